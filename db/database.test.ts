@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from './database.server.ts'
+import { migrations } from './migrations.ts'
+
+/** The engines of this run: the embedded one, and a Postgres server where an empty database of one is named. */
+const engines = [
+  { name: 'embedded', address: undefined },
+  ...(process.env.TEST_DATABASE_URL ? [{ name: 'postgres', address: process.env.TEST_DATABASE_URL }] : []),
+]
+
+describe.each(engines)('on $name', ({ name, address }) => {
+  let folder: string
+  let database: OpenDatabase
+
+  const open = () => openDatabase({ DATA_DIR: join(folder, 'not', 'there', 'yet'), DATABASE_URL: address })
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'database-'))
+    database = await open()
+  }, 30_000)
+  afterAll(async () => {
+    await database.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const listMigrations = async () =>
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)).rows
+
+  test('database: an empty database is migrated, an already migrated one keeps its rows', async () => {
+    expect(await listMigrations()).toHaveLength(Object.keys(migrations).length)
+    await database.db
+      .insertInto('category')
+      .values({ id: 'fashion', position: 1, name: '{"de":"Mode"}' })
+      .execute()
+    await database.close()
+    database = await open()
+    expect(await listMigrations()).toHaveLength(Object.keys(migrations).length)
+    expect(await database.db.deleteFrom('category').returningAll().execute()).toEqual([
+      { id: 'fashion', position: 1, name: { de: 'Mode' } },
+    ])
+  })
+
+  test('database: bytes and counts come back as the tables say', async () => {
+    const row = { name: 'a.svg', type: 'image/svg+xml', bytes: Buffer.from([0, 1, 255]), recipe: 'r' }
+    await database.db.insertInto('media_file').values(row).execute()
+    const read = await database.db.deleteFrom('media_file').returningAll().executeTakeFirstOrThrow()
+    expect(read).toEqual(row)
+    expect(Buffer.isBuffer(read.bytes)).toBe(true)
+    const counted = await sql<{ n: number }>`select count(*) as n from media_file`.execute(database.db)
+    expect(counted.rows).toEqual([{ n: 0 }])
+  })
+
+  test('database: a notification reaches the listener until it stops listening', async () => {
+    const heard: string[] = []
+    const stop = await database.listen('content', (payload) => heard.push(payload))
+    await sql`select pg_notify('content', '1')`.execute(database.db)
+    await expect.poll(() => heard).toEqual(['1'])
+    await stop()
+    await sql`select pg_notify('content', '2')`.execute(database.db)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(heard).toEqual(['1'])
+  })
+
+  test.runIf(name === 'postgres')(
+    'database: a listener outlives its connection and says that it was away',
+    async () => {
+      const heard: string[] = []
+      await database.listen('content', (payload) => heard.push(payload))
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(
+        database.db,
+      )
+      await expect.poll(() => heard, { timeout: 3_000 }).toEqual([''])
+      await sql`select pg_notify('content', '3')`.execute(database.db)
+      await expect.poll(() => heard).toEqual(['', '3'])
+    },
+  )
+
+  test.runIf(name === 'embedded')('database: a second opening of the same folder is refused', async () => {
+    await expect(open()).rejects.toThrow(/in use by process/)
+  })
+})

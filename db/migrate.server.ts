@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations.ts'
+import type { Database } from './tables.ts'
+
+/**
+ * Brings the schema up to date; nothing happens where it is. On Postgres the migrator holds an advisory lock, so that
+ * of several replicas that start together one migrates and the others wait.
+ * @throws Error naming the migration that failed; its changes are rolled back
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error === undefined) return
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the migrations'
+  throw new Error(`The database could not be brought up to date: ${failed} failed`, { cause: error })
+}
