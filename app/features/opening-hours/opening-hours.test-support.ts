@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import type { FindPublicHoliday } from '#app/features/opening-hours/effective-day.ts'
+import type {
+  ClockTime,
+  DayOfWeek,
+  OpeningHoursEntry,
+  OpeningSchedule,
+  Operation,
+  SpecialDay,
+} from '#app/features/opening-hours/opening-hours.ts'
+
+/** `op('09:00 - 12:30, 14:00 - 18:00')`: hours as the tests' tables write them. */
+export function op(text: string): Operation {
+  const [from = '', till = '', from_ext, till_ext] = text.split(/ - |, /)
+  return from_ext !== undefined && till_ext !== undefined
+    ? { from, till, from_ext, till_ext }
+    : { from, till }
+}
+
+/** One entry of a week from `'10:00 - 20:00'` or null for closed. */
+export const entryOf = (dayOfWeek: DayOfWeek, hours: string | null): OpeningHoursEntry =>
+  hours === null
+    ? { dayOfWeek, isClosed: true, operation: null }
+    : { dayOfWeek, isClosed: false, operation: op(hours) }
+
+type SevenHours = [Hours, Hours, Hours, Hours, Hours, Hours, Hours]
+type Hours = string | null
+
+export const weekOf = (...hours: SevenHours): readonly OpeningHoursEntry[] =>
+  hours.map((text, index) => entryOf((index + 1) as DayOfWeek, text))
+
+export const daily = (hours: Hours) => weekOf(hours, hours, hours, hours, hours, hours, hours)
+
+/** A usual centre: Monday to Saturday 10 to 20. */
+export const usualWeek = weekOf(
+  ...(Array(6).fill('10:00 - 20:00') as [Hours, Hours, Hours, Hours, Hours, Hours]),
+  null,
+)
+
+export const specialDay = (date: string, hours: Hours, label: SpecialDay['label'] = null): SpecialDay =>
+  hours === null
+    ? { date, label, isClosed: true, operation: null }
+    : { date, label, isClosed: false, operation: op(hours) }
+
+export const scheduleOf = (parts: Partial<OpeningSchedule> = {}): OpeningSchedule => ({
+  weekly: usualWeek,
+  special: [],
+  publicHolidays: 'closed',
+  region: 'HH',
+  timeZone: 'Europe/Berlin',
+  ...parts,
+})
+
+export const noHolidays: FindPublicHoliday = () => null
+
+/** The instant at which clocks in Berlin (or elsewhere) read `2026-03-29T10:00`. */
+export const at = (local: string, timeZone = 'Europe/Berlin'): number =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds
+
+/**
+ * Quarter hours, but none inside the hour that the change of time skips or repeats in Berlin: there «is the clock
+ * between from and till?», the naive question of the model, has no single answer.
+ */
+const clockTime: fc.Arbitrary<ClockTime> = fc
+  .integer({ min: 0, max: 24 * 4 - 1 })
+  .filter((quarter) => quarter <= 2 * 4 || quarter >= 3 * 4)
+  .map((quarter) =>
+    new Temporal.PlainTime().add({ minutes: quarter * 15 }).toString({ smallestUnit: 'minute' }),
+  )
+
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  fc.record({ from: clockTime, till: fc.oneof(clockTime, fc.constant('24:00')) }),
+  fc.constant(op('00:00 - 24:00')),
+  fc.record({ from: clockTime, till: clockTime, from_ext: clockTime, till_ext: clockTime }),
+)
+
+const dayHours = fc.oneof(
+  fc.record({ isClosed: fc.constant(true as const), operation: fc.constant(null) }),
+  fc.record({ isClosed: fc.constant(false as const), operation }),
+)
+
+const allDays: readonly DayOfWeek[] = [1, 2, 3, 4, 5, 6, 7]
+
+/** Any week, with few enough different hours that neighbours are often equal. */
+export const anyWeek: fc.Arbitrary<readonly OpeningHoursEntry[]> = fc
+  .array(dayHours, { minLength: 1, maxLength: 3 })
+  .chain((choices) =>
+    fc.tuple(
+      ...allDays.map((dayOfWeek) => fc.constantFrom(...choices).map((hours) => ({ ...hours, dayOfWeek }))),
+    ),
+  )
+
+/** Days around the changes of time and around the turn of a year. */
+export const anyDate: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom('2026-03-27', '2026-10-23', '2026-12-22', '2026-06-01'),
+    fc.integer({ min: 0, max: 13 }),
+  )
+  .map(([start, days]) => Temporal.PlainDate.from(start).add({ days }).toString())
+
+export const anySchedule: fc.Arbitrary<OpeningSchedule> = fc.record({
+  weekly: anyWeek,
+  special: fc.array(
+    fc.tuple(anyDate, dayHours).map(([date, hours]) => ({ ...hours, date, label: null })),
+    { maxLength: 3 },
+  ),
+  publicHolidays: fc.constantFrom('closed' as const, 'weekly' as const),
+  region: fc.constantFrom('HH', 'BY', 'NW', 'SN'),
+  timeZone: fc.constant('Europe/Berlin'),
+})

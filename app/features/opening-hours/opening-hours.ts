@@ -1,0 +1,80 @@
+/**
+ * The shapes of opening hours. They are plain data: content is parsed into them, the wire's `hours.weekly` is made
+ * from them, and every rule of this room takes them together with the clock as an argument.
+ */
+
+/** 1 = Monday … 7 = Sunday (ISO 8601, and the specification's `dayOfWeek`). */
+export type DayOfWeek = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** A wall-clock time `HH:MM`, 00:00 to 24:00, in the centre's time zone. */
+export type ClockTime = string
+
+/**
+ * The hours of one day; `till` at or before `from` means past midnight («18:00 - 02:00»).
+ * The names with `_ext` are the wire's: the second interval of a day («09:00 - 12:30, 14:00 - 18:00»).
+ */
+export type Operation = {
+  readonly from: ClockTime
+  readonly till: ClockTime
+  readonly from_ext?: ClockTime
+  readonly till_ext?: ClockTime
+}
+
+/** One weekday; a closed day has no operation. */
+export type OpeningHoursEntry =
+  | { readonly dayOfWeek: DayOfWeek; readonly isClosed: true; readonly operation: null }
+  | { readonly dayOfWeek: DayOfWeek; readonly isClosed: false; readonly operation: Operation }
+
+/** One calendar day that differs from the week: Christmas Eve, a Sunday opening, a stocktaking. */
+export type SpecialDay = {
+  /** `YYYY-MM-DD` in the centre's time zone. */
+  readonly date: string
+  readonly label: { readonly de: string; readonly en: string | null } | null
+} & (
+  | { readonly isClosed: true; readonly operation: null }
+  | { readonly isClosed: false; readonly operation: Operation }
+)
+
+/** Everything the rules need to know when a place is open. */
+export type OpeningSchedule = {
+  /** Seven entries, Monday first. */
+  readonly weekly: readonly OpeningHoursEntry[]
+  readonly special: readonly SpecialDay[]
+  /** What a public holiday means where no special day says otherwise: `weekly` ignores holidays (a car park). */
+  readonly publicHolidays: 'closed' | 'weekly'
+  /** The federal state whose holidays count, ISO 3166-2 without `DE-`: `HH`, `BY`, … */
+  readonly region: string
+  /** IANA zone of the place, whatever the visitor's is. */
+  readonly timeZone: string
+}
+
+/**
+ * One stretch of time in which a place is open without a break, in absolute time. Texts are wall-clock times of the
+ * place's own zone, so a reader needs no time zone to show them.
+ */
+export type OpeningSpan = {
+  /** The calendar day on which the span began: a Friday night ending on Saturday is Friday's. */
+  readonly date: string
+  readonly dayOfWeek: DayOfWeek
+  /** Epoch milliseconds. */
+  readonly opensAt: number
+  readonly opensText: ClockTime
+  /** Null when the place stays open for as long as the timeline reaches: it is open around the clock. */
+  readonly closes: {
+    readonly at: number
+    /** A closing at midnight is `24:00`, and belongs to the day that ends. */
+    readonly text: ClockTime
+    readonly dayOfWeek: DayOfWeek
+  } | null
+}
+
+/**
+ * When a place is open over the next days, worked out once on the server. It says all that a browser must know to
+ * tell «open until 20:00» at any moment of these days, whatever the visitor's own zone.
+ */
+export type OpeningTimeline = {
+  /** Ordered and disjoint; between two spans the place is closed. */
+  readonly spans: readonly OpeningSpan[]
+  /** The local midnights with which each day begins, and last the one with which the timeline ends; epoch ms. */
+  readonly midnights: readonly number[]
+}

@@ -1,0 +1,80 @@
+import type { ClockTime, DayOfWeek, OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
+
+/** What a visitor is told about a place at one moment; the words are the caller's. */
+export type OpeningStatus =
+  /** Closes today or, past midnight, tomorrow. */
+  | {
+      readonly kind: 'open'
+      readonly closesAt: number
+      readonly closesText: ClockTime
+      readonly closesTomorrow: boolean
+    }
+  /** Does close, but not before the day after tomorrow: «open until Saturday 24:00». */
+  | {
+      readonly kind: 'open-for-days'
+      readonly closesAt: number
+      readonly closesText: ClockTime
+      readonly dayOfWeek: DayOfWeek
+    }
+  /** No closing as far as the timeline reaches: open around the clock. */
+  | { readonly kind: 'open-always' }
+  /** Half an hour or less is left. */
+  | { readonly kind: 'closing-soon'; readonly closesAt: number; readonly closesText: ClockTime }
+  | { readonly kind: 'opens-today'; readonly opensAt: number; readonly opensText: ClockTime }
+  /** With `daysAway` of 7 or more the weekday alone would be read as the nearer one: show the date. */
+  | {
+      readonly kind: 'opens-later'
+      readonly opensAt: number
+      readonly opensText: ClockTime
+      readonly dayOfWeek: DayOfWeek
+      readonly date: string
+      readonly isTomorrow: boolean
+      readonly daysAway: number
+    }
+  /** No opening as far as the timeline reaches. */
+  | { readonly kind: 'closed-long' }
+  /** The moment lies outside the timeline: an old page, or a visitor's clock that is days off. Say nothing. */
+  | { readonly kind: 'unknown' }
+
+const soonMs = 30 * 60 * 1000
+
+/**
+ * Decides what to tell about a place at `nowMs`. Runs on the server and in the browser; it only compares numbers,
+ * so the visitor's time zone has no say. A place is open from its opening up to, not including, its closing.
+ */
+export function decideOpeningStatus({ spans, midnights }: OpeningTimeline, nowMs: number): OpeningStatus {
+  const dayOf = (ms: number) => midnights.findLastIndex((midnight) => midnight <= ms)
+  const today = dayOf(nowMs)
+  if (today === -1 || today === midnights.length - 1) return { kind: 'unknown' }
+
+  const span = spans.find(({ closes }) => closes === null || closes.at > nowMs)
+  if (!span) return { kind: 'closed-long' }
+
+  const { opensAt, opensText, closes, dayOfWeek, date } = span
+  if (opensAt > nowMs) {
+    const daysAway = dayOf(opensAt) - today
+    if (daysAway === 0) return { kind: 'opens-today', opensAt, opensText }
+    return { kind: 'opens-later', opensAt, opensText, dayOfWeek, date, isTomorrow: daysAway === 1, daysAway }
+  }
+
+  if (closes === null) return { kind: 'open-always' }
+  const closing = { closesAt: closes.at, closesText: closes.text }
+  if (closes.at - nowMs <= soonMs) return { kind: 'closing-soon', ...closing }
+  const daysLeft = dayOf(closes.at - 1) - today
+  return daysLeft > 1
+    ? { kind: 'open-for-days', ...closing, dayOfWeek: closes.dayOfWeek }
+    : { kind: 'open', ...closing, closesTomorrow: daysLeft === 1 }
+}
+
+/**
+ * When the status may next differ, in epoch milliseconds: until then a page or timer can be left alone. Every local
+ * midnight counts, because «tomorrow» becomes «today». Null once the timeline has run out.
+ */
+export function nextChangeAt({ spans, midnights }: OpeningTimeline, nowMs: number): number | null {
+  const endsAt = midnights.at(-1) ?? nowMs
+  const changes = spans.flatMap(({ opensAt, closes }) =>
+    closes === null ? [opensAt] : [opensAt, closes.at - soonMs, closes.at],
+  )
+  const ahead = [...midnights, ...changes].filter((ms) => ms > nowMs && ms <= endsAt)
+  return ahead.length === 0 ? null : Math.min(...ahead)
+}

@@ -1,0 +1,50 @@
+import {
+  decideEffectiveDay,
+  type EffectiveDay,
+  type FindPublicHoliday,
+} from '#app/features/opening-hours/effective-day.ts'
+import { formatHours } from '#app/features/opening-hours/format-hours.ts'
+import type { DayOfWeek, OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
+import type { Localised } from '#app/i18n/localised.ts'
+
+/** A day ahead on which the week's hours do not hold, ready to show; the text for «closed» is the caller's. */
+export type UpcomingException = {
+  readonly date: string
+  readonly dayOfWeek: DayOfWeek
+  readonly kind: 'special' | 'holiday'
+  /** «Heiligabend», «Karfreitag»; null for a special day that has no name. */
+  readonly label: Localised | null
+} & ({ readonly isClosed: true; readonly hours: null } | { readonly isClosed: false; readonly hours: string })
+
+/**
+ * Lists the special days and public holidays of the next `days` days, the day of `fromMs` in the place's zone being
+ * the first. A holiday on which the week's hours hold all the same (a car park) is no exception and left out.
+ */
+export function listUpcomingExceptions(
+  schedule: OpeningSchedule,
+  findPublicHoliday: FindPublicHoliday,
+  fromMs: number,
+  days: number,
+): readonly UpcomingException[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(fromMs)
+    .toZonedDateTimeISO(schedule.timeZone)
+    .toPlainDate()
+  return Array.from({ length: days }, (_, offset) => today.add({ days: offset }).toString())
+    .map((date) => decideEffectiveDay(schedule, findPublicHoliday, date))
+    .flatMap((day) => toException(day))
+}
+
+function toException(day: EffectiveDay): readonly UpcomingException[] {
+  if (day.reason.kind === 'weekly') return []
+  const about = {
+    date: day.date,
+    dayOfWeek: day.dayOfWeek,
+    kind: day.reason.kind,
+    label: day.reason.kind === 'special' ? day.reason.label : day.reason.name,
+  }
+  return [
+    day.isClosed
+      ? { ...about, isClosed: true, hours: null }
+      : { ...about, isClosed: false, hours: formatHours(day.operation) },
+  ]
+}
