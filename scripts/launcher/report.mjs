@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** The counts of a Vitest JSON report; undefined when the runner wrote none. */
+export function countVitest(file) {
+  const report = read(file)
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+/** The counts of a Playwright JSON report; a test that passed on a second try has passed. */
+export function countPlaywright(file) {
+  const stats = read(file)?.stats
+  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+/**
+ * Adds the runners' counts. A runner that failed without a failed test (a crash, an error outside the tests, no report
+ * at all) counts as one failure: a sum of zero failures must mean that everything ran and passed.
+ */
+export function countTests(runners) {
+  const sum = { passed: 0, failed: 0 }
+  for (const { count, failed } of runners) {
+    sum.passed += count?.passed ?? 0
+    sum.failed += Math.max(count?.failed ?? 0, failed || count === undefined ? 1 : 0)
+  }
+  return sum
+}

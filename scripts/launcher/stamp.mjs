@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/*
+ * A stamp is a file that holds the hash of what a result was made from. Equal hash: the result still holds and the
+ * work is skipped. Contents count, not times: a fresh clone or a `touch` changes nothing.
+ */
+
+function* filesBelow(path) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return
+  if (found.isFile()) yield path
+  if (!found.isDirectory()) return
+  for (const name of readdirSync(path).toSorted())
+    if (!name.startsWith('.')) yield* filesBelow(join(path, name))
+}
+
+/** Hashes the files below the given paths, names included, leaving out those that `skip` names. */
+export function hashOf(base, paths, { extra = '', skip = () => false } = {}) {
+  const hash = createHash('sha256').update(extra)
+  for (const path of paths) {
+    for (const file of filesBelow(join(base, path))) {
+      if (skip(file)) continue
+      const content = readFileSync(file)
+      hash.update(`\0${file.slice(base.length)}\0${content.length}\0`).update(content)
+    }
+  }
+  return hash.digest('hex')
+}
+
+export function readStamp(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+export function writeStamp(file, hash) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, hash)
+}

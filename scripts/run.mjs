@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuild, typegen } from './launcher/build.mjs'
+import { check, test } from './launcher/checks.mjs'
+import { Fault } from './launcher/fault.mjs'
+import { ensureInstall } from './launcher/install.mjs'
+import { findNode } from './launcher/node.mjs'
+import { root } from './launcher/paths.mjs'
+import { handleSignals, run, stopCode } from './launcher/processes.mjs'
+
+/*
+ * The one launcher behind all npm scripts. It needs nothing but Node 20: it installs the packages, finds the packaged
+ * Node, builds what has changed, and then runs the command on that Node. Each step is skipped when its result holds.
+ */
+
+/** Settings may be written to `.env`; those of the real environment win. Tests do not read it. */
+const dotEnv = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+
+function runTypeScript(file, args, { env = {}, flags = [] } = {}) {
+  return run(findNode(), [...dotEnv, ...flags, file, ...args], { ...process.env, ...env })
+}
+
+async function start(args) {
+  await ensureBuild()
+  return stopCode() ?? runTypeScript('server/main.ts', args, { env: { NODE_ENV: 'production' } })
+}
+
+/** An own data folder: the embedded database bears one process only, and `npm start` may be running. */
+function dev(args) {
+  const env = { NODE_ENV: 'development', DATA_DIR: process.env.DATA_DIR ?? '.data-dev' }
+  return runTypeScript('server/main.ts', args, { env, flags: ['--conditions=development'] })
+}
+
+async function bench(args) {
+  await ensureBuild()
+  return stopCode() ?? runTypeScript('bench/bench.ts', args)
+}
+
+const commands = {
+  start,
+  test,
+  dev,
+  check,
+  build: ensureBuild,
+  typegen,
+  content: (args) => runTypeScript('scripts/content.ts', args),
+  bench,
+  doctor: (args) => runTypeScript('scripts/doctor.ts', args),
+}
+
+async function main([name, ...args]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+  if (command === undefined)
+    throw new Fault(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`)
+  handleSignals()
+  await ensureInstall()
+  return stopCode() ?? command(args)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof Fault)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const scripts = join(import.meta.dirname, '../../scripts')
+
+/** Notes each call with what the launcher must have cleaned, and installs a router whose build does the same. */
+const fakeNpm = `
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+const [command] = process.argv.slice(2)
+const clean = process.env.NODE_ENV === undefined && !process.env.PATH.includes('node_modules/.bin')
+appendFileSync('log', 'npm ' + command + (clean ? '' : ' unclean') + '\\n')
+if (command === 'ci' && existsSync('broken-lock')) process.exit(1)
+await new Promise((resolve) => setTimeout(resolve, 300))
+mkdirSync('node_modules/@react-router/dev', { recursive: true })
+writeFileSync('node_modules/@react-router/dev/package.json', '{"bin":{"react-router":"bin.cjs"}}')
+writeFileSync('node_modules/@react-router/dev/bin.cjs',
+  'require("fs").appendFileSync("log", "router " + process.argv[2] + "\\\\n")')
+`
+
+/** Answers nothing; it tells that it runs, ends on SIGTERM, or at once with the code that a file holds. */
+const fakeServer = `
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+const say = (text: string): void => appendFileSync('log', text + '\\n')
+process.on('SIGTERM', () => { say('server drained'); process.exit(0) })
+say('server ' + process.env['NODE_ENV'])
+writeFileSync('server-pid', String(process.pid))
+if (existsSync('exit-code')) process.exit(Number(readFileSync('exit-code', 'utf8')))
+setInterval(() => undefined, 1_000)
+`
+
+/** Stands for npm: starts the launcher as its child and passes no signal on. */
+const parent = `
+const { spawn } = require('node:child_process')
+spawn(process.execPath, ['scripts/run.mjs', 'start'], { stdio: 'ignore' })
+setInterval(() => undefined, 1_000)
+`
+
+/** A project in a temporary folder, with the real launcher and everything around it invented. */
+export class LauncherProject {
+  readonly folder = mkdtempSync(join(tmpdir(), 'passage-launcher-'))
+
+  constructor() {
+    cpSync(join(scripts, 'run.mjs'), join(this.folder, 'scripts/run.mjs'))
+    cpSync(join(scripts, 'launcher'), join(this.folder, 'scripts/launcher'), { recursive: true })
+    this.write('package.json', '{"type":"module"}')
+    this.write('package-lock.json', '{}')
+    this.write('npm-cli.js', fakeNpm)
+    this.write('server/main.ts', fakeServer)
+    this.write('app/root.tsx', '')
+  }
+
+  write(path: string, text: string): void {
+    const file = join(this.folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+
+  append(path: string, text: string): void {
+    appendFileSync(join(this.folder, path), text)
+  }
+
+  /** What has happened since the last look, one line an event. */
+  takeLog(): string[] {
+    const file = join(this.folder, 'log')
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+    rmSync(file, { force: true })
+    return lines
+  }
+
+  launch(command: string): ChildProcess {
+    return this.#spawn(['scripts/run.mjs', command])
+  }
+
+  launchUnderParent(): ChildProcess {
+    return this.#spawn(['--input-type=commonjs', '--eval', parent])
+  }
+
+  /** Waits until a file of the project exists and returns its text. */
+  async waitFor(path: string): Promise<string> {
+    const file = join(this.folder, path)
+    for (let tries = 0; tries < 100 && !existsSync(file); tries++) await sleep(50)
+    return readFileSync(file, 'utf8')
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  #spawn(args: string[]): ChildProcess {
+    const env = {
+      PATH: `${join(this.folder, 'node_modules/.bin')}:${dirname(process.execPath)}`,
+      NODE_ENV: 'production',
+      npm_lifecycle_event: 'start',
+      npm_execpath: join(this.folder, 'npm-cli.js'),
+      npm_node_execpath: process.execPath,
+    }
+    return spawn(process.execPath, args, { cwd: this.folder, env, stdio: 'ignore' })
+  }
+}
+
+/** The exit code of a process. */
+export const codeOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => child.once('exit', resolve))
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

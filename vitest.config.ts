@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+// A fixed zone that is not the centres' own: a rule that took the machine's clock for the centre's fails here.
+process.env['TZ'] = 'UTC'
+
+/**
+ * Not the app's Vite configuration on purpose: React Router's plugin belongs to the build, not to unit tests. Imports
+ * by `#app/…` come from package.json, JSX from tsconfig.json.
+ */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['{app,server,db,scripts,tests}/**/*.test.{ts,tsx}'],
+    pool: 'threads',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+  },
+})
