@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { chromium, type LaunchOptions } from '@playwright/test'
+import { browserVariable, candidates, namedBrowser, type Browser } from './browser/candidates.ts'
+
+/*
+ * Finds a browser for the tests on a machine that may have none. A candidate counts only after a real launch and a
+ * click that changes the page: a browser that starts but lacks fonts or libraries would fail each test instead.
+ * The one found is remembered until its file changes, so the search costs nothing from the second run on.
+ */
+
+const memory = join(import.meta.dirname, '../.cache/browser.json')
+
+/** What Playwright needs to launch a browser. */
+export function launchOptions({ executablePath, args, env }: Browser): LaunchOptions {
+  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return { executablePath, args: [...args], env: { ...Object.fromEntries(own), ...env } }
+}
+
+/** @returns why the browser cannot be used; undefined when it can */
+async function findFault(browser: Browser): Promise<string | undefined> {
+  try {
+    const running = await chromium.launch({ ...launchOptions(browser), timeout: 30_000 })
+    try {
+      const page = await running.newPage()
+      await page.setContent(`<button onclick="this.textContent = 'done'">press</button>`)
+      await page.getByText('press').click({ timeout: 10_000 })
+      await page.getByText('done').waitFor({ timeout: 5_000 })
+      return undefined
+    } finally {
+      await running.close()
+    }
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+  }
+}
+
+/** Changes whenever another browser would be found or the remembered one was replaced. */
+function identityOf(browser: Browser): string {
+  const file = statSync(browser.executablePath, { throwIfNoEntry: false })
+  return `${process.env[browserVariable] ?? ''} ${file?.size} ${file?.mtimeMs}`
+}
+
+function recall(): Browser | undefined {
+  try {
+    const { browser, identity } = JSON.parse(readFileSync(memory, 'utf8')) as {
+      browser: Browser
+      identity: string
+    }
+    return identityOf(browser) === identity ? browser : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remember(browser: Browser) {
+  mkdirSync(dirname(memory), { recursive: true })
+  writeFileSync(memory, JSON.stringify({ browser, identity: identityOf(browser) }, null, 2))
+}
+
+/** @throws Error that lists each place looked at and why it was no use */
+export async function findBrowser(): Promise<Browser> {
+  const known = recall()
+  if (known !== undefined) return known
+  const named = namedBrowser()
+  const faults: string[] = []
+  for (const { name, find } of named ? [named] : candidates) {
+    const browser = await find()
+    const fault = browser ? await findFault(browser) : 'not found'
+    if (browser && fault === undefined) {
+      remember(browser)
+      return browser
+    }
+    faults.push(`  ${name}: ${fault}`)
+  }
+  throw new Error(
+    `No browser for the tests. Install Chromium or set ${browserVariable} to its path.\n${faults.join('\n')}`,
+  )
+}
+
+if (import.meta.main) {
+  try {
+    const { executablePath } = await findBrowser()
+    console.log(`Browser: ${executablePath}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
