@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findInstallScripts, findMissingOptional, findUnverified, type Lock } from './support/lock.ts'
+
+const file = join(import.meta.dirname, '../package-lock.json')
+
+describe('package-lock.json', () => {
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock
+
+  test('holds every optional package it names, so that npm ci accepts it', () => {
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(100)
+    expect(findMissingOptional(lock)).toEqual([])
+  })
+
+  test('pins the content of every package', () => {
+    expect(findUnverified(lock)).toEqual([])
+  })
+
+  // fsevents rebuilds itself on a Mac only; Playwright's and Vite's watchers work without.
+  test('brings no package that runs a script on install', () => {
+    expect(findInstallScripts(lock).filter((path) => !path.endsWith('/fsevents'))).toEqual([])
+  })
+})
+
+describe('each lock rule bites', () => {
+  const integrity = 'sha512-x'
+
+  test('on a missing optional package, wherever its place could be', () => {
+    const optionalDependencies = { inner: '1', hoisted: '1', missing: '1' }
+    const packages = {
+      '': { optionalDependencies: { gone: '1' } },
+      'node_modules/a/node_modules/b': { integrity, optionalDependencies },
+      'node_modules/a/node_modules/inner': { integrity },
+      'node_modules/hoisted': { integrity },
+    }
+    expect(findMissingOptional({ packages })).toEqual([
+      'package.json → gone',
+      'node_modules/a/node_modules/b → missing',
+    ])
+  })
+
+  test('on a package without integrity', () => {
+    expect(findUnverified({ packages: { '': {}, 'node_modules/a': {} } })).toEqual(['node_modules/a'])
+  })
+
+  test('on an install script', () => {
+    const packages = { 'node_modules/a': { integrity, hasInstallScript: true } }
+    expect(findInstallScripts({ packages })).toEqual(['node_modules/a'])
+  })
+})

@@ -1,0 +1,124 @@
+import type { Module, ModuleImport } from './modules.ts'
+
+/*
+ * The import rules of the house, as pure functions over a list of modules, so that each can be shown to bite on an
+ * invented one. `core ← i18n, ui, platform ← features ← shell, guards ← routes`; `server` composes them all.
+ */
+
+/** Which feature may import which other one. Features are islands: an edge that is not listed here is a fault. */
+const featureEdges: Readonly<Record<string, readonly string[]>> = {
+  centres: ['opening-hours'],
+  shops: ['centres', 'opening-hours'],
+  coupons: ['centres', 'shops'],
+  editorial: ['centres'],
+  'info-pages': ['centres'],
+  parking: ['centres', 'opening-hours', 'payments'],
+  cards: ['centres', 'payments'],
+}
+
+/** The layers of `app/` from the bottom up; a module imports from its own layer and from those below. */
+const layers: readonly (readonly string[])[] = [
+  ['core'],
+  ['i18n', 'ui', 'platform', 'route table'],
+  ['features'],
+  ['shell', 'guards'],
+  ['routes'],
+  ['router'],
+]
+
+/** The files directly in `app/`: those that React Router starts from; all others belong to the route table. */
+const routerFiles = /^app\/(root|routes|entry\.client|entry\.server)\.tsx?$/
+
+/** Long by nature: a table reads better whole. */
+const tables = [
+  /^app\/route-table\.ts$/,
+  /^app\/i18n\/messages\//,
+  /^server\/content\/content\.schema\.ts$/,
+  /^db\/migrations\//,
+]
+
+const isTest = (path: string) => /\.(test|e2e|test-support)\.tsx?$/.test(path) || path.startsWith('tests/')
+const isServerFile = (path: string) => /\.server\.tsx?$/.test(path)
+const runsOnServer = (path: string) =>
+  isServerFile(path) || !path.startsWith('app/') || path === 'app/entry.server.tsx'
+
+function layerOf(path: string): string {
+  if (routerFiles.test(path)) return 'router'
+  const [, folder = '', ...rest] = path.split('/')
+  return rest.length === 0 ? 'route table' : folder
+}
+
+const rankOf = (path: string) => layers.findIndex((layer) => layer.includes(layerOf(path)))
+const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** A rule looks at one import of one module and says what is wrong with it, if anything. */
+type ImportRule = (module: Module, edge: ModuleImport) => string | undefined
+
+const layerRule: ImportRule = ({ path }, { target }) => {
+  if (!path.startsWith('app/') || !target.startsWith('app/')) return undefined
+  if (rankOf(path) < 0) return `is in no known layer of app/`
+  return rankOf(target) > rankOf(path) ? `(${layerOf(path)}) is below ${layerOf(target)}` : undefined
+}
+
+const islandRule: ImportRule = ({ path }, { target }) => {
+  const [from, to] = [featureOf(path), featureOf(target)]
+  if (from === undefined || to === undefined || from === to) return undefined
+  return featureEdges[from]?.includes(to) ? undefined : `makes the unlisted edge ${from} → ${to}`
+}
+
+const compositionRule: ImportRule = ({ path }, { target }) => {
+  if (path.startsWith('app/') && target.startsWith('server/')) return 'is app/, which the server composes'
+  if (path.startsWith('db/') && target.startsWith('server/')) return 'is db/, which the server composes'
+  return undefined
+}
+
+const databaseRule: ImportRule = ({ path }, { target }) => {
+  if (!target.startsWith('db/') || runsOnServer(path)) return undefined
+  return 'reaches the database, which only *.server.ts, server/ and db/ may'
+}
+
+/**
+ * React Router strips loaders, actions and middleware from route modules, the root and their server imports with
+ * them. From any other module of the browser the import would ship server code, or stop the build.
+ */
+const serverOnlyRule: ImportRule = ({ path }, { target, typeOnly }) => {
+  if (typeOnly || !isServerFile(target) || runsOnServer(path)) return undefined
+  const layer = layerOf(path)
+  if (layer === 'routes' || path === 'app/root.tsx') return undefined
+  if (layer === 'shell' && path.endsWith('-layout.tsx')) return undefined
+  return 'may run in the browser and imports server code'
+}
+
+/** Node runs it natively; what it imports would exist a second time inside the build, with other context keys. */
+const mainRule: ImportRule = ({ path }, { target }) =>
+  path === 'server/main.ts' && /^(app|db)\//.test(target)
+    ? 'runs outside the build and imports the app'
+    : undefined
+
+const importRules = [layerRule, islandRule, compositionRule, databaseRule, serverOnlyRule, mainRule]
+
+function judgeModule(module: Module): string[] {
+  const { path, lines, readsEnvironment } = module
+  const faults: string[] = []
+  if (lines > 300 && !tables.some((table) => table.test(path)))
+    faults.push(`${path} has ${lines} lines, over 300`)
+  if (isTest(path)) return faults
+  if (/(^|\/)index\.tsx?$/.test(path)) faults.push(`${path} is a barrel: import the files themselves`)
+  if (readsEnvironment && /^(app|server|db)\//.test(path) && path !== 'app/platform/environment.server.ts') {
+    faults.push(`${path} reads process.env, which app/platform/environment.server.ts alone may`)
+  }
+  return faults
+}
+
+/** All faults of a list of modules, each a sentence that names the file. Tests may import what they like. */
+export function findFaults(modules: readonly Module[]): string[] {
+  return modules.flatMap((module) => [
+    ...judgeModule(module),
+    ...(isTest(module.path) ? [] : module.imports).flatMap((edge) =>
+      importRules.flatMap((rule) => {
+        const fault = rule(module, edge)
+        return fault === undefined ? [] : [`${module.path} → ${edge.target}: ${fault}`]
+      }),
+    ),
+  ])
+}

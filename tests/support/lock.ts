@@ -1,0 +1,49 @@
+/** The parts of package-lock.json that we judge. */
+export interface Lock {
+  readonly packages: Readonly<Record<string, LockedPackage>>
+}
+
+interface LockedPackage {
+  readonly link?: boolean
+  readonly integrity?: string
+  readonly hasInstallScript?: boolean
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+/** Where Node looks for a package from a folder: its own node_modules, then those of each folder above. */
+function* placesOf(name: string, importer: string) {
+  for (
+    let folder = importer;
+    folder !== '';
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
+    yield `${folder}/node_modules/${name}`
+  }
+  yield `node_modules/${name}`
+}
+
+/**
+ * The optional packages that a lock names but does not hold. `npm install` leaves one out without a word when the
+ * registry lacks it (a platform's binary, mostly), and `npm ci` then refuses the whole lock on every machine.
+ */
+export function findMissingOptional({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => ![...placesOf(name, path)].some((place) => place in packages))
+      .map((name) => `${path || 'package.json'} → ${name}`),
+  )
+}
+
+/** Packages whose content the lock does not pin down. */
+export function findUnverified({ packages }: Lock): string[] {
+  return Object.entries(packages)
+    .filter(([path, { integrity, link }]) => path !== '' && !link && integrity === undefined)
+    .map(([path]) => path)
+}
+
+/** Packages that want to run a script while they are installed. */
+export function findInstallScripts({ packages }: Lock): string[] {
+  return Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+    .map(([path]) => path)
+}
