@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { constants, brotliCompressSync } from 'node:zlib'
+import { routeId } from '#app/paths.ts'
+import type { RouteName } from '#app/route-table.ts'
+import { filesOfPage, readManifest } from './size/manifest.ts'
+
+/*
+ * Holds the pages that visitors land on to their size: what the browser loads before the page is complete, in bytes
+ * as sent (brotli at its best level, as the page cache sends them).
+ */
+
+const KIB = 1024
+const scriptBudget = 100 * KIB
+const styleBudget = 12 * KIB
+
+const pages: Readonly<Record<string, RouteName>> = {
+  'centre home': 'centerUid',
+  shops: 'centerUid-shops',
+  'shop detail': 'centerUid-shops-shopUid',
+}
+
+const client = join(import.meta.dirname, '../build/client')
+
+function brotliSize(file: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  return brotliCompressSync(readFileSync(join(client, file)), { params }).byteLength
+}
+
+const sumOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + brotliSize(file), 0)
+
+/** The app has one style sheet for all pages, which is inlined into each. */
+const styles = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.css'))
+const styleSize = sumOf(styles.map((name) => `assets/${name}`))
+
+const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`.padStart(10)
+const manifest = readManifest(client)
+let failed = false
+
+console.log(
+  `First load, brotli: scripts at most ${kib(scriptBudget).trim()}, styles ${kib(styleBudget).trim()}`,
+)
+for (const [title, name] of Object.entries(pages)) {
+  const scripts = sumOf(filesOfPage(manifest, routeId('de', name)))
+  const over = scripts > scriptBudget || styleSize > styleBudget
+  failed ||= over
+  console.log(
+    `  ${title.padEnd(12)} scripts ${kib(scripts)}  styles ${kib(styleSize)}  ${over ? 'OVER' : 'ok'}`,
+  )
+}
+process.exitCode = failed ? 1 : 0

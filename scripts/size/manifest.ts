@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Chunk {
+  readonly module: string
+  readonly imports?: readonly string[]
+}
+
+interface RouteChunk extends Chunk {
+  readonly parentId?: string
+  readonly clientLoaderModule?: string
+  readonly clientActionModule?: string
+  readonly clientMiddlewareModule?: string
+  readonly hydrateFallbackModule?: string
+}
+
+/** React Router's manifest of the browser build: which files the entry and each route are made of. */
+export interface BuildManifest {
+  readonly url: string
+  readonly entry: Chunk
+  readonly routes: Readonly<Record<string, RouteChunk>>
+}
+
+/** Reads the manifest, which the build writes as a script that sets a global. */
+export function readManifest(client: string): BuildManifest {
+  const assets = join(client, 'assets')
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
+  if (name === undefined) throw new Error(`No manifest below ${assets}: run npm run build`)
+  return parseManifest(readFileSync(join(assets, name), 'utf8'))
+}
+
+/** @throws Error when the script is not the assignment that React Router writes */
+export function parseManifest(script: string): BuildManifest {
+  const json = /^window\.__reactRouterManifest\s*=\s*(\{.*\});?\s*$/s.exec(script)?.[1]
+  if (json === undefined) throw new Error('The route manifest has another form than expected')
+  return JSON.parse(json) as BuildManifest
+}
+
+function filesOfRoute(route: RouteChunk): (string | undefined)[] {
+  const { module, imports = [], clientLoaderModule, clientActionModule } = route
+  return [
+    module,
+    ...imports,
+    clientLoaderModule,
+    clientActionModule,
+    route.clientMiddlewareModule,
+    route.hydrateFallbackModule,
+  ]
+}
+
+/**
+ * Every script that a page loads at first, once each: the manifest, the entry, and its route with all the layouts
+ * around it up to the root, each with what it imports.
+ * @returns paths from the client build's folder
+ */
+export function filesOfPage(manifest: BuildManifest, routeId: string): Set<string> {
+  const files = [manifest.url, manifest.entry.module, ...(manifest.entry.imports ?? [])]
+  for (let id: string | undefined = routeId; id !== undefined; id = manifest.routes[id]?.parentId) {
+    const route = manifest.routes[id]
+    if (route === undefined) throw new Error(`The build has no route ${id}`)
+    files.push(...filesOfRoute(route).filter((file) => file !== undefined))
+  }
+  return new Set(files.map((file) => file.replace(/^\//, '')))
+}
