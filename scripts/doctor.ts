@@ -1,0 +1,42 @@
+import { parseEnvironment, settingNames, type Environment } from '#app/platform/environment.server.ts'
+import { checkContent, checkDatabase, checkDataFolder, checkPort, type Finding } from './doctor/checks.ts'
+
+/*
+ * `npm run doctor`: tries everything that a start needs, without starting, and prints the remedy of each fault.
+ */
+
+function report(title: string, finding: Finding): boolean {
+  const text = finding.text.replaceAll('\n', '\n    ')
+  console.log(`${finding.ok ? '✓' : '✗'} ${title}: ${text}`)
+  if (!finding.ok) console.log(`    → ${finding.remedy}`)
+  return finding.ok
+}
+
+function readSettings(): Environment | undefined {
+  try {
+    const environment = parseEnvironment(process.env)
+    const given = settingNames.filter((name) => process.env[name])
+    report('Settings', { ok: true, text: given.length > 0 ? given.join(', ') : 'none, and none is needed' })
+    return environment
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    report('Settings', {
+      ok: false,
+      text,
+      remedy: 'Correct them in the environment or in .env; see .env.example.',
+    })
+    return undefined
+  }
+}
+
+report('Node', { ok: true, text: `${process.version} on ${process.platform} ${process.arch}` })
+const environment = readSettings()
+const verdicts = environment
+  ? [
+      report('Data folder', await checkDataFolder(environment)),
+      report('Database', await checkDatabase(environment)),
+      report('Port', await checkPort(environment)),
+      report('Content', checkContent(environment)),
+    ]
+  : [false]
+process.exitCode = verdicts.every(Boolean) ? 0 : 1
