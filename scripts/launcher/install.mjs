@@ -36,7 +36,8 @@ function npmCommand() {
 
 async function npm(...args) {
   const [command, ...first] = npmCommand()
-  return run(command, [...first, ...args, '--include=dev', '--include=optional'], npmEnvironment())
+  const flags = ['--include=dev', '--include=optional', '--loglevel=error']
+  return run(command, [...first, ...args, ...flags], npmEnvironment())
 }
 
 /**

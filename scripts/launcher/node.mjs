@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Fault } from './fault.mjs'
 import { root } from './paths.mjs'
@@ -43,6 +43,9 @@ export function findNode() {
 /** The script behind a package's command, to be run by {@link findNode} rather than by whatever `node` PATH means. */
 export function toolPath(packageName, command = packageName) {
   const file = join(root, 'node_modules', packageName, 'package.json')
+  if (!existsSync(file)) {
+    throw new Fault(`The package ${packageName} is gone: delete the folder node_modules and start again.`)
+  }
   const { bin } = JSON.parse(readFileSync(file, 'utf8'))
   return join(dirname(file), typeof bin === 'string' ? bin : bin[command])
 }
