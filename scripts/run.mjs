@@ -28,7 +28,7 @@ async function start(args) {
 /** An own data folder: the embedded database bears one process only, and `npm start` may be running. */
 function dev(args) {
   const env = { NODE_ENV: 'development', DATA_DIR: process.env.DATA_DIR ?? '.data-dev' }
-  return runTypeScript('server/main.ts', args, { env, flags: ['--conditions=development'] })
+  return runTypeScript('server/main.ts', ['--dev', ...args], { env, flags: ['--conditions=development'] })
 }
 
 async function bench(args) {
