@@ -1,0 +1,29 @@
+import { flagNames, layoutNames, middlewareNames, type RouteRow } from './route-table.ts'
+
+/**
+ * Refuses a table that names an unknown layout, flag or middleware, or spells one path twice. It runs when the
+ * router's configuration is made, so a wrong row fails the build and names itself (GRD-08).
+ * @throws Error naming the row and the unknown word
+ */
+export function checkRouteTable(table: Record<string, RouteRow>): void {
+  const seen = new Map<string, string>()
+  for (const [name, row] of Object.entries(table)) {
+    requireKnown(name, 'layout', [row.layout], layoutNames)
+    requireKnown(name, 'flag', row.flags, flagNames)
+    requireKnown(name, 'middleware', row.middleware, middlewareNames)
+    for (const path of Object.values(row.paths)) {
+      const shape = path.replaceAll(/:\w+/g, ':')
+      const twin = seen.get(shape)
+      if (twin !== undefined) throw new Error(`Route table: "${name}" and "${twin}" both answer ${path}`)
+      seen.set(shape, name)
+    }
+  }
+}
+
+function requireKnown(name: string, kind: string, words: readonly string[], known: readonly string[]): void {
+  for (const word of words) {
+    if (!known.includes(word)) {
+      throw new Error(`Route table: "${name}" names the unknown ${kind} "${word}"; known are ${known.join(', ')}`)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { OpeningInfo } from '#app/features/opening-hours/opening-info.ts'
+import type { LocalText } from '#app/i18n/localised.ts'
+import type { ImageView } from '#app/ui/picture.tsx'
+
+/** What guards decide by. */
+export type CentreFacts = { readonly uid: string; readonly parkingFeatureIsActive: boolean }
+
+/** A centre in lists: the selector, the header, the footer. */
+export type CentreSummary = {
+  readonly uid: string
+  readonly name: string
+  readonly logotype: { readonly url: string; readonly altText: string }
+  readonly parkingFeatureIsActive: boolean
+  readonly accent: string
+  readonly accentDark: string
+}
+
+/** The ways to reach a place; absent ones are null. */
+export type Contacts = {
+  readonly phone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  readonly instagram: string | null
+  readonly facebook: string | null
+}
+
+/** A centre as its pages and the details panel show it, in one language. */
+export type CentreDetails = CentreSummary & {
+  readonly claim: LocalText
+  readonly hero: ImageView
+  readonly previewImage: string
+  readonly address: {
+    readonly street: string
+    readonly postalCode: string
+    readonly city: string
+    readonly googleMaps: string
+  }
+  readonly contacts: Contacts
+  readonly opening: OpeningInfo
+}

@@ -1,0 +1,56 @@
+import type { Kysely, Selectable } from 'kysely'
+import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText } from '#app/i18n/localised.ts'
+import { viewImage } from '#app/platform/stored-image.server.ts'
+import type { CentreTable, Database } from '#db/tables.ts'
+import type { CentreDetails, CentreFacts, CentreSummary } from './centre.ts'
+
+const summaryColumns = ['uid', 'name', 'logotype', 'parking', 'brand'] as const
+
+/** All centres in the operator's order. */
+export async function listCentres(db: Kysely<Database>): Promise<CentreSummary[]> {
+  const rows = await db.selectFrom('centre').select(summaryColumns).orderBy('position').execute()
+  return rows.map(summarise)
+}
+
+/** A centre's details in one language; undefined when there is no such centre. */
+export async function findCentre(
+  db: Kysely<Database>,
+  uid: string,
+  locale: Locale,
+  nowMs: number,
+): Promise<CentreDetails | undefined> {
+  const row = await db
+    .selectFrom('centre')
+    .select([...summaryColumns, 'claim', 'hero', 'preview_image', 'address', 'contacts', 'schedule'])
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return (
+    row && {
+      ...summarise(row),
+      claim: pickText(row.claim, locale),
+      hero: viewImage(row.hero, locale),
+      previewImage: row.preview_image,
+      address: row.address,
+      contacts: row.contacts,
+      opening: buildOpeningInfo(row.schedule, locale, nowMs),
+    }
+  )
+}
+
+/** The two facts of a centre that guards decide by. */
+export async function findGuardCentre(db: Kysely<Database>, uid: string): Promise<CentreFacts | undefined> {
+  const row = await db.selectFrom('centre').select(['uid', 'parking']).where('uid', '=', uid).executeTakeFirst()
+  return row && { uid: row.uid, parkingFeatureIsActive: row.parking?.active ?? false }
+}
+
+function summarise(row: Pick<Selectable<CentreTable>, (typeof summaryColumns)[number]>): CentreSummary {
+  return {
+    uid: row.uid,
+    name: row.name,
+    logotype: { url: row.logotype.src, altText: row.name },
+    parkingFeatureIsActive: row.parking?.active ?? false,
+    ...row.brand,
+  }
+}

@@ -1,0 +1,52 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Contacts } from './centre.ts'
+import styles from './contact-list.module.css'
+
+const kinds = [
+  { kind: 'phone', icon: 'phone', label: 'contact_phone' },
+  { kind: 'email', icon: 'mail', label: 'contact_email' },
+  { kind: 'website', icon: 'globe', label: 'contact_website' },
+  { kind: 'instagram', icon: 'instagram', label: 'contact_instagram' },
+  { kind: 'facebook', icon: 'facebook', label: 'contact_facebook' },
+] as const
+
+type ContactKind = keyof Contacts
+
+/** Where a contact leads: `tel:` and `mailto:` for the first two, the address itself for the others. */
+export function contactHref(kind: ContactKind, value: string): string {
+  if (kind === 'phone') return `tel:${value.replaceAll(/[^+\d]/g, '')}`
+  return kind === 'email' ? `mailto:${value}` : value
+}
+
+const shownValue = (kind: ContactKind, value: string): string | null =>
+  kind === 'phone' || kind === 'email' ? value : kind === 'website' ? new URL(value).host : null
+
+/** The ways to reach a place; those that do not exist leave no gap. */
+export function ContactList({ contacts }: { contacts: Contacts }) {
+  const t = useTranslate()
+  return (
+    <ul className={styles.list}>
+      {kinds.map(({ kind, icon, label }) => {
+        const value = contacts[kind]
+        if (value === null) return null
+        const shown = shownValue(kind, value)
+        const isOutside = kind !== 'phone' && kind !== 'email'
+        return (
+          <li key={kind}>
+            <a
+              href={contactHref(kind, value)}
+              {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
+              <Icon name={icon} size={22} />
+              <span className={styles.text}>
+                {t(label)}
+                {shown && <small>{shown}</small>}
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

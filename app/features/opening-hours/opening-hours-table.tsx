@@ -1,0 +1,53 @@
+import { Text, useTranslate } from '#app/i18n/translate.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { OpeningInfo } from './opening-info.ts'
+import styles from './opening-hours-table.module.css'
+
+/** The week in ranges, and below it the days ahead that differ. */
+export function OpeningHoursTable({ opening }: { opening: Pick<OpeningInfo, 'ranges' | 'exceptions'> }) {
+  const t = useTranslate()
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('hours_table_days')}</th>
+            <th scope="col">{t('hours_table_hours')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {opening.ranges.map((range) => (
+            <tr key={range.days}>
+              <th scope="row">
+                <span aria-hidden="true">{range.days}</span>
+                <VisuallyHidden>{range.spokenDays}</VisuallyHidden>
+              </th>
+              <td>{range.hours ?? t('hours_closed')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {opening.exceptions.length > 0 && (
+        <>
+          <h3 className={styles.headline}>{t('hours_exceptions')}</h3>
+          <ul className={styles.exceptions}>
+            {opening.exceptions.map((exception) => (
+              <li key={exception.date}>
+                <span>
+                  {exception.day} {exception.date}
+                  {exception.label && (
+                    <>
+                      {' · '}
+                      <Text of={exception.label} />
+                    </>
+                  )}
+                </span>
+                <strong>{exception.hours ?? t('hours_closed')}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

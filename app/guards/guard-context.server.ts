@@ -1,0 +1,59 @@
+import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { findGuardCentre } from '#app/features/centres/centres.server.ts'
+import { findRedirectRule } from '#app/features/redirects/redirect-rules.server.ts'
+import { localeOfPath } from '#app/i18n/locale.ts'
+import { favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
+import { servicesContext, type Services } from '#app/platform/services.server.ts'
+import { findRouteByPattern } from '#app/find-route.ts'
+import type { GuardFindings, GuardSources, Navigation, NotFoundMessage, Verdict } from './guard.ts'
+import { runGuards } from './guards.ts'
+import { decideRoute } from './route-validate.ts'
+import { decideRowMiddleware } from './row-middleware.ts'
+
+type Guarded = { readonly navigation: Navigation; readonly findings: GuardFindings; readonly verdict: Verdict }
+
+const guardedContext = createContext<Guarded>()
+
+/** What the guards found; for loaders. */
+export const guardedOf = (context: Readonly<RouterContextProvider>): Guarded => context.get(guardedContext)
+
+/** A 404 that the error page shows in the visitor's language. */
+export const notFound = (message: NotFoundMessage) => data(message, { status: 404 })
+
+/** Throws what the guards decided against the page. The default layout's loader calls it: see `Verdict`. */
+export function requirePassed(context: Readonly<RouterContextProvider>): Guarded {
+  const guarded = guardedOf(context)
+  if (guarded.verdict.kind === 'not-found') throw notFound(guarded.verdict.message)
+  return guarded
+}
+
+const sourcesOf = ({ db, environment }: Services): GuardSources => ({
+  findCentre: (uid) => findGuardCentre(db, uid),
+  findRedirect: (pathname) => findRedirectRule(db, pathname),
+  queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,
+})
+
+/** Runs the guards before any loader, for documents and for the data of client navigations alike. */
+export const guardMiddleware: MiddlewareFunction<Response> = async (
+  { request, url, pattern, params, context },
+  next,
+) => {
+  const locale = localeOfPath(url.pathname)
+  const navigation: Navigation = {
+    pathname: url.pathname,
+    search: url.search,
+    locale,
+    route: findRouteByPattern(pattern),
+    params,
+    favouriteCentre: readChoice(favouriteCentreCookie, request.headers.get('cookie')) ?? null,
+  }
+  const { findings, verdict: guardVerdict } = await runGuards(navigation, sourcesOf(context.get(servicesContext)))
+  const verdict = mostSpecific(decideRoute(navigation), guardVerdict, decideRowMiddleware(navigation, findings))
+  if (verdict.kind === 'redirect') throw redirect(verdict.location, verdict.status)
+  context.set(guardedContext, { navigation, findings, verdict })
+  return next()
+}
+
+/** A redirect of the guards first, then a malformed address, then what the guards and the row say. */
+const mostSpecific = (route: Verdict, guarded: Verdict, row: Verdict): Verdict =>
+  guarded.kind === 'redirect' ? guarded : ([route, guarded, row].find(({ kind }) => kind !== 'pass') ?? guarded)

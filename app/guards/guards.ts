@@ -1,0 +1,41 @@
+import { anonymous } from '#app/features/account/session.ts'
+import { centreCheck } from './centre-check.ts'
+import type { Guard, GuardFindings, GuardSources, Navigation, Verdict } from './guard.ts'
+import { parkingReset } from './parking-reset.ts'
+import { serverRedirect } from './server-redirect.ts'
+import { sidePanels } from './side-panels.ts'
+import { tokenCheck } from './token-check.ts'
+
+/**
+ * The guards that every navigation passes, in this order (GRD-01). The order is behaviour, not taste: the later
+ * guards ask who is logged in and which centre is current, so those two come first; parking state is dropped before
+ * a panel opens over the new page; redirect rules see the final address.
+ */
+export const guards: readonly Guard[] = [tokenCheck, centreCheck, parkingReset, sidePanels, serverRedirect]
+
+const nothingKnown: GuardFindings = {
+  session: anonymous,
+  centre: null,
+  resetParking: false,
+  panel: { panel: null },
+}
+
+/**
+ * Runs the guards. A redirect ends the list; a not-found is remembered while the rest runs, since a redirect rule
+ * may still know the address of a centre that is gone.
+ */
+export async function runGuards(
+  navigation: Navigation,
+  sources: GuardSources,
+  list: readonly Guard[] = guards,
+): Promise<{ readonly findings: GuardFindings; readonly verdict: Verdict }> {
+  let findings = nothingKnown
+  let kept: Verdict = { kind: 'pass' }
+  for (const guard of list) {
+    const outcome = await guard.judge(navigation, findings, sources)
+    findings = { ...findings, ...outcome.findings }
+    if (outcome.verdict?.kind === 'redirect') return { findings, verdict: outcome.verdict }
+    if (outcome.verdict?.kind === 'not-found' && kept.kind === 'pass') kept = outcome.verdict
+  }
+  return { findings, verdict: kept }
+}

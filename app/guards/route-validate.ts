@@ -1,0 +1,19 @@
+import { isUid } from '#app/core/uid.ts'
+import type { Navigation, Verdict } from './guard.ts'
+
+/** An address that no route knows, or whose parameters cannot name anything, is not found (GRD-03). */
+export function decideRoute({ route, params, pathname }: Navigation): Verdict {
+  if (route === null) {
+    return {
+      kind: 'not-found',
+      message: { literal: `Page not found: ${pathname}`, key: 'error_route_not_found', values: { path: pathname } },
+    }
+  }
+  return Object.values(params).every((value) => value === undefined || isUid(value))
+    ? { kind: 'pass' }
+    : { kind: 'not-found', message: paramsInvalid(pathname) }
+}
+
+/** What a page says whose parameters are well formed or not, but name nothing: no such shop, event, news. */
+export const paramsInvalid = (pathname: string) =>
+  ({ literal: `Page Not Found: ${pathname}`, key: 'error_params_invalid', values: { path: pathname } }) as const

@@ -1,0 +1,12 @@
+/** The languages of the app. German is the default and has no path prefix; English lives under `/en`. */
+export const locales = ['de', 'en'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'de'
+
+export const isLocale = (value: unknown): value is Locale => value === 'de' || value === 'en'
+export const otherLocale = (locale: Locale): Locale => (locale === 'de' ? 'en' : 'de')
+
+/** The language that a path is written in: `/en` and everything below it is English, all else German. */
+export function localeOfPath(pathname: string): Locale {
+  return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'de'
+}

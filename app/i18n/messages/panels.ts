@@ -1,0 +1,70 @@
+import { defineMessages } from './define-messages.ts'
+
+/** The side panels. */
+export const panelMessages = defineMessages({
+  centre_details_headline: { de: 'Ihr Center', en: 'Your centre' },
+  centre_details_change: { de: 'Center wechseln', en: 'Change centre' },
+  centre_details_home: { de: 'Zur Startseite des Centers', en: 'To the centre’s home page' },
+  centre_details_hours: { de: 'Öffnungszeiten', en: 'Opening hours' },
+  centre_details_route: { de: 'Route planen', en: 'Plan your route' },
+  centre_details_contact: { de: 'Kontakt', en: 'Contact' },
+  contact_phone: { de: 'Anrufen', en: 'Call' },
+  contact_email: { de: 'E-Mail schreiben', en: 'Send an email' },
+  contact_website: { de: 'Website', en: 'Website' },
+  contact_instagram: { de: 'Instagram', en: 'Instagram' },
+  contact_facebook: { de: 'Facebook', en: 'Facebook' },
+  centre_switch_headline: { de: 'Welches Center besuchen Sie?', en: 'Which centre are you visiting?' },
+  centre_switch_text: {
+    de: 'Wir zeigen Ihnen Shops, Angebote und Zeiten Ihres Centers.',
+    en: 'We show you the shops, offers and hours of your centre.',
+  },
+  centre_switch_headline_center_details: { de: 'Zuerst das Center wählen', en: 'Choose a centre first' },
+  centre_switch_text_center_details: {
+    de: 'Öffnungszeiten, Anfahrt und Kontakt zeigen wir Ihnen gleich danach.',
+    en: 'Opening hours, directions and contacts follow right after.',
+  },
+  centre_switch_headline_profile: { de: 'Zu welchem Center gehören Sie?', en: 'Which centre is yours?' },
+  centre_switch_text_profile: {
+    de: 'Ihr Konto gilt überall. Mit Ihrem Center zeigen wir Ihnen das Passende.',
+    en: 'Your account works everywhere. With your centre we show you what fits.',
+  },
+  centre_switch_headline_profile_edit: { de: 'Center für Ihre Daten wählen', en: 'Choose a centre for your data' },
+  centre_switch_text_profile_edit: {
+    de: 'Danach bearbeiten Sie Ihre persönlichen Daten.',
+    en: 'Then you can edit your personal data.',
+  },
+  centre_switch_headline_profile_preferences: {
+    de: 'Center für Ihre Interessen wählen',
+    en: 'Choose a centre for your interests',
+  },
+  centre_switch_text_profile_preferences: {
+    de: 'Danach wählen Sie, was Sie interessiert.',
+    en: 'Then you choose what interests you.',
+  },
+  centre_switch_headline_profile_delete: { de: 'Center wählen', en: 'Choose a centre' },
+  centre_switch_text_profile_delete: {
+    de: 'Danach können Sie Ihr Konto löschen.',
+    en: 'Then you can delete your account.',
+  },
+  centre_switch_current: { de: 'Ausgewählt', en: 'Selected' },
+  profile_greeting: { de: 'Schön, dass Sie da sind', en: 'Good to see you' },
+  profile_subheadline: {
+    de: 'Mit einem Konto bezahlen Sie Ihr Parkticket und behalten Ihre Vorteile im Blick.',
+    en: 'With an account you pay your parking ticket and keep an eye on your benefits.',
+  },
+  profile_information: { de: 'Rechtliches und Hilfe', en: 'Legal and help' },
+  consent_headline: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
+  consent_text: {
+    de: 'Notwendige Cookies merken sich Ihr Center, Ihre Sprache und diese Auswahl. Alles andere geschieht nur mit Ihrer Zustimmung; Sie können sie hier jederzeit ändern.',
+    en: 'Necessary cookies remember your centre, your language and this choice. Everything else happens only with your consent; you can change it here at any time.',
+  },
+  consent_necessary: { de: 'Notwendig', en: 'Necessary' },
+  consent_necessary_text: { de: 'Immer aktiv: ohne sie funktioniert die Seite nicht.', en: 'Always on: the site does not work without them.' },
+  consent_analytics: { de: 'Statistik', en: 'Analytics' },
+  consent_analytics_text: { de: 'Hilft uns zu verstehen, welche Seiten genutzt werden.', en: 'Helps us to understand which pages are used.' },
+  consent_ads: { de: 'Marketing', en: 'Marketing' },
+  consent_ads_text: { de: 'Erlaubt Werbung, die zu Ihnen passt.', en: 'Allows advertising that suits you.' },
+  consent_reject_all: { de: 'Alles ablehnen', en: 'Reject all' },
+  consent_accept_all: { de: 'Alles akzeptieren', en: 'Accept all' },
+  consent_save: { de: 'Auswahl speichern', en: 'Save selection' },
+})

@@ -1,0 +1,52 @@
+import format, { type CompiledMessage } from 'icu-minify/format'
+import { createContext, use, type ReactNode } from 'react'
+import type { CompiledMessages } from './compile-messages.ts'
+import { defaultLocale, type Locale } from './locale.ts'
+import type { LocalText } from './localised.ts'
+import type { MessageKey } from './messages/catalogue.ts'
+
+const formatters = {
+  getDateTimeFormat: (...parameters: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...parameters),
+  getNumberFormat: (...parameters: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...parameters),
+  getPluralRules: (...parameters: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...parameters),
+}
+
+export type MessageValues = Record<string, string | number>
+
+/** Fills one compiled message: `formatMessage('de', ['Noch ', ['n', …]], { n: 3 })`. */
+export function formatMessage(locale: Locale, message: CompiledMessage, values?: MessageValues): string {
+  const text = format(message, locale, values, { formatters })
+  return typeof text === 'string' ? text : text.join('')
+}
+
+type Translation = { readonly locale: Locale; readonly messages: Partial<CompiledMessages> }
+
+const TranslationContext = createContext<Translation>({ locale: defaultLocale, messages: {} })
+
+/** Gives everything below it a language and its messages. */
+export function TranslationProvider({ children, ...translation }: Translation & { children: ReactNode }) {
+  return <TranslationContext value={translation}>{children}</TranslationContext>
+}
+
+export const useLocale = (): Locale => use(TranslationContext).locale
+
+/** Returns `t(key, values)`. A key without a message, which the types rule out, shows as itself. */
+export function useTranslate(): (key: MessageKey, values?: MessageValues) => string {
+  const { locale, messages } = use(TranslationContext)
+  return (key, values) => formatMessage(locale, messages[key] ?? key, values)
+}
+
+/** The `lang` attribute of a content text: set only where it differs from the page's language (PRD-02). */
+export function useLang(): (text: LocalText) => Locale | undefined {
+  const locale = useLocale()
+  return (text) => (text.lang === locale ? undefined : text.lang)
+}
+
+/** A content text in running text, marked with its language where that is not the page's. */
+export function Text({ of: text }: { of: LocalText }) {
+  const lang = useLang()(text)
+  return lang ? <span lang={lang}>{text.value}</span> : text.value
+}

@@ -1,0 +1,50 @@
+import type { Locale } from './i18n/locale.ts'
+import { routeTable, type RouteName } from './route-table.ts'
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never
+
+/** The parameters that a route's path needs: `RouteParams<'centerUid-shops-shopUid'>` is `{ centerUid, shopUid }`. */
+export type RouteParams<Name extends RouteName> = {
+  readonly [Param in ParamNames<(typeof routeTable)[Name]['paths']['de']>]: string
+}
+
+type ParamArguments<Name extends RouteName> = keyof RouteParams<Name> extends never
+  ? [params?: undefined]
+  : [params: RouteParams<Name>]
+
+/**
+ * The path of a screen, built from its name (RTE-43): `pathOf('centerUid-shops', 'en', { centerUid: 'hafen' })` is
+ * `/en/hafen/shops`. A name or parameter that the table does not have is a compile error.
+ */
+export function pathOf<Name extends RouteName>(
+  name: Name,
+  locale: Locale,
+  ...[params]: ParamArguments<Name>
+): string {
+  return fillPath(routeTable[name].paths[locale], params ?? {})
+}
+
+/** Puts values into the `:parameters` of a path; each is encoded as one segment. */
+export function fillPath(path: string, params: Readonly<Record<string, string | undefined>>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`The path ${path} needs the parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** The router's id of a screen in one language; `parseRouteId` is its inverse. */
+export const routeId = (locale: Locale, name: RouteName): string => `${locale}.${name}`
+
+/** Which screen, in which language, a router id stands for; undefined for layouts and the not-found route. */
+export function parseRouteId(id: string): { locale: Locale; name: RouteName } | undefined {
+  const locale = id.slice(0, 2)
+  const name = id.slice(3)
+  return (locale === 'de' || locale === 'en') && id[2] === '.' && name in routeTable
+    ? { locale, name: name as RouteName }
+    : undefined
+}

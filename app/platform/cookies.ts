@@ -1,0 +1,25 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
+/*
+ * The cookies that the browser may read and write itself. They only remember a choice; nothing of them is secret.
+ * Defaults: path '/', SameSite=Strict, Secure (LOG-07).
+ */
+
+const day = 86_400
+
+/** The favourite centre's uid, kept for 7 days (CTR-01). */
+export const favouriteCentreCookie = { name: 'centerRoute', maxAge: 7 * day } as const
+/** The chosen language, kept for 365 days (RTE-42). */
+export const localeCookie = { name: 'locale', maxAge: 365 * day } as const
+/** The consent choices, kept for 180 days. */
+export const consentCookie = { name: 'consent', maxAge: 180 * day } as const
+
+type ChoiceCookie = { readonly name: string; readonly maxAge: number }
+
+/** A `Set-Cookie` value, or an assignment to `document.cookie`, with the defaults. */
+export const serialiseChoice = ({ name, maxAge }: ChoiceCookie, value: string): string =>
+  serialize(name, value, { path: '/', maxAge, sameSite: 'Strict', secure: true })
+
+/** The value of a choice in a `Cookie` header or in `document.cookie`; undefined when absent. */
+export const readChoice = ({ name }: ChoiceCookie, header: string | null | undefined): string | undefined =>
+  parse(header ?? '', name)[name]

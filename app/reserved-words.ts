@@ -1,0 +1,35 @@
+import { routeNames, routeTable } from './route-table.ts'
+
+/** First path segments that the server itself answers. */
+const serverSegments = [
+  'en',
+  'api',
+  'assets',
+  'auth',
+  'badges',
+  'builds',
+  'fonts',
+  'health',
+  'icons',
+  'idp',
+  'illustrations',
+  'logout',
+  'media',
+  'metrics',
+  'payment',
+  'webviews',
+  'well-known',
+]
+
+/**
+ * Words that cannot be a centerUid, because `/{word}` already means something else: global screens win over centres
+ * (RTE-37). The content import refuses a centre of such a name.
+ */
+export const reservedCentreUids: ReadonlySet<string> = new Set([
+  ...serverSegments,
+  ...routeNames.flatMap((name) =>
+    Object.values(routeTable[name].paths).flatMap((path) =>
+      path.split('/').filter((segment) => segment !== '' && !segment.startsWith(':')),
+    ),
+  ),
+])

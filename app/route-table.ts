@@ -1,0 +1,106 @@
+/*
+ * Every screen of the app, once. The router's configuration, links, the language switch, the sitemap, the guards and
+ * the path snapshot all read this table, and nothing else spells a path. A row's name follows the specification's
+ * named routes: `centerUid-…` lives under a centre, the others do not.
+ */
+
+export const layoutNames = ['blank', 'default', 'webview'] as const
+export type LayoutName = (typeof layoutNames)[number]
+
+/**
+ * - `auth`: only for a signed-in visitor
+ * - `webview`: shown inside a native app, without the token and centre checks
+ * - `ignoreOnBoarding`: never interrupted by the onboarding
+ * - `paymentSuccess`, `paymentFailure`: a return from the payment page; the parking state ends here
+ * - `parkingOverviewPage`: part of the ticket flow; the parking state survives a step to such a page
+ */
+export const flagNames = [
+  'auth',
+  'webview',
+  'ignoreOnBoarding',
+  'paymentSuccess',
+  'paymentFailure',
+  'parkingOverviewPage',
+] as const
+export type RouteFlag = (typeof flagNames)[number]
+
+/** Checks of single rows, run behind the guards: `parkingRedirect` leaves a centre that has no parking (PRD-04). */
+export const middlewareNames = ['parkingRedirect'] as const
+export type RouteMiddlewareName = (typeof middlewareNames)[number]
+
+export type RouteRow = {
+  readonly paths: { readonly de: string; readonly en: string }
+  /** The route module, below `app/routes/`. */
+  readonly file: string
+  readonly layout: LayoutName
+  readonly flags: readonly RouteFlag[]
+  readonly middleware: readonly RouteMiddlewareName[]
+  /** In the sitemap and open to search engines. */
+  readonly indexable: boolean
+}
+
+type RowOptions = Partial<Omit<RouteRow, 'paths' | 'file'>>
+
+function screen<const De extends string, const En extends string>(
+  file: string,
+  de: De,
+  en: En,
+  options: RowOptions = {},
+) {
+  return {
+    paths: { de, en },
+    file,
+    layout: options.layout ?? 'default',
+    flags: options.flags ?? [],
+    middleware: options.middleware ?? [],
+    indexable: options.indexable ?? true,
+  } satisfies RouteRow
+}
+
+const global: RowOptions = { flags: ['ignoreOnBoarding'] }
+const notIndexed: RowOptions = { flags: ['ignoreOnBoarding'], indexable: false }
+
+export const routeTable = {
+  home: screen('home', '/', '/en'),
+
+  dataProtection: screen('info-page', '/datenschutz', '/en/data-protection', global),
+  faq: screen('faq', '/faq', '/en/faq', global),
+  imprint: screen('info-page', '/impressum', '/en/imprint', global),
+  legal: screen('info-page', '/rechtliches', '/en/legal', global),
+  terms: screen('info-page', '/agb', '/en/terms', global),
+  accessibility: screen('info-page', '/barrierefreiheit', '/en/accessibility', global),
+
+  i18n: screen('i18n', '/i18n', '/en/i18n', notIndexed),
+  test: screen('test', '/test', '/en/test', { ...notIndexed, layout: 'blank' }),
+  ui: screen('ui', '/ui', '/en/ui', notIndexed),
+  'unsubscribe-error': screen('unsubscribe', '/unsubscribe-error', '/en/unsubscribe-error', notIndexed),
+  'unsubscribe-noaccount': screen('unsubscribe', '/unsubscribe-noaccount', '/en/unsubscribe-noaccount', notIndexed),
+  'unsubscribe-success': screen('unsubscribe', '/unsubscribe-success', '/en/unsubscribe-success', notIndexed),
+
+  centerUid: screen('centre-home', '/:centerUid', '/en/:centerUid'),
+  'centerUid-coupons': screen('coupons', '/:centerUid/coupons', '/en/:centerUid/coupons'),
+  'centerUid-dataProtection': screen('info-page', '/:centerUid/datenschutz', '/en/:centerUid/data-protection'),
+  'centerUid-events-eventsUid': screen('event', '/:centerUid/events/:eventsUid', '/en/:centerUid/events/:eventsUid'),
+  'centerUid-faq': screen('faq', '/:centerUid/faq', '/en/:centerUid/faq'),
+  'centerUid-imprint': screen('info-page', '/:centerUid/impressum', '/en/:centerUid/imprint'),
+  'centerUid-legal': screen('info-page', '/:centerUid/rechtliches', '/en/:centerUid/legal'),
+  'centerUid-news-newsUid': screen('news', '/:centerUid/news/:newsUid', '/en/:centerUid/news/:newsUid'),
+  'centerUid-terms': screen('info-page', '/:centerUid/agb', '/en/:centerUid/terms'),
+  'centerUid-accessibility': screen('info-page', '/:centerUid/barrierefreiheit', '/en/:centerUid/accessibility'),
+
+  'centerUid-parking': screen('parking-overview', '/:centerUid/parken', '/en/:centerUid/parking', {
+    flags: ['parkingOverviewPage'],
+    middleware: ['parkingRedirect'],
+  }),
+
+  'centerUid-shops': screen('shops', '/:centerUid/shops', '/en/:centerUid/shops'),
+  'centerUid-shops-shopUid': screen('shop', '/:centerUid/shops/:shopUid', '/en/:centerUid/shops/:shopUid'),
+  'centerUid-shops-shopUid-coupons': screen(
+    'shop-coupons',
+    '/:centerUid/shops/:shopUid/coupons',
+    '/en/:centerUid/shops/:shopUid/coupons',
+  ),
+} as const
+
+export type RouteName = keyof typeof routeTable
+export const routeNames = Object.keys(routeTable) as RouteName[]

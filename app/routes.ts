@@ -1,0 +1,32 @@
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { checkRouteTable } from './check-route-table.ts'
+import { locales } from './i18n/locale.ts'
+import { routeId } from './paths.ts'
+import { layoutNames, routeNames, routeTable, type LayoutName } from './route-table.ts'
+
+checkRouteTable(routeTable)
+
+/** Two routes for each row of the table, one for each language, from one file. */
+const screensOf = (layoutName: LayoutName): RouteConfigEntry[] =>
+  routeNames
+    .filter((name) => routeTable[name].layout === layoutName)
+    .flatMap((name) =>
+      locales.map((locale) =>
+        route(routeTable[name].paths[locale], `routes/${routeTable[name].file}.tsx`, {
+          id: routeId(locale, name),
+          caseSensitive: true,
+        }),
+      ),
+    )
+
+export default [
+  ...layoutNames
+    .map((name) => ({ name, screens: screensOf(name) }))
+    .filter(({ screens }) => screens.length > 0)
+    .map(({ name, screens }) =>
+      layout(`shell/${name}-layout.tsx`, { id: `layout.${name}` }, [
+        ...screens,
+        ...(name === 'default' ? [route('*', 'routes/not-found.tsx', { id: 'not-found' })] : []),
+      ]),
+    ),
+] satisfies RouteConfig

@@ -1,0 +1,17 @@
+import { Outlet, type LoaderFunctionArgs } from 'react-router'
+import { requirePassed } from '#app/guards/guard-context.server.ts'
+import styles from './blank-layout.module.css'
+
+export function loader({ context }: LoaderFunctionArgs): null {
+  requirePassed(context)
+  return null
+}
+
+/** Nothing but the page: no navigation, no footer. */
+export default function BlankLayout() {
+  return (
+    <main className={styles.page} id="content" tabIndex={-1}>
+      <Outlet />
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import { Outlet, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { CentreDetails } from '#app/features/centres/centre.ts'
+import { findCentre } from '#app/features/centres/centres.server.ts'
+import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
+import { requirePassed } from '#app/guards/guard-context.server.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { closePanels, readPanelFlags } from './panels/panel-query.ts'
+import { ShellFrame } from './shell-frame.tsx'
+
+/** What the default layout knows: the centre of the route, and the one that the details panel shows without it. */
+export type DefaultLayoutData = {
+  readonly centre: CentreDetails | null
+  readonly panelCentre: CentreDetails | null
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLayoutData> {
+  const { navigation, findings } = requirePassed(context)
+  const { db, now } = context.get(servicesContext)
+  const find = async (uid: string) => (await findCentre(db, uid, navigation.locale, now())) ?? null
+  const centre = findings.centre === null ? null : await find(findings.centre.uid)
+  const { panel } = findings
+  const panelCentre =
+    centre === null && panel.panel === 'center-details' ? await find(panel.centreUid) : null
+  for (const shown of [centre, panelCentre]) {
+    if (shown) limitFreshness(context, nextChangeAt(shown.opening.timeline, now()))
+  }
+  return { centre, panelCentre }
+}
+
+/** A panel over a page of a centre needs nothing new; everything else may change the centre. */
+export function shouldRevalidate({ currentUrl, nextUrl, nextParams, currentParams }: ShouldRevalidateFunctionArgs) {
+  const sameCentre = currentParams.centerUid === nextParams.centerUid
+  const wantsFavourite =
+    nextParams.centerUid === undefined && readPanelFlags(nextUrl.search).includes('center-details')
+  const samePage =
+    currentUrl.pathname === nextUrl.pathname && closePanels(currentUrl.search) === closePanels(nextUrl.search)
+  return !sameCentre || wantsFavourite || !samePage
+}
+
+export default function DefaultLayout() {
+  const data = useLoaderData<DefaultLayoutData>()
+  return (
+    <ShellFrame layoutData={data}>
+      <Outlet />
+    </ShellFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { pathOf } from '#app/paths.ts'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import styles from './error-page.module.css'
+import { ShellFrame } from './shell-frame.tsx'
+
+/** The error page (ERR-02). `hasShell` is false when even the messages could not be loaded. */
+export function ErrorPage({ hasShell }: { hasShell: boolean }) {
+  const error = describeError(useRouteError())
+  if (!hasShell) return <BareErrorPage status={error.status} />
+  return (
+    <ShellFrame layoutData={{ centre: null, panelCentre: null }}>
+      <ErrorContent {...error} />
+    </ShellFrame>
+  )
+}
+
+type ErrorDescription = {
+  readonly status: number
+  readonly messageKey: MessageKey
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** What is shown of an error: its status and a message; never its cause. */
+function describeError(error: unknown): ErrorDescription {
+  const unknown = { status: 500, messageKey: 'error_default', values: {} } as const
+  if (!isRouteErrorResponse(error)) return unknown
+  const data: unknown = error.data
+  return isMessage(data)
+    ? { status: error.status, messageKey: data.key, values: data.values }
+    : { ...unknown, status: error.status }
+}
+
+const isMessage = (data: unknown): data is { key: MessageKey; values: Readonly<Record<string, string>> } =>
+  typeof data === 'object' && data !== null && 'key' in data && 'values' in data
+
+function ErrorContent({ status, messageKey, values }: ErrorDescription) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <div className={styles.page}>
+      <title>{t('error_headline', { status })}</title>
+      <img
+        src={status === 404 ? '/illustrations/not-found.svg' : '/illustrations/error.svg'}
+        width={480}
+        height={360}
+        alt=""
+      />
+      <h1>{t('error_headline', { status })}</h1>
+      <p className={styles.message}>{t(messageKey, values)}</p>
+      <p>{t('error_help')}</p>
+      <ButtonAnchor href={pathOf('home', locale)}>{t('error_button')}</ButtonAnchor>
+    </div>
+  )
+}
+
+/** The last resort: without messages both languages are shown. */
+function BareErrorPage({ status }: { status: number }) {
+  return (
+    <main className={styles.page}>
+      <h1>
+        Fehler <span lang="en">/ Error</span> {status}
+      </h1>
+      <p className={styles.message}>Beim Laden der Daten ist ein Fehler aufgetreten.</p>
+      <p className={styles.message} lang="en">
+        An error occurred while fetching data.
+      </p>
+      <a href="/">Alles klar</a>
+    </main>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CentreSummary } from '#app/features/centres/centre.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { pathOf } from '#app/paths.ts'
+import type { RouteName } from '#app/route-table.ts'
+import type { IconName } from '#app/ui/icon.tsx'
+
+export type NavigationItem = {
+  readonly label: MessageKey
+  readonly icon: IconName
+  readonly to: string
+  /** The screens on which the item is the current one; the first is the item's own. */
+  readonly screens: readonly RouteName[]
+}
+
+/** The items of the main navigation (NAV-02): all need a centre, parking also the centre's parking feature. */
+export function listNavigationItems(
+  centre: Pick<CentreSummary, 'uid' | 'parkingFeatureIsActive'> | null,
+  locale: Locale,
+): readonly NavigationItem[] {
+  if (centre === null) return []
+  const params = { centerUid: centre.uid }
+  const parking: NavigationItem = {
+    label: 'header_navigation_parking',
+    icon: 'parking',
+    to: pathOf('centerUid-parking', locale, params),
+    screens: ['centerUid-parking'],
+  }
+  return [
+    {
+      label: 'header_navigation_home_web',
+      icon: 'home',
+      to: pathOf('centerUid', locale, params),
+      screens: ['centerUid', 'centerUid-events-eventsUid', 'centerUid-news-newsUid'],
+    },
+    {
+      label: 'header_navigation_shops',
+      icon: 'shop',
+      to: pathOf('centerUid-shops', locale, params),
+      screens: ['centerUid-shops', 'centerUid-shops-shopUid', 'centerUid-shops-shopUid-coupons'],
+    },
+    {
+      label: 'header_navigation_coupons',
+      icon: 'coupon',
+      to: pathOf('centerUid-coupons', locale, params),
+      screens: ['centerUid-coupons'],
+    },
+    ...(centre.parkingFeatureIsActive ? [parking] : []),
+  ]
+}
+
+const legalScreens = ['faq', 'dataProtection', 'legal', 'imprint', 'terms', 'accessibility'] as const
+const legalLabels = {
+  faq: 'footer_faq',
+  dataProtection: 'footer_data_protection',
+  legal: 'footer_legal',
+  imprint: 'footer_imprint',
+  terms: 'footer_terms',
+  accessibility: 'footer_accessibility',
+} as const satisfies Record<(typeof legalScreens)[number], MessageKey>
+
+/** Legal and help pages (NAV-05): the centre's own when the centre is a known one, else those of the app. */
+export function listLegalLinks(
+  centreUid: string | null,
+  locale: Locale,
+): readonly { readonly label: MessageKey; readonly to: string }[] {
+  return legalScreens.map((screen) => ({
+    label: legalLabels[screen],
+    to:
+      centreUid === null
+        ? pathOf(screen, locale)
+        : pathOf(`centerUid-${screen}`, locale, { centerUid: centreUid }),
+  }))
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { CentreDetails } from '#app/features/centres/centre.ts'
+import { ContactList } from '#app/features/centres/contact-list.tsx'
+import { LogoTile } from '#app/features/centres/logo-tile.tsx'
+import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
+import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import buttonStyles from '#app/ui/button.module.css'
+import { useRootData } from '../use-shell.ts'
+import { PanelLink } from './panel-link.tsx'
+import styles from './panel.module.css'
+import { SidePanel } from './side-panel.tsx'
+
+/** The centre at a glance: open until when, where, and how to reach somebody (PAN-09). */
+export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { now } = useRootData()
+  const { street, postalCode, city, googleMaps } = centre.address
+  return (
+    <SidePanel title={t('centre_details_headline')}>
+      <Link className={styles.entry} to={pathOf('centerUid', locale, { centerUid: centre.uid })}>
+        <LogoTile src={centre.logotype.url} />
+        <span className={styles.entryText}>
+          <strong>{centre.name}</strong>
+          <OpeningBadge timeline={centre.opening.timeline} renderedAt={now} />
+        </span>
+      </Link>
+      <PanelLink
+        flag="center-switch"
+        replace
+        className={[buttonStyles.button, buttonStyles.secondary, buttonStyles.wide].join(' ')}
+      >
+        {t('centre_details_change')}
+      </PanelLink>
+      <section className={styles.section}>
+        <h3>{t('centre_details_hours')}</h3>
+        <OpeningHoursTable opening={centre.opening} />
+      </section>
+      <section className={styles.section}>
+        <address className={styles.address}>
+          {street}
+          <br />
+          {postalCode} {city}
+        </address>
+        <ButtonAnchor href={googleMaps} target="_blank" rel="noopener noreferrer" wide>
+          <Icon name="route" size={20} />
+          {t('centre_details_route')}
+        </ButtonAnchor>
+      </section>
+      <section className={styles.section}>
+        <h3>{t('centre_details_contact')}</h3>
+        <ContactList contacts={centre.contacts} />
+      </section>
+    </SidePanel>
+  )
+}

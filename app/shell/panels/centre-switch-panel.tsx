@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { LogoTile } from '#app/features/centres/logo-tile.tsx'
+import { rememberCentre } from '#app/features/centres/remember-centre.ts'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { useRootData } from '../use-shell.ts'
+import { useSelectedCentre } from '../use-selected-centre.ts'
+import type { SelectorContext } from './panel-table.ts'
+import styles from './panel.module.css'
+import { SidePanel } from './side-panel.tsx'
+
+const texts = {
+  none: ['centre_switch_headline', 'centre_switch_text'],
+  'center-details': ['centre_switch_headline_center_details', 'centre_switch_text_center_details'],
+  profile: ['centre_switch_headline_profile', 'centre_switch_text_profile'],
+  'profile-edit': ['centre_switch_headline_profile_edit', 'centre_switch_text_profile_edit'],
+  'profile-preferences': ['centre_switch_headline_profile_preferences', 'centre_switch_text_profile_preferences'],
+  'profile-delete': ['centre_switch_headline_profile_delete', 'centre_switch_text_profile_delete'],
+} as const
+
+/** All centres; choosing one goes there and shows its details, or the panel that asked for a centre (PAN-10). */
+export function CentreSwitchPanel({ context }: { context: SelectorContext | null }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { centres } = useRootData()
+  const selected = useSelectedCentre()
+  const [headline, text] = texts[context ?? 'none']
+  return (
+    <SidePanel title={t(headline)}>
+      <p className={styles.lead}>{t(text)}</p>
+      <ul className={styles.centres}>
+        {centres.map(({ uid, name, logotype }) => (
+          <li key={uid}>
+            <Link
+              className={styles.entry}
+              to={`${pathOf('centerUid', locale, { centerUid: uid })}?${context ?? 'center-details'}`}
+              aria-current={uid === selected?.uid || undefined}
+              onClick={() => rememberCentre(uid)}
+            >
+              <LogoTile src={logotype.url} />
+              <span className={styles.entryText}>
+                <strong>{name}</strong>
+                {uid === selected?.uid && t('centre_switch_current')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SidePanel>
+  )
+}

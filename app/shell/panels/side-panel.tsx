@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PanelLink } from './panel-link.tsx'
+import { closePanels } from './panel-query.ts'
+import styles from './side-panel.module.css'
+
+type SidePanelProps = {
+  title: ReactNode
+  /** A sub-panel has a back arrow to the account overview. */
+  hasBack?: boolean
+  children: ReactNode
+}
+
+/**
+ * The frame of every side panel (PAN-06). The server writes an open dialog, so the panel is there without script;
+ * in the browser it becomes a modal one: focus goes in and stays in, Escape and the overlay close it, and the
+ * browser gives the focus back to the opener.
+ */
+export function SidePanel({ title, hasBack = false, children }: SidePanelProps) {
+  const t = useTranslate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { pathname, search } = useLocation()
+  const close = useClosePanel()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.close()
+    element.showModal()
+    return () => element.close()
+  }, [])
+
+  return (
+    <dialog
+      className={styles.panel}
+      ref={dialog}
+      open
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close()
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.top}>
+          {hasBack && (
+            <PanelLink flag="profile" replace className={styles.control} aria-label={t('panel_back')}>
+              <Icon name="back" />
+            </PanelLink>
+          )}
+          <Link
+            className={[styles.control, styles.close].join(' ')}
+            to={pathname + closePanels(search)}
+            preventScrollReset
+            aria-label={t('panel_close')}
+            onClick={(event) => {
+              event.preventDefault()
+              close()
+            }}
+          >
+            <Icon name="close" />
+          </Link>
+        </div>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** Closes the panel: back to the page it was opened on, or, when the address was opened with it, to that address. */
+export function useClosePanel(): () => void {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  return () => {
+    if (isFromPage(state)) void navigate(-1)
+    else void navigate(pathname + closePanels(search), { replace: true, preventScrollReset: true })
+  }
+}
+
+const isFromPage = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromPage' in state && state.fromPage === true

@@ -1,0 +1,52 @@
+import type { PanelDecision } from './decide-panel.ts'
+import { panelTable } from './panel-table.ts'
+
+/** One of the sidebar's three places. */
+export type SidebarPanel = {
+  readonly open: boolean
+  readonly content: string | null
+  readonly sideBarType: 'content' | 'overlay' | 'subnav'
+  /** Opening it asks for the consent choices. */
+  readonly triggerConsent: boolean
+  /** It belongs to a signed-in visitor. */
+  readonly auth: boolean
+}
+
+export type SidebarState = {
+  readonly content: SidebarPanel
+  readonly overlay: SidebarPanel
+  readonly subnav: SidebarPanel
+  /** Any of the three is open: the page behind is covered and does not scroll. */
+  readonly layerOpen: boolean
+}
+
+const closed = (sideBarType: SidebarPanel['sideBarType']): SidebarPanel => ({
+  open: false,
+  content: null,
+  sideBarType,
+  triggerConsent: false,
+  auth: false,
+})
+
+/**
+ * The sidebar as the specification words it (PAN-07), derived from the decision about the address. Because it is
+ * derived, closing a panel cannot leave anything behind: its place is a closed one again.
+ */
+export function deriveSidebarState(decision: PanelDecision): SidebarState {
+  const state = {
+    content: closed('content'),
+    overlay: closed('overlay'),
+    subnav: closed('subnav'),
+    layerOpen: decision.panel !== null,
+  }
+  if (decision.panel === null) return state
+  const row = panelTable[decision.panel]
+  const panel: SidebarPanel = {
+    open: true,
+    content: row.content,
+    sideBarType: row.place,
+    triggerConsent: decision.panel === 'cookie-settings',
+    auth: row.needsLogin,
+  }
+  return { ...state, [row.place]: panel }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { readPanelFlags } from './panel-query.ts'
+
+/** How long after a panel has closed the hint waits (PAN-08), and how long it then shows. */
+export const reopenHintDelay = 500
+const hintDuration = 2000
+
+/** True for a moment, 500 ms after the centre details have been closed: where they can be opened again. */
+export function useReopenHint(isActive: boolean): boolean {
+  const { search } = useLocation()
+  const isOpen = readPanelFlags(search).includes('center-details')
+  const wasOpen = useRef(isOpen)
+  const [isHinted, setHinted] = useState(false)
+  useEffect(() => {
+    const closed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!isActive || !closed) return
+    const show = setTimeout(() => setHinted(true), reopenHintDelay)
+    const hide = setTimeout(() => setHinted(false), reopenHintDelay + hintDuration)
+    return () => {
+      clearTimeout(show)
+      clearTimeout(hide)
+      setHinted(false)
+    }
+  }, [isOpen, isActive])
+  return isHinted
+}

@@ -1,0 +1,31 @@
+import { useRef, type ReactNode } from 'react'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import type { DefaultLayoutData } from './default-layout.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { SidePanels } from './panels/side-panels.tsx'
+import styles from './shell-frame.module.css'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { CentreContext } from './use-shell.ts'
+
+/** Header, content, footer and the side panels over them. Error pages use it too, without a centre. */
+export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayoutData; children: ReactNode }) {
+  const t = useTranslate()
+  const main = useRef<HTMLElement>(null)
+  useFocusAfterNavigation(main)
+  return (
+    <CentreContext value={layoutData.centre}>
+      <a className={styles.skip} href="#content">
+        {t('skip_to_content')}
+      </a>
+      <LoadingBar />
+      <Header />
+      <main className={styles.main} id="content" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      <Footer />
+      <SidePanels panelCentre={layoutData.panelCentre} />
+    </CentreContext>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import styles from './store-badges.module.css'
+import { useRootData } from './use-shell.ts'
+
+/** The badges of the app stores, 140 by 42, for the apps that are configured; and the way into the app. */
+export function StoreBadges() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { iOsAppId, androidAppId, deepLinkScheme } = useRootData().configuration
+  const stores = [
+    iOsAppId && {
+      href: `https://apps.apple.com/de/app/id${iOsAppId}`,
+      image: `/badges/app-store-${locale}.svg`,
+      alt: t('footer_app_store'),
+    },
+    androidAppId && {
+      href: `https://play.google.com/store/apps/details?id=${androidAppId}`,
+      image: `/badges/google-play-${locale}.svg`,
+      alt: t('footer_google_play'),
+    },
+  ].filter((store) => typeof store === 'object' && store !== null)
+  if (stores.length === 0) return null
+  return (
+    <section className={styles.badges} aria-label={t('footer_apps_headline')}>
+      {stores.map(({ href, image, alt }) => (
+        <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+          <img src={image} alt={alt} width={140} height={42} loading="lazy" />
+        </a>
+      ))}
+      {deepLinkScheme && <a href={`${deepLinkScheme}://open`}>{t('footer_open_app')}</a>}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import styles from './button.module.css'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const classOf = (look: ButtonLook, wide: boolean, className: string | undefined) =>
+  [styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ')
+
+type Look = { look?: ButtonLook; wide?: boolean }
+
+/** A button. While `pending` it says so, keeps its focus and width, and does nothing. */
+export function Button({
+  look = 'primary',
+  wide = false,
+  pending = false,
+  className,
+  onClick,
+  ...rest
+}: ComponentProps<'button'> & Look & { pending?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf(look, wide, className)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+    />
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look = 'primary',
+  wide = false,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={classOf(look, wide, className)} />
+}
+
+/** A link to another site, or to a file, that looks like a button. */
+export function ButtonAnchor({ look = 'primary', wide = false, className, ...rest }: ComponentProps<'a'> & Look) {
+  return <a {...rest} className={classOf(look, wide, className)} />
+}

@@ -1,0 +1,73 @@
+import sprite from './icons.svg'
+
+/**
+ * The app's line icons, 24 by 24, kept in one drawing that the browser fetches once; so an icon costs no script.
+ * Icons only accompany words, and assistive technology does not see them.
+ */
+export const iconNames = [
+  'arch',
+  'menu',
+  'close',
+  'back',
+  'forward',
+  'chevron',
+  'down',
+  'pin',
+  'person',
+  'search',
+  'clock',
+  'phone',
+  'mail',
+  'globe',
+  'instagram',
+  'facebook',
+  'route',
+  'parking',
+  'coupon',
+  'shop',
+  'home',
+  'calendar',
+  'star',
+  'info',
+  'check',
+  'warning',
+  'cookie',
+  'filter',
+  'toilet',
+  'lift',
+  'accessible',
+  'baby',
+  'wifi',
+  'atm',
+  'charging',
+  'lost-found',
+  'defibrillator',
+  'bicycle',
+  'bus',
+  'water',
+  'post',
+  'stroller',
+  'locker',
+] as const
+
+export type IconName = (typeof iconNames)[number]
+
+type IconProps = { name: IconName; size?: number; className?: string | undefined }
+
+export function Icon({ name, size = 24, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely/migration'
+import * as content from './migrations/0001-content.ts'
+
+/**
+ * Every change of the schema, in order of its name. A list in code rather than a folder that is read: the server is
+ * one bundle, and there is nothing to forget to ship.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001-content': content,
+}

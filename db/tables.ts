@@ -1,0 +1,169 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
+import type { Localised } from '#app/i18n/localised.ts'
+
+/*
+ * The rows of the database as Kysely sees them. Content tables hold exactly one content version: an import replaces
+ * their rows in one transaction. Texts named …Html are Markdown made safe at import and may be shown as they are.
+ */
+
+/** A jsonb column: read as a value, written as JSON text (`toJson`). */
+type Json<Value> = ColumnType<Value, string, string>
+
+/** The text that a jsonb column is written with. */
+export const toJson = (value: unknown): string => JSON.stringify(value)
+
+/** An image as pages show it: one address for a drawing, several widths and formats for a photograph. */
+export type StoredImage = {
+  /** The address to use where only one is possible. */
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  /** `srcset` per type, best compression first; empty for drawings. */
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
+}
+export type StoredImageWithAlt = StoredImage & { readonly alt: Localised }
+
+export type StoredContacts = {
+  readonly phone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  readonly instagram: string | null
+  readonly facebook: string | null
+}
+
+export type StoredParking = {
+  readonly active: boolean
+  readonly spaces: number
+  readonly heightLimit: number
+  readonly schedule: OpeningSchedule
+  /** Cents, VAT included. */
+  readonly tariff: {
+    readonly freeMinutes: number
+    readonly steps: readonly { readonly upToMinutes: number; readonly price: number }[]
+    readonly furtherHour: number
+    readonly dayMaximum: number
+    readonly lostTicket: number
+  }
+  readonly bays: { readonly accessible: number; readonly charging: number; readonly family: number }
+  readonly graceMinutes: number
+  readonly wayInHtml: Localised
+  readonly paymentHtml: Localised
+  readonly phone: string
+}
+
+export type CentreTable = {
+  uid: string
+  position: number
+  name: string
+  claim: Json<Localised>
+  description_html: Json<Localised>
+  /** `accent` on light surfaces, `accentDark` on dark ones; both pass 4.5:1. */
+  brand: Json<{ readonly accent: string; readonly accentDark: string }>
+  logotype: Json<StoredImage>
+  hero: Json<StoredImageWithAlt>
+  /** 1200x630 for link previews. */
+  preview_image: string
+  address: Json<{ readonly street: string; readonly postalCode: string; readonly city: string; readonly googleMaps: string }>
+  contacts: Json<StoredContacts>
+  schedule: Json<OpeningSchedule>
+  floors: Json<readonly { readonly id: string; readonly name: Localised }[]>
+  services: Json<readonly { readonly icon: string; readonly name: Localised; readonly text: Localised }[]>
+  parking: Json<StoredParking | null>
+}
+
+export type ShopTable = {
+  centre_uid: string
+  uid: string
+  name: string
+  type: 'gastro' | 'shop'
+  category: string
+  floor: string
+  unit: string
+  logo: Json<StoredImage>
+  /** The tile colour that the logotype is drawn for. */
+  colour: string
+  description_html: Json<Localised>
+  note_html: Json<Localised | null>
+  contacts: Json<StoredContacts>
+  /** Null: the centre's own hours. */
+  schedule: Json<OpeningSchedule | null>
+  loyalty_program: Json<{ readonly name: string; readonly text: Localised } | null>
+}
+
+export type CouponTable = {
+  centre_uid: string
+  uid: string
+  shop_uid: string | null
+  position: number
+  title: Json<Localised>
+  benefit: Json<Localised>
+  text_html: Json<Localised>
+  conditions: Json<Localised>
+  /** `YYYY-MM-DD`, first and last day on which it can be used, in the centre's time zone. */
+  valid_from: string
+  valid_until: string
+  code: string | null
+  exclusive: boolean
+}
+
+export type EditorialTable = {
+  centre_uid: string
+  uid: string
+  type: 'event' | 'news'
+  title: Json<Localised>
+  teaser: Json<Localised>
+  body_html: Json<Localised>
+  image: Json<StoredImageWithAlt>
+  exclusive: boolean
+  shop_uid: string | null
+  /** Events: `YYYY-MM-DD HH:MM` in the centre's time zone. News: `starts` is the day of publication. */
+  starts: string
+  ends: string | null
+  location: Json<Localised | null>
+  price: Json<Localised | null>
+}
+
+export type FaqItemTable = {
+  /** Null: the items shown without a centre. */
+  centre_uid: string | null
+  position: number
+  group_name: Json<Localised>
+  question: Json<Localised>
+  answer_html: Json<Localised>
+}
+
+export type InfoPageTable = {
+  centre_uid: string | null
+  name: string
+  title: Json<Localised>
+  updated: string
+  body_html: Json<Localised>
+}
+
+export type CategoryTable = { id: string; position: number; name: Json<Localised> }
+export type InterestTable = { id: string; position: number; name: Json<Localised> }
+/** `from_path` without the trailing `/*` when `is_prefix`. */
+export type RedirectRuleTable = { from_path: string; is_prefix: boolean; target: string; status: number }
+export type MessageTable = { key: string; text: Json<Localised> }
+
+/** Bytes of images, under names that contain their hash; shared by all replicas. */
+export type MediaFileTable = { name: string; type: string; bytes: Buffer; recipe: string }
+
+/** One row: which content is served. `digest` tells whether the files differ from what was imported. */
+export type ContentVersionTable = { id: Generated<number>; digest: string; imported_at: ColumnType<Date, never, never> }
+
+export type Database = {
+  centre: CentreTable
+  shop: ShopTable
+  coupon: CouponTable
+  editorial: EditorialTable
+  faq_item: FaqItemTable
+  info_page: InfoPageTable
+  category: CategoryTable
+  interest: InterestTable
+  redirect_rule: RedirectRuleTable
+  message: MessageTable
+  media_file: MediaFileTable
+  content_version: ContentVersionTable
+}

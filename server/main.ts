@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+
+/*
+ * The process: one HTTP server, in development with the build tool's middleware in front of the app. It imports
+ * nothing of the app natively, because a module that is also inside the bundle would exist twice.
+ */
+
+type Application = {
+  readonly listener: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void
+  readonly host: string
+  readonly port: number
+  /** Says that the server listens, with the port it really got. */
+  readonly announce: (port: number) => void
+  readonly close: () => Promise<void>
+}
+type Entry = { readonly startApplication: () => Promise<Application> }
+
+const isDevelopment = process.argv.includes('--dev')
+const server = createServer()
+
+async function loadDevelopment(): Promise<{ application: Application; close: () => Promise<void> }> {
+  const { createServer: createViteServer } = await import('vite')
+  const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } })
+  const environment = vite.environments.ssr
+  if (!('runner' in environment)) throw new Error('The build tool has no module runner for the server')
+  const runner = environment.runner as { import: (id: string) => Promise<Entry> }
+  const application = await (await runner.import('/server/app.ts')).startApplication()
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => application.listener(request, response)),
+  )
+  return { application, close: () => vite.close() }
+}
+
+async function loadProduction(): Promise<{ application: Application; close: () => Promise<void> }> {
+  const build = new URL('../build/server/index.js', import.meta.url).href
+  const application = await ((await import(build)) as Entry).startApplication()
+  server.on('request', application.listener)
+  return { application, close: async () => undefined }
+}
+
+const { application, close } = await (isDevelopment ? loadDevelopment() : loadProduction())
+server.listen(application.port, application.host, () => {
+  const address = server.address()
+  application.announce(typeof address === 'object' && address !== null ? address.port : application.port)
+})
+
+/** Ends in order: no new connections, running answers finish, then the database is closed. */
+async function stop(): Promise<void> {
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
+  await drained
+  clearTimeout(impatience)
+  await application.close()
+  await close()
+  process.exit(0)
+}
+
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return
+    isStopping = true
+    void stop()
+  })
+}

@@ -1,0 +1,40 @@
+import { parse } from 'hono/utils/cookie'
+import { favouriteCentreCookie, localeCookie } from '#app/platform/cookies.ts'
+import { readPanelFlags } from '#app/shell/panels/panel-query.ts'
+
+/** What the cache looks at of a request. */
+export type PageRequest = {
+  readonly method: string
+  /** Path and query as the browser sent them. */
+  readonly url: string
+  readonly cookie: string | undefined
+  readonly hasAuthorization: boolean
+}
+
+/** Cookies that make a page the visitor's own. */
+const sessionCookies = ['bearerToken', '__Host-Http-sid', 'sid']
+
+/** Panels that look the same for everybody, wherever they are opened. */
+const publicPanels: readonly string[] = ['center-details', 'center-switch', 'profile', 'cookie-settings']
+
+/** Answers of the server that are not pages. */
+const notPages = /^\/(api|assets|auth|builds|health|idp|logout|media|metrics|payment|webviews|test)(\/|$)|\.\w+$/
+
+/**
+ * The key of the page that a request may share with everybody, which is its normalised address; null when the answer
+ * could depend on the visitor, or when the query is not one that the app itself writes. Free queries are left out
+ * because anybody could fill the cache with them.
+ */
+export function decidePageKey({ method, url, cookie, hasAuthorization }: PageRequest): string | null {
+  if ((method !== 'GET' && method !== 'HEAD') || hasAuthorization) return null
+  const [path = '', query = ''] = url.split('?', 2)
+  if (notPages.test(path.replace(/^\/en(?=\/)/, ''))) return null
+  const cookies = parse(cookie ?? '')
+  if (sessionCookies.some((name) => name in cookies)) return null
+  if (path === '/' && cookies[localeCookie.name] === 'en') return null
+  if (query === '') return path
+  const flags = readPanelFlags(query)
+  const isOneKnownPanel = flags.length === 1 && flags[0] === query && publicPanels.includes(query)
+  const needsFavourite = query === 'center-details' && favouriteCentreCookie.name in cookies
+  return isOneKnownPanel && !needsFavourite ? `${path}?${query}` : null
+}
