@@ -22,9 +22,13 @@ const pages: Readonly<Record<string, RouteName>> = {
 
 const client = join(import.meta.dirname, '../build/client')
 
+const sizes = new Map<string, number>()
+
 function brotliSize(file: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  return brotliCompressSync(readFileSync(join(client, file)), { params }).byteLength
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(client, file)), { params }).byteLength
+  sizes.set(file, size)
+  return size
 }
 
 const sumOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + brotliSize(file), 0)

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+interface ReportModule {
+  readonly countVitest: (file: string) => Count | undefined
+  readonly countPlaywright: (file: string) => Count | undefined
+  readonly countTests: (runners: { count: Count | undefined; failed: boolean }[]) => Count
+}
+
+// The launcher is plain JavaScript, so that it runs on Node 20; its types are stated here.
+const launcher = join(import.meta.dirname, '../scripts/launcher/report.mjs')
+const { countVitest, countPlaywright, countTests } = (await import(launcher)) as ReportModule
+
+const folder = mkdtempSync(join(tmpdir(), 'passage-report-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function report(content: unknown): string {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+test('the runners’ own reports are counted', () => {
+  expect(countVitest(report({ numPassedTests: 5, numFailedTests: 2 }))).toEqual({ passed: 5, failed: 2 })
+  const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 4 }
+  expect(countPlaywright(report({ stats }))).toEqual({ passed: 4, failed: 2 })
+  expect(countVitest(join(folder, 'none.json'))).toBeUndefined()
+})
+
+test('the sum is that of both runners', () => {
+  const runners = [
+    { count: { passed: 5, failed: 2 }, failed: true },
+    { count: { passed: 4, failed: 0 }, failed: false },
+  ]
+  expect(countTests(runners)).toEqual({ passed: 9, failed: 2 })
+})
+
+test('a runner that failed outside its tests, or left no report, is one failure', () => {
+  expect(countTests([{ count: { passed: 5, failed: 0 }, failed: true }])).toEqual({ passed: 5, failed: 1 })
+  expect(countTests([{ count: undefined, failed: false }])).toEqual({ passed: 0, failed: 1 })
+})
