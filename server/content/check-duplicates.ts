@@ -1,0 +1,29 @@
+import type { ContentFault } from './content-fault.ts'
+import { faultAt, type Entry, type ValuePath } from './yaml-entry.ts'
+
+/** Items whose key an earlier item of the same list has. */
+export function findDuplicates<Item>(
+  entry: Entry<unknown>,
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  pathOf: (index: number) => ValuePath,
+): ContentFault[] {
+  const firstAt = new Map<string, number>()
+  return items.flatMap((item, index) => {
+    const key = keyOf(item)
+    const first = firstAt.get(key)
+    if (first === undefined) {
+      firstAt.set(key, index)
+      return []
+    }
+    const { line } = entry.positionOf(pathOf(first))
+    return [
+      faultAt(
+        entry,
+        pathOf(index),
+        `${key} is there already, in line ${line}`,
+        'give each a name of its own',
+      ),
+    ]
+  })
+}
