@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely'
+import { toJson, type CentreTable, type StoredParking } from '#db/tables.ts'
+import { lightenForDark } from './accent.ts'
+import type { Centre, CentreContent } from './content.ts'
+import { centreImagePath } from './image-references.ts'
+import { findImage, imageWithAlt, valueOf, type ImageAddresses } from './row-sources.ts'
+import { renderLocalised, toCents, toContacts, toSchedule } from './stored-values.ts'
+
+export function buildCentreRow(
+  { uid, centre: entry }: CentreContent,
+  addresses: ImageAddresses,
+  today: string,
+): Insertable<CentreTable> {
+  const centre = valueOf(entry)
+  return {
+    uid,
+    position: centre.position,
+    name: centre.name,
+    claim: toJson(centre.claim),
+    description_html: toJson(renderLocalised(centre.description)),
+    brand: toJson({ accent: centre.brand.accent, accentDark: lightenForDark(centre.brand.accent) }),
+    logotype: toJson(findImage(addresses, centreImagePath(uid, centre.logotype))),
+    hero: toJson(imageWithAlt(addresses, uid, centre.hero)),
+    preview_image: addresses.previews.get(uid) ?? '',
+    address: toJson(centre.address),
+    contacts: toJson(toContacts(centre.contacts)),
+    schedule: toJson(toSchedule(centre.openingHours, centre, today)),
+    floors: toJson(centre.floors),
+    services: toJson(centre.services),
+    parking: toJson(toParking(centre, today)),
+  }
+}
+
+function toParking(centre: Centre, today: string): StoredParking | null {
+  const { parking } = centre
+  if (parking === undefined) return null
+  const { active, spaces, heightLimit, bays, graceMinutes, phone, tariff } = parking
+  return {
+    active,
+    spaces,
+    heightLimit,
+    bays,
+    graceMinutes,
+    phone,
+    schedule: toSchedule(parking.openingHours, centre, today),
+    tariff: {
+      freeMinutes: tariff.freeMinutes,
+      steps: tariff.steps.map(({ upToMinutes, price }) => ({ upToMinutes, price: toCents(price) })),
+      furtherHour: toCents(tariff.furtherHour),
+      dayMaximum: toCents(tariff.dayMaximum),
+      lostTicket: toCents(tariff.lostTicket),
+    },
+    wayInHtml: renderLocalised(parking.wayIn),
+    paymentHtml: renderLocalised(parking.payment),
+  }
+}
