@@ -5,10 +5,10 @@ import { createPostgresListener } from './postgres-listener.server.ts'
 import type { Database } from './tables.ts'
 
 /** `int8`, what `count(*)` gives, as a number, as PGlite gives it; `pg` leaves it a string. */
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format) as unknown),
-} as pg.CustomTypesConfig
+}
 
 /** Connects to a Postgres server, which any number of processes can share. */
 export function openRemotePostgres(address: string): OpenDatabase {

@@ -27,8 +27,8 @@ async function check(): Promise<void> {
   const checked = await checkContentFolder(dir, context)
   if (!checked.ok) return reportFaults(checked.problem)
   const { centres } = checked.value
-  const shops = centres.reduce((sum, { shops }) => sum + (shops?.value.length ?? 0), 0)
-  console.log(`${dir} is in order: ${centres.length} centres with ${shops} shops`)
+  const shops = centres.flatMap((centre) => centre.shops?.value ?? [])
+  console.log(`${dir} is in order: ${centres.length} centres with ${shops.length} shops`)
 }
 
 async function runImport(): Promise<void> {

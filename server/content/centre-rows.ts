@@ -84,7 +84,7 @@ export function buildEditorialRows(
 }
 
 export function buildFaqRows(centre_uid: string | null, groups: readonly FaqGroup[]): Rows<'faq_item'> {
-  const items = groups.flatMap(({ group, items }) => items.map((item) => ({ group, ...item })))
+  const items = groups.flatMap(({ group, items: own }) => own.map((item) => ({ group, ...item })))
   return items.map(({ group, question, answer }, position) => ({
     centre_uid,
     position,

@@ -62,7 +62,8 @@ function checkCentreFile(entry: NonNullable<CentreContent['centre']>): ContentFa
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    Intl.DateTimeFormat('en', { timeZone: name })
+    return true
   } catch {
     return false
   }

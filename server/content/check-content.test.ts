@@ -50,7 +50,7 @@ const referenceCases: Case[] = [
   ['a floor', withText('hafen/shops.yaml', 'floor: eg', 'floor: og9'), 'the centre has no floor og9  → write one of eg'],
   ['a category', withText('_global/brands/kornwerk.yaml', 'bakery', 'bakry'), '_global/brands/kornwerk.yaml:3:11  there is no category bakry  → did you mean bakery?'],
   ['a shop of a coupon', withText('hafen/coupons.yaml', 'shop: kornwerk', 'shop: kornwer'), 'hafen/coupons.yaml:2:9  the centre has no shop kornwer  → did you mean kornwerk?'],
-  ['a shop of an event', withFiles({ 'hafen/events/konzert.yaml': `${goodContent['hafen/events/konzert.yaml']}shop: kino\n` }), 'hafen/events/konzert.yaml:8:7  the centre has no shop kino'],
+  ['a shop of an event', withFiles({ 'hafen/events/konzert.yaml': `${String(goodContent['hafen/events/konzert.yaml'])}shop: kino\n` }), 'hafen/events/konzert.yaml:8:7  the centre has no shop kino'],
   ['a duplicate uid', withFiles({ 'hafen/shops.yaml': String(goodContent['hafen/shops.yaml']).repeat(2) }), 'hafen/shops.yaml:2:10  kornwerk is there already, in line 1'],
   ['a page that is missing', withFiles({ 'hafen/pages/terms.yaml': null }), 'hafen/pages/terms.yaml:1:1  the page terms is missing'],
   ['a page nobody shows', withFiles({ '_global/pages/term.yaml': String(goodContent['_global/pages/terms.yaml']) }), '_global/pages/term.yaml:1:1  nothing shows a page term  → did you mean terms?'],

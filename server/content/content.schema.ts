@@ -35,14 +35,14 @@ export const uid = v.pipe(
 )
 
 /** `2026-12-24`, or for demo content `today`, `today+14`, `today-3`: counted from the day of the import. */
-export const day = v.pipe(
+const day = v.pipe(
   v.string(),
   v.regex(/^(\d{4}-\d{2}-\d{2}|today([+-]\d{1,3})?)$/, 'write a day as 2026-12-24, or as today+14'),
   v.check(isRealDay, 'write a day that the calendar has'),
 )
 
 /** A day and a wall-clock time: `2026-12-05 14:00` or `today+5 14:00`. */
-export const dayAndTime = v.pipe(
+const dayAndTime = v.pipe(
   v.string(),
   v.regex(
     /^(\d{4}-\d{2}-\d{2}|today([+-]\d{1,3})?) ([01]\d|2[0-3]):[0-5]\d$/,
@@ -62,7 +62,7 @@ const file = v.pipe(
   v.string(),
   v.regex(/^[\w-]+(\/[\w-]+)*\.(svg|png|jpe?g|avif|webp)$/, 'name an svg, png, jpg, jpeg, avif or webp file'),
 )
-export const image = v.strictObject({ file, alt: localised })
+const image = v.strictObject({ file, alt: localised })
 const price = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000))
 
 const interval = {
@@ -94,7 +94,7 @@ export const openingHours = v.strictObject({
   publicHolidays: v.optional(v.picklist(['closed', 'weekly']), 'closed'),
 })
 
-export const contacts = v.strictObject({
+const contacts = v.strictObject({
   phone: v.optional(line),
   email: v.optional(v.pipe(v.string(), v.email())),
   website: v.optional(webAddress),
@@ -103,7 +103,7 @@ export const contacts = v.strictObject({
 })
 
 /** Prices in euros, VAT included. */
-export const parkingFile = v.strictObject({
+const parkingFile = v.strictObject({
   active: v.boolean(),
   spaces: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Metres. */
@@ -259,7 +259,6 @@ export const faqFile = v.array(
 
 /** The info pages; each exists without a centre and for each centre. */
 export const infoPageNames = ['imprint', 'data-protection', 'terms', 'legal', 'accessibility'] as const
-export type InfoPageName = (typeof infoPageNames)[number]
 
 /** content/_global/pages/<name>.yaml and content/<centerUid>/pages/<name>.yaml */
 export const infoPageFile = v.strictObject({

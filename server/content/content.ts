@@ -7,7 +7,7 @@ import type { Entry } from './yaml-entry.ts'
  * is `null`, so that one fault does not make a hundred others («shop does not exist») of what refers to it.
  */
 
-type Value<Table extends FileTable, Name extends keyof Table> = InferOutput<Table[Name]['schema']>
+type ValueOf<Table extends FileTable, Name extends keyof Table> = InferOutput<Table[Name]['schema']>
 
 /** A folder with one file an entry. */
 export type EntryFolder<Value> = {
@@ -16,8 +16,8 @@ export type EntryFolder<Value> = {
   readonly entries: ReadonlyMap<string, Entry<Value>>
 }
 
-type Files<Table extends FileTable> = { readonly [Name in keyof Table]: Entry<Value<Table, Name>> | null }
-type Folders<Table extends FileTable> = { readonly [Name in keyof Table]: EntryFolder<Value<Table, Name>> }
+type Files<Table extends FileTable> = { readonly [Name in keyof Table]: Entry<ValueOf<Table, Name>> | null }
+type Folders<Table extends FileTable> = { readonly [Name in keyof Table]: EntryFolder<ValueOf<Table, Name>> }
 
 export type GlobalContent = Files<typeof globalFiles> & Folders<typeof globalFolders>
 export type CentreContent = { readonly uid: string } & Files<typeof centreFiles> &
@@ -33,14 +33,12 @@ export type Content = {
   readonly images: ReadonlyMap<string, ImageBytes>
 }
 
-export type Centre = Value<typeof centreFiles, 'centre'>
-export type Shop = Value<typeof centreFiles, 'shops'>[number]
-export type Coupon = Value<typeof centreFiles, 'coupons'>[number]
-export type FaqGroup = Value<typeof centreFiles, 'faq'>[number]
-export type ContentEvent = Value<typeof centreFolders, 'events'>
-export type News = Value<typeof centreFolders, 'news'>
-export type InfoPage = Value<typeof centreFolders, 'pages'>
-export type Brand = Value<typeof globalFolders, 'brands'>
-export type RedirectRule = Value<typeof globalFiles, 'redirects'>[number]
+export type Centre = ValueOf<typeof centreFiles, 'centre'>
+export type FaqGroup = ValueOf<typeof centreFiles, 'faq'>[number]
+export type ContentEvent = ValueOf<typeof centreFolders, 'events'>
+export type News = ValueOf<typeof centreFolders, 'news'>
+export type InfoPage = ValueOf<typeof centreFolders, 'pages'>
+export type Brand = ValueOf<typeof globalFolders, 'brands'>
+export type RedirectRule = ValueOf<typeof globalFiles, 'redirects'>[number]
 export type OpeningHours = Centre['openingHours']
 export type Parking = NonNullable<Centre['parking']>

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { suggest } from './suggest.ts'
 import type { ValuePath } from './yaml-entry.ts'
 

@@ -53,7 +53,7 @@ export async function planImage(path: string, bytes: Buffer): Promise<PlannedIma
         { type: 'image/webp', srcSet: srcSet(formats.webp) },
       ],
     },
-    files: [...formats.avif, ...formats.webp].map(({ width: _, ...file }) => file),
+    files: [...formats.avif, ...formats.webp],
   }
 }
 

@@ -199,5 +199,6 @@ test('content import: several replicas that import at once make one version', as
   await writeFiles(dir, goodContent)
   const options = { ...fixtureContext, db: database.db, dir }
   const results = await Promise.all([1, 2, 3].map(() => importContent(options)))
-  expect(results.map((result) => result.ok && result.value.changed).toSorted()).toEqual([false, false, true])
+  expect(results.filter((result) => result.ok && result.value.changed)).toHaveLength(1)
+  expect(results.every(({ ok }) => ok)).toBe(true)
 })

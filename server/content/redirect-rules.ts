@@ -9,7 +9,7 @@ export function parseRulePath(from: string): PathRule {
 }
 
 /** The rule that answers a path: an exact one, else the longest prefix. */
-export function findRule<Rule extends PathRule>(rules: readonly Rule[], path: string): Rule | undefined {
+function findRule<Rule extends PathRule>(rules: readonly Rule[], path: string): Rule | undefined {
   const exact = rules.find((rule) => !rule.isPrefix && rule.path === path)
   if (exact !== undefined) return exact
   return rules
@@ -18,7 +18,7 @@ export function findRule<Rule extends PathRule>(rules: readonly Rule[], path: st
 }
 
 /** The path that a relative target leads to, as rules are looked up; undefined for a target on another host. */
-export function pathOfTarget(target: string): string | undefined {
+function pathOfTarget(target: string): string | undefined {
   if (!target.startsWith('/')) return undefined
   const path = (target.split(/[?#]/)[0] ?? '').toLowerCase()
   return path === '/' ? path : path.replace(/\/+$/, '')

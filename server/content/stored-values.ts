@@ -13,11 +13,16 @@ import { renderMarkdown } from './markdown.ts'
 /** Euros as they are written, in cents as they are stored: 2.35 is 235. */
 export const toCents = (euros: number): number => Math.round(euros * 100)
 
-/** Markdown in both languages as safe HTML. */
-export const renderLocalised = (text: Localised): Localised => ({
-  de: renderMarkdown(text.de),
-  en: text.en === null ? null : renderMarkdown(text.en),
-})
+const rendered = new WeakMap<Localised, Localised>()
+
+/** Markdown in both languages as safe HTML. A text that many rows share (a brand's) is rendered once. */
+export function renderLocalised(text: Localised): Localised {
+  const known = rendered.get(text)
+  if (known !== undefined) return known
+  const html = { de: renderMarkdown(text.de), en: text.en === null ? null : renderMarkdown(text.en) }
+  rendered.set(text, html)
+  return html
+}
 
 /** Contacts with `null` for those that a place does not have. */
 export function toContacts(contacts: Partial<Centre['contacts']>): StoredContacts {
