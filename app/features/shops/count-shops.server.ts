@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/tables.ts'
+
+/** How many shops and places to eat a centre has. */
+export async function countShops(db: Kysely<Database>, centreUid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('shop')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('centre_uid', '=', centreUid)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

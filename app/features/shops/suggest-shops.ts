@@ -1,0 +1,38 @@
+import { splitWords } from './fold-text.ts'
+import { countTypingErrors } from './typing-errors.ts'
+
+/** More than this share of the letters wrong, and a name is no suggestion but a guess. */
+const largestShare = 0.6
+
+/**
+ * The shops whose names are nearest to a query that found nothing, nearest first: «Meinten Sie …?». Names are
+ * compared as a whole and word by word, as far as the query goes.
+ */
+export function suggestShops<Shop>(
+  shops: readonly Shop[],
+  query: string,
+  nameOf: (shop: Shop) => string,
+  count: number,
+): readonly Shop[] {
+  const typed = splitWords(query)
+  const queries = [...new Set([typed.join(''), ...typed])].filter((word) => word.length >= 3)
+  return shops
+    .map((shop) => ({ shop, share: shareOfErrors(queries, nameOf(shop)) }))
+    .filter(({ share }) => share <= largestShare)
+    .toSorted((a, b) => a.share - b.share)
+    .slice(0, count)
+    .map(({ shop }) => shop)
+}
+
+function shareOfErrors(queries: readonly string[], name: string): number {
+  const words = splitWords(name)
+  const names = [words.join(''), ...words]
+  const shares = queries.flatMap((query) =>
+    names.map((word) => {
+      const begun = word.slice(0, query.length + 1)
+      const errors = Math.min(countTypingErrors(query, word), countTypingErrors(query, begun))
+      return errors / Math.max(query.length, begun.length)
+    }),
+  )
+  return Math.min(Infinity, ...shares)
+}
