@@ -41,7 +41,10 @@ export default async function handleRequest(
 }
 
 /** Expected outcomes (404 and redirects are thrown as responses) are not errors; everything else goes to the log. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
   if (request.signal.aborted) return
   const { logger } = context.get(servicesContext)
   logger.error({ err: error, path: new URL(request.url).pathname }, 'a loader or component failed')

@@ -1,4 +1,9 @@
-import { Outlet, useRouteLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Outlet,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import '@fontsource-variable/figtree/wght.css'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'

@@ -1,4 +1,10 @@
-import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import {
+  createContext,
+  data,
+  redirect,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { findGuardCentre } from '#app/features/centres/centres.server.ts'
 import { findRedirectRule } from '#app/features/redirects/redirect-rules.server.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
@@ -10,7 +16,11 @@ import { runGuards } from './guards.ts'
 import { decideRoute } from './route-validate.ts'
 import { decideRowMiddleware } from './row-middleware.ts'
 
-type Guarded = { readonly navigation: Navigation; readonly findings: GuardFindings; readonly verdict: Verdict }
+type Guarded = {
+  readonly navigation: Navigation
+  readonly findings: GuardFindings
+  readonly verdict: Verdict
+}
 
 const guardedContext = createContext<Guarded>()
 
@@ -47,8 +57,15 @@ export const guardMiddleware: MiddlewareFunction<Response> = async (
     params,
     favouriteCentre: readChoice(favouriteCentreCookie, request.headers.get('cookie')) ?? null,
   }
-  const { findings, verdict: guardVerdict } = await runGuards(navigation, sourcesOf(context.get(servicesContext)))
-  const verdict = mostSpecific(decideRoute(navigation), guardVerdict, decideRowMiddleware(navigation, findings))
+  const { findings, verdict: guardVerdict } = await runGuards(
+    navigation,
+    sourcesOf(context.get(servicesContext)),
+  )
+  const verdict = mostSpecific(
+    decideRoute(navigation),
+    guardVerdict,
+    decideRowMiddleware(navigation, findings),
+  )
   if (verdict.kind === 'redirect') throw redirect(verdict.location, verdict.status)
   context.set(guardedContext, { navigation, findings, verdict })
   return next()
@@ -56,4 +73,6 @@ export const guardMiddleware: MiddlewareFunction<Response> = async (
 
 /** A redirect of the guards first, then a malformed address, then what the guards and the row say. */
 const mostSpecific = (route: Verdict, guarded: Verdict, row: Verdict): Verdict =>
-  guarded.kind === 'redirect' ? guarded : ([route, guarded, row].find(({ kind }) => kind !== 'pass') ?? guarded)
+  guarded.kind === 'redirect'
+    ? guarded
+    : ([route, guarded, row].find(({ kind }) => kind !== 'pass') ?? guarded)

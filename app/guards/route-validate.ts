@@ -6,7 +6,11 @@ export function decideRoute({ route, params, pathname }: Navigation): Verdict {
   if (route === null) {
     return {
       kind: 'not-found',
-      message: { literal: `Page not found: ${pathname}`, key: 'error_route_not_found', values: { path: pathname } },
+      message: {
+        literal: `Page not found: ${pathname}`,
+        key: 'error_route_not_found',
+        values: { path: pathname },
+      },
     }
   }
   return Object.values(params).every((value) => value === undefined || isUid(value))
@@ -16,4 +20,8 @@ export function decideRoute({ route, params, pathname }: Navigation): Verdict {
 
 /** What a page says whose parameters are well formed or not, but name nothing: no such shop, event, news. */
 export const paramsInvalid = (pathname: string) =>
-  ({ literal: `Page Not Found: ${pathname}`, key: 'error_params_invalid', values: { path: pathname } }) as const
+  ({
+    literal: `Page Not Found: ${pathname}`,
+    key: 'error_params_invalid',
+    values: { path: pathname },
+  }) as const

@@ -10,9 +10,16 @@ export function decidePanelQuery(
 ): Verdict {
   const flags = readPanelFlags(search)
   if (flags.length === 0) return { kind: 'pass' }
-  const names = search.replace(/^\?/, '').split('&').map((part) => part.split('=', 1)[0] ?? '')
+  const names = search
+    .replace(/^\?/, '')
+    .split('&')
+    .map((part) => part.split('=', 1)[0] ?? '')
   return names.some((name) => queryParamsToContentMap.includes(name))
-    ? { kind: 'redirect', location: pathname + openPanel(search, flags, queryParamsToContentMap), status: 302 }
+    ? {
+        kind: 'redirect',
+        location: pathname + openPanel(search, flags, queryParamsToContentMap),
+        status: 302,
+      }
     : { kind: 'pass' }
 }
 

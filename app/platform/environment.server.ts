@@ -71,7 +71,9 @@ export const settingNames = Object.keys(environmentSchema.entries)
  * @throws Error with one line per wrong setting, each with what it must be
  */
 export function parseEnvironment(raw: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = v.safeParse(environmentSchema, given)
   if (!parsed.success) {
     const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`)

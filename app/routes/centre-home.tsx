@@ -1,4 +1,48 @@
-export const loader = () => ({ head: { title: 'x' } })
-export default function Page() {
-  return <h1>Page</h1>
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { countShops } from '#app/features/shops/count-shops.server.ts'
+import { describeCentre } from '#app/features/centres/centre-json-ld.ts'
+import { getCentreProfile } from '#app/features/centres/centre-profile.server.ts'
+import { findCentre, getWeek } from '#app/features/centres/centres.server.ts'
+import { getCentreDay } from '#app/features/centres/today.server.ts'
+import { listEvents, listNews } from '#app/features/editorial/editorial.server.ts'
+import { countCoupons } from '#app/features/coupons/count-coupons.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { pathOf } from '#app/paths.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { CentreHome } from '#app/shell/centre-home/centre-home.tsx'
+import { useCentre } from '#app/shell/use-shell.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, locale, now, param, requireFound } = await requirePage({ context })
+  const origin = context.get(servicesContext).environment.PUBLIC_ORIGIN
+  const uid = param('centerUid')
+  const day = await getCentreDay(db, uid, now)
+  const centre = requireFound(await findCentre(db, uid, locale, now))
+  limitFreshness(context, day.endsAt)
+  return {
+    head: {
+      title: centre.name,
+      description: centre.claim.value,
+      image: centre.previewImage,
+      jsonLd: [
+        describeCentre(centre, {
+          url: origin + pathOf('centerUid', locale, { centerUid: uid }),
+          origin,
+          weekly: await getWeek(db, uid),
+        }),
+      ],
+    },
+    profile: await getCentreProfile(db, uid, locale),
+    events: await listEvents(db, uid, locale, day),
+    news: await listNews(db, uid, locale, day),
+    shopCount: await countShops(db, uid),
+    couponCount: await countCoupons(db, uid, day),
+  }
+}
+
+export default function CentreHomePage() {
+  const { head: _, ...data } = useLoaderData<typeof loader>()
+  const centre = useCentre()
+  return centre && <CentreHome centre={centre} {...data} />
 }

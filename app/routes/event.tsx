@@ -1,4 +1,36 @@
-export const loader = () => ({ head: { title: 'x' } })
-export default function Page() {
-  return <h1>Page</h1>
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { getCentreDay } from '#app/features/centres/today.server.ts'
+import { EditorialPage } from '#app/features/editorial/editorial-page.tsx'
+import { findEditorial, listEvents } from '#app/features/editorial/editorial.server.ts'
+import { describeEvent } from '#app/features/editorial/editorial-json-ld.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { useCentre } from '#app/shell/use-shell.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, locale, now, param, requireFound } = await requirePage({ context })
+  const { environment } = context.get(servicesContext)
+  const centreUid = param('centerUid')
+  const day = await getCentreDay(db, centreUid, now)
+  const entry = requireFound(
+    await findEditorial(db, { centreUid, type: 'event', uid: param('eventsUid') }, locale, day),
+  )
+  const events = await listEvents(db, centreUid, locale, day)
+  limitFreshness(context, day.endsAt)
+  return {
+    head: {
+      title: entry.title.value,
+      description: entry.teaser.value,
+      jsonLd: [await describeEvent(db, entry, centreUid, environment.PUBLIC_ORIGIN)],
+    },
+    entry,
+    more: events.filter(({ uid }) => uid !== entry.uid).slice(0, 3),
+  }
+}
+
+export default function Event() {
+  const { entry, more } = useLoaderData<typeof loader>()
+  const centre = useCentre()
+  return centre && <EditorialPage entry={entry} more={more} centre={centre} />
 }

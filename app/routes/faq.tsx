@@ -1,4 +1,30 @@
-export const loader = () => ({ head: { title: 'x' } })
-export default function Page() {
-  return <h1>Page</h1>
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { FaqList } from '#app/features/info-pages/faq-list.tsx'
+import { describeFaq, listFaq } from '#app/features/info-pages/faq.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { FaqContact } from '#app/shell/faq-contact.tsx'
+import { useCentre } from '#app/shell/use-shell.ts'
+import { Page, PageHeader } from '#app/ui/page.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, locale, params, t } = await requirePage({ context })
+  const groups = await listFaq(db, params.centerUid ?? null, locale)
+  return { head: { title: t('faq_title'), jsonLd: [describeFaq(groups)] }, groups }
+}
+
+export default function Faq() {
+  const { groups } = useLoaderData<typeof loader>()
+  const t = useTranslate()
+  const centre = useCentre()
+  return (
+    <Page>
+      <PageHeader
+        title={t('faq_title')}
+        lead={centre ? t('faq_lead_centre', { name: centre.name }) : t('faq_lead')}
+      />
+      <FaqList groups={groups} />
+      {centre && <FaqContact />}
+    </Page>
+  )
 }

@@ -1,4 +1,37 @@
-export const loader = () => ({ head: { title: 'x' } })
-export default function Page() {
-  return <h1>Page</h1>
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { listCentreCards } from '#app/features/centres/centre-cards.server.ts'
+import { CentreCard } from '#app/features/centres/centre-card.tsx'
+import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { Page, PageHeader } from '#app/ui/page.tsx'
+import styles from '#app/features/centres/centre-card.module.css'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, locale, now, t } = await requirePage({ context })
+  const { environment } = context.get(servicesContext)
+  const centres = await listCentreCards(db, locale, now)
+  for (const { timeline } of centres) limitFreshness(context, nextChangeAt(timeline, now))
+  const description = environment.PRODUCT_DESCRIPTION ?? t('home_description')
+  return { head: { title: environment.PRODUCT_NAME, description }, centres, now }
+}
+
+/** The way in: all centres, each with whether it is open now. */
+export default function Home() {
+  const { centres, now } = useLoaderData<typeof loader>()
+  const t = useTranslate()
+  return (
+    <Page>
+      <PageHeader title={t('home_title')} lead={t('home_lead')} />
+      <ul className={styles.grid} aria-label={t('home_centres')}>
+        {centres.map((centre, index) => (
+          <li key={centre.uid}>
+            <CentreCard centre={centre} renderedAt={now} priority={index < 2} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
 }

@@ -1,4 +1,42 @@
-export const loader = () => ({ head: { title: 'x' } })
-export default function Page() {
-  return <h1>Page</h1>
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+const pages = {
+  'unsubscribe-success': {
+    title: 'unsubscribe_success_title',
+    text: 'unsubscribe_success_text',
+    image: '/illustrations/deleted.svg',
+  },
+  'unsubscribe-noaccount': {
+    title: 'unsubscribe_noaccount_title',
+    text: 'unsubscribe_noaccount_text',
+    image: '/illustrations/support.svg',
+  },
+  'unsubscribe-error': {
+    title: 'unsubscribe_error_title',
+    text: 'unsubscribe_error_text',
+    image: '/illustrations/error.svg',
+  },
+} as const
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { route, t } = await requirePage({ context })
+  const page = pages[route as keyof typeof pages]
+  return { head: { title: t(page.title) }, page }
+}
+
+/** Where the link of a newsletter leads (RTE-31). */
+export default function Unsubscribe() {
+  const { page } = useLoaderData<typeof loader>()
+  const t = useTranslate()
+  const home = pathOf('home', useLocale())
+  return (
+    <Notice image={page.image} title={t(page.title)} text={t(page.text)}>
+      <ButtonLink to={home}>{t('unsubscribe_home')}</ButtonLink>
+    </Notice>
+  )
 }

@@ -1,4 +1,9 @@
-import { Outlet, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Outlet,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { findCentre } from '#app/features/centres/centres.server.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
@@ -20,8 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
   const find = async (uid: string) => (await findCentre(db, uid, navigation.locale, now())) ?? null
   const centre = findings.centre === null ? null : await find(findings.centre.uid)
   const { panel } = findings
-  const panelCentre =
-    centre === null && panel.panel === 'center-details' ? await find(panel.centreUid) : null
+  const panelCentre = centre === null && panel.panel === 'center-details' ? await find(panel.centreUid) : null
   for (const shown of [centre, panelCentre]) {
     if (shown) limitFreshness(context, nextChangeAt(shown.opening.timeline, now()))
   }
@@ -29,7 +33,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
 }
 
 /** A panel over a page of a centre needs nothing new; everything else may change the centre. */
-export function shouldRevalidate({ currentUrl, nextUrl, nextParams, currentParams }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  nextParams,
+  currentParams,
+}: ShouldRevalidateFunctionArgs) {
   const sameCentre = currentParams.centerUid === nextParams.centerUid
   const wantsFavourite =
     nextParams.centerUid === undefined && readPanelFlags(nextUrl.search).includes('center-details')

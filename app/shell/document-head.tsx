@@ -5,19 +5,21 @@ import { routeTable } from '#app/route-table.ts'
 import type { PageHead, RootData } from './root-data.ts'
 import { useScreen } from './use-screen.ts'
 
-/** Title, description, canonical address, languages, link preview and schema.org data of the shown page. */
+/**
+ * Title, description, canonical address, languages, link preview and schema.org data of the shown page. An error page
+ * has no `head` and brings its own title.
+ */
 export function DocumentHead({ root, locale }: { root: RootData | undefined; locale: Locale }) {
   const head = useHead()
   const { name, params } = useScreen()
   const product = root?.configuration.name ?? ''
-  const title = head === undefined || head.title === product ? product : `${head.title} – ${product}`
   const origin = root?.configuration.host ?? ''
   const row = name === null ? undefined : routeTable[name]
   const address = (language: Locale) => (row ? origin + fillPath(row.paths[language], params) : '')
   const image = head?.image ?? '/icons/preview.png'
   return (
     <>
-      <title>{title}</title>
+      {head && <title>{head.title === product ? product : `${head.title} – ${product}`}</title>}
       {head?.description && <meta name="description" content={head.description} />}
       {row && head && row.indexable ? (
         <>

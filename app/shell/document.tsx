@@ -42,14 +42,15 @@ export function Document({ children }: { children: ReactNode }) {
 /** The whole style sheet inlined, and each centre's colours; the browser keeps what the server wrote. */
 function Styles({ root }: { root: RootData | undefined }) {
   const accents = (root?.centres ?? [])
-    .map(({ uid, accent, accentDark }) => `[data-centre="${uid}"]{--accent-light:${accent};--accent-dark:${accentDark}}`)
+    .map(
+      ({ uid, accent, accentDark }) =>
+        `[data-centre="${uid}"]{--accent-light:${accent};--accent-dark:${accentDark}}`,
+    )
     .join('')
   return (
     <>
+      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: readInlineStyles() }} />
       {import.meta.env.DEV && <Links />}
-      {import.meta.env.PROD && (
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: readInlineStyles() }} />
-      )}
       {accents && <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: accents }} />}
     </>
   )

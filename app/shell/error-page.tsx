@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
-import styles from './error-page.module.css'
+import { Notice } from '#app/ui/notice.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 
 /** The error page (ERR-02). `hasShell` is false when even the messages could not be loaded. */
@@ -40,33 +40,29 @@ function ErrorContent({ status, messageKey, values }: ErrorDescription) {
   const t = useTranslate()
   const locale = useLocale()
   return (
-    <div className={styles.page}>
+    <>
       <title>{t('error_headline', { status })}</title>
-      <img
-        src={status === 404 ? '/illustrations/not-found.svg' : '/illustrations/error.svg'}
-        width={480}
-        height={360}
-        alt=""
-      />
-      <h1>{t('error_headline', { status })}</h1>
-      <p className={styles.message}>{t(messageKey, values)}</p>
-      <p>{t('error_help')}</p>
-      <ButtonAnchor href={pathOf('home', locale)}>{t('error_button')}</ButtonAnchor>
-    </div>
+      <Notice
+        image={status === 404 ? '/illustrations/not-found.svg' : '/illustrations/error.svg'}
+        title={t('error_headline', { status })}
+        text={t(messageKey, values)}
+      >
+        <p>{t('error_help')}</p>
+        <ButtonAnchor href={pathOf('home', locale)}>{t('error_button')}</ButtonAnchor>
+      </Notice>
+    </>
   )
 }
 
 /** The last resort: without messages both languages are shown. */
 function BareErrorPage({ status }: { status: number }) {
   return (
-    <main className={styles.page}>
+    <main>
       <h1>
         Fehler <span lang="en">/ Error</span> {status}
       </h1>
-      <p className={styles.message}>Beim Laden der Daten ist ein Fehler aufgetreten.</p>
-      <p className={styles.message} lang="en">
-        An error occurred while fetching data.
-      </p>
+      <p>Beim Laden der Daten ist ein Fehler aufgetreten.</p>
+      <p lang="en">An error occurred while fetching data.</p>
       <a href="/">Alles klar</a>
     </main>
   )

@@ -25,7 +25,11 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link className={styles.logo} to={home} aria-label={t('header_logo_label', { product: configuration.name })}>
+        <Link
+          className={styles.logo}
+          to={home}
+          aria-label={t('header_logo_label', { product: configuration.name })}
+        >
           <Mark />
           <span className={styles.product}>{configuration.name}</span>
         </Link>

@@ -15,7 +15,8 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const target = otherLocale(useLocale())
   const { name, params } = useScreen()
   const { search } = useLocation()
-  const path = name === null ? pathOf('home', target) : fillPath(routeTable[name].paths[target], params) + search
+  const path =
+    name === null ? pathOf('home', target) : fillPath(routeTable[name].paths[target], params) + search
   return (
     <a
       className={className}

@@ -41,6 +41,11 @@ export function ButtonLink({
 }
 
 /** A link to another site, or to a file, that looks like a button. */
-export function ButtonAnchor({ look = 'primary', wide = false, className, ...rest }: ComponentProps<'a'> & Look) {
+export function ButtonAnchor({
+  look = 'primary',
+  wide = false,
+  className,
+  ...rest
+}: ComponentProps<'a'> & Look) {
   return <a {...rest} className={classOf(look, wide, className)} />
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { OpeningHoursEntry } from '#app/features/opening-hours/opening-hours.ts'
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
@@ -41,7 +42,11 @@ export async function findCentre(
 
 /** The two facts of a centre that guards decide by. */
 export async function findGuardCentre(db: Kysely<Database>, uid: string): Promise<CentreFacts | undefined> {
-  const row = await db.selectFrom('centre').select(['uid', 'parking']).where('uid', '=', uid).executeTakeFirst()
+  const row = await db
+    .selectFrom('centre')
+    .select(['uid', 'parking'])
+    .where('uid', '=', uid)
+    .executeTakeFirst()
   return row && { uid: row.uid, parkingFeatureIsActive: row.parking?.active ?? false }
 }
 
@@ -53,4 +58,14 @@ function summarise(row: Pick<Selectable<CentreTable>, (typeof summaryColumns)[nu
     parkingFeatureIsActive: row.parking?.active ?? false,
     ...row.brand,
   }
+}
+
+/** The week's hours of a centre, as they are stored: for the wire and for search engines. */
+export async function getWeek(db: Kysely<Database>, uid: string): Promise<readonly OpeningHoursEntry[]> {
+  const { schedule } = await db
+    .selectFrom('centre')
+    .select('schedule')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return schedule.weekly
 }

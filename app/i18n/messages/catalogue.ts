@@ -1,6 +1,9 @@
+import { couponMessages } from './coupons.ts'
 import { hoursMessages } from './hours.ts'
+import { pageMessages } from './pages.ts'
 import { panelMessages } from './panels.ts'
 import { shellMessages } from './shell.ts'
+import { shopMessages } from './shops.ts'
 
 /**
  * The message catalogue: every text of the app itself (what centres write is content). It stays on the server; a
@@ -9,7 +12,10 @@ import { shellMessages } from './shell.ts'
 export const catalogue = {
   ...shellMessages,
   ...panelMessages,
+  ...pageMessages,
   ...hoursMessages,
+  ...shopMessages,
+  ...couponMessages,
 }
 
 export type MessageKey = keyof typeof catalogue

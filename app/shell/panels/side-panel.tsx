@@ -21,6 +21,7 @@ type SidePanelProps = {
 export function SidePanel({ title, hasBack = false, children }: SidePanelProps) {
   const t = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const { pathname, search } = useLocation()
   const close = useClosePanel()
@@ -30,6 +31,8 @@ export function SidePanel({ title, hasBack = false, children }: SidePanelProps) 
     if (!element) return
     element.close()
     element.showModal()
+    // The title, not the close button: it is read out, and a scrolling sheet would take the focus itself.
+    heading.current?.focus()
     return () => element.close()
   }, [])
 
@@ -47,7 +50,7 @@ export function SidePanel({ title, hasBack = false, children }: SidePanelProps) 
         if (event.target === event.currentTarget) close()
       }}
     >
-      <div className={styles.sheet}>
+      <div className={styles.sheet} tabIndex={-1}>
         <div className={styles.top}>
           {hasBack && (
             <PanelLink flag="profile" replace className={styles.control} aria-label={t('panel_back')}>
@@ -67,7 +70,7 @@ export function SidePanel({ title, hasBack = false, children }: SidePanelProps) 
             <Icon name="close" />
           </Link>
         </div>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {children}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
+import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
+import type { LocalText } from '#app/i18n/localised.ts'
+import { Text, useLocale } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Picture, type ImageView } from '#app/ui/picture.tsx'
+import styles from './centre-card.module.css'
+import { LogoTile } from './logo-tile.tsx'
+import { rememberCentre } from './remember-centre.ts'
+
+export type CentreCardView = {
+  readonly uid: string
+  readonly name: string
+  readonly claim: LocalText
+  readonly hero: ImageView
+  readonly logotypeUrl: string
+  readonly city: string
+  readonly street: string
+  readonly timeline: OpeningTimeline
+}
+
+/** A centre to choose on the home page; choosing it makes it the favourite one. */
+export function CentreCard({
+  centre,
+  renderedAt,
+  priority,
+}: {
+  centre: CentreCardView
+  renderedAt: number
+  priority: boolean
+}) {
+  const locale = useLocale()
+  return (
+    <article className={styles.card} data-centre={centre.uid}>
+      <div className={styles.image}>
+        <Picture image={centre.hero} sizes="(min-width: 1024px) 40rem, 100vw" priority={priority} />
+      </div>
+      <div className={styles.text}>
+        <LogoTile src={centre.logotypeUrl} className={styles.logo} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <Link
+              to={pathOf('centerUid', locale, { centerUid: centre.uid })}
+              prefetch="intent"
+              onClick={() => rememberCentre(centre.uid)}
+            >
+              {centre.name}
+            </Link>
+          </h2>
+          <p className={styles.claim}>
+            <Text of={centre.claim} />
+          </p>
+          <p className={styles.status}>
+            <OpeningBadge timeline={centre.timeline} renderedAt={renderedAt} />
+            <span>
+              {centre.street}, {centre.city}
+            </span>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText, type LocalText } from '#app/i18n/localised.ts'
+import type { Database } from '#db/tables.ts'
+
+/** What only the centre's home page shows of it. */
+export type CentreProfile = {
+  readonly description: LocalText
+  readonly services: readonly { readonly icon: string; readonly name: LocalText; readonly text: LocalText }[]
+  readonly parkingSpaces: number | null
+}
+
+export async function getCentreProfile(
+  db: Kysely<Database>,
+  uid: string,
+  locale: Locale,
+): Promise<CentreProfile> {
+  const row = await db
+    .selectFrom('centre')
+    .select(['description_html', 'services', 'parking'])
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return {
+    description: pickText(row.description_html, locale),
+    services: row.services.map(({ icon, name, text }) => ({
+      icon,
+      name: pickText(name, locale),
+      text: pickText(text, locale),
+    })),
+    parkingSpaces: row.parking?.active ? row.parking.spaces : null,
+  }
+}

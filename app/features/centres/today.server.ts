@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/tables.ts'
+
+/** A centre's calendar at a moment: its day, clock and when its day ends. */
+export type CentreDay = {
+  /** `YYYY-MM-DD` */
+  readonly today: string
+  /** `YYYY-MM-DD HH:MM` */
+  readonly clock: string
+  /** The next midnight there, in epoch milliseconds: what depends on the day is true until then. */
+  readonly endsAt: number
+}
+
+/** What day it is in a time zone, whatever the server's or the visitor's is. */
+export function dayAt(timeZone: string, nowMs: number): CentreDay {
+  const there = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone)
+  const today = there.toPlainDate()
+  return {
+    today: today.toString(),
+    clock: `${today.toString()} ${there.toPlainTime().toString({ smallestUnit: 'minute' })}`,
+    endsAt: today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds,
+  }
+}
+
+/** `dayAt` in the zone of a centre. */
+export async function getCentreDay(db: Kysely<Database>, centreUid: string, nowMs: number): Promise<CentreDay> {
+  const { schedule } = await db
+    .selectFrom('centre')
+    .select('schedule')
+    .where('uid', '=', centreUid)
+    .executeTakeFirstOrThrow()
+  return dayAt(schedule.timeZone, nowMs)
+}

@@ -1,0 +1,129 @@
+import { Link } from 'react-router'
+import { Text, useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { Editorial } from './editorial.server.ts'
+import styles from './editorial-page.module.css'
+import { TeaserGrid } from './teaser-card.tsx'
+import type { Teaser } from './teaser.ts'
+
+type EditorialPageProps = {
+  entry: Editorial
+  more: readonly Teaser[]
+  centre: { readonly uid: string; readonly name: string }
+}
+
+/** An event or a news entry with everything one wants to know of it, and what else there is. */
+export function EditorialPage({ entry, more, centre }: EditorialPageProps) {
+  const t = useTranslate()
+  const lang = useLang()
+  const locale = useLocale()
+  return (
+    <Page>
+      <Breadcrumb
+        crumbs={[{ label: centre.name, to: pathOf('centerUid', locale, { centerUid: centre.uid }) }]}
+      />
+      <article>
+        <header className={styles.header}>
+          <p className={styles.kind}>
+            <Tag>{t(entry.type === 'event' ? 'editorial_event' : 'editorial_news')}</Tag>
+            {entry.exclusive && <Tag tone="accent">{t('editorial_exclusive')}</Tag>}
+          </p>
+          <h1 lang={lang(entry.title)}>{entry.title.value}</h1>
+          <p className={styles.lead} lang={lang(entry.teaser)}>
+            {entry.teaser.value}
+          </p>
+        </header>
+        <div className={styles.image}>
+          <Picture image={entry.image} sizes="(min-width: 1024px) 80rem, 100vw" priority />
+        </div>
+        <div className={styles.columns}>
+          <Facts entry={entry} centreUid={centre.uid} />
+          <Prose html={entry.body} />
+        </div>
+      </article>
+      {more.length > 0 && (
+        <Section title={t('editorial_more')}>
+          <TeaserGrid teasers={more} centreUid={centre.uid} />
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+function Facts({ entry, centreUid }: { entry: Editorial; centreUid: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { shop } = entry
+  if (entry.type === 'news') {
+    return (
+      <aside className={styles.facts}>
+        <p>{t('news_published', { date: entry.dateText })}</p>
+        {shop && <ShopLink shop={shop} centreUid={centreUid} />}
+      </aside>
+    )
+  }
+  return (
+    <aside className={styles.facts}>
+      {entry.isPast && <p className={styles.past}>{t('event_past')}</p>}
+      <dl>
+        <dt>{t('event_when')}</dt>
+        <dd>
+          {entry.dateText}
+          <br />
+          {entry.timeText}
+        </dd>
+        {entry.location && (
+          <>
+            <dt>{t('event_where')}</dt>
+            <dd>
+              <Text of={entry.location} />
+            </dd>
+          </>
+        )}
+        {entry.price && (
+          <>
+            <dt>{t('event_price')}</dt>
+            <dd>
+              <Text of={entry.price} />
+            </dd>
+          </>
+        )}
+        {shop && (
+          <>
+            <dt>{t('event_hosted_by')}</dt>
+            <dd>
+              <ShopLink shop={shop} centreUid={centreUid} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {!entry.isPast && (
+        <ButtonAnchor
+          look="secondary"
+          wide
+          href={`/calendar/${locale}/${centreUid}/${entry.uid}.ics`}
+          download={`${entry.uid}.ics`}
+        >
+          <Icon name="calendar" size={20} />
+          {t('event_calendar')}
+        </ButtonAnchor>
+      )}
+    </aside>
+  )
+}
+
+function ShopLink({ shop, centreUid }: { shop: { uid: string; name: string }; centreUid: string }) {
+  const locale = useLocale()
+  return (
+    <Link to={pathOf('centerUid-shops-shopUid', locale, { centerUid: centreUid, shopUid: shop.uid })}>
+      {shop.name}
+    </Link>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import styles from './teaser-card.module.css'
+import type { Teaser } from './teaser.ts'
+
+/** An event or news entry as a card that is one link. `wide` gives it the place of two. */
+export function TeaserCard({
+  teaser,
+  centreUid,
+  wide = false,
+}: {
+  teaser: Teaser
+  centreUid: string
+  wide?: boolean
+}) {
+  const t = useTranslate()
+  const lang = useLang()
+  const locale = useLocale()
+  const to =
+    teaser.type === 'event'
+      ? pathOf('centerUid-events-eventsUid', locale, { centerUid: centreUid, eventsUid: teaser.uid })
+      : pathOf('centerUid-news-newsUid', locale, { centerUid: centreUid, newsUid: teaser.uid })
+  return (
+    <article className={[styles.card, wide && styles.wide].filter(Boolean).join(' ')}>
+      <div className={styles.image}>
+        <Picture image={teaser.image} sizes="(min-width: 1024px) 26rem, 92vw" />
+        {teaser.exclusive && (
+          <span className={styles.mark}>
+            <Tag tone="accent">{t('editorial_exclusive')}</Tag>
+          </span>
+        )}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.when}>
+          {teaser.dateText}
+          {teaser.timeText && <span>{teaser.timeText}</span>}
+        </p>
+        <h3 className={styles.title}>
+          <Link to={to} prefetch="intent" lang={lang(teaser.title)}>
+            {teaser.title.value}
+          </Link>
+        </h3>
+        <p className={styles.teaser} lang={lang(teaser.teaser)}>
+          {teaser.teaser.value}
+        </p>
+        {teaser.location && (
+          <p className={styles.where} lang={lang(teaser.location)}>
+            {teaser.location.value}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Cards in a grid of four columns on a desk; as many of the first are two wide as fill the last row. */
+export function TeaserGrid({ teasers, centreUid }: { teasers: readonly Teaser[]; centreUid: string }) {
+  const wideCount = (4 - (teasers.length % 4)) % 4
+  return (
+    <div className={styles.grid}>
+      {teasers.map((teaser, index) => (
+        <TeaserCard key={teaser.uid} teaser={teaser} centreUid={centreUid} wide={index < wideCount} />
+      ))}
+    </div>
+  )
+}

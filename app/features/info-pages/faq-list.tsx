@@ -1,0 +1,24 @@
+import { useLang } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import styles from './faq-list.module.css'
+import type { FaqGroup } from './faq.server.ts'
+
+/** Questions that open on a tap, without script too; the browser's own page search opens them. */
+export function FaqList({ groups }: { groups: readonly FaqGroup[] }) {
+  const lang = useLang()
+  return groups.map(({ name, items }) => (
+    <section className={styles.group} key={name.value}>
+      <h2 lang={lang(name)}>{name.value}</h2>
+      {items.map(({ question, answer }) => (
+        <details className={styles.item} key={question.value}>
+          <summary lang={lang(question)}>
+            {question.value}
+            <Icon name="down" className={styles.arrow} />
+          </summary>
+          <Prose html={answer} className={styles.answer} />
+        </details>
+      ))}
+    </section>
+  ))
+}

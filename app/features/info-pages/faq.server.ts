@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText, type LocalText } from '#app/i18n/localised.ts'
+import type { Database } from '#db/tables.ts'
+
+/** A question with its answer as safe HTML (CTR-04). */
+export type FaqItem = { readonly question: LocalText; readonly answer: LocalText }
+export type FaqGroup = { readonly name: LocalText; readonly items: readonly FaqItem[] }
+
+/** The questions of a centre, or with `centreUid` null of the app itself, in the operator's groups and order. */
+export async function listFaq(
+  db: Kysely<Database>,
+  centreUid: string | null,
+  locale: Locale,
+): Promise<FaqGroup[]> {
+  const rows = await db
+    .selectFrom('faq_item')
+    .select(['group_name', 'question', 'answer_html'])
+    .where('centre_uid', 'is not distinct from', centreUid)
+    .orderBy('position')
+    .execute()
+  return [...Map.groupBy(rows, (row) => row.group_name.de).values()].flatMap((items) => {
+    const [first] = items
+    return first
+      ? {
+          name: pickText(first.group_name, locale),
+          items: items.map((row) => ({
+            question: pickText(row.question, locale),
+            answer: pickText(row.answer_html, locale),
+          })),
+        }
+      : []
+  })
+}
+
+/** The questions for search engines. */
+export const describeFaq = (groups: readonly FaqGroup[]): Record<string, unknown> => ({
+  '@type': 'FAQPage',
+  mainEntity: groups.flatMap(({ items }) =>
+    items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question.value,
+      acceptedAnswer: { '@type': 'Answer', text: answer.value },
+    })),
+  ),
+})

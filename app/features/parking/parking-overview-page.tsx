@@ -1,0 +1,75 @@
+import { contactHref } from '#app/features/centres/contact-list.tsx'
+import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
+import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import styles from './parking.module.css'
+import type { ParkingOverview } from './parking-overview.server.ts'
+import { TariffTable } from './tariff-table.tsx'
+
+/** All that a driver asks before the barrier: is it open, do I fit, what does it cost, where is the way in. */
+export function ParkingOverviewPage({
+  parking,
+  renderedAt,
+}: {
+  parking: ParkingOverview
+  renderedAt: number
+}) {
+  const t = useTranslate()
+  const { bays } = parking
+  const facts = [
+    [t('parking_spaces'), parking.spaces],
+    [
+      t('parking_height'),
+      t('parking_height_value', { metres: parking.heightLimit.toFixed(2).replace('.', ',') }),
+    ],
+    [t('parking_accessible'), bays.accessible],
+    [t('parking_charging'), bays.charging],
+    [t('parking_family'), bays.family],
+    [t('parking_grace'), t('parking_grace_value', { minutes: parking.graceMinutes })],
+  ] as const
+  return (
+    <div className={styles.columns}>
+      <section className={styles.card}>
+        <h2>{t('parking_prices')}</h2>
+        <TariffTable tariff={parking.tariff} />
+      </section>
+      <section className={styles.card}>
+        <h2>{t('parking_facts')}</h2>
+        <p>
+          <OpeningBadge timeline={parking.opening.timeline} renderedAt={renderedAt} />
+        </p>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.card}>
+        <h2>{t('parking_hours')}</h2>
+        <OpeningHoursTable opening={parking.opening} />
+      </section>
+      <section className={[styles.card, styles.help].join(' ')}>
+        <h2>{t('parking_help')}</h2>
+        <p>{t('parking_help_text')}</p>
+        <ButtonAnchor href={contactHref('phone', parking.phone)} wide>
+          <Icon name="phone" size={20} />
+          {parking.phone}
+        </ButtonAnchor>
+      </section>
+      <section className={styles.text}>
+        <h2>{t('parking_way_in')}</h2>
+        <Prose html={parking.wayIn} />
+      </section>
+      <section className={styles.text}>
+        <h2>{t('parking_payment')}</h2>
+        <Prose html={parking.payment} />
+      </section>
+    </div>
+  )
+}

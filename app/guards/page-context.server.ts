@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Locale } from '#app/i18n/locale.ts'
+import { formatMessage } from '#app/i18n/translate.tsx'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { getCompiledMessages } from '#app/platform/messages.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { RouteName } from '#app/route-table.ts'
+import type { Database } from '#db/tables.ts'
+import { notFound, requirePassed } from './guard-context.server.ts'
+import { paramsInvalid } from './route-validate.ts'
+
+/** What a screen's loader starts from, once the guards have let it pass. */
+export type PageContext = {
+  readonly db: Kysely<Database>
+  readonly locale: Locale
+  readonly route: RouteName
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: string
+  /** The moment that the whole answer is rendered for, in epoch milliseconds. */
+  readonly now: number
+  /** Messages on the server, for titles and descriptions. */
+  readonly t: (key: MessageKey, values?: Record<string, string | number>) => string
+  /** A parameter of the path. Its absence is a bug in the route table. */
+  readonly param: (name: string) => string
+  /** Turns a missing subject (no such shop, event, …) into the 404 of this address. */
+  readonly requireFound: <Value>(value: Value | undefined) => Value
+}
+
+/** Narrows a loader's arguments to the context of a page, or leaves with the 404 that the guards decided. */
+export async function requirePage({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<PageContext> {
+  const { navigation } = requirePassed(context)
+  const services = context.get(servicesContext)
+  const messages = await getCompiledMessages(services, navigation.locale)
+  const { locale, params, pathname, route, search } = navigation
+  if (route === null) throw new Error('The not-found route has no page')
+  return {
+    db: services.db,
+    locale,
+    route,
+    params,
+    search,
+    now: services.now(),
+    t: (key, values) => formatMessage(locale, messages[key], values),
+    param: (name) => {
+      const value = params[name]
+      if (value === undefined) throw new Error(`${route} has no parameter ${name}`)
+      return value
+    },
+    requireFound: (value) => {
+      if (value === undefined) throw notFound(paramsInvalid(pathname))
+      return value
+    },
+  }
+}

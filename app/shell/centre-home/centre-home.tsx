@@ -1,0 +1,62 @@
+import type { CentreProfile } from '#app/features/centres/centre-profile.server.ts'
+import type { CentreDetails } from '#app/features/centres/centre.ts'
+import { TeaserGrid } from '#app/features/editorial/teaser-card.tsx'
+import type { Teaser } from '#app/features/editorial/teaser.ts'
+import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import styles from './centre-home.module.css'
+import { CentreHero } from './centre-hero.tsx'
+import { CentreServices } from './centre-services.tsx'
+import { CentreShortcuts } from './centre-shortcuts.tsx'
+
+type CentreHomeProps = {
+  centre: CentreDetails
+  profile: CentreProfile
+  events: readonly Teaser[]
+  news: readonly Teaser[]
+  shopCount: number
+  couponCount: number
+}
+
+/** A centre's front page: open until when, the ways on, what is on, and what one needs to know on the spot. */
+export function CentreHome({ centre, profile, events, news, shopCount, couponCount }: CentreHomeProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <CentreHero centre={centre} />
+      <Page>
+        <CentreShortcuts
+          centreUid={centre.uid}
+          shopCount={shopCount}
+          couponCount={couponCount}
+          parkingSpaces={profile.parkingSpaces}
+        />
+        <Section title={t('centre_home_events')}>
+          {events.length === 0 ? (
+            <p>{t('centre_home_no_events')}</p>
+          ) : (
+            <TeaserGrid teasers={events} centreUid={centre.uid} />
+          )}
+        </Section>
+        {news.length > 0 && (
+          <Section title={t('centre_home_news')}>
+            <TeaserGrid teasers={news} centreUid={centre.uid} />
+          </Section>
+        )}
+        <Section title={t('centre_home_services')}>
+          <CentreServices services={profile.services} />
+        </Section>
+        <div className={styles.columns}>
+          <Section title={t('centre_home_about')}>
+            <Prose html={profile.description} />
+          </Section>
+          <Section title={t('centre_home_hours')}>
+            <OpeningHoursTable opening={centre.opening} />
+          </Section>
+        </div>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CentreProfile } from '#app/features/centres/centre-profile.server.ts'
+import { useLang } from '#app/i18n/translate.tsx'
+import { Icon, iconNames, type IconName } from '#app/ui/icon.tsx'
+import styles from './centre-services.module.css'
+
+const iconOf = (name: string): IconName => iconNames.find((known) => known === name) ?? 'info'
+
+/** Toilets, lifts, step-free ways: what visitors most often look for in vain. */
+export function CentreServices({ services }: { services: CentreProfile['services'] }) {
+  const lang = useLang()
+  return (
+    <ul className={styles.services}>
+      {services.map(({ icon, name, text }) => (
+        <li key={name.value}>
+          <Icon name={iconOf(icon)} className={styles.icon} />
+          <div>
+            <h3 lang={lang(name)}>{name.value}</h3>
+            <p lang={lang(text)}>{text.value}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import styles from './centre-shortcuts.module.css'
+
+type Shortcut = { icon: IconName; to: string; title: string; text: string }
+
+/** The ways on from the front page, each with the number that makes it worth a tap. */
+export function CentreShortcuts({
+  centreUid,
+  shopCount,
+  couponCount,
+  parkingSpaces,
+}: {
+  centreUid: string
+  shopCount: number
+  couponCount: number
+  parkingSpaces: number | null
+}) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const params = { centerUid: centreUid }
+  const shortcuts: Shortcut[] = [
+    {
+      icon: 'shop',
+      to: pathOf('centerUid-shops', locale, params),
+      title: t('centre_home_shops_count', { count: shopCount }),
+      text: t('centre_home_shops_text'),
+    },
+    {
+      icon: 'coupon',
+      to: pathOf('centerUid-coupons', locale, params),
+      title: t('centre_home_coupons_count', { count: couponCount }),
+      text: t('centre_home_coupons_text'),
+    },
+  ]
+  if (parkingSpaces !== null) {
+    shortcuts.push({
+      icon: 'parking',
+      to: pathOf('centerUid-parking', locale, params),
+      title: t('centre_home_parking'),
+      text: t('centre_home_parking_text', { spaces: parkingSpaces }),
+    })
+  }
+  return (
+    <ul className={styles.shortcuts}>
+      {shortcuts.map(({ icon, to, title, text }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent">
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+            <span className={styles.words}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </span>
+            <Icon name="forward" size={20} className={styles.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import buttonStyles from '#app/ui/button.module.css'
+import styles from './faq-contact.module.css'
+import { PanelLink } from './panels/panel-link.tsx'
+
+/** Below the questions: a person to ask. */
+export function FaqContact() {
+  const t = useTranslate()
+  return (
+    <aside className={styles.contact}>
+      <h2>{t('faq_contact')}</h2>
+      <p>{t('faq_contact_text')}</p>
+      <PanelLink flag="center-details" className={[buttonStyles.button, buttonStyles.primary].join(' ')}>
+        {t('faq_contact_open')}
+      </PanelLink>
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import styles from './page.module.css'
+
+/** The page's column: gutters on a phone, at most 80 rem on a desk. */
+export function Page({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <div className={[styles.page, className].filter(Boolean).join(' ')}>{children}</div>
+}
+
+/** The head of a page: what it is about, and one line of help. */
+export function PageHeader({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <header className={styles.header}>
+      <h1>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </header>
+  )
+}
+
+/** A part of a page under its own headline, with an optional way to more of it. */
+export function Section({
+  title,
+  more,
+  children,
+}: {
+  title: ReactNode
+  more?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionTop}>
+        <h2>{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  )
+}

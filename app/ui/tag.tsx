@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './tag.module.css'
+
+/** A short mark on a card: «Exklusiv», «Neu», a kind. */
+export function Tag({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'accent' | 'good'
+  children: ReactNode
+}) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      {children}
+    </span>
+  )
+}
