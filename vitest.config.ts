@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['{app,server,db,scripts,tests}/**/*.test.{ts,tsx}'],
-    pool: 'threads',
+    pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,
   },

@@ -10,7 +10,7 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   centres: ['opening-hours'],
   shops: ['centres', 'opening-hours'],
   coupons: ['centres', 'shops'],
-  editorial: ['centres'],
+  editorial: ['centres', 'opening-hours'],
   'info-pages': ['centres'],
   parking: ['centres', 'opening-hours', 'payments'],
   cards: ['centres', 'payments'],
