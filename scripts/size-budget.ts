@@ -37,6 +37,12 @@ const sumOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum 
 const styles = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.css'))
 const styleSize = sumOf(styles.map((name) => `assets/${name}`))
 
+/** Where to look first when a page has grown. */
+function printLargest(files: Iterable<string>) {
+  const largest = [...files].toSorted((a, b) => brotliSize(b) - brotliSize(a)).slice(0, 8)
+  for (const file of largest) console.log(`      ${kib(brotliSize(file))}  ${file}`)
+}
+
 const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`.padStart(10)
 const manifest = readManifest(client)
 let failed = false
@@ -45,11 +51,13 @@ console.log(
   `First load, brotli: scripts at most ${kib(scriptBudget).trim()}, styles ${kib(styleBudget).trim()}`,
 )
 for (const [title, name] of Object.entries(pages)) {
-  const scripts = sumOf(filesOfPage(manifest, routeId('de', name)))
+  const files = filesOfPage(manifest, routeId('de', name))
+  const scripts = sumOf(files)
   const over = scripts > scriptBudget || styleSize > styleBudget
   failed ||= over
   console.log(
     `  ${title.padEnd(12)} scripts ${kib(scripts)}  styles ${kib(styleSize)}  ${over ? 'OVER' : 'ok'}`,
   )
+  if (over) printLargest(files)
 }
 process.exitCode = failed ? 1 : 0
