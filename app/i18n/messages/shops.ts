@@ -1,0 +1,67 @@
+import { defineMessages } from './define-messages.ts'
+
+/** The shop list and the pages of shops. */
+export const shopMessages = defineMessages({
+  shops_title: { de: 'Shops & Restaurants', en: 'Shops & restaurants' },
+  shops_lead: {
+    de: 'Alle {count} Adressen: wo sie sind und wie lange sie heute geöffnet haben.',
+    en: 'All {count} of them: where they are and how long they are open today.',
+  },
+  shops_search_label: { de: 'Shop, Marke oder Kategorie', en: 'Shop, brand or category' },
+  shops_search_submit: { de: 'Suchen', en: 'Search' },
+  shops_filter: { de: 'Filter', en: 'Filters' },
+  shops_filter_open: { de: 'Jetzt geöffnet', en: 'Open now' },
+  shops_filter_category: { de: 'Kategorie', en: 'Category' },
+  shops_filter_category_all: { de: 'Alle Kategorien', en: 'All categories' },
+  shops_filter_floor: { de: 'Etage', en: 'Floor' },
+  shops_filter_floor_all: { de: 'Alle Etagen', en: 'All floors' },
+  shops_filter_type: { de: 'Angebot', en: 'Kind' },
+  shops_filter_type_all: { de: 'Shops und Gastronomie', en: 'Shops and food' },
+  shops_type_shop: { de: 'Nur Shops', en: 'Shops only' },
+  shops_type_gastro: { de: 'Nur Gastronomie', en: 'Food & drink only' },
+  shops_filter_coupons: { de: 'Mit Goodies', en: 'With goodies' },
+  shops_filter_loyalty: { de: 'Mit Treueprogramm', en: 'With loyalty programme' },
+  shops_filter_active: { de: 'Aktive Filter', en: 'Active filters' },
+  shops_filter_remove: { de: 'Entfernen:', en: 'Remove:' },
+  shops_filter_reset: { de: 'Alles zurücksetzen', en: 'Reset all' },
+  shops_all: { de: '{count} Shops und Restaurants', en: '{count} shops and restaurants' },
+  shops_hits: {
+    de: '{count, plural, =0 {Keine Treffer} other {# Treffer}}',
+    en: '{count, plural, =0 {No results} one {# result} other {# results}}',
+  },
+  shops_alphabet: { de: 'Anfangsbuchstaben', en: 'First letters' },
+  shops_none_title: { de: 'Dazu gibt es hier keinen Shop', en: 'No shop here matches that' },
+  shops_none_text: {
+    de: 'Versuchen Sie es mit einem kürzeren Wort, oder suchen Sie nach dem, was Sie brauchen: «Schuhe», «Café», «Apotheke».',
+    en: 'Try a shorter word, or search for what you need: “shoes”, “café”, “pharmacy”.',
+  },
+  shops_none_filtered_title: {
+    de: 'Mit diesen Filtern bleibt nichts übrig',
+    en: 'These filters leave nothing',
+  },
+  shops_none_filtered_text: {
+    de: 'Nehmen Sie einen Filter weg, oder beginnen Sie von vorn.',
+    en: 'Remove a filter, or start again.',
+  },
+  shops_none_without_filters: {
+    de: '{count, plural, one {# Treffer} other {# Treffer}} ohne Filter zeigen',
+    en: 'Show {count, plural, one {# result} other {# results}} without filters',
+  },
+  shops_none_suggestions: { de: 'Meinten Sie vielleicht …', en: 'Did you mean …' },
+  shops_none_all: { de: 'Alle Shops zeigen', en: 'Show all shops' },
+  shop_mark_coupons: { de: 'Goodies', en: 'Goodies' },
+  shop_mark_loyalty: { de: 'Treueprogramm', en: 'Loyalty' },
+  shop_place: { de: '{floor}, Nr. {unit}', en: '{floor}, unit {unit}' },
+  shop_description: {
+    de: '{name}, {centre}: Öffnungszeiten, Lage ({floor}), Kontakt und Goodies.',
+    en: '{name}, {centre}: opening hours, location ({floor}), contacts and goodies.',
+  },
+  shop_hours_own: { de: 'Dieser Shop hat eigene Zeiten.', en: 'This shop has its own hours.' },
+  shop_hours_centre: { de: 'Wie das ganze Center: {centre}.', en: 'As the whole centre: {centre}.' },
+  shop_about: { de: 'Über {name}', en: 'About {name}' },
+  shop_note: { de: 'Hier im Center', en: 'In this centre' },
+  shop_coupons: { de: 'Goodies von {name}', en: 'Goodies from {name}' },
+  shop_coupons_all: { de: 'Alle {count} Goodies', en: 'All {count} goodies' },
+  shop_similar: { de: 'Ähnliche Shops', en: 'Similar shops' },
+  shop_similar_all: { de: '{category}: alle anzeigen', en: '{category}: show all' },
+})
