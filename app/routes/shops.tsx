@@ -1,4 +1,22 @@
-export const loader = () => ({ head: { title: 'x' } })
-export default function Page() {
-  return <h1>Page</h1>
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { findShopList } from '#app/features/shops/shop-list.server.ts'
+import { ShopListPage } from '#app/features/shops/shop-list-page.tsx'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import type { PageHead } from '#app/shell/root-data.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, locale, search, now, t, param } = await requirePage(args)
+  const list = await findShopList(db, param('centerUid'), locale, search, now)
+  limitFreshness(args.context, list.freshUntil)
+  const head: PageHead = {
+    title: `${t('shops_title')} – ${list.value.centreName}`,
+    description: t('shops_lead', { count: list.value.total }),
+    image: list.previewImage,
+  }
+  return { head, list: list.value }
+}
+
+export default function Shops() {
+  return <ShopListPage list={useLoaderData<typeof loader>().list} />
 }

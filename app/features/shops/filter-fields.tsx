@@ -1,0 +1,50 @@
+import { useLang } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { FilterChoice } from './shop-list.ts'
+import styles from './filter-fields.module.css'
+
+/** A filter that is on or off. */
+export function FilterChip({ name, isOn, label }: { name: string; isOn: boolean; label: string }) {
+  return (
+    <label className={styles.chip}>
+      <input type="checkbox" name={name} value="1" defaultChecked={isOn} />
+      <Icon name="check" size={18} />
+      {label}
+    </label>
+  )
+}
+
+type FilterSelectProps = {
+  name: string
+  label: string
+  /** The words for no choice. */
+  all: string
+  chosen: string | null
+  choices: readonly (FilterChoice | { readonly id: string; readonly name: string })[]
+}
+
+/** A filter with one of several values, each with the number of shops that have it. */
+export function FilterSelect({ name, label, all, chosen, choices }: FilterSelectProps) {
+  const langOf = useLang()
+  return (
+    <label className={styles.select} data-on={chosen !== null || undefined}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <select name={name} defaultValue={chosen ?? ''}>
+        <option value="">{all}</option>
+        {choices.map((choice) =>
+          'count' in choice ? (
+            <option key={choice.id} value={choice.id} lang={langOf(choice.name)}>
+              {`${choice.name.value} (${choice.count})`}
+            </option>
+          ) : (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>
+          ),
+        )}
+      </select>
+      <Icon name="down" size={18} />
+    </label>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Page, PageHeader } from '#app/ui/page.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { NoHits } from './no-hits.tsx'
+import { ShopDirectory } from './shop-directory.tsx'
+import { ShopGrid } from './shop-grid.tsx'
+import styles from './shop-list-page.module.css'
+import type { ShopList } from './shop-list.ts'
+import { ShopSearchForm } from './shop-search-form.tsx'
+
+/** From so many shops on, letters help to find one. */
+const manyShops = 25
+
+/** All shops of a centre, or those that were asked for. */
+export function ShopListPage({ list }: { list: ShopList }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { centreUid, query, shops, total, waysOn } = list
+  const isWhole = shops.length === total
+  return (
+    <Page>
+      <Breadcrumb
+        crumbs={[{ label: list.centreName, to: pathOf('centerUid', locale, { centerUid: centreUid }) }]}
+      />
+      <PageHeader title={t('shops_title')} lead={t('shops_lead', { count: total })} />
+      <ShopSearchForm {...list} />
+      <div className={styles.top}>
+        <p className={styles.count} role="status">
+          {isWhole ? t('shops_all', { count: total }) : t('shops_hits', { count: shops.length })}
+        </p>
+        <ActiveFilters {...list} />
+      </div>
+      {waysOn ? (
+        <NoHits list={list} waysOn={waysOn} />
+      ) : query.q === '' && shops.length >= manyShops ? (
+        <ShopDirectory collection={list} />
+      ) : (
+        <ShopGrid collection={list} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText, type LocalText, type Localised } from '#app/i18n/localised.ts'
+import { letterOf } from './letter-of.ts'
+import type { ShopCollection, ShopSummary } from './shop.ts'
+import type { ShopRecord, ShopRecords } from './shop-records.server.ts'
+
+/**
+ * Shops as lists show them. Categories and floors are picked once, so that the data of a page hold each of these
+ * texts once.
+ */
+export function viewShops(records: readonly ShopRecord[], locale: Locale): readonly ShopSummary[] {
+  const picked = new Map<Localised, LocalText>()
+  const pick = (text: Localised): LocalText => {
+    const known = picked.get(text) ?? pickText(text, locale)
+    picked.set(text, known)
+    return known
+  }
+  return records.map(
+    ({ uid, name, type, category, floor, logo, colour, hasCoupons, hasLoyaltyProgram, timeline }) => ({
+      uid,
+      name,
+      letter: letterOf(name),
+      type,
+      category: pick(category),
+      floor: pick(floor),
+      brand: { logo: logo.src, colour },
+      hasCoupons,
+      hasLoyaltyProgram,
+      timeline,
+    }),
+  )
+}
+
+export const collectShops = (
+  { centre }: Pick<ShopRecords, 'centre'>,
+  records: readonly ShopRecord[],
+  locale: Locale,
+  nowMs: number,
+): ShopCollection => ({
+  centreUid: centre.uid,
+  shops: viewShops(records, locale),
+  centreTimeline: centre.timeline,
+  renderedAt: nowMs,
+})
+
+/** Until when what is said about the shops of a centre stays true: a status or the day of the coupons changes. */
+export function freshUntil({ centre, shops }: ShopRecords, nowMs: number): number {
+  const changes = [centre.timeline, ...shops.map(({ timeline }) => timeline)].map((timeline) =>
+    timeline === null ? null : nextChangeAt(timeline, nowMs),
+  )
+  return Math.min(centre.day.endsAt, ...changes.filter((change) => change !== null))
+}

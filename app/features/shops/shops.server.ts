@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
+import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
+import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickOptionalText, pickText } from '#app/i18n/localised.ts'
+import type { Database } from '#db/tables.ts'
+import type { ShopCollection, ShopDetails } from './shop.ts'
+import { loadShops, type ShopCentre } from './shop-records.server.ts'
+import { collectShops, freshUntil, viewShops } from './shop-views.server.ts'
+
+/** Something read from the content that depends on the clock too. */
+export type Timed<Value> = { readonly value: Value; readonly freshUntil: number }
+
+/** All shops of a centre by name, ready for `ShopGrid`. */
+export async function listShops(
+  db: Kysely<Database>,
+  centreUid: string,
+  locale: Locale,
+  nowMs: number,
+): Promise<Timed<ShopCollection>> {
+  const records = await loadShops(db, centreUid, nowMs)
+  return {
+    value: collectShops(records, records.shops, locale, nowMs),
+    freshUntil: freshUntil(records, nowMs),
+  }
+}
+
+/** What a shop's page shows: the shop, and the shops of its category beside it. */
+export type ShopPageData = {
+  readonly shop: ShopDetails
+  readonly centreName: string
+  readonly categoryId: string
+  readonly similar: ShopCollection
+}
+
+/** What a shop's page tells search engines beside it. */
+export type ShopPageFacts = Pick<ShopCentre, 'address' | 'preview_image'> & {
+  readonly today: string
+  readonly schedule: OpeningSchedule
+}
+
+const mostSimilar = 4
+
+/** One shop of a centre; undefined when the centre has no such shop. */
+export async function findShop(
+  db: Kysely<Database>,
+  centreUid: string,
+  shopUid: string,
+  locale: Locale,
+  nowMs: number,
+): Promise<(Timed<ShopPageData> & { readonly facts: ShopPageFacts }) | undefined> {
+  const records = await loadShops(db, centreUid, nowMs)
+  const record = records.shops.find(({ uid }) => uid === shopUid)
+  if (record === undefined) return undefined
+  const { centre } = records
+  const schedule = record.schedule ?? centre.schedule
+  const opening = buildOpeningInfo(schedule, locale, nowMs)
+  const [summary] = viewShops([record], locale)
+  if (summary === undefined) return undefined
+  const program = record.loyalty_program
+  const shop: ShopDetails = {
+    ...summary,
+    unit: record.unit,
+    description: pickText(record.description_html, locale),
+    note: pickOptionalText(record.note_html, locale),
+    contacts: record.contacts,
+    loyaltyProgram: program && { name: program.name, text: pickText(program.text, locale) },
+    opening,
+    hasOwnHours: record.schedule !== null,
+  }
+  const ofCategory = records.shops.filter(
+    ({ categoryId, uid }) => categoryId === record.categoryId && uid !== record.uid,
+  )
+  const similar = collectShops(records, ofCategory.slice(0, mostSimilar), locale, nowMs)
+  return {
+    value: { shop, centreName: centre.name, categoryId: record.categoryId, similar },
+    facts: {
+      address: centre.address,
+      preview_image: centre.preview_image,
+      today: centre.day.today,
+      schedule,
+    },
+    freshUntil: Math.min(freshUntil(records, nowMs), nextChangeAt(opening.timeline, nowMs) ?? Infinity),
+  }
+}
+
+/** A shop's name; undefined when the centre has no such shop. */
+export async function findShopName(
+  db: Kysely<Database>,
+  centreUid: string,
+  shopUid: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('shop')
+    .select('name')
+    .where('centre_uid', '=', centreUid)
+    .where('uid', '=', shopUid)
+    .executeTakeFirst()
+  return row?.name
+}

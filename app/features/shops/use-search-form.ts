@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ChangeEvent, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import type { ShopQuery } from './shop-query.ts'
+
+const pauseAfterTyping = 200
+
+/**
+ * Makes a plain GET form answer while it is filled in: a choice at once, typing after a short pause. The address is
+ * replaced, not added to, and empty fields stay out of it. When the address changes by other means, a removed
+ * filter or the way back, the fields follow; the one in which the visitor types is left alone.
+ */
+export function useSearchForm(query: ShopQuery): {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void
+  readonly onSubmit: (event: { preventDefault: () => void }) => void
+} {
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      const value = query[(field as HTMLInputElement).name as keyof ShopQuery]
+      if (field instanceof HTMLSelectElement) field.value = String(value ?? '')
+      if (!(field instanceof HTMLInputElement)) continue
+      if (field.type === 'checkbox') field.checked = value === true
+      else if (field !== document.activeElement) field.value = String(value)
+    }
+  }, [query])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = () => {
+    clearTimeout(timer.current)
+    if (form.current === null) return
+    const filled = [...new FormData(form.current)].filter(
+      (field): field is [string, string] => field[1] !== '',
+    )
+    void navigate(`?${new URLSearchParams(filled).toString()}`, { replace: true, preventScrollReset: true })
+  }
+  return {
+    form,
+    onChange: ({ target }) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(search, target.name === 'q' ? pauseAfterTyping : 0)
+    },
+    onSubmit: (event) => {
+      event.preventDefault()
+      search()
+    },
+  }
+}
