@@ -1,4 +1,29 @@
-export const loader = () => ({ head: { title: 'x' } })
-export default function Page() {
-  return <h1>Page</h1>
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { describeOffer } from '#app/features/coupons/coupon-json-ld.ts'
+import { CouponOverviewPage } from '#app/features/coupons/coupon-overview-page.tsx'
+import { listCoupons } from '#app/features/coupons/coupons.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { pathOf } from '#app/paths.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { PageHead } from '#app/shell/root-data.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, locale, now, t, param } = await requirePage(args)
+  const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
+  const centreUid = param('centerUid')
+  const { centreName, previewImage, coupons, freshUntil } = await listCoupons(db, centreUid, locale, now)
+  limitFreshness(args.context, freshUntil)
+  const address = origin + pathOf('centerUid-coupons', locale, { centerUid: centreUid })
+  const head: PageHead = {
+    title: `${t('coupons_title')} – ${centreName}`,
+    description: t('coupons_description', { centre: centreName }),
+    image: previewImage,
+    jsonLd: coupons.map((coupon) => describeOffer(coupon, address)),
+  }
+  return { head, overview: { centreUid, centreName, coupons } }
+}
+
+export default function Coupons() {
+  return <CouponOverviewPage overview={useLoaderData<typeof loader>().overview} />
 }

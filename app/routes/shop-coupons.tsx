@@ -1,4 +1,39 @@
-export const loader = () => ({ head: { title: 'x' } })
-export default function Page() {
-  return <h1>Page</h1>
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { describeOffer } from '#app/features/coupons/coupon-json-ld.ts'
+import { listCoupons } from '#app/features/coupons/coupons.server.ts'
+import { ShopCouponsPage } from '#app/features/coupons/shop-coupons-page.tsx'
+import { findShopName } from '#app/features/shops/shops.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { pathOf } from '#app/paths.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { PageHead } from '#app/shell/root-data.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, locale, now, t, param, requireFound } = await requirePage(args)
+  const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
+  const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
+  const shop = { uid: shopUid, name: requireFound(await findShopName(db, centreUid, shopUid)) }
+  const { centreName, previewImage, coupons, freshUntil } = await listCoupons(
+    db,
+    centreUid,
+    locale,
+    now,
+    shopUid,
+  )
+  limitFreshness(args.context, freshUntil)
+  const address =
+    origin + pathOf('centerUid-shops-shopUid-coupons', locale, { centerUid: centreUid, shopUid })
+  const title = t('shop_coupons', { name: shop.name })
+  const head: PageHead = {
+    title: `${title} – ${centreName}`,
+    description: t('coupons_description', { centre: `${shop.name}, ${centreName}` }),
+    image: previewImage,
+    jsonLd: coupons.map((coupon) => describeOffer(coupon, address)),
+  }
+  return { head, shop, overview: { centreUid, centreName, coupons } }
+}
+
+export default function ShopCoupons() {
+  return <ShopCouponsPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { BrandTile } from '#app/features/shops/brand-tile.tsx'
+import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import styles from './coupon-card.module.css'
+import type { Coupon, CouponIssuer } from './coupon.ts'
+
+/** A voucher to show at the till: what it brings on top, below the tear line until when and how. */
+export function CouponCard({ coupon, linksToShop = true }: { coupon: Coupon; linksToShop?: boolean }) {
+  const t = useTranslate()
+  const langOf = useLang()
+  const { issuer, title, benefit, text, conditions, validUntil, daysLeft, code, exclusive } = coupon
+  return (
+    <article className={styles.coupon}>
+      <div className={styles.top}>
+        <div className={styles.issuer}>
+          <BrandTile brand={issuer.brand} className={styles.logo} />
+          {linksToShop ? <Issuer issuer={issuer} /> : issuer.name}
+        </div>
+        <p className={styles.benefit} lang={langOf(benefit)}>
+          {benefit.value}
+        </p>
+        <h3 lang={langOf(title)}>{title.value}</h3>
+        <Prose html={text} className={styles.words} />
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.validity}>
+          {t('coupon_valid_until', { date: validUntil })}
+          {daysLeft !== null && (
+            <Tag tone={daysLeft < 2 ? 'accent' : 'plain'}>{t('coupon_days_left', { days: daysLeft })}</Tag>
+          )}
+          {exclusive && <Tag>{t('coupon_exclusive')}</Tag>}
+        </p>
+        {code && (
+          <p className={styles.code}>
+            <span>{t('coupon_code')}</span>
+            <code translate="no">{code}</code>
+          </p>
+        )}
+        <details className={styles.conditions}>
+          <summary>
+            {t('coupon_conditions')}
+            <Icon name="down" size={18} />
+          </summary>
+          <p lang={langOf(conditions)}>{conditions.value}</p>
+        </details>
+      </div>
+    </article>
+  )
+}
+
+function Issuer({ issuer }: { issuer: CouponIssuer }) {
+  const locale = useLocale()
+  if (issuer.kind === 'centre') return issuer.name
+  const { centreUid, shopUid, name } = issuer
+  return <Link to={pathOf('centerUid-shops-shopUid', locale, { centerUid: centreUid, shopUid })}>{name}</Link>
+}

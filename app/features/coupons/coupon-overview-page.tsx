@@ -1,0 +1,36 @@
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Page, PageHeader, Section } from '#app/ui/page.tsx'
+import { CouponGrid } from './coupon-grid.tsx'
+import type { CouponOverview } from './coupon.ts'
+import { NoCoupons } from './no-coupons.tsx'
+
+const kinds = ['centre', 'gastro', 'shop'] as const
+
+/** All coupons of a centre: its own, then those of its restaurants and of its shops. */
+export function CouponOverviewPage({ overview }: { overview: CouponOverview }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { centreName, coupons } = overview
+  const centre = { centerUid: overview.centreUid }
+  return (
+    <Page>
+      <Breadcrumb crumbs={[{ label: centreName, to: pathOf('centerUid', locale, centre) }]} />
+      <PageHeader title={t('coupons_title')} lead={coupons.length > 0 && t('coupons_lead')} />
+      {coupons.length === 0 && (
+        <NoCoupons wayOn={{ label: t('shops_title'), to: pathOf('centerUid-shops', locale, centre) }} />
+      )}
+      {kinds.map((kind) => {
+        const group = coupons.filter(({ issuer }) => issuer.kind === kind)
+        return (
+          group.length > 0 && (
+            <Section key={kind} title={t(`coupons_${kind}`)}>
+              <CouponGrid coupons={group} />
+            </Section>
+          )
+        )
+      })}
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Brand } from '#app/features/shops/shop.ts'
+import type { ShopType } from '#app/features/shops/shop-query.ts'
+import type { LocalText } from '#app/i18n/localised.ts'
+
+/** Whose coupon it is: a shop's, or the centre's own. */
+export type CouponIssuer =
+  | { readonly kind: 'centre'; readonly name: string; readonly brand: Brand }
+  | {
+      readonly kind: ShopType
+      readonly name: string
+      readonly brand: Brand
+      readonly centreUid: string
+      readonly shopUid: string
+    }
+
+/** A coupon that can be used today, in one language. */
+export type Coupon = {
+  readonly uid: string
+  readonly issuer: CouponIssuer
+  readonly title: LocalText
+  /** Short: «20 %», «2 für 1». */
+  readonly benefit: LocalText
+  readonly text: LocalText
+  readonly conditions: LocalText
+  /** dd.mm.yyyy, the last day included. */
+  readonly validUntil: string
+  /** Whole days after today; null while there is no hurry. */
+  readonly daysLeft: number | null
+  readonly code: string | null
+  readonly exclusive: boolean
+}
+
+/** The coupons of a centre's page. */
+export type CouponOverview = {
+  readonly centreUid: string
+  readonly centreName: string
+  readonly coupons: readonly Coupon[]
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import { dayAt } from '#app/features/centres/today.server.ts'
+import { isValidOn } from '#app/features/shops/coupon-days.ts'
+import { formatDate } from '#app/i18n/date-text.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText } from '#app/i18n/localised.ts'
+import type { Database } from '#db/tables.ts'
+import type { Coupon, CouponIssuer } from './coupon.ts'
+import { countDaysLeft } from './days-left.ts'
+import { sortCoupons } from './sort-coupons.ts'
+
+/** The colour of the tile on which a centre's logotype is shown. */
+const centreTile = '#ffffff'
+
+/** The coupons of a centre and until when the list is true: the next midnight there. */
+export type ValidCoupons = {
+  readonly centreName: string
+  readonly previewImage: string
+  readonly coupons: readonly Coupon[]
+  readonly freshUntil: number
+}
+
+/**
+ * Lists the coupons that can be used on the centre's own calendar day, what ends first in front.
+ * @param shopUid Only the coupons of this shop.
+ */
+export async function listCoupons(
+  db: Kysely<Database>,
+  centreUid: string,
+  locale: Locale,
+  nowMs: number,
+  shopUid?: string,
+): Promise<ValidCoupons> {
+  const [centre, rows] = await Promise.all([
+    db
+      .selectFrom('centre')
+      .select(['name', 'logotype', 'schedule', 'preview_image'])
+      .where('uid', '=', centreUid)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('coupon')
+      .leftJoin('shop', (join) =>
+        join.onRef('shop.uid', '=', 'coupon.shop_uid').onRef('shop.centre_uid', '=', 'coupon.centre_uid'),
+      )
+      .selectAll('coupon')
+      .select([
+        'shop.name as shop_name',
+        'shop.type as shop_type',
+        'shop.logo as shop_logo',
+        'shop.colour as shop_colour',
+      ])
+      .where('coupon.centre_uid', '=', centreUid)
+      .$if(shopUid !== undefined, (query) => query.where('coupon.shop_uid', '=', shopUid ?? ''))
+      .execute(),
+  ])
+  const { today, endsAt } = dayAt(centre.schedule.timeZone, nowMs)
+  const ofCentre: CouponIssuer = {
+    kind: 'centre',
+    name: centre.name,
+    brand: { logo: centre.logotype.src, colour: centreTile },
+  }
+  const issuerOf = (row: (typeof rows)[number]): CouponIssuer =>
+    row.shop_uid === null || row.shop_name === null || row.shop_type === null || row.shop_logo === null
+      ? ofCentre
+      : {
+          kind: row.shop_type,
+          name: row.shop_name,
+          brand: { logo: row.shop_logo.src, colour: row.shop_colour ?? centreTile },
+          centreUid,
+          shopUid: row.shop_uid,
+        }
+  const coupons = sortCoupons(rows.filter((row) => isValidOn(row, today))).map((row) => ({
+    uid: row.uid,
+    issuer: issuerOf(row),
+    title: pickText(row.title, locale),
+    benefit: pickText(row.benefit, locale),
+    text: pickText(row.text_html, locale),
+    conditions: pickText(row.conditions, locale),
+    validUntil: formatDate(row.valid_until),
+    daysLeft: countDaysLeft(today, row.valid_until),
+    code: row.code,
+    exclusive: row.exclusive,
+  }))
+  return { centreName: centre.name, previewImage: centre.preview_image, coupons, freshUntil: endsAt }
+}

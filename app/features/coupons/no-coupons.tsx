@@ -1,0 +1,17 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './coupon-grid.module.css'
+
+/** No coupon today, and a way on. */
+export function NoCoupons({ wayOn }: { wayOn: { readonly label: string; readonly to: string } }) {
+  const t = useTranslate()
+  return (
+    <div className={styles.empty}>
+      <Icon name="coupon" size={48} />
+      <h2>{t('coupons_none_title')}</h2>
+      <p>{t('coupons_none_text')}</p>
+      <ButtonLink to={wayOn.to}>{wayOn.label}</ButtonLink>
+    </div>
+  )
+}
