@@ -1,0 +1,23 @@
+/** First path segments under which no page lives; what is not found there is told to a program, not to a visitor. */
+const machineAreas = new Set([
+  '.well-known',
+  'api',
+  'assets',
+  'badges',
+  'builds',
+  'fonts',
+  'health',
+  'icons',
+  'illustrations',
+  'media',
+  'metrics',
+])
+
+const firstSegment = (path: string): string => path.split('/', 2)[1] ?? ''
+
+/** Whether an address is for programs: its errors are problem details and never the app's pages. */
+export const isMachinePath = (path: string): boolean =>
+  machineAreas.has(firstSegment(path)) || path === '/favicon.ico'
+
+/** Whether a path is taken exactly as it is spelled; the identity provider puts case-sensitive ids into its paths. */
+export const hasOwnSpelling = (path: string): boolean => isMachinePath(path) || firstSegment(path) === 'idp'

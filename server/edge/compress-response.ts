@@ -1,0 +1,37 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { chooseEncoding } from '../page-cache/encode.ts'
+
+/** Below it the headers of an encoding cost what it saves. */
+const minBytes = 1024
+const compressible = /^(text\/(?!event-stream)|application\/(.+\+)?(json|xml)\b|image\/svg)/
+
+/**
+ * Compresses an answer that was made for this one request; shared pages and files have been compressed once already.
+ * Brotli at 4: half a millisecond for a page.
+ */
+export async function compressResponse(
+  response: Response,
+  acceptEncoding: string | undefined,
+): Promise<Response> {
+  const { headers } = response
+  if (response.body === null || headers.has('content-encoding')) return response
+  if (!compressible.test(headers.get('content-type') ?? '')) return response
+  const body = Buffer.from(await response.arrayBuffer())
+  const answer = new Headers(headers)
+  answer.append('vary', 'accept-encoding')
+  const encoding = body.length < minBytes ? 'identity' : chooseEncoding(acceptEncoding)
+  const bytes = await encode(body, encoding === 'zstd' ? 'gzip' : encoding)
+  if (bytes !== body) answer.set('content-encoding', encoding === 'br' ? 'br' : 'gzip')
+  answer.set('content-length', String(bytes.length))
+  return new Response(bytes, { status: response.status, headers: answer })
+}
+
+async function encode(
+  body: Buffer<ArrayBuffer>,
+  encoding: 'br' | 'gzip' | 'identity',
+): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'br')
+    return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return encoding === 'gzip' ? promisify(gzip)(body) : body
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+import { expectSafe } from '../../tests/support/expect-safe.ts'
+
+let server: EdgeServer
+beforeAll(async () => {
+  server = await startEdgeServer()
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(() => {
+  server.logged.length = 0
+})
+
+const html = { accept: 'text/html' }
+describe('safety headers', () => {
+  test.each([
+    ['a page from the cache', '/hafen', 200],
+    ['a page of a visitor', '/hafen?q=1', 200],
+    ['a missing page', '/hafen/fehlt', 404],
+    ['a failed page', '/fails', 500],
+    ['an asset', '/assets/app-abc123.js', 200],
+    ['a missing asset', '/assets/none.js', 404],
+    ['a missing image', '/media/none.svg', 404],
+    ['a file', '/favicon.svg', 200],
+    ['a call', '/api/center/centers', 200],
+    ['a missing call', '/api/none', 404],
+    ['a redirect', '/FAQ/', 308],
+    ['a malformed address', '/%zz', 400],
+    ['the sitemap', '/sitemap.xml', 200],
+    ['the health', '/health/live', 200],
+    ['signing in', '/auth/login', 503],
+  ])('API-12 edge: %s carries them', async (_, path, status) => {
+    const response = await server.get(path, { headers: html })
+    expect(response.status).toBe(status)
+    expectSafe(response.headers)
+  })
+
+  test('API-12 edge: what Node itself refuses carries them too', async () => {
+    for (const head of [
+      'GET /a\0b HTTP/1.1\r\nHost: x',
+      'NONSENSE',
+      `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x`,
+    ]) {
+      const answer = await server.sendRaw(head)
+      expect([400, 431]).toContain(answer.status)
+      expectSafe(answer.headers)
+      expect(JSON.parse(answer.body)).toMatchObject({ status: answer.status, type: 'about:blank' })
+    }
+  })
+
+  test('API-12 edge: a page keeps the policy that it brings', async () => {
+    for (const path of ['/hafen', '/hafen?q=1']) {
+      expect((await server.get(path)).headers.get('content-security-policy')).toBe("default-src 'self'")
+    }
+  })
+})
+
+describe('errors', () => {
+  test('ERR-02 a visitor gets a page in the language of the path', async () => {
+    const german = await server.get('/%zz', { headers: html })
+    expect(german.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const page = await german.text()
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('<h1>Fehler 400</h1>')
+    expect(page).toContain('<a href="/">Alles klar</a>')
+    const english = await (await server.get('/en/%zz', { headers: html })).text()
+    expect(english).toContain('<html lang="en">')
+    expect(english).toContain('<h1>Error 400</h1>')
+    expect(english).toContain('<a href="/en">All right</a>')
+  })
+
+  test('ERR-02 a page that fails says so without its cause, which the log has', async () => {
+    const response = await server.get('/fails', { headers: html })
+    expect(response.status).toBe(500)
+    const page = await response.text()
+    expect(page).toContain('Fehler 500')
+    expect(page).not.toContain('secret')
+    const id = response.headers.get('x-correlation-id')
+    expect(page).toContain(id)
+    const line = server.logged.find(({ msg }) => msg === 'a request failed')
+    expect(line).toMatchObject({ correlationId: id, err: { message: 'the cause with a secret' } })
+  })
+
+  test('API-12 a program gets problem details', async () => {
+    const response = await server.get('/api/none?token=secret')
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      detail: 'There is nothing at this address.',
+      code: 'not-found',
+      instance: '/api/none',
+      correlationId: response.headers.get('x-correlation-id'),
+    })
+    const data = await server.get('/%zz', { headers: { accept: '*/*' } })
+    expect(data.headers.get('content-type')).toContain('application/problem+json')
+  })
+
+  test.each(['/assets/none.js', '/icons/none.png', '/media/none.svg', '/favicon.ico'])(
+    'API-12 a missing file %s is never a page',
+    async (path) => {
+      const response = await server.get(path, { headers: html })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toContain('application/problem+json')
+    },
+  )
+})
+
+describe('correlation id and log', () => {
+  test('API-12 a well-formed id of the caller is kept, any other replaced', async () => {
+    const ask = async (path: string, id: string) =>
+      (await server.get(path, { headers: { 'x-correlation-id': id } })).headers.get('x-correlation-id')
+    for (const path of ['/hafen', '/hafen?q=1', '/api/center/centers']) {
+      expect(await ask(path, 'call-0001')).toBe('call-0001')
+      expect(await ask(path, 'short')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(await ask(path, '<script>alert(1)</script>')).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  test('API-12 a request is one line in the log, without its query', async () => {
+    const response = await server.get('/api/center/centers/none?plate=HH-AB-123', {
+      headers: { cookie: 'a=secret' },
+    })
+    expect(server.logged).toHaveLength(1)
+    expect(server.logged[0]).toMatchObject({
+      correlationId: response.headers.get('x-correlation-id'),
+      method: 'GET',
+      path: '/api/center/centers/none',
+      status: 404,
+    })
+    expect(JSON.stringify(server.logged)).not.toMatch(/HH-AB|secret/)
+  })
+})
+
+describe('one spelling', () => {
+  test.each([
+    ['/faq/', '/faq'],
+    ['/FAQ/?profile', '/faq?profile'],
+    ['/en//Hafen', '/en/hafen'],
+    ['/%66aq', '/faq'],
+  ])('RTE canonical: %s leads to %s for good', async (from, to) => {
+    const response = await server.get(from)
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe(to)
+  })
+
+  test('RTE canonical: another spelling never becomes a page of the cache', async () => {
+    const pages = async () => /page_cache_pages (\d+)/.exec(await (await server.get('/metrics')).text())?.[1]
+    await server.get('/hafen')
+    const before = await pages()
+    for (const path of ['/Hafen', '/hafen/', '/%68afen', '/hafen?x=1', '/hafen?profile&x'])
+      await server.get(path)
+    expect(await pages()).toBe(before)
+  })
+})
+
+describe('preferred language', () => {
+  const english = { cookie: 'locale=en' }
+  test('RTE-42 on / alone the cookie leads to /en, and keeps the query', async () => {
+    const response = await server.get('/?profile', { headers: english })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/en?profile')
+    expect(response.headers.get('vary')).toMatch(/cookie/i)
+  })
+
+  test.each([
+    ['/', { cookie: 'locale=de' }],
+    ['/', {}],
+    ['/faq', english],
+    ['/en', english],
+  ])('RTE-42 %s with %j stays', async (path, headers) => {
+    const response = await server.get(path, { headers: headers as Record<string, string> })
+    expect(response.status).toBe(200)
+    if (path === '/') expect(response.headers.get('vary')).toMatch(/cookie/i)
+  })
+})
+
+describe('compression and HEAD', () => {
+  test('API-12 edge: an answer for one request is compressed, and its internal header stays inside', async () => {
+    const response = await server.get('/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(await response.text()).toMatch(/^<\?xml/)
+    const page = await server.get('/hafen/fehlt')
+    expect(page.headers.has('x-internal-fresh-until')).toBe(false)
+    expect((await server.get('/hafen?q=1')).headers.has('x-internal-fresh-until')).toBe(false)
+  })
+
+  test.each([
+    '/hafen',
+    '/hafen?q=1',
+    '/assets/app-abc123.js',
+    '/api/center/centers',
+    '/api/none',
+    '/health/live',
+  ])('API-12 edge: HEAD %s has the status of GET and no body', async (path) => {
+    const [get, head] = [await server.get(path), await server.get(path, { method: 'HEAD' })]
+    expect(head.status).toBe(get.status)
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+    expect(await head.text()).toBe('')
+  })
+})

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Services } from '#app/platform/services.server.ts'
+import { createApi } from '../api/api.ts'
+import type { Build } from '../build.ts'
+import { createFiles } from '../files/files.ts'
+import { createHealth } from '../health/health.ts'
+import { createMetrics, type PageCacheStatistics } from '../health/metrics.ts'
+import type { RenderPage } from '../pages/pages.ts'
+import { createSite } from '../site/site.ts'
+import { findAllowedMethods } from './allowed-methods.ts'
+import { answerError } from './answer-error.ts'
+import { isMachinePath } from './areas.ts'
+import type { EdgeEnv } from './edge-env.ts'
+import { filterRequests, methodNotAllowed } from './filter.ts'
+import { observe } from './observe.ts'
+import { redirectToPreferredLanguage } from './preferred-language.ts'
+import { Problem } from './problem.ts'
+
+/** No form and no call of ours comes near it. */
+const maxBodyBytes = 64 * 1024
+
+type EdgeOptions = {
+  readonly services: Services
+  readonly build: Build
+  readonly renderPage: RenderPage
+  readonly readPageCache?: () => PageCacheStatistics
+}
+
+/**
+ * Everything that the server answers, behind one filter: the calls, the files, what machines read of a site, the
+ * health checks, and the pages for all the rest.
+ */
+export function createEdge({ services, build, renderPage, readPageCache }: EdgeOptions): Hono<EdgeEnv> {
+  const { logger } = services
+  const metrics = createMetrics(readPageCache)
+  const edge = new Hono<EdgeEnv>()
+  edge.onError(answerError(logger))
+  edge.use(observe({ logger, isProduction: build.isProduction, record: metrics.record }))
+  edge.use(filterRequests)
+  edge.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
+  edge.use(redirectToPreferredLanguage)
+  edge.route('/', createApi(services))
+  edge.route('/', createFiles(services, build))
+  edge.route('/', createSite(services))
+  edge.route('/', createHealth(services, metrics))
+  edge.all('*', (c) => {
+    const { method, path } = c.req
+    const allowed = findAllowedMethods(edge.routes, path)
+    if (allowed.length > 0) throw methodNotAllowed(method, allowed)
+    if (isMachinePath(path)) throw notFound
+    return renderPage(c.req.raw, c.get('correlationId'))
+  })
+  return edge
+}
+
+const notFound = new Problem({ status: 404, code: 'not-found', detail: 'There is nothing at this address.' })
+
+function refuseBody(): never {
+  throw new Problem({
+    status: 413,
+    code: 'body-too-large',
+    detail: `The body is larger than ${maxBodyBytes} bytes.`,
+    // What is left of the body is not waited for.
+    headers: { connection: 'close' },
+  })
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Logger } from '#app/platform/logger.server.ts'
+import type { SharedAnswer } from '../page-cache/serve-page.ts'
+import { freshUntilHeader } from '../pages/fresh-until.ts'
+import { judgeAddress, type Wire } from './address.ts'
+import { compressResponse } from './compress-response.ts'
+import type { EdgeEnv } from './edge-env.ts'
+
+type ListenerOptions = {
+  readonly edge: Hono<EdgeEnv>
+  readonly publicOrigin: string
+  readonly logger: Logger
+  /** Answers from what all visitors share. */
+  readonly servePage: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<SharedAnswer>
+}
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+
+/** Node's side of the edge: shared pages first, all else through the edge. */
+export function createNodeListener({ edge, publicOrigin, logger, servePage }: ListenerOptions): Listener {
+  const host = new URL(publicOrigin).host
+
+  async function answer(request: Request, incoming: IncomingMessage, wire: Wire): Promise<Response> {
+    const response = await edge.fetch(withPublicHost(request, host), { wire })
+    return finish(response, incoming)
+  }
+
+  async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const wire = wireOf(incoming)
+    const verdict = judgeAddress(wire.address)
+    incoming.url = wire.address
+    // Only the one spelling of a page may become a key of the cache.
+    const shared = verdict.kind === 'canonical' ? await servePage(incoming, outgoing) : notShared
+    if (shared.kind === 'sent') return
+    // In absolute form the address says the origin itself, and nobody looks at `Host`.
+    incoming.url = publicOrigin + (verdict.kind === 'refused' ? '/' : wire.address)
+    const respond = getRequestListener(
+      (request) =>
+        shared.kind === 'response' ? finish(shared.response, incoming) : answer(request, incoming, wire),
+      { overrideGlobalObjects: false },
+    )
+    await respond(incoming, outgoing)
+  }
+
+  return (incoming, outgoing) => {
+    listen(incoming, outgoing).catch((error: unknown) => {
+      logger.error({ err: error }, 'a request failed outside the app')
+      outgoing.destroy()
+    })
+  }
+}
+
+const notShared = { kind: 'not-shared' } as const
+
+/** A proxy's form of the first line (`GET http://host/path`) means the same as the usual one. */
+const wireOf = ({ method, url }: IncomingMessage): Wire => ({
+  method: method ?? 'GET',
+  address: (url ?? '/').replace(/^https?:\/\/[^/?#]*(?=\/)/i, ''),
+})
+
+/**
+ * The request as a standard one, addressed to us whatever `Host` says: the router compares it with `Origin` before it
+ * lets a form write, and behind a proxy the two would differ. A method that a standard request cannot have is left to
+ * the filter, which reads the wire.
+ */
+function withPublicHost(request: Request, host: string): Request {
+  const headers = new Headers([...request.headers])
+  headers.set('host', host)
+  headers.delete('x-forwarded-host')
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'TRACE'
+  return new Request(request.url, {
+    method: request.method === 'TRACE' ? 'GET' : request.method,
+    headers,
+    signal: request.signal,
+    ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
+  })
+}
+
+/** Takes out what is meant for the page cache alone, and compresses. */
+async function finish(response: Response, incoming: IncomingMessage): Promise<Response> {
+  const headers = new Headers(response.headers)
+  headers.delete(freshUntilHeader)
+  const answer = new Response(response.body, { status: response.status, headers })
+  if (incoming.method === 'HEAD') return answer
+  const accepted = incoming.headers['accept-encoding']
+  return compressResponse(answer, Array.isArray(accepted) ? accepted.join(',') : accepted)
+}

@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory'
+import { localeCookie, readChoice } from '#app/platform/cookies.ts'
+import { pathOf } from '#app/paths.ts'
+import { splitAddress } from './address.ts'
+import { wireOf, type EdgeEnv } from './edge-env.ts'
+
+/**
+ * On `/` alone a visitor who has chosen English is sent to the English home page (RTE-42). Deep links are never
+ * redirected: whoever shares a German page means the German page.
+ */
+export const redirectToPreferredLanguage = createMiddleware<EdgeEnv>(async (c, next) => {
+  const { method, address } = wireOf(c)
+  const [path, query] = splitAddress(address)
+  if (path !== '/' || (method !== 'GET' && method !== 'HEAD')) return next()
+  if (readChoice(localeCookie, c.req.header('cookie')) === 'en') {
+    return new Response(null, {
+      status: 302,
+      headers: {
+        location: pathOf('home', 'en') + query,
+        'cache-control': 'private, no-cache',
+        vary: 'cookie',
+      },
+    })
+  }
+  await next()
+  c.header('vary', 'cookie', { append: true })
+})
