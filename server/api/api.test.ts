@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+
+let server: EdgeServer
+beforeAll(async () => {
+  server = await startEdgeServer()
+}, 60_000)
+afterAll(() => server.close())
+
+const read = async (path: string): Promise<unknown> => (await server.get(path)).json()
+
+test('API-01 the centres in the order of the operator', async () => {
+  expect(await read('/api/center/centers')).toEqual({
+    centers: [
+      { uid: 'hafen', centerName: 'Hafen', name: 'Hafen', logotype: { url: logo, altText: 'Hafen' } },
+      { uid: 'markt', centerName: 'Markt', name: 'Markt', logotype: { url: logo, altText: 'Markt' } },
+    ],
+  })
+})
+const logo = expect.stringMatching(/^\/media\/[0-9a-f]+\.svg$/) as string
+
+describe('one centre', () => {
+  test('API-02 CTR-03 has its address, hours and contacts', async () => {
+    expect(await read('/api/center/centers/hafen')).toMatchObject({
+      uid: 'hafen',
+      centerUid: 'hafen',
+      centerName: 'Hafen',
+      name: 'Hafen',
+      parkingFeatureIsActive: true,
+      address: { plain: 'Kai 1, 20095 Hamburg', googleMaps: 'https://maps.example/' },
+      contacts: { phone: '+49 40 66969 1', email: null },
+    })
+    expect(await read('/api/center/centers/markt')).toMatchObject({ parkingFeatureIsActive: false })
+  })
+
+  test('API-02 HRS-03 the week is seven entries, with a second interval and a night as written', async () => {
+    const { hours } = (await read('/api/center/centers/hafen')) as { hours: { weekly: unknown[] } }
+    expect(hours.weekly).toHaveLength(7)
+    const operation = { from: '09:30', till: '13:00', from_ext: '14:00', till_ext: '20:00' }
+    expect(hours.weekly[0]).toEqual({ dayOfWeek: 1, isClosed: false, operation })
+    expect(hours.weekly[5]).toMatchObject({ operation: { from: '18:00', till: '02:00' } })
+    expect(hours.weekly[6]).toEqual({ dayOfWeek: 7, isClosed: true, operation: null })
+  })
+
+  test.each(['none', 'Hafen', "ha'fen", 'hafen%20', '-', 'a'.repeat(65), '%F0%9F%8D%8E', '%2E%2E%2E'])(
+    'API-02 %s is not found',
+    async (id) => {
+      const response = await server.get(`/api/center/centers/${id}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: 'centre-not-found' })
+    },
+  )
+})
+
+test('API-07 the interests in the asked language, German by default', async () => {
+  const path = '/api/marketing/communication/consumerPreferences'
+  expect(await read(path)).toEqual({ preferences: [{ id: 'music', name: 'Musik' }] })
+  expect(await read(`${path}?locale=en`)).toEqual({ preferences: [{ id: 'music', name: 'Music' }] })
+})
+
+test('API-08 the texts of a language, the operator’s own wording first', async () => {
+  const german = (await read('/api/translations/messages')) as Record<string, string>
+  expect(german).toMatchObject({ account_login: 'Hereinspaziert', error_headline: 'Fehler {status}' })
+  for (const key of [
+    'header_navigation_home_web',
+    'account_logout',
+    'menu_deleteaccount',
+    'center_selector_label',
+  ]) {
+    expect(german[key]).toBeTruthy()
+  }
+  expect(await read('/api/translations/messages?locale=en')).toMatchObject({
+    account_login: 'Come in',
+    error_headline: 'Error {status}',
+  })
+})
+
+describe('caching', () => {
+  test('API-01 an answer may be kept, and is asked for again; new content is there at once', async () => {
+    const first = await server.get('/api/center/centers')
+    expect(first.headers.get('cache-control')).toBe('public, no-cache')
+    const etag = first.headers.get('etag') ?? ''
+    const ask = () => server.get('/api/center/centers', { headers: { 'if-none-match': etag } })
+    expect((await ask()).status).toBe(304)
+    expect(
+      (await server.get('/api/center/centers/hafen', { headers: { 'if-none-match': etag } })).status,
+    ).toBe(200)
+    server.version.current += 1
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('API-02 an error carries no tag and is not kept', async () => {
+    const { headers } = await server.get('/api/center/centers/none')
+    expect(headers.get('etag')).toBe(null)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('consent without JavaScript', () => {
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    server.get('/api/consent', { method: 'POST', headers, body: new URLSearchParams(fields) })
+
+  test.each([
+    [{ choice: 'all' }, 'v1.11'],
+    [{ choice: 'none', analytics: 'on', ads: 'on' }, 'v1.00'],
+    [{ choice: 'selection' }, 'v1.00'],
+    [{ choice: 'selection', analytics: 'on' }, 'v1.10'],
+    [{ choice: 'selection', ads: 'on' }, 'v1.01'],
+  ])('CON-02 %j is remembered as %s', async (fields, cookie) => {
+    const response = await post(
+      { ...fields, returnTo: '/en/hafen?q=1' },
+      { origin: 'https://passage.example' },
+    )
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/en/hafen?q=1')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const [set, ...more] = response.headers.getSetCookie()
+    expect(more).toEqual([])
+    expect(set).toMatch(new RegExp(`^consent=${cookie.replace('.', '\\.')}; `))
+    for (const part of ['Path=/', 'Max-Age=15552000', 'SameSite=Strict', 'Secure'])
+      expect(set).toContain(part)
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/api/consent', ''])(
+    'CON-02 it never leads to %j',
+    async (returnTo) => {
+      expect((await post({ choice: 'none', returnTo })).headers.get('location')).toBe('/')
+    },
+  )
+
+  test('CON-02 another site cannot consent for a visitor', async () => {
+    for (const origin of ['https://evil.example', 'null', 'http://passage.example']) {
+      const response = await post({ choice: 'all' }, { origin })
+      expect(response.status).toBe(403)
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  test('CON-02 a choice that is none is refused and sets nothing', async () => {
+    const response = await post({ choice: 'everything' })
+    expect(response.status).toBe(400)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await response.json()).toMatchObject({
+      code: 'invalid-form',
+      detail: 'choice is missing or not as expected.',
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { isUid } from '#app/core/uid.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { EdgeEnv } from '../edge/edge-env.ts'
+import { Problem } from '../edge/problem.ts'
+import { centreExample, centresExample } from './centre-examples.ts'
+import { centresWire, centreWire } from './centre-wire.ts'
+import { describeJson } from './describe.ts'
+import { formatCentre, formatListItem } from './format-centre.ts'
+import { validate } from './validate.ts'
+import { versioned } from './versioned.ts'
+
+const tag = 'Centres'
+const centreNotFound = new Problem({
+  status: 404,
+  code: 'centre-not-found',
+  detail: 'There is no centre with this id.',
+})
+
+/** `GET /center/centers` and `GET /center/centers/{id}` (API-01, API-02). */
+export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
+  const { db } = services
+  const routes = new Hono<EdgeEnv>()
+
+  routes.get(
+    '/center/centers',
+    describeJson({
+      id: 'listCenters',
+      tag,
+      summary: 'All centres, in the order of the operator',
+      answer: { schema: centresWire, description: 'The centres.', example: centresExample },
+      isVersioned: true,
+      problems: [],
+    }),
+    versioned(services),
+    async (c) => {
+      const rows = await db
+        .selectFrom('centre')
+        .select(['uid', 'name', 'logotype'])
+        .orderBy('position')
+        .orderBy('uid')
+        .execute()
+      return c.json({ centers: rows.map(formatListItem) } satisfies v.InferOutput<typeof centresWire>)
+    },
+  )
+
+  routes.get(
+    '/center/centers/:id',
+    describeJson({
+      id: 'getCenter',
+      tag,
+      summary: 'One centre with address, opening hours and contacts',
+      answer: { schema: centreWire, description: 'The centre.', example: centreExample },
+      isVersioned: true,
+      problems: [404],
+    }),
+    validate('param', v.object({ id: v.pipe(v.string(), v.description('The centre’s uid.')) })),
+    versioned(services),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const row = isUid(id)
+        ? await db
+            .selectFrom('centre')
+            .select(['uid', 'name', 'logotype', 'parking', 'address', 'schedule', 'contacts'])
+            .where('uid', '=', id)
+            .executeTakeFirst()
+        : undefined
+      if (!row) throw centreNotFound
+      return c.json(formatCentre(row))
+    },
+  )
+  return routes
+}

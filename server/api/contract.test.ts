@@ -1,0 +1,174 @@
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+
+/** As much of the document as the test walks through. */
+type Media = Readonly<Record<string, { readonly schema: AnySchema; readonly example?: unknown }>>
+type Operation = {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Media }>>
+  readonly requestBody?: { readonly content: Media }
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: AnySchema }[]
+}
+type OpenApi = {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+let server: EdgeServer
+let document: OpenApi
+let validateAt: (...pointer: string[]) => (value: unknown) => string
+
+beforeAll(async () => {
+  server = await startEdgeServer()
+  document = (await (await server.get('/api/openapi.json')).json()) as OpenApi
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  ajv.addSchema(document, 'document')
+  validateAt = (...pointer) => {
+    const path = pointer.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')))
+    const validate = ajv.compile({ $ref: `document#/${path.join('/')}` })
+    return (value) => (validate(value) ? '' : ajv.errorsText(validate.errors))
+  }
+}, 60_000)
+afterAll(() => server.close())
+
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers,
+  body: new URLSearchParams(fields),
+})
+const locale = '/api/translations/messages'
+const preferences = '/api/marketing/communication/consumerPreferences'
+
+/** One real request for every answer that the document promises, the unforeseeable 500 aside. */
+const calls: readonly [template: string, method: string, status: number, path: string, init?: RequestInit][] =
+  [
+    ['/api/center/centers', 'get', 200, '/api/center/centers'],
+    ['/api/center/centers', 'get', 304, '/api/center/centers'],
+    ['/api/center/centers/{id}', 'get', 200, '/api/center/centers/hafen'],
+    ['/api/center/centers/{id}', 'get', 304, '/api/center/centers/markt'],
+    ['/api/center/centers/{id}', 'get', 404, '/api/center/centers/none'],
+    [preferences, 'get', 200, `${preferences}?locale=en`],
+    [preferences, 'get', 304, preferences],
+    [preferences, 'get', 400, `${preferences}?locale=fr`],
+    [locale, 'get', 200, `${locale}?locale=en`],
+    [locale, 'get', 304, locale],
+    [locale, 'get', 400, `${locale}?locale=fr`],
+    ['/api/consent', 'post', 303, '/api/consent', form({ choice: 'all' })],
+    ['/api/consent', 'post', 400, '/api/consent', form({ choice: 'maybe' })],
+    [
+      '/api/consent',
+      'post',
+      403,
+      '/api/consent',
+      form({ choice: 'all' }, { origin: 'https://evil.example' }),
+    ],
+    ['/api/consent', 'post', 413, '/api/consent', form({ choice: 'x'.repeat(70_000) })],
+    ['/api/consent', 'post', 415, '/api/consent', { method: 'POST', body: '{}' }],
+    ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
+  ]
+
+test.each(calls)(
+  'API-12 contract: %s %s answers %d as described',
+  async (template, method, status, path, init) => {
+    const etag = status === 304 ? ((await server.get(path)).headers.get('etag') ?? '') : ''
+    const response = await server.get(path, etag ? { headers: { 'if-none-match': etag } } : init)
+    expect(response.status).toBe(status)
+    const described = document.paths[template]?.[method]?.responses[status]
+    expect(described?.description).toBeTruthy()
+    const type = Object.keys(described?.content ?? {})[0]
+    if (type === undefined) {
+      expect(await response.text()).toBe('')
+      return
+    }
+    expect(response.headers.get('content-type')).toContain(type)
+    const pointer = ['paths', template, method, 'responses', String(status), 'content', type, 'schema']
+    expect(validateAt(...pointer)(await response.json())).toBe('')
+  },
+)
+
+describe('the document', () => {
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    )
+
+  test('API-12 describes exactly the routes that there are', () => {
+    const routes = server.edge.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    expect(described.toSorted()).toEqual([...new Set(routes)].toSorted())
+  })
+
+  test('API-12 is OpenAPI 3.1, and every operation is complete', () => {
+    expect(document.openapi).toMatch(/^3\.1\./)
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { operation } of operations()) {
+      expect(operation.summary).toBeTruthy()
+      expect(operation.tags).toHaveLength(1)
+      expect(operation.responses).toHaveProperty('500')
+    }
+  })
+
+  test('API-12 every promised answer is asked for above', () => {
+    const promised = operations().flatMap(({ path, method, operation }) =>
+      Object.keys(operation.responses).map((status) => `${method} ${path} ${status}`),
+    )
+    const asked = calls.map(([template, method, status]) => `${method} ${template} ${status}`)
+    expect(promised.filter((answer) => !answer.endsWith(' 500')).toSorted()).toEqual(asked.toSorted())
+  })
+
+  test('API-12 every example fits its schema', () => {
+    for (const { path, method, operation } of operations()) {
+      for (const [status, { content }] of Object.entries(operation.responses)) {
+        for (const [type, media] of Object.entries(content ?? {})) {
+          expect(media.example, `${method} ${path} ${status}`).toBeDefined()
+          const pointer = ['paths', path, method, 'responses', status, 'content', type, 'schema']
+          expect(validateAt(...pointer)(media.example)).toBe('')
+        }
+      }
+    }
+  })
+
+  test('API-12 the contract test bites: an answer with a field too many or too few is refused', () => {
+    const schema = [
+      'paths',
+      '/api/center/centers',
+      'get',
+      'responses',
+      '200',
+      'content',
+      'application/json',
+      'schema',
+    ]
+    expect(validateAt(...schema)({ centers: [], more: 1 })).not.toBe('')
+    expect(validateAt(...schema)({ centers: [{ uid: 'hafen' }] })).not.toBe('')
+  })
+})
+
+test('API-12 a database that is gone is a 500 as described, and the process is not ready', async () => {
+  await server.services.db.destroy()
+  const response = await server.get('/api/center/centers')
+  expect(response.status).toBe(500)
+  const problem: unknown = await response.json()
+  const pointer = [
+    '/api/center/centers',
+    'get',
+    'responses',
+    '500',
+    'content',
+    'application/problem+json',
+    'schema',
+  ]
+  expect(validateAt('paths', ...pointer)(problem)).toBe('')
+  expect(problem).toMatchObject({
+    code: 'internal-error',
+    detail: 'The request failed for a reason on our side.',
+  })
+  expect((await server.get('/health/ready')).status).toBe(503)
+  expect((await server.get('/health/live')).status).toBe(200)
+})

@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http'
+import { describeRoute, resolver, type ResponsesWithResolver } from 'hono-openapi'
+import type { GenericSchema, InferOutput } from 'valibot'
+import { problemSchema } from '../edge/problem.ts'
+
+type Description<Schema extends GenericSchema> = {
+  readonly id: string
+  readonly tag: string
+  readonly summary: string
+  readonly description?: string
+  readonly answer: {
+    readonly schema: Schema
+    readonly description: string
+    readonly example: InferOutput<Schema>
+  }
+  /** Whether a caller that has the current answer is told so (`If-None-Match`). */
+  readonly isVersioned?: boolean
+  readonly problems: readonly number[]
+}
+
+/** Describes a call that answers with JSON. Every call can fail on our side, so 500 need not be listed. */
+export const describeJson = <Schema extends GenericSchema>(call: Description<Schema>) =>
+  describeRoute({
+    operationId: call.id,
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.description === undefined ? {} : { description: call.description }),
+    responses: {
+      200: {
+        description: call.answer.description,
+        content: {
+          'application/json': { schema: resolver(call.answer.schema), example: call.answer.example },
+        },
+      },
+      ...(call.isVersioned ? { 304: { description: 'The caller already has this answer.' } } : {}),
+      ...describeProblems(call.problems),
+    },
+  })
+
+/** The error answers of a call. */
+export const describeProblems = (statuses: readonly number[]): ResponsesWithResolver =>
+  Object.fromEntries(
+    [...statuses, 500].map((status) => [
+      status,
+      {
+        description: STATUS_CODES[status] ?? 'Error',
+        content: {
+          'application/problem+json': { schema: resolver(problemSchema), example: exampleOf(status) },
+        },
+      },
+    ]),
+  )
+
+const exampleOf = (status: number) => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail: 'What happened, in a sentence.',
+  code: 'a-stable-word',
+  instance: '/api/…',
+  correlationId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+})

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { generateSpecs } from 'hono-openapi'
+import * as v from 'valibot'
+import type { Services } from '#app/platform/services.server.ts'
+import type { EdgeEnv } from '../edge/edge-env.ts'
+import { describeJson } from './describe.ts'
+
+const documentWire = v.looseObject({ openapi: v.string(), info: v.looseObject({}), paths: v.looseObject({}) })
+
+/** `GET /openapi.json`: the document of all calls, itself included, made once from the routes (API-12). */
+export function createOpenApiRoutes(api: Hono<EdgeEnv>, { environment }: Services): Hono<EdgeEnv> {
+  const routes = new Hono<EdgeEnv>()
+  let document: ReturnType<typeof generateSpecs> | undefined
+  routes.get(
+    '/openapi.json',
+    describeJson({
+      id: 'getOpenApi',
+      tag: 'Description',
+      summary: 'This document',
+      answer: {
+        schema: documentWire,
+        description: 'An OpenAPI 3.1 document.',
+        example: { openapi: '3.1.0', info: {}, paths: {} },
+      },
+      problems: [],
+    }),
+    async (c) => {
+      document ??= generateSpecs(api, {
+        excludeStaticFile: false,
+        defaultValidationErrorResponse: false,
+        documentation: {
+          info: {
+            title: `${environment.PRODUCT_NAME} API`,
+            version: '1.0.0',
+            description: 'Errors are RFC 9457 problem details with a stable `code` and a correlation id.',
+            license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+          },
+          servers: [{ url: environment.PUBLIC_ORIGIN }],
+        },
+      })
+      return c.json(await document, 200, { 'cache-control': 'public, max-age=60' })
+    },
+  )
+  return routes
+}

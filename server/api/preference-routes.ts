@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { pickText } from '#app/i18n/localised.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { EdgeEnv } from '../edge/edge-env.ts'
+import { describeJson } from './describe.ts'
+import { localeQuery } from './locale-query.ts'
+import { validate } from './validate.ts'
+import { versioned } from './versioned.ts'
+
+const preferencesWire = v.strictObject({
+  preferences: v.array(
+    v.pipe(v.strictObject({ id: v.string(), name: v.string() }), v.metadata({ ref: 'Preference' })),
+  ),
+})
+
+/** `GET /marketing/communication/consumerPreferences`: the interests that a visitor can choose (API-07). */
+export function createPreferenceRoutes(services: Services): Hono<EdgeEnv> {
+  const routes = new Hono<EdgeEnv>()
+  routes.get(
+    '/marketing/communication/consumerPreferences',
+    describeJson({
+      id: 'listConsumerPreferences',
+      tag: 'Profile',
+      summary: 'The interests that a visitor can choose',
+      answer: {
+        schema: preferencesWire,
+        description: 'The interests, in the order of the operator.',
+        example: { preferences: [{ id: 'music', name: 'Musik' }] },
+      },
+      isVersioned: true,
+      problems: [400],
+    }),
+    validate('query', localeQuery),
+    versioned(services),
+    async (c) => {
+      const { locale } = c.req.valid('query')
+      const rows = await services.db.selectFrom('interest').selectAll().orderBy('position').execute()
+      const preferences = rows.map(({ id, name }) => ({ id, name: pickText(name, locale).value }))
+      return c.json({ preferences } satisfies v.InferOutput<typeof preferencesWire>)
+    },
+  )
+  return routes
+}
