@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { typeOf } from './file-types.ts'
+import { storeFile, type StoredFile } from './stored-file.ts'
+
+/** The browser's files of the build by their paths. They are read and compressed from the start, beside all else. */
+export function readBuildFiles(folder: string): ReadonlyMap<string, Promise<StoredFile>> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      return [`/${relative(folder, file).replaceAll(sep, '/')}`, load(file)]
+    }),
+  )
+}
+
+function load(file: string): Promise<StoredFile> {
+  const stored = readFile(file).then((bytes) => storeFile(bytes, typeOf(file)))
+  // Whoever asks for the file gets the error; until somebody does, it is nobody's.
+  stored.catch(() => undefined)
+  return stored
+}

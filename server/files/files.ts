@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import type { Services } from '#app/platform/services.server.ts'
+import type { Build } from '../build.ts'
+import type { EdgeEnv } from '../edge/edge-env.ts'
+import { Problem } from '../edge/problem.ts'
+import { readBuildFiles } from './build-files.ts'
+import { createMedia } from './media.server.ts'
+import { sendFile } from './stored-file.ts'
+
+/** For files whose name changes with their bytes. */
+const forEver = 'public, max-age=31536000, immutable'
+/** For files that keep their name, such as icons: an hour, then the browser asks. */
+const forAnHour = 'public, max-age=3600'
+
+/** A drawing is a document when it is opened by itself; this one can neither run nor load anything. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const policyFor = (type: string) =>
+  type.startsWith('image/svg') ? { 'content-security-policy': svgPolicy } : {}
+
+/** The files of the build, which in development the build tool serves itself, and the images of the content. */
+export function createFiles(services: Services, build: Build): Hono<EdgeEnv> {
+  const files = new Hono<EdgeEnv>()
+  for (const [path, stored] of build.isProduction ? readBuildFiles(build.clientFolder) : []) {
+    const cacheControl = path.startsWith('/assets/') ? forEver : forAnHour
+    files.get(path, async (c) => {
+      const file = await stored
+      return sendFile(file, c.req.raw, { ...policyFor(file.type), 'cache-control': cacheControl })
+    })
+  }
+
+  const media = createMedia(services)
+  files.get('/media/:name', async (c) => {
+    const file = await media.find(c.req.param('name'))
+    if (!file) throw new Problem({ status: 404, code: 'media-not-found', detail: 'There is no such image.' })
+    return sendFile(file, c.req.raw, { ...policyFor(file.type), 'cache-control': forEver })
+  })
+  return files
+}

@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+import type { Services } from '#app/platform/services.server.ts'
+import { sizeOf, storeFile, type StoredFile } from './stored-file.ts'
+
+const maxBytes = 64 * 1024 * 1024
+
+/** The content's images, out of the database; the ones in use stay in memory. A name never changes its bytes. */
+export function createMedia({ db }: Pick<Services, 'db'>) {
+  const files = new LRUCache<string, StoredFile>({
+    maxSize: maxBytes,
+    sizeCalculation: (file) => sizeOf(file) + 512,
+    // Several requests for one file read it once; undefined is not kept, so a new import's file is found.
+    fetchMethod: async (name) => {
+      const row = await db
+        .selectFrom('media_file')
+        .select(['type', 'bytes'])
+        .where('name', '=', name)
+        .executeTakeFirst()
+      return row && storeFile(Buffer.from(row.bytes), row.type)
+    },
+  })
+  return { find: (name: string): Promise<StoredFile | undefined> => files.fetch(name) }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { matchesEtag } from '../edge/etag.ts'
+import { chooseEncoding } from '../page-cache/encode.ts'
+
+/** A file as it is kept in memory: its bytes, for texts also compressed once. */
+export type StoredFile = {
+  readonly type: string
+  readonly etag: string
+  readonly identity: Buffer<ArrayBuffer>
+  readonly br: Buffer<ArrayBuffer> | null
+  readonly gzip: Buffer<ArrayBuffer> | null
+}
+
+const isText = (type: string): boolean =>
+  /^(text\/|image\/svg|application\/(.+\+)?(javascript|json|xml)\b)/.test(type)
+
+/** Brotli at 10: within two hundredths of the best, in a third of its time. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+
+export async function storeFile(bytes: Buffer<ArrayBuffer>, type: string): Promise<StoredFile> {
+  const [br, gzipped] = isText(type)
+    ? await Promise.all([
+        promisify(brotliCompress)(bytes, brotliOptions),
+        promisify(gzip)(bytes, { level: 9 }),
+      ])
+    : [null, null]
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { type, etag, identity: bytes, br: ifSmaller(br, bytes), gzip: ifSmaller(gzipped, bytes) }
+}
+
+const ifSmaller = (compressed: Buffer<ArrayBuffer> | null, bytes: Buffer): Buffer<ArrayBuffer> | null =>
+  compressed !== null && compressed.length < bytes.length ? compressed : null
+
+export const sizeOf = ({ identity, br, gzip: gzipped }: StoredFile): number =>
+  identity.length + (br?.length ?? 0) + (gzipped?.length ?? 0)
+
+/** Answers with a file, or says that the browser's copy still holds. */
+export function sendFile(
+  file: StoredFile,
+  request: Request,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const answer = new Headers({ ...headers, etag: file.etag, 'content-type': file.type })
+  if (file.br) answer.set('vary', 'accept-encoding')
+  if (matchesEtag(request.headers.get('if-none-match'), file.etag)) {
+    return new Response(null, { status: 304, headers: answer })
+  }
+  const chosen = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
+  const encoding = chosen === 'zstd' ? 'gzip' : chosen
+  const bytes = file[encoding] ?? file.identity
+  if (bytes !== file.identity) answer.set('content-encoding', encoding)
+  answer.set('content-length', String(bytes.length))
+  return new Response(bytes, { headers: answer })
+}
