@@ -1,0 +1,39 @@
+import type { Hono } from 'hono'
+import { localeOfPath, type Locale } from '#app/i18n/locale.ts'
+import { barePage } from '../edge/bare-page.ts'
+import type { EdgeEnv } from '../edge/edge-env.ts'
+import { parseReturnTo } from '../edge/return-to.ts'
+
+const texts: Readonly<Record<Locale, { headline: string; text: string; button: string; reference: string }>> =
+  {
+    de: {
+      headline: 'Anmelden ist gerade nicht möglich',
+      text: 'Bitte versuchen Sie es später noch einmal. Alles andere können Sie ohne Konto nutzen.',
+      button: 'Zurück',
+      reference: 'Referenz',
+    },
+    en: {
+      headline: 'Signing in is not possible right now',
+      text: 'Please try again later. Everything else works without an account.',
+      button: 'Back',
+      reference: 'Reference',
+    },
+  }
+
+/** `/auth/login` while no identity provider can be reached: says so and leads back to where the visitor was. */
+export function addSignInUnavailable(site: Hono<EdgeEnv>): void {
+  site.get('/auth/login', (c) => {
+    const returnTo = parseReturnTo(c.req.query('returnTo'))
+    const locale = localeOfPath(returnTo.split('?', 1)[0] ?? '/')
+    const { headline, text, button, reference } = texts[locale]
+    return barePage({
+      status: 503,
+      locale,
+      headline,
+      texts: [text],
+      reference: `${reference}: ${c.get('correlationId')}`,
+      button: { href: returnTo, label: button },
+      headers: { 'retry-after': '600' },
+    })
+  })
+}
