@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+
+let server: EdgeServer
+beforeAll(async () => {
+  server = await startEdgeServer()
+}, 60_000)
+afterAll(() => server.close())
+
+test('health: a process that lives and can serve says so, and nobody keeps it', async () => {
+  const [live, ready] = [await server.get('/health/live'), await server.get('/health/ready')]
+  expect(await live.json()).toEqual({ status: 'live' })
+  expect(await ready.json()).toEqual({ status: 'ready', contentVersion: 1, buildId: 'build-1' })
+  for (const response of [live, ready, await server.get('/metrics')]) {
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('health: without content a process lives but is not ready', async () => {
+  server.version.current = 0
+  const ready = await server.get('/health/ready')
+  server.version.current = 1
+  expect(ready.status).toBe(503)
+  expect(ready.headers.get('cache-control')).toBe('no-store')
+  expect(await ready.json()).toMatchObject({ code: 'not-ready' })
+})
+
+test('metrics: durations by group, and the page cache', async () => {
+  await server.get('/api/center/centers')
+  for (let i = 0; i < 3; i++) await server.get('/hafen')
+  await server.get('/hafen?secret=plate')
+  const text = await (await server.get('/metrics')).text()
+  expect(text).toMatch(/http_request_duration_seconds_count\{group="api",status="2xx"\} 1\n/)
+  // One rendering for the cache, one for the free query; two hits never reached the edge.
+  expect(text).toMatch(/http_request_duration_seconds_count\{group="page",status="2xx"\} 2\n/)
+  expect(text).toMatch(/\npage_cache_hits 2\n/)
+  expect(text).toMatch(/\npage_cache_misses 1\n/)
+  expect(text).toMatch(/\npage_cache_pages 1\n/)
+  expect(text).toMatch(/\npage_cache_bytes \d{3,}\n/)
+  expect(text).toContain('process_cpu_seconds_total')
+  expect(text).not.toMatch(/hafen|secret/)
+})

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Services } from '#app/platform/services.server.ts'
+import type { EdgeEnv } from '../edge/edge-env.ts'
+import { Problem } from '../edge/problem.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What supervisors ask: does the process live, can it serve, how is it doing. Nothing here may be kept. */
+export function createHealth(services: Services, metrics: Metrics): Hono<EdgeEnv> {
+  const health = new Hono<EdgeEnv>()
+  const noStore = { 'cache-control': 'no-store' }
+
+  health.get('/health/live', (c) => c.json({ status: 'live' }, 200, noStore))
+
+  health.get('/health/ready', async (c) => {
+    const contentVersion = services.contentVersion()
+    if (!(await answers(services)) || contentVersion <= 0) {
+      throw new Problem({
+        status: 503,
+        code: 'not-ready',
+        detail: contentVersion > 0 ? 'The database does not answer.' : 'There is no content.',
+      })
+    }
+    return c.json({ status: 'ready', contentVersion, buildId: services.buildId }, 200, noStore)
+  })
+
+  health.get('/metrics', async (c) => {
+    const { text, contentType } = await metrics.read()
+    return c.body(text, 200, { ...noStore, 'content-type': contentType })
+  })
+  return health
+}
+
+/** Whether the database answers within a second; a supervisor must not wait as long as a visitor. */
+async function answers({ db, logger }: Services): Promise<boolean> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer within a second')), 1000)
+  try {
+    await Promise.race([sql`select 1`.execute(db), tooLong])
+    return true
+  } catch (error) {
+    logger.error({ err: error }, 'the database does not answer')
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
