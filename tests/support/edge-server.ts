@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { parseEnvironment } from '#app/platform/environment.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import { checkContextAt } from '#server/content/app-check-context.ts'
+import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { importContent } from '#server/content/import-content.server.ts'
+import { answerClientError } from '#server/edge/client-error.ts'
+import { createEdge } from '#server/edge/edge.ts'
+import { createNodeListener } from '#server/edge/node-listener.ts'
+import { createPageCache } from '#server/page-cache/page-cache.ts'
+import { servePage } from '#server/page-cache/serve-page.ts'
+import type { RenderPage } from '#server/pages/pages.ts'
+
+/** The fixture's centre has parking; this second one has none, and nothing of its own. */
+const secondCentre = (good: Readonly<Record<string, string | Buffer>>) =>
+  Object.fromEntries(
+    Object.entries(good)
+      .filter(([path]) => /^hafen\/(centre|pages|images)/.test(path))
+      .map(([path, text]) => [
+        path.replace('hafen/', 'markt/'),
+        typeof text === 'string' && path.endsWith('centre.yaml')
+          ? text
+              .replace('name: Hafen', 'name: Markt')
+              .replace(/\nparking:[\s\S]*/, '\n')
+              .replace('position: 1', 'position: 2')
+          : text,
+      ]),
+  )
+
+const goodFiles = withFiles({
+  '_global/messages.yaml': 'account_login: { de: Hereinspaziert, en: Come in }\n',
+  '_global/redirects.yaml': '[]\n',
+})
+
+export const assetText = `export const text = '${'passage '.repeat(400)}'\n`
+
+type EdgeServerOptions = {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly renderPage?: RenderPage
+  readonly now?: () => number
+  /** Another server's, to spare the seconds that an empty one costs. */
+  readonly database?: OpenDatabase
+}
+
+/** The edge behind a real HTTP server, on an embedded database with a small content, and with pages made up. */
+export async function startEdgeServer(options: EdgeServerOptions = {}) {
+  const { settings, renderPage = renderStub, now = Date.now } = options
+  const folder = await mkdtemp(join(tmpdir(), 'edge-'))
+  const content = join(folder, 'content')
+  await writeFiles(content, { ...goodFiles, ...secondCentre(goodFiles) })
+  const clientFolder = join(folder, 'client/')
+  await mkdir(join(clientFolder, 'assets'), { recursive: true })
+  await writeFile(join(clientFolder, 'assets/app-abc123.js'), assetText)
+  await writeFile(join(clientFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+
+  const database = options.database ?? (await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined }))
+  const imported = await importContent({ ...checkContextAt(Date.now()), db: database.db, dir: content })
+  if (!imported.ok) throw new Error(JSON.stringify(imported.problem))
+
+  const logged: Record<string, unknown>[] = []
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  // Another name than the one that is connected to: what is made from `Host` would show.
+  const publicOrigin = 'https://passage.example'
+  const version = { current: imported.value.version }
+  const services: Services = {
+    db: database.db,
+    environment: parseEnvironment({ NODE_ENV: 'test', PUBLIC_ORIGIN: publicOrigin, ...settings }),
+    logger: pino(
+      { level: 'info' },
+      { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) },
+    ),
+    buildId: 'build-1',
+    contentVersion: () => version.current,
+    now,
+  }
+  const build = { id: 'build-1', isProduction: true, clientFolder }
+  const edge = createEdge({ services, build, renderPage, readPageCache: () => cache.statistics() })
+  const cache = createPageCache({
+    render: async (address) => edge.fetch(new Request(publicOrigin + address)),
+    contentVersion: services.contentVersion,
+    now,
+    maxBytes: 1_000_000,
+  })
+  server.on('clientError', answerClientError)
+  server.on(
+    'request',
+    createNodeListener({
+      edge,
+      publicOrigin,
+      logger: services.logger,
+      servePage: (request, response) => servePage(request, response, cache),
+    }),
+  )
+
+  return {
+    edge,
+    services,
+    database,
+    publicOrigin,
+    address: `http://127.0.0.1:${port}`,
+    logged,
+    version,
+    get: (path: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
+    /** Sends a first line that no client library would, and reads the whole answer. */
+    sendRaw: async (head: string) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(`${head}\r\n\r\n`, 'latin1')
+      return readAnswer((await buffer(socket)).toString('latin1'))
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      if (!options.database) await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export type EdgeServer = Awaited<ReturnType<typeof startEdgeServer>>
+
+function readAnswer(text: string) {
+  const [head = '', body = ''] = text.split('\r\n\r\n', 2)
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = new Headers(
+    lines.map((line): [string, string] => [line.split(':', 1)[0] ?? '', line.replace(/^[^:]*: */, '')]),
+  )
+  return { status: Number(first.split(' ')[1]), headers, body }
+}
+
+/** A page that tells what it was asked. */
+const renderStub: RenderPage = async (request, correlationId) => {
+  const { pathname, search, origin } = new URL(request.url)
+  const body = request.method === 'POST' ? await request.text() : ''
+  if (pathname === '/fails') throw new Error('the cause with a secret')
+  return new Response(`<!doctype html><p>${origin} ${pathname} ${search} ${body} ${correlationId}`, {
+    status: pathname === '/hafen/fehlt' ? 404 : 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'self'",
+      'x-internal-fresh-until': '9999999999999',
+      'x-seen-host': request.headers.get('host') ?? '',
+    },
+  })
+}
