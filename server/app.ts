@@ -1,12 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { loadBuild } from './build.ts'
 import { followContent } from './content/follow-content.server.ts'
+import { answerClientError } from './edge/client-error.ts'
 import { createEdge } from './edge/edge.ts'
+import { createNodeListener } from './edge/node-listener.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePage } from './page-cache/serve-page.ts'
 import { createPages } from './pages/pages.ts'
@@ -29,34 +29,24 @@ export async function startApplication() {
     now: Date.now,
   }
   const renderPage = createPages(services)
-  const edge = createEdge({ services, build, renderPage })
+  const edge = createEdge({ services, build, renderPage, readPageCache: () => cache.statistics() })
   const cache = createPageCache({
     render: async (address) => edge.fetch(new Request(environment.PUBLIC_ORIGIN + address)),
     contentVersion: content.version,
     now: services.now,
     maxBytes: 96 * megabyte,
   })
-  const listenUncached = getRequestListener((request) => edge.fetch(request), {
-    overrideGlobalObjects: false,
-    hostname: new URL(environment.PUBLIC_ORIGIN).host,
-  })
-
-  async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isServed =
-      build.isProduction &&
-      (await servePage(request, response, cache, (outcome) =>
-        getRequestListener(() => outcome.response, { overrideGlobalObjects: false })(request, response),
-      ))
-    if (!isServed) await listenUncached(request, response)
-  }
 
   return {
-    listener: (request: IncomingMessage, response: ServerResponse): void => {
-      listen(request, response).catch((error: unknown) => {
-        logger.error({ err: error }, 'a request failed outside the app')
-        response.destroy()
-      })
-    },
+    listener: createNodeListener({
+      edge,
+      publicOrigin: environment.PUBLIC_ORIGIN,
+      logger,
+      servePage: async (request, response) =>
+        build.isProduction ? servePage(request, response, cache) : { kind: 'not-shared' },
+    }),
+    /** For what is not even a request. */
+    onClientError: answerClientError,
     host: environment.HOST,
     port: environment.PORT,
     announce: (port: number) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { freshUntilHeader } from '../pages/pages.ts'
+import { freshUntilHeader } from '../pages/fresh-until.ts'
 import { encodeAll, encodings, type EncodedBytes } from './encode.ts'
 
 /** A page as bytes, with the headers that belong to them. */
@@ -40,6 +40,7 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
     ttlResolution: 0,
   })
   const inFlight = new Map<string, Promise<PageOutcome>>()
+  const counts = { hits: 0, misses: 0 }
 
   async function renderAndKeep(key: string, address: string): Promise<PageOutcome> {
     const response = await render(address)
@@ -55,6 +56,7 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
     async get(address: string): Promise<PageOutcome> {
       const key = `${contentVersion()} ${address}`
       const kept = pages.get(key)
+      counts[kept ? 'hits' : 'misses'] += 1
       if (kept) return { kind: 'page', page: kept }
       const running = inFlight.get(key)
       if (running) return copyOf(await running)
@@ -68,9 +70,8 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
     },
     /** Called when new content has come: no old page is reachable any more, so their memory is given back. */
     clear: () => pages.clear(),
-    get size() {
-      return pages.size
-    },
+    /** For the metrics. */
+    statistics: () => ({ ...counts, pages: pages.size, bytes: pages.calculatedSize }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import { favouriteCentreCookie, localeCookie } from '#app/platform/cookies.ts'
+import { isMachinePath } from '../edge/areas.ts'
 import { readPanelFlags } from '#app/shell/panels/panel-query.ts'
 
 /** What the cache looks at of a request. */
@@ -18,7 +19,8 @@ const sessionCookies = ['bearerToken', '__Host-Http-sid', 'sid']
 const publicPanels: readonly string[] = ['center-details', 'center-switch', 'profile', 'cookie-settings']
 
 /** Answers of the server that are not pages. */
-const notPages = /^\/(api|assets|auth|builds|health|idp|logout|media|metrics|payment|webviews|test)(\/|$)|\.\w+$/
+const notPages =
+  /^\/(api|assets|auth|builds|health|idp|logout|media|metrics|payment|webviews|test)(\/|$)|\.\w+$/
 
 /**
  * The key of the page that a request may share with everybody, which is its normalised address; null when the answer
@@ -28,7 +30,7 @@ const notPages = /^\/(api|assets|auth|builds|health|idp|logout|media|metrics|pay
 export function decidePageKey({ method, url, cookie, hasAuthorization }: PageRequest): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || hasAuthorization) return null
   const [path = '', query = ''] = url.split('?', 2)
-  if (notPages.test(path.replace(/^\/en(?=\/)/, ''))) return null
+  if (isMachinePath(path) || notPages.test(path.replace(/^\/en(?=\/)/, ''))) return null
   const cookies = parse(cookie ?? '')
   if (sessionCookies.some((name) => name in cookies)) return null
   if (path === '/' && cookies[localeCookie.name] === 'en') return null

@@ -1,30 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { correlationIdHeader, correlationIdOf } from '../edge/correlation-id.ts'
+import { matchesEtag } from '../edge/etag.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 import { chooseEncoding } from './encode.ts'
-import type { CachedPage, PageCache, PageOutcome } from './page-cache.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
 import { decidePageKey } from './page-key.ts'
 
+/** What became of a request: answered from the cache, to be answered with a response, or not for the cache at all. */
+export type SharedAnswer =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'response'; readonly response: Response }
+  | { readonly kind: 'not-shared' }
+
 /**
- * Serves a shared page from its bytes, ahead of all routing; false when the request is not for one. Browsers may
- * keep a page but ask each time whether it still holds, so new content is there at once.
+ * Serves a shared page from its bytes, ahead of all routing. Browsers may keep a page but ask each time whether it
+ * still holds, so new content is there at once.
  */
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
   cache: PageCache,
-  sendResponse: (outcome: Extract<PageOutcome, { kind: 'response' }>) => Promise<void>,
-): Promise<boolean> {
+): Promise<SharedAnswer> {
   const key = decidePageKey({
     method: request.method ?? 'GET',
     url: request.url ?? '/',
     cookie: request.headers.cookie,
     hasAuthorization: request.headers.authorization !== undefined,
   })
-  if (key === null) return false
+  if (key === null) return { kind: 'not-shared' }
   const outcome = await cache.get(key)
-  if (outcome.kind === 'response') await sendResponse(outcome)
-  else sendPage(request, response, outcome.page)
-  return true
+  if (outcome.kind === 'response') return outcome
+  sendPage(request, response, outcome.page)
+  return { kind: 'sent' }
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
@@ -33,9 +40,10 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
     ...page.headers,
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
+    [correlationIdHeader]: correlationIdOf(request.headers[correlationIdHeader]),
     etag: page.etag,
   }
-  if (matches(request.headers['if-none-match'], page.etag)) {
+  if (matchesEtag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers).end()
     return
   }
@@ -48,8 +56,3 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
 
 const headerText = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(',') : header
-
-/** `If-None-Match` compares weakly: several tags, `W/` or not, and `*`. */
-const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))

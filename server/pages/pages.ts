@@ -3,9 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
 import { correlationIdContext, servicesContext, type Services } from '#app/platform/services.server.ts'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
-
-/** Internal: until when a rendered page stays true, epoch milliseconds. Never leaves the process. */
-export const freshUntilHeader = 'x-internal-fresh-until'
+import { freshUntilHeader } from './fresh-until.ts'
 
 export type RenderPage = (request: Request, correlationId: string) => Promise<Response>
 
