@@ -62,7 +62,7 @@ export function barePage({
         <small>${reference}</small>
       </body>
     </html>`
-  return new Response(page, {
+  return new Response(page as string, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
