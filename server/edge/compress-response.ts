@@ -15,14 +15,16 @@ export async function compressResponse(
   acceptEncoding: string | undefined,
 ): Promise<Response> {
   const { headers } = response
-  if (response.body === null || headers.has('content-encoding')) return response
+  // A file has chosen among its own encodings already, even if that choice was none.
+  const hasChosen = headers.get('vary')?.includes('accept-encoding') ?? false
+  if (response.body === null || hasChosen || headers.has('content-encoding')) return response
   if (!compressible.test(headers.get('content-type') ?? '')) return response
   const body = Buffer.from(await response.arrayBuffer())
   const answer = new Headers(headers)
   answer.append('vary', 'accept-encoding')
-  const encoding = body.length < minBytes ? 'identity' : chooseEncoding(acceptEncoding)
-  const bytes = await encode(body, encoding === 'zstd' ? 'gzip' : encoding)
-  if (bytes !== body) answer.set('content-encoding', encoding === 'br' ? 'br' : 'gzip')
+  const encoding = body.length < minBytes ? 'identity' : chooseEncoding(acceptEncoding, ['br', 'gzip'])
+  const bytes = await encode(body, encoding)
+  if (encoding !== 'identity') answer.set('content-encoding', encoding)
   answer.set('content-length', String(bytes.length))
   return new Response(bytes, { status: response.status, headers: answer })
 }

@@ -4,7 +4,7 @@ import { judgeAddress, splitAddress } from './address.ts'
 import { wireOf, type EdgeEnv } from './edge-env.ts'
 import { Problem } from './problem.ts'
 
-export const knownMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
+const knownMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
 /** What a page can be asked: to be shown, and to take a form. */
 const pageMethods = ['GET', 'HEAD', 'POST'] as const
 

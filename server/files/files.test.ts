@@ -56,10 +56,20 @@ test.each([
   expect(decompress(sent.bytes).toString()).toBe(assetText)
 })
 
-test.each(['', 'identity', 'zstd;q=0'])('assets: %j gets the plain bytes', async (accepted) => {
-  const sent = await readBytes('/assets/app-abc123.js', accepted)
-  expect(sent.encoding).toBe(undefined)
-  expect(sent.bytes.toString()).toBe(assetText)
+test.each(['', 'identity', 'zstd', 'br;q=0, gzip;q=0.0'])(
+  'assets: %j gets the plain bytes',
+  async (accepted) => {
+    const sent = await readBytes('/assets/app-abc123.js', accepted)
+    expect(sent.encoding).toBe(undefined)
+    expect(sent.bytes.toString()).toBe(assetText)
+  },
+)
+
+test('assets: whatever is chosen, it varies by the encoding once', async () => {
+  for (const accepted of ['br', 'identity']) {
+    const { headers } = await server.get(media.svg, { headers: { 'accept-encoding': accepted } })
+    expect(headers.get('vary')).toBe('accept-encoding')
+  }
 })
 
 test('assets: a photograph is never compressed again', async () => {

@@ -47,8 +47,7 @@ export function sendFile(
   if (matchesEtag(request.headers.get('if-none-match'), file.etag)) {
     return new Response(null, { status: 304, headers: answer })
   }
-  const chosen = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
-  const encoding = chosen === 'zstd' ? 'gzip' : chosen
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined, ['br', 'gzip'])
   const bytes = file[encoding] ?? file.identity
   if (bytes !== file.identity) answer.set('content-encoding', encoding)
   answer.set('content-length', String(bytes.length))

@@ -15,8 +15,14 @@ export async function encodeAll(bytes: Buffer): Promise<EncodedBytes> {
   return { br, zstd, gzip: gzipped, identity: bytes }
 }
 
-/** The best encoding that an `Accept-Encoding` header takes, in our order of preference; `q=0` refuses one. */
-export function chooseEncoding(header: string | undefined): Encoding {
+/**
+ * The best of the offered encodings that an `Accept-Encoding` header takes, in the order of the offer; `q=0` refuses
+ * one. Where none is taken the bytes go as they are.
+ */
+export function chooseEncoding<Offered extends Encoding = Encoding>(
+  header: string | undefined,
+  offered: readonly Offered[] = encodings as readonly Encoding[] as readonly Offered[],
+): Offered | 'identity' {
   const refused = new Set<string>()
   const accepted = new Set<string>()
   for (const item of (header ?? '').toLowerCase().split(',')) {
@@ -25,6 +31,6 @@ export function chooseEncoding(header: string | undefined): Encoding {
     ;(isRefused ? refused : accepted).add(name)
   }
   const takes = (encoding: Encoding) =>
-    !refused.has(encoding) && (accepted.has(encoding) || (accepted.has('*') && encoding !== 'identity'))
-  return encodings.find((encoding) => encoding !== 'identity' && takes(encoding)) ?? 'identity'
+    encoding !== 'identity' && !refused.has(encoding) && (accepted.has(encoding) || accepted.has('*'))
+  return offered.find(takes) ?? 'identity'
 }
