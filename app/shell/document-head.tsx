@@ -1,9 +1,13 @@
 import { useMatches } from 'react-router'
+import { truncate } from '#app/core/truncate.ts'
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
 import { routeTable } from '#app/route-table.ts'
 import type { PageHead, RootData } from './root-data.ts'
 import { useScreen } from './use-screen.ts'
+
+/** Search engines and messengers show about this many characters, and cut the rest wherever it falls. */
+const longestDescription = 160
 
 /**
  * Title, description, canonical address, languages, link preview and schema.org data of the shown page. An error page
@@ -16,11 +20,12 @@ export function DocumentHead({ root, locale }: { root: RootData | undefined; loc
   const origin = root?.configuration.host ?? ''
   const row = name === null ? undefined : routeTable[name]
   const address = (language: Locale) => (row ? origin + fillPath(row.paths[language], params) : '')
+  const description = head?.description && truncate(head.description, longestDescription)
   const image = head?.image ?? '/icons/preview.png'
   return (
     <>
       {head && <title>{head.title === product ? product : `${head.title} – ${product}`}</title>}
-      {head?.description && <meta name="description" content={head.description} />}
+      {description && <meta name="description" content={description} />}
       {row && head && row.indexable ? (
         <>
           <link rel="canonical" href={address(locale)} />
@@ -33,7 +38,7 @@ export function DocumentHead({ root, locale }: { root: RootData | undefined; loc
         <meta name="robots" content="noindex" />
       )}
       <meta property="og:title" content={head?.title ?? product} />
-      {head?.description && <meta property="og:description" content={head.description} />}
+      {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={product} />
       <meta property="og:locale" content={locale === 'de' ? 'de_DE' : 'en_GB'} />

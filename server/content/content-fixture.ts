@@ -4,7 +4,7 @@ import { checkContent } from './check-content.ts'
 import type { CheckContext } from './check-context.ts'
 import { infoPageNames } from './content.schema.ts'
 import { formatFault } from './content-fault.ts'
-import { isImageFile } from './content-layout.ts'
+import { isContentImage } from './content-layout.ts'
 import { parseContent } from './parse-content.ts'
 
 /*
@@ -132,7 +132,7 @@ export function withText(file: string, from: string, to: string): ContentFiles {
 
 /** What `content check` prints for these files. */
 export function faultsOf(files: ContentFiles): string[] {
-  const isImage = ([path]: [string, unknown]) => isImageFile(path)
+  const isImage = ([path]: [string, unknown]) => isContentImage(path)
   const all = Object.entries(files)
   const texts = new Map(all.filter((item) => !isImage(item)).map(([path, text]) => [path, String(text)]))
   const images = new Map(

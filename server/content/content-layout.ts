@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import { isImageFile } from '#app/core/image-file.ts'
 import {
   brandFile,
   categoriesFile,
@@ -58,8 +59,8 @@ export type FileTable = Record<string, { readonly name: string; readonly schema:
 /** `_schemas` and the like belong to nobody; a folder with a dot is a tool's. */
 export const isCentreFolder = (name: string): boolean => !/^[._]/.test(name)
 
-/** An image that content may name (VAL-06), by its extension. */
-export const isImageFile = (path: string): boolean => /\.(svg|png|jpe?g|avif|webp)$/.test(path)
+/** An image that content may name: a picture, or a drawing, whose text is checked. */
+export const isContentImage = (path: string): boolean => path.endsWith('.svg') || isImageFile(path)
 
 /** Images are carried through the import in memory; a larger one is a mistake. */
 export const MAX_IMAGE_BYTES = 5_000_000

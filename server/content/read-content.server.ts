@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { globalFolderName, isCentreFolder, isImageFile, MAX_IMAGE_BYTES } from './content-layout.ts'
+import { globalFolderName, isCentreFolder, isContentImage, MAX_IMAGE_BYTES } from './content-layout.ts'
 import type { ImageBytes } from './content.ts'
 
 /** The files of a content folder, not yet parsed. */
@@ -27,7 +27,7 @@ export async function readContent(dir: string): Promise<ContentSources> {
       const text = await readFile(join(dir, file), 'utf8')
       texts.set(file, text)
       digest.update(`${file}\0${text}\0`)
-    } else if (isImageFile(file)) {
+    } else if (isContentImage(file)) {
       const image = await readImage(join(dir, file))
       images.set(file, image)
       digest.update(`${file}\0`).update('bytes' in image ? image.bytes : String(image.tooLarge))
