@@ -10,7 +10,7 @@ import './ui/styles/base.css'
 import { listCentres } from '#app/features/centres/centres.server.ts'
 import { guardMiddleware } from '#app/guards/guard-context.server.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
-import { getCompiledMessages } from '#app/platform/messages.server.ts'
+import { getSharedMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { Document } from '#app/shell/document.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
@@ -24,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Root
   const locale = localeOfPath(url.pathname)
   return {
     locale,
-    messages: await getCompiledMessages(services, locale),
+    messages: await getSharedMessages(services, locale),
     configuration: viewConfiguration(services.environment),
     centres: await listCentres(services.db),
     buildId: services.buildId,

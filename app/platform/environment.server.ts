@@ -66,6 +66,10 @@ export type Environment = Omit<v.InferOutput<typeof environmentSchema>, 'PUBLIC_
 /** The settings that exist, for `/test` and the doctor: names only, never values. */
 export const settingNames = Object.keys(environmentSchema.entries)
 
+/** Which settings this process was given. As for the parser, an empty one counts as not given. */
+export const listGivenSettings = (): readonly { readonly name: string; readonly isGiven: boolean }[] =>
+  settingNames.map((name) => ({ name, isGiven: (process.env[name] ?? '') !== '' }))
+
 /**
  * Parses raw settings. An empty string counts as not set, as shells and compose files write it.
  * @throws Error with one line per wrong setting, each with what it must be

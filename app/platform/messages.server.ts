@@ -1,5 +1,6 @@
 import { compileMessages, type CompiledMessages, type MessageOverrides } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
+import { isToolMessage } from '#app/i18n/messages/catalogue.ts'
 import type { Services } from './services.server.ts'
 
 /** An operator's own wording of messages, as imported. */
@@ -8,14 +9,39 @@ export async function listMessageOverrides({ db }: Pick<Services, 'db'>): Promis
   return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
 }
 
-const compiled = new Map<Locale, { version: number; messages: CompiledMessages }>()
+/** Compiled messages, whole and parted by who receives them. */
+type MessageSets = {
+  readonly version: number
+  readonly all: CompiledMessages
+  /** What every page carries. */
+  readonly shared: Partial<CompiledMessages>
+  /** What `/ui`, `/i18n` and `/test` carry beside it. */
+  readonly tools: Partial<CompiledMessages>
+}
 
-/** The compiled messages of a language, kept for as long as the content version does not change. */
-export async function getCompiledMessages(services: Services, locale: Locale): Promise<CompiledMessages> {
+const compiled = new Map<Locale, MessageSets>()
+
+/** The message sets of a language, kept for as long as the content version does not change. */
+async function getMessageSets(services: Services, locale: Locale): Promise<MessageSets> {
   const version = services.contentVersion()
   const known = compiled.get(locale)
-  if (known?.version === version) return known.messages
-  const messages = compileMessages(locale, await listMessageOverrides(services))
-  compiled.set(locale, { version, messages })
-  return messages
+  if (known?.version === version) return known
+  const all = compileMessages(locale, await listMessageOverrides(services))
+  const only = (isWanted: (key: string) => boolean): Partial<CompiledMessages> =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key)))
+  const sets = { version, all, shared: only((key) => !isToolMessage(key)), tools: only(isToolMessage) }
+  compiled.set(locale, sets)
+  return sets
 }
+
+/** All messages of a language, for use on the server. */
+export const getCompiledMessages = async (services: Services, locale: Locale): Promise<CompiledMessages> =>
+  (await getMessageSets(services, locale)).all
+
+/** The messages that every page carries. */
+export const getSharedMessages = async (services: Services, locale: Locale) =>
+  (await getMessageSets(services, locale)).shared
+
+/** The messages that `/ui`, `/i18n` and `/test` carry beside those. */
+export const getToolMessages = async (services: Services, locale: Locale) =>
+  (await getMessageSets(services, locale)).tools

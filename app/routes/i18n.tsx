@@ -1,4 +1,27 @@
-export const loader = () => ({ head: { title: 'x' } })
-export default function Page() {
-  return <h1>Page</h1>
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { MessageOverviewPage } from '#app/features/message-overview/message-overview-page.tsx'
+import { getMessageOverview } from '#app/features/message-overview/message-overview.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { getToolMessages } from '#app/platform/messages.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { ToolPage } from '#app/shell/tool-page.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { locale, search, t } = await requirePage({ context })
+  const services = context.get(servicesContext)
+  return {
+    head: { title: t('i18n_title') },
+    messages: await getToolMessages(services, locale),
+    overview: await getMessageOverview(services, search),
+  }
+}
+
+/** The messages of both locales side by side (RTE-25). */
+export default function Messages() {
+  const { messages, overview } = useLoaderData<typeof loader>()
+  return (
+    <ToolPage messages={messages}>
+      <MessageOverviewPage overview={overview} />
+    </ToolPage>
+  )
 }

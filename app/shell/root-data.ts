@@ -18,7 +18,8 @@ export type PublicConfiguration = {
 /** What the root loader gives every page; none of it belongs to one visitor. */
 export type RootData = {
   readonly locale: Locale
-  readonly messages: CompiledMessages
+  /** The texts that every page carries. */
+  readonly messages: Partial<CompiledMessages>
   readonly configuration: PublicConfiguration
   readonly centres: readonly CentreSummary[]
   readonly buildId: string

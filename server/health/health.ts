@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { sql } from 'kysely'
+import { timeDatabase } from '#app/platform/database-health.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../edge/edge-env.ts'
 import { Problem } from '../edge/problem.ts'
@@ -14,7 +14,7 @@ export function createHealth(services: Services, metrics: Metrics): Hono<EdgeEnv
 
   health.get('/health/ready', async (c) => {
     const contentVersion = services.contentVersion()
-    if (!(await answers(services)) || contentVersion <= 0) {
+    if ((await timeDatabase(services)) === null || contentVersion <= 0) {
       throw new Problem({
         status: 503,
         code: 'not-ready',
@@ -29,19 +29,4 @@ export function createHealth(services: Services, metrics: Metrics): Hono<EdgeEnv
     return c.body(text, 200, { ...noStore, 'content-type': contentType })
   })
   return health
-}
-
-/** Whether the database answers within a second; a supervisor must not wait as long as a visitor. */
-async function answers({ db, logger }: Services): Promise<boolean> {
-  const { promise: tooLong, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer within a second')), 1000)
-  try {
-    await Promise.race([sql`select 1`.execute(db), tooLong])
-    return true
-  } catch (error) {
-    logger.error({ err: error }, 'the database does not answer')
-    return false
-  } finally {
-    clearTimeout(timer)
-  }
 }

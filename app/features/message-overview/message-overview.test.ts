@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { listMessageRows } from './message-overview.ts'
+
+const catalogue = {
+  shops_title: { de: 'Shops & Restaurants', en: 'Shops & restaurants' },
+  account_login: { de: 'Anmelden', en: 'Sign in' },
+  coupons_title: { de: 'Goodies', en: 'Goodies' },
+  parking_title: { de: 'Parken', en: '' },
+}
+const keysOf = (query: string) => listMessageRows(catalogue, {}, query).rows.map(({ key }) => key)
+
+test('RTE-25 lists both languages side by side, by key, and says what is missing or identical', () => {
+  const overview = listMessageRows(catalogue, {}, '')
+  expect(overview).toMatchObject({ total: 4, missing: 1, query: '' })
+  expect(overview.rows).toEqual([
+    { key: 'account_login', texts: { de: 'Anmelden', en: 'Sign in' }, overridden: [], isIdentical: false },
+    { key: 'coupons_title', texts: { de: 'Goodies', en: 'Goodies' }, overridden: [], isIdentical: true },
+    { key: 'parking_title', texts: { de: 'Parken', en: '' }, overridden: [], isIdentical: false },
+    {
+      key: 'shops_title',
+      texts: { de: 'Shops & Restaurants', en: 'Shops & restaurants' },
+      overridden: [],
+      isIdentical: false,
+    },
+  ])
+})
+
+test('RTE-25 an operator’s wording stands in place of ours and is marked in its language', () => {
+  const { rows, missing } = listMessageRows(
+    catalogue,
+    { account_login: { de: 'Hereinspaziert', en: null }, parking_title: { de: 'Parken', en: 'Parking' } },
+    '',
+  )
+  expect(rows.find(({ key }) => key === 'account_login')).toMatchObject({
+    texts: { de: 'Hereinspaziert', en: 'Sign in' },
+    overridden: ['de'],
+  })
+  expect(missing).toBe(0)
+})
+
+test.each([
+  ['LOGIN', ['account_login']],
+  [' anmelden ', ['account_login']],
+  ['sign in', ['account_login']],
+  ['title', ['coupons_title', 'parking_title', 'shops_title']],
+  ['& r', ['shops_title']],
+  ['nothing like it', []],
+])('RTE-25 filters by key and by either language: %s', (query, keys) => {
+  expect(keysOf(query)).toEqual(keys)
+})

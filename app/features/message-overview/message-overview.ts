@@ -1,0 +1,50 @@
+import type { MessageOverrides } from '#app/i18n/compile-messages.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import type { MessageEntry } from '#app/i18n/messages/define-messages.ts'
+
+/** One text of the app in both languages (RTE-25). */
+export type MessageRow = {
+  readonly key: string
+  /** Empty: missing. */
+  readonly texts: Readonly<Record<Locale, string>>
+  /** Languages whose text the operator has worded. */
+  readonly overridden: readonly Locale[]
+  /** The same in both languages: right for a name, a forgotten translation otherwise. */
+  readonly isIdentical: boolean
+}
+
+export type MessageOverview = {
+  /** What was searched for. */
+  readonly query: string
+  readonly rows: readonly MessageRow[]
+  readonly total: number
+  /** How many texts of all are missing in a language. */
+  readonly missing: number
+}
+
+/** Lists the texts that contain the query in their key or in either language, operators' wording applied. */
+export function listMessageRows(
+  catalogue: Readonly<Record<string, MessageEntry>>,
+  overrides: MessageOverrides,
+  query: string,
+): MessageOverview {
+  const all = Object.entries(catalogue).map(([key, entry]): MessageRow => {
+    const own = overrides[key]
+    const texts = { de: own?.de ?? entry.de, en: own?.en ?? entry.en }
+    return {
+      key,
+      texts,
+      overridden: (['de', 'en'] as const).filter((locale) => typeof own?.[locale] === 'string'),
+      isIdentical: texts.de === texts.en && texts.de !== '',
+    }
+  })
+  const wanted = query.trim().toLowerCase()
+  const contains = ({ key, texts }: MessageRow) =>
+    [key, texts.de, texts.en].some((text) => text.toLowerCase().includes(wanted))
+  return {
+    query: query.trim(),
+    rows: all.filter(contains).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    total: all.length,
+    missing: all.filter(({ texts }) => texts.de === '' || texts.en === '').length,
+  }
+}

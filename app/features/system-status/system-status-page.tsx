@@ -1,0 +1,75 @@
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { PageHeader, Section } from '#app/ui/page.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { SystemStatus } from './system-status.ts'
+
+/** What runs here and whether it is well (RTE-29). */
+export function SystemStatusPage({ status }: { status: SystemStatus }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { database, content } = status
+  const facts = [
+    [t('system_build'), status.buildId],
+    [t('system_content_version'), String(status.contentVersion)],
+    [t('system_locale'), locale],
+    [t('system_node'), status.nodeVersion],
+    [t('system_mode'), status.mode],
+    [t('system_database'), t(`system_database_${database.kind}`)],
+  ] as const
+  const parts = [
+    {
+      name: t('system_database'),
+      isGood: database.milliseconds !== null,
+      about: database.milliseconds === null ? '' : t('system_milliseconds', { ms: database.milliseconds }),
+    },
+    {
+      name: t('system_content'),
+      isGood: status.contentVersion > 0 && (content?.centres ?? 0) > 0,
+      about: content ? t('system_content_counts', content) : '',
+    },
+    { name: t('system_pages'), isGood: true, about: t('system_pages_text') },
+  ]
+  return (
+    <>
+      <PageHeader title={t('system_title')} lead={t('system_lead')} />
+      <Section title={t('system_health')}>
+        <DataTable
+          caption={t('system_health')}
+          columns={[t('system_part'), t('system_state')]}
+          rows={parts.map(({ name, isGood, about }) => ({
+            key: name,
+            cells: [
+              name,
+              <span key="state">
+                <Tag tone={isGood ? 'good' : 'accent'}>{t(isGood ? 'system_good' : 'system_bad')}</Tag> {about}
+              </span>,
+            ],
+          }))}
+        />
+      </Section>
+      <Section title={t('system_version')}>
+        <DataTable
+          caption={t('system_version')}
+          columns={[t('system_name'), t('system_value')]}
+          rows={facts.map(([name, value]) => ({ key: name, cells: [name, value] }))}
+        />
+      </Section>
+      <Section title={t('system_settings')}>
+        <DataTable
+          caption={t('system_settings')}
+          columns={[t('system_setting'), t('system_state')]}
+          rows={status.settings.map(({ name, isGiven }) => ({
+            key: name,
+            cells: [
+              <span translate="no" key="name">
+                {name}
+              </span>,
+              isGiven ? <Tag key="state">{t('system_set')}</Tag> : t('system_not_set'),
+            ],
+          }))}
+        />
+      </Section>
+    </>
+  )
+}

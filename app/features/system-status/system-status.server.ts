@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { timeDatabase } from '#app/platform/database-health.server.ts'
+import { listGivenSettings } from '#app/platform/environment.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { Database } from '#db/tables.ts'
+import type { SystemStatus } from './system-status.ts'
+
+/** Looks at each part of this process now. A part that fails is reported, not thrown. */
+export async function getSystemStatus(services: Services): Promise<SystemStatus> {
+  const { db, environment } = services
+  const milliseconds = await timeDatabase(services)
+  return {
+    buildId: services.buildId,
+    contentVersion: services.contentVersion(),
+    nodeVersion: process.versions.node,
+    mode: environment.NODE_ENV,
+    database: {
+      kind: environment.DATABASE_URL === undefined ? 'embedded' : 'postgres',
+      milliseconds: milliseconds === null ? null : Math.ceil(milliseconds),
+    },
+    content:
+      milliseconds === null
+        ? null
+        : { centres: await countRows(db, 'centre'), shops: await countRows(db, 'shop') },
+    settings: listGivenSettings(),
+  }
+}
+
+async function countRows(db: Kysely<Database>, table: 'centre' | 'shop'): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

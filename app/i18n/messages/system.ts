@@ -1,0 +1,58 @@
+import { defineMessages } from './define-messages.ts'
+
+/** The screens for operators: `/i18n` (RTE-25) and `/test` (RTE-29). */
+export const systemMessages = defineMessages({
+  i18n_title: { de: 'Texte der App', en: 'Texts of the app' },
+  i18n_lead: {
+    de: 'Alle Texte in beiden Sprachen. Eigene Formulierungen stehen in content/_global/messages.yaml.',
+    en: 'All texts in both languages. Your own wording goes into content/_global/messages.yaml.',
+  },
+  i18n_search: { de: 'Schlüssel oder Text', en: 'Key or text' },
+  i18n_search_submit: { de: 'Suchen', en: 'Search' },
+  i18n_count: {
+    de: '{count} von {total} Texten',
+    en: '{count} of {total} texts',
+  },
+  i18n_missing_count: {
+    de: '{count, plural, =0 {keiner fehlt} one {# fehlt} other {# fehlen}}',
+    en: '{count, plural, =0 {none missing} other {# missing}}',
+  },
+  i18n_none: { de: 'Kein Text passt dazu.', en: 'No text matches that.' },
+  i18n_key: { de: 'Schlüssel', en: 'Key' },
+  i18n_missing: { de: 'fehlt', en: 'missing' },
+  i18n_identical: { de: 'gleich', en: 'identical' },
+  i18n_overridden: { de: 'eigene Formulierung', en: 'own wording' },
+  system_title: { de: 'Testseite', en: 'Test page' },
+  system_lead: {
+    de: 'Was hier läuft. Von den Einstellungen sind nur die Namen zu sehen, nie die Werte.',
+    en: 'What is running here. Of the settings only the names are shown, never the values.',
+  },
+  system_version: { de: 'Stand', en: 'Version' },
+  system_name: { de: 'Angabe', en: 'Fact' },
+  system_value: { de: 'Wert', en: 'Value' },
+  system_build: { de: 'Build', en: 'Build' },
+  system_content_version: { de: 'Inhaltsversion', en: 'Content version' },
+  system_locale: { de: 'Sprache', en: 'Language' },
+  system_node: { de: 'Node.js', en: 'Node.js' },
+  system_mode: { de: 'Betriebsart', en: 'Mode' },
+  system_database: { de: 'Datenbank', en: 'Database' },
+  system_database_embedded: { de: 'eingebautes Postgres (PGlite)', en: 'embedded Postgres (PGlite)' },
+  system_database_postgres: { de: 'Postgres', en: 'Postgres' },
+  system_health: { de: 'Zustand', en: 'Health' },
+  system_part: { de: 'Teil', en: 'Part' },
+  system_state: { de: 'Zustand', en: 'State' },
+  system_content: { de: 'Inhalte', en: 'Content' },
+  system_content_counts: {
+    de: '{centres, plural, one {# Center} other {# Center}}, {shops, plural, one {# Shop} other {# Shops}}',
+    en: '{centres, plural, one {# centre} other {# centres}}, {shops, plural, one {# shop} other {# shops}}',
+  },
+  system_pages: { de: 'Seiten', en: 'Pages' },
+  system_pages_text: { de: 'diese hier ist frisch gerendert', en: 'this one is freshly rendered' },
+  system_good: { de: 'in Ordnung', en: 'fine' },
+  system_bad: { de: 'gestört', en: 'failing' },
+  system_milliseconds: { de: 'Antwort nach {ms} ms', en: 'answered after {ms} ms' },
+  system_settings: { de: 'Einstellungen', en: 'Settings' },
+  system_setting: { de: 'Name', en: 'Name' },
+  system_set: { de: 'gesetzt', en: 'set' },
+  system_not_set: { de: 'nicht gesetzt', en: 'not set' },
+})
