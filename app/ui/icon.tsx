@@ -48,6 +48,9 @@ export const iconNames = [
   'post',
   'stroller',
   'locker',
+  'eye',
+  'eye-off',
+  'scan',
 ] as const
 
 export type IconName = (typeof iconNames)[number]
