@@ -44,7 +44,7 @@ export const routeId = (locale: Locale, name: RouteName): string => `${locale}.$
 export function parseRouteId(id: string): { locale: Locale; name: RouteName } | undefined {
   const locale = id.slice(0, 2)
   const name = id.slice(3)
-  return (locale === 'de' || locale === 'en') && id[2] === '.' && name in routeTable
+  return (locale === 'de' || locale === 'en') && id[2] === '.' && Object.hasOwn(routeTable, name)
     ? { locale, name: name as RouteName }
     : undefined
 }

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from './i18n/locale.ts'
+import {
+  flagNames,
+  layoutNames,
+  middlewareNames,
+  routeNames,
+  routeTable,
+  type RouteName,
+  type RouteRow,
+} from './route-table.ts'
+
+const rowOf = (name: RouteName): RouteRow => routeTable[name]
+const tested = new Set<RouteName>()
+
+/** The test of one row; the row counts as tested as soon as the file is read, whichever tests are then run. */
+function expectRow(name: RouteName, de: string, en: string, rest: Partial<RouteRow> = {}) {
+  tested.add(name)
+  return () => expect(rowOf(name)).toMatchObject({ paths: { de, en }, ...rest })
+}
+
+const globalPage = { layout: 'default', flags: ['ignoreOnBoarding'], indexable: true } as const
+const hidden = { flags: ['ignoreOnBoarding'], indexable: false } as const
+const centrePage = { layout: 'default', flags: [], middleware: [], indexable: true } as const
+
+describe('the path snapshot: an address that people have saved never changes unnoticed', () => {
+  test('RTE-01 home', expectRow('home', '/', '/en', { layout: 'default', indexable: true }))
+  test('RTE-02 centre home', expectRow('centerUid', '/:centerUid', '/en/:centerUid', centrePage))
+  test(
+    'RTE-03 coupons of a centre',
+    expectRow('centerUid-coupons', '/:centerUid/coupons', '/en/:centerUid/coupons', centrePage),
+  )
+  test(
+    'RTE-04 data protection of a centre',
+    expectRow(
+      'centerUid-dataProtection',
+      '/:centerUid/datenschutz',
+      '/en/:centerUid/data-protection',
+      centrePage,
+    ),
+  )
+  test(
+    'RTE-05 event detail',
+    expectRow(
+      'centerUid-events-eventsUid',
+      '/:centerUid/events/:eventsUid',
+      '/en/:centerUid/events/:eventsUid',
+      centrePage,
+    ),
+  )
+  test(
+    'RTE-06 FAQ of a centre',
+    expectRow('centerUid-faq', '/:centerUid/faq', '/en/:centerUid/faq', centrePage),
+  )
+  test(
+    'RTE-07 imprint of a centre',
+    expectRow('centerUid-imprint', '/:centerUid/impressum', '/en/:centerUid/imprint', centrePage),
+  )
+  test(
+    'RTE-08 legal page of a centre',
+    expectRow('centerUid-legal', '/:centerUid/rechtliches', '/en/:centerUid/legal', centrePage),
+  )
+  test(
+    'RTE-09 news detail',
+    expectRow(
+      'centerUid-news-newsUid',
+      '/:centerUid/news/:newsUid',
+      '/en/:centerUid/news/:newsUid',
+      centrePage,
+    ),
+  )
+  test(
+    'RTE-10 terms of a centre',
+    expectRow('centerUid-terms', '/:centerUid/agb', '/en/:centerUid/terms', centrePage),
+  )
+  test(
+    'RTE-11 parking overview: a parking page without login',
+    expectRow('centerUid-parking', '/:centerUid/parken', '/en/:centerUid/parking', {
+      layout: 'default',
+      flags: ['parkingOverviewPage'],
+      middleware: ['parkingRedirect'],
+    }),
+  )
+  test(
+    'RTE-15 shop list',
+    expectRow('centerUid-shops', '/:centerUid/shops', '/en/:centerUid/shops', centrePage),
+  )
+  test(
+    'RTE-16 shop detail',
+    expectRow(
+      'centerUid-shops-shopUid',
+      '/:centerUid/shops/:shopUid',
+      '/en/:centerUid/shops/:shopUid',
+      centrePage,
+    ),
+  )
+  test(
+    'RTE-17 coupons of a shop',
+    expectRow(
+      'centerUid-shops-shopUid-coupons',
+      '/:centerUid/shops/:shopUid/coupons',
+      '/en/:centerUid/shops/:shopUid/coupons',
+      centrePage,
+    ),
+  )
+  test(
+    'RTE-19 data protection',
+    expectRow('dataProtection', '/datenschutz', '/en/data-protection', globalPage),
+  )
+  test('RTE-20 FAQ', expectRow('faq', '/faq', '/en/faq', globalPage))
+  test('RTE-21 imprint', expectRow('imprint', '/impressum', '/en/imprint', globalPage))
+  test('RTE-22 legal', expectRow('legal', '/rechtliches', '/en/legal', globalPage))
+  test('RTE-23 terms', expectRow('terms', '/agb', '/en/terms', globalPage))
+  test('RTE-25 messages of both languages', expectRow('i18n', '/i18n', '/en/i18n', hidden))
+  test('RTE-29 test page, blank', expectRow('test', '/test', '/en/test', { ...hidden, layout: 'blank' }))
+  test('RTE-30 component showcase', expectRow('ui', '/ui', '/en/ui', hidden))
+  test(
+    'RTE-31 unsubscribe: error',
+    expectRow('unsubscribe-error', '/unsubscribe-error', '/en/unsubscribe-error', hidden),
+  )
+  test(
+    'RTE-31 unsubscribe: no account',
+    expectRow('unsubscribe-noaccount', '/unsubscribe-noaccount', '/en/unsubscribe-noaccount', hidden),
+  )
+  test(
+    'RTE-31 unsubscribe: success',
+    expectRow('unsubscribe-success', '/unsubscribe-success', '/en/unsubscribe-success', hidden),
+  )
+  test(
+    'RTE-43 accessibility statement',
+    expectRow('accessibility', '/barrierefreiheit', '/en/accessibility', globalPage),
+  )
+  test(
+    'RTE-43 accessibility statement of a centre',
+    expectRow(
+      'centerUid-accessibility',
+      '/:centerUid/barrierefreiheit',
+      '/en/:centerUid/accessibility',
+      centrePage,
+    ),
+  )
+
+  test('RTE-43 every row of the table is in the snapshot', () => {
+    expect(routeNames.filter((name) => !tested.has(name))).toEqual([])
+  })
+})
+
+describe('every row', () => {
+  const parametersOf = (path: string) => path.split('/').filter((segment) => segment.startsWith(':'))
+
+  test.each(routeNames)('RTE-42 %s has an English twin with the same parameters', (name) => {
+    const { de, en } = rowOf(name).paths
+    expect(de).toMatch(/^\/(?!en(\/|$))/)
+    expect(en).toMatch(/^\/en(\/|$)/)
+    expect(parametersOf(en)).toEqual(parametersOf(de))
+  })
+
+  test('RTE-43 named routes: a name that begins with centerUid lives under a centre, the others do not', () => {
+    for (const name of routeNames)
+      for (const locale of locales)
+        expect(parametersOf(rowOf(name).paths[locale])[0] === ':centerUid').toBe(name.startsWith('centerUid'))
+  })
+
+  test('RTE-43 named routes: the legal ones exist with and without a centre', () => {
+    for (const screen of ['imprint', 'dataProtection', 'terms', 'faq', 'legal'])
+      expect(routeNames).toEqual(expect.arrayContaining([screen, `centerUid-${screen}`]))
+  })
+})
+
+describe('layouts and flags', () => {
+  test('RTE-39 are the specified ones', () => {
+    expect(layoutNames).toEqual(['blank', 'default', 'webview'])
+    expect(flagNames).toEqual([
+      'auth',
+      'webview',
+      'ignoreOnBoarding',
+      'paymentSuccess',
+      'paymentFailure',
+      'parkingOverviewPage',
+    ])
+  })
+
+  test('RTE-39 most global pages carry ignoreOnBoarding; home, where a visitor starts, does not', () => {
+    const globals = routeNames.filter((name) => !name.startsWith('centerUid'))
+    const carrying = globals.filter((name) => rowOf(name).flags.includes('ignoreOnBoarding'))
+    expect(carrying.length).toBeGreaterThan(globals.length / 2)
+    expect(carrying).not.toContain('home')
+  })
+
+  test('RTE-39 a page of a web view has layout and flag, or neither', () => {
+    for (const name of routeNames)
+      expect(rowOf(name).layout === 'webview').toBe(rowOf(name).flags.includes('webview'))
+  })
+
+  test('GRD-05 every parking page has the middleware that leaves a centre without parking', () => {
+    const parking = routeNames.filter((name) => name.startsWith('centerUid-parking'))
+    expect(parking).not.toEqual([])
+    for (const name of parking) expect(rowOf(name).middleware).toContain('parkingRedirect')
+    expect(middlewareNames).toContain('parkingRedirect')
+  })
+})
