@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { Guard, GuardFindings, Verdict } from './guard.ts'
+import { guards, runGuards } from './guards.ts'
+import { navigationTo, sourcesWith } from './guards.test-support.ts'
+
+/** Guards that note their turn and what they were told. */
+function spies(outcomes: Readonly<Record<string, { findings?: Partial<GuardFindings>; verdict?: Verdict }>>) {
+  const seen: { name: string; findings: GuardFindings }[] = []
+  const list = Object.entries(outcomes).map(([name, outcome]): Guard => ({
+    name,
+    judge: async (_navigation, findings) => {
+      seen.push({ name, findings })
+      return outcome
+    },
+  }))
+  return { list, seen, names: () => seen.map(({ name }) => name) }
+}
+
+const message = (word: string) =>
+  ({ literal: word, key: 'error_route_not_found', values: { path: word } }) as const
+const notFound = (word: string): Verdict => ({ kind: 'not-found', message: message(word) })
+const redirect: Verdict = { kind: 'redirect', location: '/new', status: 301 }
+const centre = { uid: 'hafen', parkingFeatureIsActive: true }
+
+describe('the order', () => {
+  test('GRD-01 token, centre, parking reset, side panels, server redirect', () => {
+    expect(guards.map(({ name }) => name)).toEqual([
+      'token check',
+      'centre check',
+      'parking reset',
+      'query-parameter side panels',
+      'server redirect',
+    ])
+  })
+
+  test('GRD-01 the guards run one after the other, in the order of the list', async () => {
+    const { list, names } = spies({ first: {}, second: {}, third: {} })
+    expect(await runGuards(navigationTo(), sourcesWith(), list)).toMatchObject({ verdict: { kind: 'pass' } })
+    expect(names()).toEqual(['first', 'second', 'third'])
+    await runGuards(navigationTo(), sourcesWith(), list.toReversed())
+    expect(names().slice(3)).toEqual(['third', 'second', 'first'])
+  })
+
+  test('GRD-01 the real list asks its sources in that order: the centre before the redirect rules', async () => {
+    const asked: string[] = []
+    const usual = sourcesWith()
+    await runGuards(
+      navigationTo({ pathname: '/markt', params: { centerUid: 'markt' } }),
+      sourcesWith({
+        findCentre: async (uid) => {
+          asked.push(`centre ${uid}`)
+          return usual.findCentre(uid)
+        },
+        findRedirect: async (pathname) => {
+          asked.push(`redirect ${pathname}`)
+          return undefined
+        },
+      }),
+    )
+    expect(asked).toEqual(['centre markt', 'redirect /markt'])
+  })
+})
+
+describe('what a guard says', () => {
+  test('GRD-01 what one found, the later ones read', async () => {
+    const { list, seen } = spies({
+      token: { findings: { session: { loggedIn: true, oid: 'o-1' } } },
+      centre: { findings: { centre } },
+      last: {},
+    })
+    const { findings } = await runGuards(navigationTo(), sourcesWith(), list)
+    expect(seen.map((turn) => [turn.findings.session.loggedIn, turn.findings.centre])).toEqual([
+      [false, null],
+      [true, null],
+      [true, centre],
+    ])
+    expect(findings).toMatchObject({ session: { oid: 'o-1' }, centre })
+  })
+
+  test('GRD-01 a redirect ends the list and wins over an earlier not-found', async () => {
+    const { list, names } = spies({ a: { verdict: notFound('gone') }, b: { verdict: redirect }, c: {} })
+    expect(await runGuards(navigationTo(), sourcesWith(), list)).toMatchObject({ verdict: redirect })
+    expect(names()).toEqual(['a', 'b'])
+  })
+
+  test('GRD-01 of several not-founds the first is said, and the rest of the list still runs', async () => {
+    const { list, names } = spies({
+      a: { verdict: notFound('first') },
+      b: { verdict: notFound('second') },
+      c: { verdict: { kind: 'pass' } },
+    })
+    expect(await runGuards(navigationTo(), sourcesWith(), list)).toMatchObject({ verdict: notFound('first') })
+    expect(names()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('GRD-04 a rule still knows the address of a centre that is gone', async () => {
+    const sources = sourcesWith({ findRedirect: async () => ({ target: '/hafen', status: 301 }) })
+    const navigation = navigationTo({ pathname: '/alt', params: { centerUid: 'alt' } })
+    const { verdict } = await runGuards(navigation, sources)
+    expect(verdict).toEqual({ kind: 'redirect', location: '/hafen', status: 301 })
+  })
+
+  test('PAN-02 the address without mapped parameters is settled before the redirect rules are asked', async () => {
+    const asked: string[] = []
+    const sources = sourcesWith({
+      findRedirect: async (pathname) => {
+        asked.push(pathname)
+        return undefined
+      },
+    })
+    const { verdict } = await runGuards(navigationTo({ search: '?shop=1&profile' }), sources)
+    expect(verdict).toEqual({ kind: 'redirect', location: '/hafen?profile', status: 302 })
+    expect(asked).toEqual([])
+  })
+})

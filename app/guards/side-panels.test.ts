@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { Navigation } from './guard.ts'
+import { navigationTo, nothingFound, sourcesWith } from './guards.test-support.ts'
+import { decidePanelQuery, sidePanels } from './side-panels.ts'
+
+describe('an address with a panel', () => {
+  test.each([
+    ['?shop=1&profile', '/x?profile'],
+    ['?profile&q=a&coupon', '/x?q=a&profile'],
+    ['?coupon=2&center-switch&profile&shop', '/x?center-switch&profile'],
+  ])('PAN-02 %s goes to %s', (search, location) => {
+    expect(decidePanelQuery('/x', search, ['shop', 'coupon'])).toEqual({
+      kind: 'redirect',
+      location,
+      status: 302,
+    })
+  })
+
+  test.each(['', '?', '?shop=1', '?profile', '?profile&q=shop', '?profile&shopping=1', '?q=profile&shop=1'])(
+    'PAN-02 %j stays as it is',
+    (search) => expect(decidePanelQuery('/x', search, ['shop', 'coupon'])).toEqual({ kind: 'pass' }),
+  )
+})
+
+describe('the guard', () => {
+  const judge = (rest: Partial<Navigation>, centre: string | null = null, loggedIn = false) =>
+    sidePanels.judge(
+      navigationTo(rest),
+      nothingFound({
+        centre: centre === null ? null : { uid: centre, parkingFeatureIsActive: true },
+        session: loggedIn ? { loggedIn, oid: 'o-1' } : { loggedIn },
+      }),
+      sourcesWith(),
+    )
+
+  test('PAN-03 takes the centre of the route before the favourite one', async () => {
+    const navigation = { search: '?center-details', favouriteCentre: 'markt' }
+    const hafen = { panel: 'center-details', centreUid: 'hafen' }
+    expect(await judge(navigation, 'hafen')).toMatchObject({ findings: { panel: hafen } })
+    const markt = { panel: 'center-details', centreUid: 'markt' }
+    expect(await judge(navigation)).toMatchObject({ findings: { panel: markt } })
+  })
+
+  test('PAN-03 a favourite that no longer exists is none: the selector opens', async () => {
+    const selector = { panel: 'center-switch', context: 'center-details' }
+    for (const favouriteCentre of ['gone', null])
+      expect(await judge({ search: '?center-details', favouriteCentre })).toMatchObject({
+        findings: { panel: selector },
+      })
+  })
+
+  test('PAN-03 hears from the token check who is there', async () => {
+    expect(await judge({ search: '?profile-edit' })).toMatchObject({
+      findings: { panel: { panel: 'profile' } },
+    })
+    expect(await judge({ search: '?profile-edit' }, null, true)).toMatchObject({
+      findings: { panel: { panel: 'profile-edit' } },
+    })
+  })
+})
