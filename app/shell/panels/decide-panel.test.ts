@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { decidePanel, type PanelFacts } from './decide-panel.ts'
+import { panelFlags, panelTable, selectorContexts } from './panel-table.ts'
+
+const decide = (flags: PanelFacts['flags'], rest: Partial<PanelFacts> = {}) =>
+  decidePanel({ flags, routeCentre: null, favouriteCentre: null, loggedIn: false, ...rest })
+
+test('PAN-01 without a flag there is no panel', () => {
+  expect(decide([])).toEqual({ panel: null })
+  expect(decide([], { routeCentre: 'hafen', favouriteCentre: 'markt', loggedIn: true })).toEqual({
+    panel: null,
+  })
+})
+
+describe('a panel that needs a centre', () => {
+  test.each([
+    ['hafen', null, { panel: 'center-details', centreUid: 'hafen' }],
+    ['hafen', 'markt', { panel: 'center-details', centreUid: 'hafen' }],
+    [null, 'markt', { panel: 'center-details', centreUid: 'markt' }],
+    [null, null, { panel: 'center-switch', context: 'center-details' }],
+  ])('PAN-03 with %s in the route and %s as favourite', (routeCentre, favouriteCentre, expected) => {
+    expect(decide(['center-details'], { routeCentre, favouriteCentre })).toEqual(expected)
+  })
+
+  test('PAN-03 only the centre details need one', () => {
+    expect(panelFlags.filter((flag) => panelTable[flag].needsCentre)).toEqual(['center-details'])
+  })
+})
+
+describe('a panel that needs a login', () => {
+  const withLogin = ['profile-edit', 'profile-preferences', 'profile-delete'] as const
+
+  test('PAN-03 the three that change the account need it', () => {
+    expect(panelFlags.filter((flag) => panelTable[flag].needsLogin)).toEqual(withLogin)
+  })
+
+  test.each(withLogin)('PAN-03 %s is the account overview until somebody is signed in', (flag) => {
+    expect(decide([flag])).toEqual({ panel: 'profile' })
+    expect(decide([flag], { loggedIn: true })).toEqual({ panel: flag })
+  })
+
+  test.each(['profile', 'profile-delete-success', 'cookie-settings'] as const)(
+    'PAN-03 %s is open to all',
+    (flag) => {
+      expect(decide([flag])).toEqual({ panel: flag })
+      expect(decide([flag], { loggedIn: true })).toEqual({ panel: flag })
+    },
+  )
+})
+
+describe('the centre selector', () => {
+  test('PAN-03 wins over the panel beside it, which is its context, in either order', () => {
+    for (const context of selectorContexts) {
+      expect(decide(['center-switch', context])).toEqual({ panel: 'center-switch', context })
+      expect(decide([context, 'center-switch'], { routeCentre: 'hafen', loggedIn: true })).toEqual({
+        panel: 'center-switch',
+        context,
+      })
+    }
+  })
+
+  test('PAN-03 PAN-10 a panel without words of its own for the selector gives no context', () => {
+    expect(decide(['center-switch'])).toEqual({ panel: 'center-switch', context: null })
+    expect(decide(['center-switch', 'cookie-settings'])).toEqual({ panel: 'center-switch', context: null })
+  })
+})
+
+test('PAN-04 cookie-settings opens the consent screen', () => {
+  expect(decide(['cookie-settings'])).toEqual({ panel: 'cookie-settings' })
+})
+
+test('PAN-05 every sub-panel of the account leads back to profile, the others nowhere', () => {
+  for (const flag of panelFlags)
+    expect(panelTable[flag].parent).toBe(flag.startsWith('profile-') ? 'profile' : null)
+})
