@@ -3,7 +3,6 @@ import { defineMessages } from './define-messages.ts'
 /** Opening hours and what is open now. */
 export const hoursMessages = defineMessages({
   hours_closed: { de: 'geschlossen', en: 'closed' },
-  hours_open: { de: 'Geöffnet', en: 'Open' },
   hours_open_until: { de: 'Geöffnet bis {time}', en: 'Open until {time}' },
   hours_open_until_tomorrow: { de: 'Geöffnet bis morgen {time}', en: 'Open until {time} tomorrow' },
   hours_open_until_day: { de: 'Geöffnet bis {day} {time}', en: 'Open until {day} {time}' },

@@ -12,9 +12,7 @@ export const pageMessages = defineMessages({
     en: 'Shops, opening hours, goodies, events and parking in your centre.',
   },
   home_centres: { de: 'Alle Center', en: 'All centres' },
-  centre_home_today: { de: 'Heute', en: 'Today' },
   centre_home_hours: { de: 'Öffnungszeiten', en: 'Opening hours' },
-  centre_home_directions: { de: 'So kommen Sie hin', en: 'How to get here' },
   centre_home_shops_count: {
     de: '{count, plural, one {# Shop} other {# Shops}}',
     en: '{count, plural, one {# shop} other {# shops}}',
@@ -35,11 +33,8 @@ export const pageMessages = defineMessages({
   },
   centre_home_events: { de: 'Was los ist', en: 'What’s on' },
   centre_home_news: { de: 'Neuigkeiten', en: 'News' },
-  centre_home_coupons: { de: 'Goodies für Sie', en: 'Goodies for you' },
-  centre_home_all_coupons: { de: 'Alle Goodies', en: 'All goodies' },
   centre_home_about: { de: 'Über das Center', en: 'About the centre' },
   centre_home_services: { de: 'Gut zu wissen', en: 'Good to know' },
-  centre_home_floors: { de: 'Etagen', en: 'Floors' },
   centre_home_no_events: {
     de: 'Zurzeit sind keine Veranstaltungen angekündigt.',
     en: 'No events are announced at the moment.',

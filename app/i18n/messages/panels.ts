@@ -4,7 +4,6 @@ import { defineMessages } from './define-messages.ts'
 export const panelMessages = defineMessages({
   centre_details_headline: { de: 'Ihr Center', en: 'Your centre' },
   centre_details_change: { de: 'Center wechseln', en: 'Change centre' },
-  centre_details_home: { de: 'Zur Startseite des Centers', en: 'To the centre’s home page' },
   centre_details_hours: { de: 'Öffnungszeiten', en: 'Opening hours' },
   centre_details_route: { de: 'Route planen', en: 'Plan your route' },
   centre_details_contact: { de: 'Kontakt', en: 'Contact' },

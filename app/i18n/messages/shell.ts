@@ -14,7 +14,6 @@ export const shellMessages = defineMessages({
   header_language_switch: { de: 'English', en: 'Deutsch' },
   header_language_switch_label: { de: 'Switch to English', en: 'Auf Deutsch wechseln' },
   account_login: { de: 'Anmelden', en: 'Sign in' },
-  account_account: { de: 'Konto', en: 'Account' },
   account_logout: { de: 'Abmelden', en: 'Sign out' },
   menu_deleteaccount: { de: 'Konto löschen', en: 'Delete account' },
   center_selector_label: { de: 'Center wählen', en: 'Choose a centre' },

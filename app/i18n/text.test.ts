@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate } from './date-text.ts'
+import { localeOfPath } from './locale.ts'
+import { pickOptionalText, pickText } from './localised.ts'
+import { formatMoney } from './money-text.ts'
+
+describe('money and dates', () => {
+  test.each([
+    [0, '0,00 €'],
+    [5, '0,05 €'],
+    [235, '2,35 €'],
+    [123450, '1.234,50 €'],
+    [100000000, '1.000.000,00 €'],
+    [-235, '-2,35 €'],
+  ])('LIM-03 %d cents are %s', (cents, text) => {
+    // The space before the sign does not break.
+    expect(formatMoney(cents)).toBe(text.replace(' ', '\u00a0'))
+  })
+
+  test.each([
+    ['2026-12-24', '24.12.2026'],
+    ['2026-01-02', '02.01.2026'],
+  ])('LIM-03 %s is %s', (day, text) => expect(formatDate(day)).toBe(text))
+})
+
+describe('a text of the content', () => {
+  test('PRD-02 is shown in the page’s language where it exists', () => {
+    expect(pickText({ de: 'Hallo', en: 'Hello' }, 'de')).toEqual({ value: 'Hallo', lang: 'de' })
+    expect(pickText({ de: 'Hallo', en: 'Hello' }, 'en')).toEqual({ value: 'Hello', lang: 'en' })
+  })
+
+  test('PRD-02 falls back to German and says so', () => {
+    for (const en of [null, ''])
+      expect(pickText({ de: 'Hallo', en }, 'en')).toEqual({ value: 'Hallo', lang: 'de' })
+    expect(pickOptionalText({ de: 'Hallo', en: null }, 'en')).toEqual({ value: 'Hallo', lang: 'de' })
+    expect(pickOptionalText(null, 'en')).toBeNull()
+  })
+})
+
+test.each([
+  ['/', 'de'],
+  ['/en', 'en'],
+  ['/en/', 'en'],
+  ['/en/hafen', 'en'],
+  ['/entenhausen', 'de'],
+  ['/hafen/en', 'de'],
+  ['/EN', 'de'],
+])('RTE-42 the path %s is %s', (path, locale) => expect(localeOfPath(path)).toBe(locale))
