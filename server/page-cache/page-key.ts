@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie'
-import { favouriteCentreCookie, localeCookie } from '#app/platform/cookies.ts'
+import { favouriteCentreCookie, localeCookie, readChoice } from '#app/platform/cookies.ts'
+import { splitAddress } from '../edge/address.ts'
 import { isMachinePath } from '../edge/areas.ts'
 import { readPanelFlags } from '#app/shell/panels/panel-query.ts'
 
@@ -29,14 +30,15 @@ const notPages =
  */
 export function decidePageKey({ method, url, cookie, hasAuthorization }: PageRequest): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || hasAuthorization) return null
-  const [path = '', query = ''] = url.split('?', 2)
+  const [path, search] = splitAddress(url)
   if (isMachinePath(path) || notPages.test(path.replace(/^\/en(?=\/)/, ''))) return null
   const cookies = parse(cookie ?? '')
   if (sessionCookies.some((name) => name in cookies)) return null
-  if (path === '/' && cookies[localeCookie.name] === 'en') return null
+  if (path === '/' && readChoice(localeCookie, cookie) === 'en') return null
+  const query = search.slice(1)
   if (query === '') return path
   const flags = readPanelFlags(query)
   const isOneKnownPanel = flags.length === 1 && flags[0] === query && publicPanels.includes(query)
-  const needsFavourite = query === 'center-details' && favouriteCentreCookie.name in cookies
+  const needsFavourite = query === 'center-details' && readChoice(favouriteCentreCookie, cookie) !== undefined
   return isOneKnownPanel && !needsFavourite ? `${path}?${query}` : null
 }

@@ -1,0 +1,202 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { freshUntilHeader } from '../pages/fresh-until.ts'
+import { encodings } from './encode.ts'
+import { createPageCache } from './page-cache.ts'
+
+type Answer = { body?: string; status?: number; headers?: Record<string, string> }
+
+/** A cache over pages that a test makes up, with a clock and a content version that it can move. */
+function startCache({ answer = () => ({}), maxBytes = 1_000_000 }: CacheOptions = {}) {
+  const rendered: string[] = []
+  const world = { version: 1, clock: 1_000_000 }
+  const cache = createPageCache({
+    render: async (address) => {
+      rendered.push(address)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      const { body = `page ${address} ${world.version}`, status = 200, headers = {} } = answer(address)
+      return new Response(body, { status, headers: { 'content-type': 'text/html', ...headers } })
+    },
+    contentVersion: () => world.version,
+    now: () => world.clock,
+    maxBytes,
+  })
+  const get = async (address: string) => {
+    const outcome = await cache.get(address)
+    return outcome.kind === 'page' ? String(outcome.page.bytes.identity) : outcome.response
+  }
+  return { cache, world, rendered, get }
+}
+type CacheOptions = { answer?: (address: string) => Answer; maxBytes?: number }
+
+async function pageOf({ cache }: ReturnType<typeof startCache>, address = '/') {
+  const outcome = await cache.get(address)
+  if (outcome.kind !== 'page') throw new Error('not a page')
+  return outcome.page
+}
+
+describe('keeping', () => {
+  test('page cache: a page is rendered once', async () => {
+    const { get, rendered, cache } = startCache()
+    expect([await get('/a'), await get('/a'), await get('/b')]).toEqual([
+      'page /a 1',
+      'page /a 1',
+      'page /b 1',
+    ])
+    expect(rendered).toEqual(['/a', '/b'])
+    expect(cache.statistics()).toMatchObject({ hits: 1, misses: 2, pages: 2 })
+  })
+
+  test('page cache: a hundred requests for a new page render it once', async () => {
+    const { get, rendered } = startCache()
+    const pages = await Promise.all(Array.from({ length: 100 }, () => get('/a')))
+    expect(new Set(pages)).toEqual(new Set(['page /a 1']))
+    expect(rendered).toEqual(['/a'])
+  })
+
+  test('page cache: new content is a new page, at once', async () => {
+    const { get, world, rendered } = startCache()
+    await get('/a')
+    world.version = 2
+    expect(await get('/a')).toBe('page /a 2')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('page cache: a request after new content does not join a rendering that began before it', async () => {
+    const { get, world, rendered } = startCache()
+    const before = get('/a')
+    world.version = 2
+    await Promise.all([before, get('/a')])
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('page cache: clearing gives the memory back', async () => {
+    const { get, cache, rendered } = startCache()
+    await get('/a')
+    expect(cache.statistics().bytes).toBeGreaterThan(500)
+    cache.clear()
+    expect(cache.statistics()).toMatchObject({ pages: 0, bytes: 0 })
+    await get('/a')
+    expect(rendered).toHaveLength(2)
+  })
+})
+
+describe('how long', () => {
+  const until = (clock: number) => ({ answer: () => ({ headers: { [freshUntilHeader]: String(clock) } }) })
+
+  test('page cache: a page is kept until it is no longer true, not a moment longer', async () => {
+    const { get, world, rendered } = startCache(until(1_060_000))
+    await get('/a')
+    world.clock = 1_059_999
+    await get('/a')
+    expect(rendered).toHaveLength(1)
+    world.clock = 1_060_001
+    await get('/a')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('page cache: a page that is true no longer is shown but not kept', async () => {
+    const { get, rendered } = startCache(until(1_000_000))
+    expect([await get('/a'), await get('/a')]).toEqual(['page /a 1', 'page /a 1'])
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('page cache: a page without an end is kept for as long as the content', async () => {
+    const { get, world, rendered } = startCache()
+    await get('/a')
+    world.clock += 10 * 365 * 86_400_000
+    await get('/a')
+    expect(rendered).toHaveLength(1)
+  })
+})
+
+describe('bounds', () => {
+  test('page cache: it never grows over its limit, and the least used page goes first', async () => {
+    const maxBytes = 60_000
+    const { get, cache, rendered } = startCache({ answer: () => ({ body: 'x'.repeat(10_000) }), maxBytes })
+    for (const address of ['/a', '/b', '/c', '/d', '/e']) {
+      await get(address)
+      await get('/a')
+      expect(cache.statistics().bytes).toBeLessThanOrEqual(maxBytes)
+    }
+    for (let n = 0; n < 10; n++) await get(`/more/${n}`)
+    expect(cache.statistics().bytes).toBeLessThanOrEqual(maxBytes)
+    rendered.length = 0
+    await get('/more/9')
+    await get('/b')
+    expect(rendered).toEqual(['/b'])
+  })
+})
+
+describe('what is never kept', () => {
+  test.each<[string, Answer]>([
+    ['a 404', { status: 404 }],
+    ['a 500', { status: 500 }],
+    ['a redirect', { status: 302, headers: { location: '/x' } }],
+    ['a page that sets a cookie', { headers: { 'set-cookie': 'sid=1' } }],
+  ])('page cache: %s', async (_, answer) => {
+    const { get, rendered, cache } = startCache({ answer: () => answer })
+    const first = await get('/a')
+    expect(first).toBeInstanceOf(Response)
+    expect((first as Response).status).toBe(answer.status ?? 200)
+    await get('/a')
+    expect(rendered).toHaveLength(2)
+    expect(cache.statistics().pages).toBe(0)
+  })
+
+  test('page cache: several requests for it share one rendering and get a body each', async () => {
+    const { get, rendered } = startCache({ answer: () => ({ status: 404, body: 'gone' }) })
+    const answers = (await Promise.all([get('/a'), get('/a'), get('/a')])) as Response[]
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['gone', 'gone', 'gone'])
+    expect(rendered).toHaveLength(1)
+  })
+
+  test('page cache: a rendering that fails is tried again', async () => {
+    let fails = true
+    const { get } = startCache({
+      answer: () => {
+        if (fails) throw new Error('database')
+        return {}
+      },
+    })
+    await expect(Promise.all([get('/a'), get('/a')])).rejects.toThrow('database')
+    fails = false
+    expect(await get('/a')).toBe('page /a 1')
+  })
+})
+
+describe('an entry', () => {
+  test('page cache: all encodings are the same bytes', async () => {
+    const page = await pageOf(startCache({ answer: () => ({ body: 'Grüße '.repeat(500) }) }))
+    const { br, gzip, zstd, identity } = page.bytes
+    expect(encodings.filter((encoding) => page.bytes[encoding].length > 0)).toHaveLength(4)
+    expect(await promisify(brotliDecompress)(br)).toEqual(identity)
+    expect(await promisify(gunzip)(gzip)).toEqual(identity)
+    expect(await promisify(zstdDecompress)(zstd)).toEqual(identity)
+  })
+
+  test('page cache: it has the headers of the page and no other', async () => {
+    const headers = {
+      'content-language': 'de',
+      'content-security-policy': "default-src 'none'",
+      'x-correlation-id': 'of the first visitor',
+      'cache-control': 'private',
+      [freshUntilHeader]: '9999999999999',
+      'x-new': '1',
+    }
+    const page = await pageOf(startCache({ answer: () => ({ headers }) }))
+    expect(page.headers).toEqual({
+      'content-type': 'text/html',
+      'content-language': 'de',
+      'content-security-policy': "default-src 'none'",
+    })
+  })
+
+  test('page cache: the tag is that of the bytes', async () => {
+    const tag = async (body: string) => (await pageOf(startCache({ answer: () => ({ body }) }))).etag
+    expect(await tag('a')).toBe(await tag('a'))
+    expect(await tag('a')).not.toBe(await tag('b'))
+    expect(await tag('a')).toMatch(/^W\/"[\w-]{22}"$/)
+  })
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+import { servePage } from './serve-page.ts'
+
+const html = `<!doctype html>${'<p>Öffnungszeiten</p>'.repeat(200)}`
+const rendered: string[] = []
+const cache = createPageCache({
+  render: async (address) => {
+    rendered.push(address)
+    const status = address === '/gone' ? 404 : 200
+    const policy = "default-src 'self'"
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+    return new Response(html, { status, headers })
+  },
+  contentVersion: () => 1,
+  now: Date.now,
+  maxBytes: 1_000_000,
+})
+const server = createServer(async (incoming, outgoing) => {
+  const answer = await servePage(incoming, outgoing, cache)
+  if (answer.kind !== 'sent') outgoing.writeHead(299, { 'x-kind': answer.kind }).end()
+})
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => server.close())
+
+type Options = { method?: string; headers?: Record<string, string>; path?: string }
+
+/** Nothing added, nothing unpacked: what fetch would hide is what is tested. */
+const ask = ({ method = 'GET', headers = {}, path = '/hafen' }: Options = {}) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
+    (resolve, reject) => {
+      const { port } = server.address() as AddressInfo
+      const sent = request({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
+        buffer(answer).then(
+          (body) => resolve({ status: answer.statusCode, headers: answer.headers, body }),
+          reject,
+        )
+      })
+      sent.on('error', reject)
+      sent.end()
+    },
+  )
+
+const unpack = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  zstd: promisify(zstdDecompress),
+}
+
+describe('encodings', () => {
+  test.each(['br', 'gzip', 'zstd'] as const)('page cache: %s holds the page', async (encoding) => {
+    const { headers, body } = await ask({ headers: { 'accept-encoding': encoding } })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers['content-length']).toBe(String(body.length))
+    expect(String(await unpack[encoding](body))).toBe(html)
+  })
+
+  test('page cache: without a word the page goes as it is', async () => {
+    const { headers, body } = await ask()
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(String(body)).toBe(html)
+  })
+})
+
+describe('asking again', () => {
+  test('page cache: a copy that still holds is a 304 without a body', async () => {
+    const first = await ask()
+    const again = await ask({ headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect(again.headers.etag).toBe(first.headers.etag)
+    expect(again.headers['content-security-policy']).toBe("default-src 'self'")
+    expect((await ask({ headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  test('page cache: a browser may keep a page and asks each time; others may not keep it', async () => {
+    const { headers } = await ask()
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers['vary']).toBe('accept-encoding, cookie')
+  })
+
+  test('page cache: HEAD has the headers of GET and no body', async () => {
+    const [get, head] = [await ask(), await ask({ method: 'HEAD' })]
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    for (const name of ['content-length', 'etag', 'content-type', 'content-security-policy'])
+      expect(head.headers[name]).toBe(get.headers[name])
+  })
+})
+
+describe('what it does not answer', () => {
+  test('page cache: a request that is not shared never reaches it', async () => {
+    rendered.length = 0
+    const answer = await ask({ path: '/secret', headers: { cookie: 'bearerToken=x' } })
+    expect([answer.status, answer.headers['x-kind'], rendered]).toEqual([299, 'not-shared', []])
+  })
+
+  test('page cache: a page that is not found is handed on', async () => {
+    expect((await ask({ path: '/gone' })).headers['x-kind']).toBe('response')
+  })
+})
+
+test('page cache: whatever a visitor sends, everybody gets the same bytes, rendered from the address alone', async () => {
+  const word = fc.stringMatching(/^[a-zA-Z0-9=.;, -]{1,20}$/).map((text) => text.trim() || 'x')
+  const name = fc.constantFrom(
+    'user-agent',
+    'referer',
+    'accept-language',
+    'x-forwarded-for',
+    'from',
+    'dnt',
+    'x-odd',
+  )
+  const expected = await ask({ path: '/same' })
+  rendered.length = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(name, word),
+      fc.constantFrom('a=1', 'consent=v1.11', 'centerRoute=x'),
+      async (headers, cookie) => {
+        const answer = await ask({ path: '/same', headers: { ...headers, cookie } })
+        expect(answer.body).toEqual(expected.body)
+        const shared = (all: IncomingHttpHeaders) => ({ ...all, date: '', 'x-correlation-id': '' })
+        expect(shared(answer.headers)).toEqual(shared(expected.headers))
+      },
+    ),
+    { numRuns: 50 },
+  )
+  expect(rendered).toEqual([])
+})

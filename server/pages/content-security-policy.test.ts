@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { buildContentSecurityPolicy } from './content-security-policy.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
+const directive = (html: string, name: string) =>
+  buildContentSecurityPolicy(html)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+
+describe('inline parts', () => {
+  test('CSP: a script is allowed by the hash of its exact text', () => {
+    // The hash of "alert('Hello, world.');" in the documentation of the header.
+    expect(directive("<script>alert('Hello, world.');</script>", 'script-src')).toBe(
+      "script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+    )
+  })
+
+  test('CSP: white space, line breaks and umlauts count, attributes do not', () => {
+    const text = '\n  a = "Öffnungszeiten & <b>"\n'
+    expect(directive(`<script async="" type="module">${text}</script>`, 'script-src')).toBe(
+      `script-src 'self' ${hash(text)}`,
+    )
+  })
+
+  test('CSP: each text once, in the order of the page', () => {
+    const html = '<script>b()</script><p>x</p><script>a()</script><script>b()</script>'
+    expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('b()')} ${hash('a()')}`)
+  })
+
+  test('CSP: styles go to style-src', () => {
+    const html = '<style>p{}</style><script>a()</script>'
+    expect(directive(html, 'style-src')).toBe(`style-src 'self' ${hash('p{}')}`)
+    expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('a()')}`)
+  })
+
+  test('CSP: files, data blocks and empty elements need no hash', () => {
+    const html =
+      '<script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script><style></style>'
+    expect(directive(html, 'script-src')).toBe("script-src 'self'")
+    expect(directive(html, 'style-src')).toBe("style-src 'self'")
+  })
+})
+
+test('CSP: nothing is allowed but our own origin', () => {
+  const policy = buildContentSecurityPolicy('<p></p>')
+  expect(policy).toMatch(/^default-src 'none'; /)
+  expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/)
+  for (const part of ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+    expect(policy).toContain(part)
+})
