@@ -8,8 +8,16 @@ import { Tag } from '#app/ui/tag.tsx'
 import styles from './coupon-card.module.css'
 import type { Coupon, CouponIssuer } from './coupon.ts'
 
+export type CouponCardProps = {
+  coupon: Coupon
+  /** Not on a shop's own pages. */
+  linksToShop?: boolean
+  /** One level below the headline above the cards. */
+  heading?: 'h2' | 'h3'
+}
+
 /** A voucher to show at the till: what it brings on top, below the tear line until when and how. */
-export function CouponCard({ coupon, linksToShop = true }: { coupon: Coupon; linksToShop?: boolean }) {
+export function CouponCard({ coupon, linksToShop = true, heading: Heading = 'h3' }: CouponCardProps) {
   const t = useTranslate()
   const langOf = useLang()
   const { issuer, title, benefit, text, conditions, validUntil, daysLeft, code, exclusive } = coupon
@@ -23,7 +31,9 @@ export function CouponCard({ coupon, linksToShop = true }: { coupon: Coupon; lin
         <p className={styles.benefit} lang={langOf(benefit)}>
           {benefit.value}
         </p>
-        <h3 lang={langOf(title)}>{title.value}</h3>
+        <Heading className={styles.title} lang={langOf(title)}>
+          {title.value}
+        </Heading>
         <Prose html={text} className={styles.words} />
       </div>
       <div className={styles.foot}>
@@ -34,12 +44,10 @@ export function CouponCard({ coupon, linksToShop = true }: { coupon: Coupon; lin
           )}
           {exclusive && <Tag>{t('coupon_exclusive')}</Tag>}
         </p>
-        {code && (
-          <p className={styles.code}>
-            <span>{t('coupon_code')}</span>
-            <code translate="no">{code}</code>
-          </p>
-        )}
+        <p className={styles.code}>
+          <span>{t(code === null ? 'coupon_without_code' : 'coupon_code')}</span>
+          {code !== null && <code translate="no">{code}</code>}
+        </p>
         <details className={styles.conditions}>
           <summary>
             {t('coupon_conditions')}

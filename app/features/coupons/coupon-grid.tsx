@@ -1,20 +1,16 @@
-import { CouponCard } from './coupon-card.tsx'
+import { CouponCard, type CouponCardProps } from './coupon-card.tsx'
 import styles from './coupon-grid.module.css'
 import type { Coupon } from './coupon.ts'
 
-/** Coupons side by side. On a shop's own pages they need not lead to the shop. */
-export function CouponGrid({
-  coupons,
-  linksToShop = true,
-}: {
-  coupons: readonly Coupon[]
-  linksToShop?: boolean
-}) {
+type CouponGridProps = Omit<CouponCardProps, 'coupon'> & { coupons: readonly Coupon[] }
+
+/** Coupons side by side. */
+export function CouponGrid({ coupons, ...card }: CouponGridProps) {
   return (
     <ul className={styles.grid}>
       {coupons.map((coupon) => (
         <li key={coupon.uid} id={coupon.uid}>
-          <CouponCard coupon={coupon} linksToShop={linksToShop} />
+          <CouponCard coupon={coupon} {...card} />
         </li>
       ))}
     </ul>

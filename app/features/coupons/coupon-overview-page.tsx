@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Page, PageHeader, Section } from '#app/ui/page.tsx'
+import styles from './coupon-grid.module.css'
 import { CouponGrid } from './coupon-grid.tsx'
 import type { CouponOverview } from './coupon.ts'
 import { NoCoupons } from './no-coupons.tsx'
@@ -15,7 +16,7 @@ export function CouponOverviewPage({ overview }: { overview: CouponOverview }) {
   const { centreName, coupons } = overview
   const centre = { centerUid: overview.centreUid }
   return (
-    <Page>
+    <Page className={styles.overview}>
       <Breadcrumb crumbs={[{ label: centreName, to: pathOf('centerUid', locale, centre) }]} />
       <PageHeader title={t('coupons_title')} lead={coupons.length > 0 && t('coupons_lead')} />
       {coupons.length === 0 && (

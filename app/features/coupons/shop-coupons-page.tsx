@@ -35,7 +35,7 @@ export function ShopCouponsPage({ overview, shop }: ShopCouponsProps) {
         <NoCoupons wayOn={overviewLink} />
       ) : (
         <>
-          <CouponGrid coupons={coupons} linksToShop={false} />
+          <CouponGrid coupons={coupons} linksToShop={false} heading="h2" />
           <p>
             <ButtonLink look="quiet" to={shopPath}>
               {t('coupons_to_shop')}

@@ -18,7 +18,7 @@ export function ActiveFilters({
     return choice && <Text of={choice.name} />
   }
   const labels = {
-    q: query.q && `«${query.q}»`,
+    q: query.q && t('shops_filter_search', { q: query.q }),
     category: nameOf(categories, query.category),
     floor: nameOf(floors, query.floor),
     type: query.type && t(`shops_type_${query.type}`),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Brand } from './shop.ts'
 import styles from './brand-tile.module.css'
 
@@ -5,12 +6,13 @@ import styles from './brand-tile.module.css'
  * A logotype, 116 by 68 or larger (LIM-02), on the colour that it is drawn for. The colour is drawn, not styled: the
  * content security policy rules out style attributes. The shop's name stands beside it in words.
  */
-export function BrandTile({ brand, className, priority = false }: TileProps) {
+export function BrandTile({ brand, className, priority = false, children }: TileProps) {
   return (
     <span className={[styles.tile, className].filter(Boolean).join(' ')}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <path fill={brand.colour} d="M0 0h1v1H0z" />
       </svg>
+      {children}
       <img
         src={brand.logo}
         width={116}
@@ -28,4 +30,6 @@ type TileProps = {
   className?: string | undefined
   /** On top of the page: loaded at once. */
   priority?: boolean
+  /** A drawing between the colour and the logotype. */
+  children?: ReactNode
 }

@@ -39,9 +39,13 @@ describe('RTE-15 a search forgives spelling', () => {
 
   test('RTE-15 a beginning stays a beginning, so a search finds at every letter typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'aeoußsü mrÄ') }), fc.nat(12), (text, length) => {
-        expect(short(text).startsWith(short(text.slice(0, length)))).toBe(true)
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'aeoußsü mrÄ'.split('')) }),
+        fc.nat(12),
+        (text, length) => {
+          expect(short(text).startsWith(short(text.slice(0, length)))).toBe(true)
+        },
+      ),
     )
   })
 

@@ -1,5 +1,5 @@
-import { splitWords } from './fold-text.ts'
-import { beginsWith, contains, resembles, spell, type Spelling } from './spelling.ts'
+import { foldText, splitWords } from './fold-text.ts'
+import { beginsWith, contains, mentions, resembles, spell, type Spelling } from './spelling.ts'
 
 /** What of a shop a search looks at. */
 export type Searchable = {
@@ -21,7 +21,8 @@ const fit = {
   keywordWithErrors: 6,
 }
 
-const shortestDescriptionWord = 4
+/** The words of a description that say something: «und» and «mit» are in all of them. */
+const descriptionWord = /[\p{L}\p{N}]{4,}/gu
 
 /**
  * Finds shops by what a visitor types. Every word must fit the name, the category or the description; case, accents,
@@ -53,9 +54,8 @@ function judgeFit(shop: Searchable, typed: Typed): number | null {
     wholeName,
     name: name.map(spell),
     keywords: shop.keywords.flatMap(splitWords).map(spell),
-    description: splitWords(shop.description)
-      .filter((word) => word.length >= shortestDescriptionWord)
-      .map(spell),
+    // One text, because spelling thousands of words one by one takes its time: each begins after a space.
+    description: spell(['', ...(foldText(shop.description).match(descriptionWord) ?? [])].join(' ')),
   }
   const fits = typed.words.map((word) => judgeWord(parts, word))
   if (fits.every((found) => found !== null)) return Math.max(...fits)
@@ -67,14 +67,14 @@ type Parts = {
   readonly wholeName: Spelling
   readonly name: readonly Spelling[]
   readonly keywords: readonly Spelling[]
-  readonly description: readonly Spelling[]
+  readonly description: Spelling
 }
 
 function judgeWord({ wholeName, name, keywords, description }: Parts, typed: Spelling): number | null {
   if (name.some((word) => beginsWith(word, typed))) return fit.nameWord
   if (contains(wholeName, typed)) return fit.inName
   if (keywords.some((word) => beginsWith(word, typed) || contains(word, typed))) return fit.keyword
-  if (description.some((word) => typed.plain.length >= 3 && beginsWith(word, typed))) return fit.description
+  if (mentions(description, typed)) return fit.description
   if (name.some((word) => resembles(word, typed))) return fit.nameWithErrors
   if (keywords.some((word) => resembles(word, typed))) return fit.keywordWithErrors
   return null

@@ -25,7 +25,10 @@ export function ShopCard({ centreUid, shop, centreTimeline, now }: ShopCardProps
       <span className={styles.text}>
         <strong>{shop.name}</strong>
         <span className={styles.soft}>
-          <Text of={shop.category} /> · <Text of={shop.floor} />
+          <Text of={shop.category} /> ·{' '}
+          <span className={styles.floor}>
+            <Text of={shop.floor} />
+          </span>
         </span>
         <ShopStatus timeline={shop.timeline ?? centreTimeline} now={now} />
         <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />

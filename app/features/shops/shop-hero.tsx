@@ -11,8 +11,7 @@ export function ShopHero({ shop, renderedAt }: { shop: ShopDetails; renderedAt: 
   const t = useTranslate()
   return (
     <header className={styles.hero}>
-      <div className={styles.arch}>
-        <BrandTile brand={shop.brand} className={styles.sign} priority />
+      <BrandTile brand={shop.brand} className={styles.sign} priority>
         <svg
           className={styles.lines}
           viewBox="0 0 400 300"
@@ -21,7 +20,7 @@ export function ShopHero({ shop, renderedAt }: { shop: ShopDetails; renderedAt: 
         >
           <path d="M40 300V190a160 160 0 0 1 320 0v110M85 300V195a115 115 0 0 1 230 0v105" />
         </svg>
-      </div>
+      </BrandTile>
       <div className={styles.text}>
         <p className={styles.kind}>
           <Text of={shop.category} />

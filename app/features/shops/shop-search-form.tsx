@@ -1,7 +1,6 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { FilterChip, FilterSelect } from './filter-fields.tsx'
 import type { ShopList } from './shop-list.ts'
 import { longestSearch, shopTypes } from './shop-query.ts'
@@ -19,12 +18,12 @@ export function ShopSearchForm({ query, categories, floors }: FormProps) {
   return (
     <search>
       <form className={styles.form} method="get" ref={form} onChange={onChange} onSubmit={onSubmit}>
-        <label className={styles.search}>
-          <VisuallyHidden>{t('shops_search_label')}</VisuallyHidden>
+        <div className={styles.search}>
           <Icon name="search" />
           <input
             type="search"
             name="q"
+            aria-label={t('shops_search_label')}
             placeholder={t('shops_search_label')}
             defaultValue={query.q}
             maxLength={longestSearch}
@@ -33,41 +32,46 @@ export function ShopSearchForm({ query, categories, floors }: FormProps) {
             spellCheck={false}
             enterKeyHint="search"
           />
-          <Button type="submit">{t('shops_search_submit')}</Button>
-        </label>
-        <FilterChip name="open" isOn={query.open} label={t('shops_filter_open')} />
-        <details className={styles.more}>
-          <summary>
-            <Icon name="filter" size={20} />
-            {t('shops_filter')}
-            {count > 0 && <b>{count}</b>}
-          </summary>
-          <div className={styles.fields}>
-            <FilterSelect
-              name="category"
-              label={t('shops_filter_category')}
-              all={t('shops_filter_category_all')}
-              chosen={query.category}
-              choices={categories}
-            />
-            <FilterSelect
-              name="floor"
-              label={t('shops_filter_floor')}
-              all={t('shops_filter_floor_all')}
-              chosen={query.floor}
-              choices={floors}
-            />
-            <FilterSelect
-              name="type"
-              label={t('shops_filter_type')}
-              all={t('shops_filter_type_all')}
-              chosen={query.type}
-              choices={shopTypes.map((id) => ({ id, name: t(`shops_type_${id}`) }))}
-            />
-            <FilterChip name="coupons" isOn={query.coupons} label={t('shops_filter_coupons')} />
-            <FilterChip name="loyalty" isOn={query.loyalty} label={t('shops_filter_loyalty')} />
-          </div>
-        </details>
+          <Button type="submit" aria-label={t('shops_search_submit')}>
+            <Icon name="search" size={22} />
+            <span>{t('shops_search_submit')}</span>
+          </Button>
+        </div>
+        <div className={styles.filters}>
+          <FilterChip name="open" isOn={query.open} label={t('shops_filter_open')} />
+          <details className={styles.more}>
+            <summary>
+              <Icon name="filter" size={20} />
+              {t('shops_filter')}
+              {count > 0 && <b>{count}</b>}
+            </summary>
+            <div className={styles.fields}>
+              <FilterSelect
+                name="category"
+                label={t('shops_filter_category')}
+                all={t('shops_filter_category_all')}
+                chosen={query.category}
+                choices={categories}
+              />
+              <FilterSelect
+                name="floor"
+                label={t('shops_filter_floor')}
+                all={t('shops_filter_floor_all')}
+                chosen={query.floor}
+                choices={floors}
+              />
+              <FilterSelect
+                name="type"
+                label={t('shops_filter_type')}
+                all={t('shops_filter_type_all')}
+                chosen={query.type}
+                choices={shopTypes.map((id) => ({ id, name: t(`shops_type_${id}`) }))}
+              />
+              <FilterChip name="coupons" isOn={query.coupons} label={t('shops_filter_coupons')} />
+              <FilterChip name="loyalty" isOn={query.loyalty} label={t('shops_filter_loyalty')} />
+            </div>
+          </details>
+        </div>
       </form>
     </search>
   )

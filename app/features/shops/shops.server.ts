@@ -40,7 +40,7 @@ export type ShopPageFacts = Pick<ShopCentre, 'address' | 'preview_image'> & {
   readonly schedule: OpeningSchedule
 }
 
-const mostSimilar = 4
+const mostSimilar = 5
 
 /** One shop of a centre; undefined when the centre has no such shop. */
 export async function findShop(

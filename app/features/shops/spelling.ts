@@ -13,6 +13,11 @@ export const beginsWith = (word: Spelling, typed: Spelling): boolean =>
 export const contains = (word: Spelling, typed: Spelling): boolean =>
   typed.plain.length >= 3 && (word.plain.includes(typed.plain) || word.short.includes(typed.short))
 
+/** Whether a word of a whole text, in which each stands after a space, begins with what is typed. */
+export const mentions = (text: Spelling, typed: Spelling): boolean =>
+  typed.plain.length >= 3 &&
+  (text.plain.includes(` ${typed.plain}`) || text.short.includes(` ${typed.short}`))
+
 /**
  * Whether a word was meant in spite of typing errors, whole or as far as it is typed: `freudn` for `freund`, and on
  * the way there `brotfri` for `brotfreund`. The longer a word, the more errors it may have.

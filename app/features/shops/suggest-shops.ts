@@ -2,7 +2,9 @@ import { splitWords } from './fold-text.ts'
 import { countTypingErrors } from './typing-errors.ts'
 
 /** More than this share of the letters wrong, and a name is no suggestion but a guess. */
-const largestShare = 0.6
+const largestShare = 0.5
+/** Names that are so much farther than the nearest one would only distract from it. */
+const largestLag = 0.15
 
 /**
  * The shops whose names are nearest to a query that found nothing, nearest first: «Meinten Sie …?». Names are
@@ -16,12 +18,12 @@ export function suggestShops<Shop>(
 ): readonly Shop[] {
   const typed = splitWords(query)
   const queries = [...new Set([typed.join(''), ...typed])].filter((word) => word.length >= 3)
-  return shops
+  const near = shops
     .map((shop) => ({ shop, share: shareOfErrors(queries, nameOf(shop)) }))
-    .filter(({ share }) => share <= largestShare)
     .toSorted((a, b) => a.share - b.share)
     .slice(0, count)
-    .map(({ shop }) => shop)
+  const farthest = Math.min(largestShare, (near[0]?.share ?? 0) + largestLag)
+  return near.filter(({ share }) => share <= farthest).map(({ shop }) => shop)
 }
 
 function shareOfErrors(queries: readonly string[], name: string): number {

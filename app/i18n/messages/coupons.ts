@@ -31,6 +31,7 @@ export const couponMessages = defineMessages({
     en: '{days, plural, =0 {Today only} =1 {Until tomorrow} other {# days left}}',
   },
   coupon_code: { de: 'Code für die Kasse', en: 'Code for the till' },
+  coupon_without_code: { de: 'Kein Code nötig: einfach zeigen', en: 'No code needed: just show it' },
   coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
   coupon_exclusive: { de: 'Exklusiv', en: 'Exclusive' },
 })

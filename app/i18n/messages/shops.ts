@@ -23,6 +23,7 @@ export const shopMessages = defineMessages({
   shops_filter_loyalty: { de: 'Mit Treueprogramm', en: 'With loyalty programme' },
   shops_filter_active: { de: 'Aktive Filter', en: 'Active filters' },
   shops_filter_remove: { de: 'Entfernen:', en: 'Remove:' },
+  shops_filter_search: { de: '„{q}“', en: '“{q}”' },
   shops_filter_reset: { de: 'Alles zurücksetzen', en: 'Reset all' },
   shops_all: { de: '{count} Shops und Restaurants', en: '{count} shops and restaurants' },
   shops_hits: {
@@ -32,7 +33,7 @@ export const shopMessages = defineMessages({
   shops_alphabet: { de: 'Anfangsbuchstaben', en: 'First letters' },
   shops_none_title: { de: 'Dazu gibt es hier keinen Shop', en: 'No shop here matches that' },
   shops_none_text: {
-    de: 'Versuchen Sie es mit einem kürzeren Wort, oder suchen Sie nach dem, was Sie brauchen: «Schuhe», «Café», «Apotheke».',
+    de: 'Versuchen Sie es mit einem kürzeren Wort, oder suchen Sie nach dem, was Sie brauchen: „Schuhe“, „Café“, „Apotheke“.',
     en: 'Try a shorter word, or search for what you need: “shoes”, “café”, “pharmacy”.',
   },
   shops_none_filtered_title: {
@@ -61,7 +62,10 @@ export const shopMessages = defineMessages({
   shop_about: { de: 'Über {name}', en: 'About {name}' },
   shop_note: { de: 'Hier im Center', en: 'In this centre' },
   shop_coupons: { de: 'Goodies von {name}', en: 'Goodies from {name}' },
-  shop_coupons_all: { de: 'Alle {count} Goodies', en: 'All {count} goodies' },
+  shop_coupons_all: {
+    de: '{count, plural, one {Coupon öffnen} other {Alle # Goodies}}',
+    en: '{count, plural, one {Open the coupon} other {All # goodies}}',
+  },
   shop_similar: { de: 'Ähnliche Shops', en: 'Similar shops' },
   shop_similar_all: { de: '{category}: alle anzeigen', en: '{category}: show all' },
 })
