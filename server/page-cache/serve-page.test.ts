@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -22,10 +28,11 @@ const cache = createPageCache({
   now: Date.now,
   maxBytes: 1_000_000,
 })
-const server = createServer(async (incoming, outgoing) => {
-  const answer = await servePage(incoming, outgoing, cache)
-  if (answer.kind !== 'sent') outgoing.writeHead(299, { 'x-kind': answer.kind }).end()
-})
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { kind } = await servePage(incoming, outgoing, cache)
+  if (kind !== 'sent') outgoing.writeHead(299, { 'x-kind': kind }).end()
+}
+const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => server.close())
 
