@@ -28,11 +28,11 @@ const cache = createPageCache({
   now: Date.now,
   maxBytes: 1_000_000,
 })
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { kind } = await servePage(incoming, outgoing, cache)
   if (kind !== 'sent') outgoing.writeHead(299, { 'x-kind': kind }).end()
 }
-const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+const server = createServer((incoming, outgoing) => void listen(incoming, outgoing))
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => server.close())
 
