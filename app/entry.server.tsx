@@ -19,6 +19,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { logger } = context.get(servicesContext)
   headers.set('content-type', 'text/html; charset=utf-8')
+  keepQuery(routerContext, request.url)
   const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
@@ -38,6 +39,14 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(new Error('rendering took too long')), timeLimit)
   })
   return new Response(new Uint8Array(html), { status, headers })
+}
+
+/**
+ * React Router hands on `?profile=` where the address says `?profile` (PAN-01). The browser sees the address itself,
+ * so links that repeat its query would differ between the server's page and the browser's.
+ */
+function keepQuery({ staticHandlerContext }: EntryContext, address: string): void {
+  staticHandlerContext.location = { ...staticHandlerContext.location, search: new URL(address).search }
 }
 
 /** Expected outcomes (404 and redirects are thrown as responses) are not errors; everything else goes to the log. */

@@ -10,16 +10,19 @@ type PanelLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   context?: PanelFlag | undefined
 }
 
-/** A link that opens a side panel on the current page. `fromPage` lets closing go back instead of forward. */
+/**
+ * A link that opens a side panel on the current page. `fromPage` lets closing go back instead of forward; a panel
+ * that takes the place of another one keeps what that one knew, since the entry before it is the same.
+ */
 export function PanelLink({ flag, context, ...rest }: PanelLinkProps) {
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const { configuration } = useRootData()
   const flags = context ? [flag, context] : [flag]
   return (
     <Link
       {...rest}
       to={{ search: openPanel(search, flags, configuration.queryParamsToContentMap) || '?' }}
-      state={{ fromPage: true }}
+      state={rest.replace ? (state as unknown) : { fromPage: true }}
       preventScrollReset
     />
   )
