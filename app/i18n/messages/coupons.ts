@@ -30,8 +30,8 @@ export const couponMessages = defineMessages({
     de: '{days, plural, =0 {Nur noch heute} =1 {Nur noch bis morgen} other {Noch # Tage}}',
     en: '{days, plural, =0 {Today only} =1 {Until tomorrow} other {# days left}}',
   },
-  coupon_code: { de: 'Code für die Kasse', en: 'Code for the till' },
-  coupon_without_code: { de: 'Kein Code nötig: einfach zeigen', en: 'No code needed: just show it' },
+  coupon_code: { de: 'Code', en: 'Code' },
+  coupon_without_code: { de: 'Einfach vorzeigen', en: 'Just show it' },
   coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
   coupon_exclusive: { de: 'Exklusiv', en: 'Exclusive' },
 })
