@@ -2,9 +2,8 @@ import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './search-field.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'placeholder'> & {
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'placeholder' | 'aria-label'> & {
   label: string
   /** The words of the button, which sends the form where no script does it while one types. */
   submit: string
@@ -13,11 +12,11 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'pl
 /** The search of a list, with its button, which is a mere sign on a phone; the form around it says where to. */
 export function SearchField({ label, submit, ...input }: SearchFieldProps) {
   return (
-    <label className={styles.search}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div className={styles.search}>
       <Icon name="search" />
       <input
         type="search"
+        aria-label={label}
         placeholder={label}
         autoComplete="off"
         autoCapitalize="none"
@@ -25,10 +24,10 @@ export function SearchField({ label, submit, ...input }: SearchFieldProps) {
         enterKeyHint="search"
         {...input}
       />
-      <Button type="submit">
-        <Icon name="search" />
+      <Button type="submit" aria-label={submit}>
+        <Icon name="search" size={22} />
         <span>{submit}</span>
       </Button>
-    </label>
+    </div>
   )
 }

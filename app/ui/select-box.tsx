@@ -14,12 +14,14 @@ type SelectBoxProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   options: readonly SelectOption[]
   /** `pill` for the filters of a list: as large as its words. */
   look?: 'field' | 'pill'
+  /** A filter that narrows its list. */
+  isOn?: boolean
 }
 
 /** The native list with our arrow; its label is the caller's. */
-export function SelectBox({ options, look = 'field', ...select }: SelectBoxProps) {
+export function SelectBox({ options, look = 'field', isOn = false, ...select }: SelectBoxProps) {
   return (
-    <span className={styles.box} data-look={look}>
+    <span className={styles.box} data-look={look} data-on={isOn || undefined}>
       <select {...select}>
         {options.map(({ value, label, lang }) => (
           <option key={value} value={value} lang={lang}>

@@ -1,6 +1,6 @@
 import { useLang } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { SelectBox } from '#app/ui/select-box.tsx'
 import type { FilterChoice } from './shop-list.ts'
 import styles from './filter-fields.module.css'
 
@@ -27,24 +27,19 @@ type FilterSelectProps = {
 /** A filter with one of several values, each with the number of shops that have it. */
 export function FilterSelect({ name, label, all, chosen, choices }: FilterSelectProps) {
   const langOf = useLang()
+  const options = choices.map((choice) =>
+    'count' in choice
+      ? { value: choice.id, label: `${choice.name.value} (${choice.count})`, lang: langOf(choice.name) }
+      : { value: choice.id, label: choice.name },
+  )
   return (
-    <label className={styles.select} data-on={chosen !== null || undefined}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <select name={name} defaultValue={chosen ?? ''}>
-        <option value="">{all}</option>
-        {choices.map((choice) =>
-          'count' in choice ? (
-            <option key={choice.id} value={choice.id} lang={langOf(choice.name)}>
-              {`${choice.name.value} (${choice.count})`}
-            </option>
-          ) : (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ),
-        )}
-      </select>
-      <Icon name="down" size={18} />
-    </label>
+    <SelectBox
+      look="pill"
+      isOn={chosen !== null}
+      name={name}
+      aria-label={label}
+      defaultValue={chosen ?? ''}
+      options={[{ value: '', label: all }, ...options]}
+    />
   )
 }

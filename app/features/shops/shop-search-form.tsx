@@ -1,6 +1,6 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
 import { FilterChip, FilterSelect } from './filter-fields.tsx'
 import type { ShopList } from './shop-list.ts'
 import { longestSearch, shopTypes } from './shop-query.ts'
@@ -18,25 +18,13 @@ export function ShopSearchForm({ query, categories, floors }: FormProps) {
   return (
     <search>
       <form className={styles.form} method="get" ref={form} onChange={onChange} onSubmit={onSubmit}>
-        <div className={styles.search}>
-          <Icon name="search" />
-          <input
-            type="search"
-            name="q"
-            aria-label={t('shops_search_label')}
-            placeholder={t('shops_search_label')}
-            defaultValue={query.q}
-            maxLength={longestSearch}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-          <Button type="submit" aria-label={t('shops_search_submit')}>
-            <Icon name="search" size={22} />
-            <span>{t('shops_search_submit')}</span>
-          </Button>
-        </div>
+        <SearchField
+          name="q"
+          label={t('shops_search_label')}
+          submit={t('shops_search_submit')}
+          defaultValue={query.q}
+          maxLength={longestSearch}
+        />
         <div className={styles.filters}>
           <FilterChip name="open" isOn={query.open} label={t('shops_filter_open')} />
           <details className={styles.more}>
