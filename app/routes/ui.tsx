@@ -1,4 +1,28 @@
-export const loader = () => ({ head: { title: 'x' } })
-export default function Page() {
-  return <h1>Page</h1>
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { getToolMessages } from '#app/platform/messages.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { ShowcasePage } from '#app/shell/showcase/showcase-page.tsx'
+import { getShowcase, samplesHoldFor } from '#app/shell/showcase/showcase.server.ts'
+import { ToolPage } from '#app/shell/tool-page.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, locale, now, t } = await requirePage({ context })
+  limitFreshness(context, now + samplesHoldFor)
+  return {
+    head: { title: t('showcase_title') },
+    messages: await getToolMessages(context.get(servicesContext), locale),
+    showcase: await getShowcase(db, locale, now),
+  }
+}
+
+/** The component showcase (RTE-30). */
+export default function Ui() {
+  const { messages, showcase } = useLoaderData<typeof loader>()
+  return (
+    <ToolPage messages={messages}>
+      <ShowcasePage data={showcase} />
+    </ToolPage>
+  )
 }

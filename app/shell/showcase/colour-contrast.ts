@@ -1,0 +1,62 @@
+import { colord, extend } from 'colord'
+import a11yPlugin from 'colord/plugins/a11y'
+
+extend([a11yPlugin])
+
+/** The colours of one theme, by the names of their custom properties. */
+export type Theme = Readonly<Record<string, string>>
+
+/** The colours of the style sheet that are written as such: the first block is light, the one in the dark query dark. */
+export function parseThemes(tokens: string): { readonly light: Theme; readonly dark: Theme } {
+  const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
+  const coloursOf = (css: string): Theme =>
+    Object.fromEntries(
+      [...css.matchAll(/--([\w-]+):\s*(?:var\([^,]+,\s*)?(#[\da-f]{6})/gi)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    )
+  return { light: coloursOf(light), dark: coloursOf(dark) }
+}
+
+/** Which text stands on which ground. */
+const pairs = [
+  ['ink', 'paper'],
+  ['ink', 'surface'],
+  ['ink', 'sunken'],
+  ['ink-soft', 'paper'],
+  ['ink-soft', 'surface'],
+  ['ink-soft', 'sunken'],
+  ['accent', 'paper'],
+  ['accent', 'surface'],
+  ['on-accent', 'accent'],
+  ['good', 'good-soft'],
+  ['warn', 'warn-soft'],
+  ['bad', 'bad-soft'],
+  ['bad', 'surface'],
+  ['line-strong', 'surface'],
+] as const
+
+export type ContrastRow = {
+  readonly text: string
+  readonly ground: string
+  readonly light: number
+  readonly dark: number
+  /** What WCAG 2.2 AA asks: 4.5 for text, 3 for the edge of a field. */
+  readonly least: number
+}
+
+/** The contrast of each pair in both themes, cut to a tenth so that 4.49 does not pass as 4.5. */
+export function listContrasts(themes: {
+  readonly light: Theme
+  readonly dark: Theme
+}): readonly ContrastRow[] {
+  const contrast = (theme: Theme, text: string, ground: string) =>
+    Math.floor(colord(theme[text] ?? '').contrast(theme[ground] ?? '') * 10) / 10
+  return pairs.map(([text, ground]) => ({
+    text,
+    ground,
+    light: contrast(themes.light, text, ground),
+    dark: contrast(themes.dark, text, ground),
+    least: text === 'line-strong' ? 3 : 4.5,
+  }))
+}

@@ -1,0 +1,96 @@
+import { NoCoupons } from '#app/features/coupons/no-coupons.tsx'
+import { NoHits } from '#app/features/shops/no-hits.tsx'
+import { everyShop } from '#app/features/shops/shop-query.ts'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import buttonStyles from '#app/ui/button.module.css'
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHeader, Section } from '#app/ui/page.tsx'
+import type { LoadingBarPhase } from '../loading-bar-phase.ts'
+import barStyles from '../loading-bar.module.css'
+import { PanelLink } from '../panels/panel-link.tsx'
+import styles from './feedback.module.css'
+import type { ShowcaseContent } from './showcase.ts'
+import { Chapter, Specimen } from './specimen.tsx'
+
+const phases: readonly LoadingBarPhase[] = ['idle', 'waiting', 'running', 'finished', 'hidden']
+
+/** What the app says while, instead of and after a page: loading, panels, empty lists, errors. */
+export function Feedback({ content }: { content: ShowcaseContent | null }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const home = pathOf('home', locale)
+  return (
+    <>
+      <LoadingPhases />
+      <Chapter name="panels">
+        <Specimen code='<PanelLink flag="profile">'>
+          <PanelLink flag="profile" className={[buttonStyles.button, buttonStyles.secondary].join(' ')}>
+            {t('profile_information')}
+          </PanelLink>
+          <p>{t('showcase_panels_text')}</p>
+        </Specimen>
+      </Chapter>
+      <Chapter name="empty">
+        <Specimen code="<NoCoupons>" wide>
+          <NoCoupons wayOn={{ label: t('unsubscribe_home'), to: home }} />
+        </Specimen>
+        {content && (
+          <Specimen code="<NoHits>" wide>
+            <NoHits
+              list={{
+                ...content.shops,
+                centreName: content.centre.name,
+                query: everyShop,
+                total: 0,
+                categories: [],
+                floors: [],
+                waysOn: null,
+              }}
+              waysOn={{ withoutFilters: 3, suggestions: content.shops.shops.slice(0, 1) }}
+            />
+          </Specimen>
+        )}
+      </Chapter>
+      <Chapter name="page_parts">
+        <Specimen code="<PageHeader>" wide>
+          <PageHeader title={t('home_title')} lead={t('home_lead')} />
+        </Specimen>
+        <Specimen code="<Section>" wide>
+          <Section title={t('centre_home_news')} more={<MoreLink to={home}>{t('home_centres')}</MoreLink>}>
+            <p>{t('home_description')}</p>
+          </Section>
+        </Specimen>
+      </Chapter>
+      <Chapter name="error">
+        <Specimen code="<Notice>" wide>
+          <Notice
+            image="/illustrations/not-found.svg"
+            title={t('error_headline', { status: 404 })}
+            text={t('error_route_not_found', { path: '/…' })}
+          >
+            <p>{t('error_help')}</p>
+            <ButtonAnchor href={home}>{t('error_button')}</ButtonAnchor>
+          </Notice>
+        </Specimen>
+      </Chapter>
+    </>
+  )
+}
+
+/** The bar of each phase, held in its place instead of on top of the page. */
+function LoadingPhases() {
+  return (
+    <Chapter name="loading">
+      {phases.map((phase) => (
+        <Specimen code={`data-phase="${phase}"`} key={phase}>
+          <div className={styles.bar}>
+            <div className={barStyles.bar} data-phase={phase} />
+          </div>
+        </Specimen>
+      ))}
+    </Chapter>
+  )
+}

@@ -1,0 +1,117 @@
+import { ContactList } from '#app/features/centres/contact-list.tsx'
+import { LogoTile } from '#app/features/centres/logo-tile.tsx'
+import { pickText } from '#app/i18n/localised.ts'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button, ButtonAnchor, ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { proseSample } from './showcase-samples.ts'
+import type { ShowcaseContent } from './showcase.ts'
+import { Chapter, Specimen } from './specimen.tsx'
+
+const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
+const noContacts = { phone: null, email: null, website: null, instagram: null, facebook: null }
+const allContacts = {
+  phone: '+49 431 5550100',
+  email: 'hallo@passage.example',
+  website: 'https://passage.example',
+  instagram: 'https://instagram.com/passage',
+  facebook: 'https://facebook.com/passage',
+}
+
+/** Buttons, links, marks, text and pictures. */
+export function Parts({ content }: { content: ShowcaseContent | null }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const home = pathOf('home', locale)
+  return (
+    <>
+      <Chapter name="buttons">
+        {looks.map((look) => (
+          <Specimen code={`<Button look="${look}">`} key={look}>
+            <Button look={look}>{t('shops_search_submit')}</Button>
+          </Specimen>
+        ))}
+        <Specimen code="<Button> + <Icon>">
+          <Button look="secondary">
+            <Icon name="search" size={20} />
+            {t('shops_search_submit')}
+          </Button>
+        </Specimen>
+        <Specimen code="<Button pending>">
+          <Button pending>{t('shops_search_submit')}</Button>
+        </Specimen>
+        <Specimen code="<Button disabled>">
+          <Button disabled>{t('shops_search_submit')}</Button>
+        </Specimen>
+        <Specimen code="<Button wide>">
+          <Button wide>{t('shops_search_submit')}</Button>
+        </Specimen>
+        <Specimen code="<ButtonLink>">
+          <ButtonLink to={home}>{t('error_button')}</ButtonLink>
+        </Specimen>
+        <Specimen code='<ButtonAnchor look="secondary">'>
+          <ButtonAnchor look="secondary" href={home}>
+            {t('error_button')}
+          </ButtonAnchor>
+        </Specimen>
+      </Chapter>
+      <Chapter name="links">
+        <Specimen code="<Breadcrumb>">
+          <Breadcrumb crumbs={[{ label: t('header_navigation_home_web'), to: home }]} />
+        </Specimen>
+        <Specimen code="<MoreLink>">
+          <MoreLink to={home}>{t('home_centres')}</MoreLink>
+        </Specimen>
+      </Chapter>
+      <Chapter name="marks">
+        {(['plain', 'accent', 'good'] as const).map((tone) => (
+          <Specimen code={`<Tag tone="${tone}">`} key={tone}>
+            <Tag tone={tone}>{t('editorial_exclusive')}</Tag>
+          </Specimen>
+        ))}
+      </Chapter>
+      <Chapter name="prose">
+        <Specimen code="<Prose>" wide>
+          <Prose html={pickText(proseSample, locale)} />
+        </Specimen>
+        <Specimen code="<Prose> lang" wide>
+          <Prose html={pickText({ de: '<p>Nur auf Deutsch vorhanden.</p>', en: null }, locale)} />
+        </Specimen>
+      </Chapter>
+      <Chapter name="pictures">
+        {content && (
+          <>
+            <Specimen code="<Picture>">
+              <Picture image={content.centre.hero} sizes="20rem" />
+            </Specimen>
+            <Specimen code="<LogoTile>">
+              <LogoTile src={content.centre.logotypeUrl} />
+            </Specimen>
+          </>
+        )}
+      </Chapter>
+      <Chapter name="contacts">
+        <Specimen code="<ContactList>">
+          <ContactList contacts={allContacts} />
+        </Specimen>
+        <Specimen code="<ContactList> phone, website">
+          <ContactList contacts={{ ...noContacts, phone: allContacts.phone, website: allContacts.website }} />
+        </Specimen>
+      </Chapter>
+      <Chapter name="hidden">
+        <Specimen code="<VisuallyHidden>">
+          <p>
+            «<VisuallyHidden>{t('showcase_hidden')}</VisuallyHidden>»
+          </p>
+        </Specimen>
+      </Chapter>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { listCentreCards } from '#app/features/centres/centre-cards.server.ts'
+import { getCentreDay } from '#app/features/centres/today.server.ts'
+import { listCoupons } from '#app/features/coupons/coupons.server.ts'
+import { listEvents, listNews } from '#app/features/editorial/editorial.server.ts'
+import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
+import { listShops } from '#app/features/shops/shops.server.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import tokens from '#app/ui/styles/tokens.css?raw'
+import type { Database } from '#db/tables.ts'
+import { listContrasts, parseThemes } from './colour-contrast.ts'
+import { listOpeningSamples } from './opening-samples.ts'
+import { scheduleSample } from './showcase-samples.ts'
+import type { ShowcaseContent, ShowcaseData } from './showcase.ts'
+
+/** The samples are made for one moment; this long they are what they say. */
+export const samplesHoldFor = 10 * 60_000
+
+/** Everything that the showcase shows, at a moment. */
+export async function getShowcase(db: Kysely<Database>, locale: Locale, now: number): Promise<ShowcaseData> {
+  const days = [3, 5, 9].map((ahead) =>
+    Temporal.Instant.fromEpochMilliseconds(now)
+      .toZonedDateTimeISO('Europe/Berlin')
+      .toPlainDate()
+      .add({ days: ahead })
+      .toString(),
+  )
+  return {
+    renderedAt: now,
+    contrasts: listContrasts(parseThemes(tokens)),
+    openingSamples: listOpeningSamples(now),
+    opening: buildOpeningInfo(scheduleSample(days), locale, now),
+    content: await findContent(db, locale, now),
+  }
+}
+
+async function findContent(
+  db: Kysely<Database>,
+  locale: Locale,
+  now: number,
+): Promise<ShowcaseContent | null> {
+  const [centre] = await listCentreCards(db, locale, now)
+  if (centre === undefined) return null
+  const day = await getCentreDay(db, centre.uid, now)
+  const [events, news, shops, { coupons }] = await Promise.all([
+    listEvents(db, centre.uid, locale, day),
+    listNews(db, centre.uid, locale, day),
+    listShops(db, centre.uid, locale, now),
+    listCoupons(db, centre.uid, locale, now),
+  ])
+  return {
+    centre,
+    teasers: [...events.slice(0, 2), ...news.slice(0, 1)],
+    shops: { ...shops.value, shops: shops.value.shops.slice(0, 4) },
+    coupons: coupons.slice(0, 3),
+  }
+}

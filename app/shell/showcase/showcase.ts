@@ -1,0 +1,24 @@
+import type { CentreCardView } from '#app/features/centres/centre-card.tsx'
+import type { Coupon } from '#app/features/coupons/coupon.ts'
+import type { Teaser } from '#app/features/editorial/teaser.ts'
+import type { OpeningInfo } from '#app/features/opening-hours/opening-info.ts'
+import type { ShopCollection } from '#app/features/shops/shop.ts'
+import type { ContrastRow } from './colour-contrast.ts'
+import type { OpeningSample } from './opening-samples.ts'
+
+/** What the showcase takes from the content of the first centre. */
+export type ShowcaseContent = {
+  readonly centre: CentreCardView
+  readonly teasers: readonly Teaser[]
+  readonly shops: ShopCollection
+  readonly coupons: readonly Coupon[]
+}
+
+export type ShowcaseData = {
+  readonly renderedAt: number
+  readonly contrasts: readonly ContrastRow[]
+  readonly openingSamples: readonly OpeningSample[]
+  readonly opening: OpeningInfo
+  /** Null while there is no centre. */
+  readonly content: ShowcaseContent | null
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Section } from '#app/ui/page.tsx'
+import styles from './specimen.module.css'
+
+/** A chapter of the showcase, which its table of contents can jump to. `dense` is for many small specimens. */
+export function Chapter({
+  name,
+  dense,
+  children,
+}: {
+  name: ChapterName
+  dense?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div id={name}>
+      <Section title={useTranslate()(chapterTitle(name))}>
+        <div className={styles.specimens} data-dense={dense}>
+          {children}
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+/** One component in one state, under the code that brings it about. `wide` gives it a whole row. */
+export function Specimen({ code, wide, children }: { code: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <figure className={styles.specimen} data-wide={wide}>
+      <figcaption translate="no">{code}</figcaption>
+      <div>{children}</div>
+    </figure>
+  )
+}
+
+export const chapterNames = [
+  'colours',
+  'type',
+  'spacing',
+  'icons',
+  'buttons',
+  'links',
+  'marks',
+  'prose',
+  'pictures',
+  'contacts',
+  'hidden',
+  'opening',
+  'cards',
+  'fields',
+  'messages',
+  'loading',
+  'panels',
+  'empty',
+  'page_parts',
+  'error',
+] as const
+export type ChapterName = (typeof chapterNames)[number]
+
+export const chapterTitle = (name: ChapterName) => `showcase_${name}` as const satisfies MessageKey
