@@ -21,5 +21,10 @@ export function truncate(text: string, length: number): string {
   const kept = characters.slice(0, room)
   const space = kept.concat(characters[room] ?? '').findLastIndex((character) => /^\s+$/.test(character))
   const end = space >= room * (1 - mostLost) ? space : room
-  return kept.slice(0, end).join('').replace(/[\s,;:.–-]+$/u, '') + ellipsis
+  return (
+    kept
+      .slice(0, end)
+      .join('')
+      .replace(/[\s,;:.–-]+$/u, '') + ellipsis
+  )
 }

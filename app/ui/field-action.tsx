@@ -2,7 +2,15 @@ import { Icon, type IconName } from './icon.tsx'
 import styles from './field-action.module.css'
 
 /** A button inside a field. It does nothing without a script, and is not shown then. */
-export function FieldAction({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
+export function FieldAction({
+  icon,
+  label,
+  onPress,
+}: {
+  icon: IconName
+  label: string
+  onPress: () => void
+}) {
   return (
     <button className={styles.action} type="button" aria-label={label} onClick={onPress}>
       <Icon name={icon} />

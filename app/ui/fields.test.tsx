@@ -19,7 +19,8 @@ function render(element: ReactNode, locale: Locale = 'en'): string {
   )
 }
 
-const attribute = (html: string, name: string): string | undefined => new RegExp(`${name}="([^"]*)"`).exec(html)?.[1]
+const attribute = (html: string, name: string): string | undefined =>
+  new RegExp(`${name}="([^"]*)"`).exec(html)?.[1]
 /** The text of the element with an id. */
 const textOf = (html: string, id: string): string =>
   (new RegExp(`id="${id}"[^>]*>(.*?)</(?:div|p)>`).exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '')
@@ -84,7 +85,9 @@ test('FRM-02 text: a password is hidden and has a button that shows it', () => {
 })
 
 test('FRM-02 text: an action, such as the barcode scanner, is a button of its own', () => {
-  const html = render(fields.text({ action: { icon: 'scan', label: 'Scan ticket', onPress: () => undefined } }))
+  const html = render(
+    fields.text({ action: { icon: 'scan', label: 'Scan ticket', onPress: () => undefined } }),
+  )
   expect(html).toMatch(/<button[^>]*type="button"[^>]*aria-label="Scan ticket"/)
 })
 

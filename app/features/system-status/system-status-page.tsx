@@ -42,7 +42,8 @@ export function SystemStatusPage({ status }: { status: SystemStatus }) {
             cells: [
               name,
               <span key="state">
-                <Tag tone={isGood ? 'good' : 'accent'}>{t(isGood ? 'system_good' : 'system_bad')}</Tag> {about}
+                <Tag tone={isGood ? 'good' : 'accent'}>{t(isGood ? 'system_good' : 'system_bad')}</Tag>{' '}
+                {about}
               </span>,
             ],
           }))}

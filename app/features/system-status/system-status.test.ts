@@ -33,7 +33,10 @@ test('RTE-29 tells what runs and how its parts are', async () => {
 
 test('RTE-29 a database that fails is reported, and the page stands', async () => {
   const db = server.services.db.withSchema('nowhere')
-  const broken = { ...server.services, db: Object.assign(Object.create(db), { getExecutor: failing }) as typeof db }
+  const broken = {
+    ...server.services,
+    db: Object.assign(Object.create(db), { getExecutor: failing }) as typeof db,
+  }
   const status = await getSystemStatus(broken)
   expect(status).toMatchObject({ database: { milliseconds: null }, content: null })
 })
