@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { describeOffer } from './coupon-json-ld.ts'
+import type { Coupon } from './coupon.ts'
+
+const coupon: Coupon = {
+  uid: 'fruehstueck',
+  issuer: {
+    kind: 'gastro',
+    name: 'Brotfreund',
+    brand: { logo: '/media/a.svg', colour: '#ffffff' },
+    centreUid: 'isarpark-muenchen',
+    shopUid: 'brotfreund',
+  },
+  title: { value: 'Frühstück für zwei', lang: 'de' },
+  benefit: { value: '2 für 1', lang: 'de' },
+  text: { value: '<p>Zwei Frühstücke</p>', lang: 'de' },
+  conditions: { value: 'Bis 11 Uhr', lang: 'de' },
+  validUntil: '24.12.2026',
+  daysLeft: null,
+  code: null,
+  exclusive: false,
+}
+
+test('RTE-03 search engines read whose offer it is and its last day', () => {
+  expect(describeOffer(coupon, 'https://a.example/isarpark-muenchen/coupons')).toEqual({
+    '@type': 'Offer',
+    name: 'Frühstück für zwei',
+    description: '2 für 1',
+    url: 'https://a.example/isarpark-muenchen/coupons',
+    validThrough: '2026-12-24',
+    offeredBy: { '@type': 'Store', name: 'Brotfreund' },
+  })
+})
