@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { use, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelLink } from './panel-link.tsx'
 import { closePanels } from './panel-query.ts'
 import styles from './side-panel.module.css'
+import { SidebarContext } from './sidebar-context.ts'
 
 type SidePanelProps = {
   title: ReactNode
-  /** A sub-panel has a back arrow to the account overview. */
-  hasBack?: boolean
   children: ReactNode
 }
 
@@ -18,7 +17,9 @@ type SidePanelProps = {
  * in the browser it becomes a modal one: focus goes in and stays in, Escape and the overlay close it, and the
  * browser gives the focus back to the opener.
  */
-export function SidePanel({ title, hasBack = false, children }: SidePanelProps) {
+export function SidePanel({ title, children }: SidePanelProps) {
+  // A sub-panel has a back arrow to the account overview.
+  const hasBack = use(SidebarContext).subnav.open
   const t = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +27,8 @@ export function SidePanel({ title, hasBack = false, children }: SidePanelProps) 
   const { pathname, search } = useLocation()
   const close = useClosePanel()
 
-  useEffect(() => {
+  // A layout effect: its end comes before the dialog leaves the page, and only then does closing return the focus.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.close()
