@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { expect, test, visit } from '../support/e2e-test.ts'
+
+const showcase = pathOf('ui', 'en')
+
+/** The specimen under a caption of the showcase. */
+const specimen = (page: Page, code: string) =>
+  page.locator('figure', { has: page.getByText(code, { exact: true }) })
+
+test('RTE-30 the showcase has a chapter for every entry of its contents, and stays out of search engines', async ({
+  page,
+}) => {
+  await visit(page, showcase)
+  const targets = await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(targets.length).toBeGreaterThan(15)
+  for (const target of targets) await expect(page.locator(target)).toHaveCount(1)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('FRM-02 capitals are forced while typing, and the caret stays', async ({ page }) => {
+  await visit(page, showcase)
+  const plate = page.getByLabel('Number plate')
+  await plate.pressSequentially('ki-b 1')
+  await expect(plate).toHaveValue('KI-B 1')
+  for (let i = 0; i < 2; i++) await plate.press('ArrowLeft')
+  await plate.pressSequentially('x')
+  await expect(plate).toHaveValue('KI-BX 1')
+  await plate.pressSequentially('0123456789')
+  expect(await plate.inputValue()).toHaveLength(12)
+})
+
+test('FRM-02 a password can be shown and hidden', async ({ page }) => {
+  await visit(page, showcase)
+  const field = page.getByLabel('Password', { exact: true })
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(field).toHaveValue('passage')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('FRM-02 a click in a date opens the picker; an action fills in its field', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLInputElement.prototype.showPicker = function (this: HTMLInputElement) {
+      this.dataset.picker = 'open'
+    }
+  })
+  await visit(page, showcase)
+  const birthday = page.getByLabel('Birthday')
+  await birthday.click({ position: { x: 20, y: 20 } })
+  await expect(birthday).toHaveAttribute('data-picker', 'open')
+  await page.getByRole('button', { name: 'Scan ticket' }).click()
+  await expect(page.getByLabel('Ticket number')).toHaveValue('1234567890')
+})
+
+test('FRM-04 a form message is dismissed by a click, its region stays', async ({ page }) => {
+  await visit(page, showcase)
+  const message = specimen(page, '<FormMessage kind="success">')
+  await message.getByText('Your details are saved.').click()
+  await expect(message.getByRole('status')).toBeEmpty()
+  await message.getByRole('button', { name: 'Show again' }).click()
+  await expect(message.getByRole('status')).toContainText('Your details are saved.')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('RTE-25 texts can be searched, both languages side by side', async ({ page }) => {
+    await page.goto(pathOf('i18n', 'en'))
+    const rows = page.getByRole('table').getByRole('row')
+    const all = await rows.count()
+    expect(all).toBeGreaterThan(200)
+    await page.getByRole('searchbox', { name: 'Key or text' }).fill('account_login')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/en\/i18n\?q=account_login$/)
+    await expect(page.getByRole('row', { name: /account_login/ })).toContainText('Anmelden')
+    await expect(page.getByRole('row', { name: /account_login/ })).toContainText('Sign in')
+    expect(await rows.count()).toBeLessThan(5)
+  })
+
+  test('RTE-29 the test page names settings without values and is never kept', async ({ page }) => {
+    const response = await page.goto(pathOf('test', 'de'))
+    expect(response?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('row', { name: /^DATA_DIR gesetzt/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^DATABASE_URL nicht gesetzt/ })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    expect(await response?.text()).not.toContain('passage-e2e-')
+  })
+
+  test('FRM-02 buttons that need a script are not shown', async ({ page }) => {
+    await page.goto(showcase)
+    await expect(page.getByRole('button', { name: 'Scan ticket' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden()
+  })
+})
