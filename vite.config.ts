@@ -1,27 +1,51 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { leaveOut } from './scripts/bundle/leave-out.ts'
+
+/**
+ * What every page loads: the framework and our shell. As one file they compress 5 KB better than in the three dozen
+ * pieces that they would be, and the 100 KB of a first visit leave no room for that.
+ */
+const app =
+  /node_modules\/(react|react-dom|scheduler|react-router|icu-minify)\/|\/app\/((core|i18n|paths|route-table)\b|platform\/(cookies|page-styles)|shell\/(?!loading-bar\.tsx|loading-bar-phase|store-badges\.tsx)[\w-]+\.|shell\/panels\/(panel-(flags|link|query)|side-panels|use-|[\w-]+\.module)|ui\/(icon|button|page|picture|styles|visually-hidden)|features\/(account\/session|centres\/[\w-]+\.module|opening-hours\/(day-names|opening-badge|opening-status|use-now|[\w-]+\.module)))/
+
+/** The small parts that content pages are put together from. */
+const content =
+  /\/app\/(ui\/(breadcrumb|more-link|prose|tag)\.|features\/(centres\/contact-list|opening-hours\/opening-hours-table|shops\/(brand-tile|shop-card|shop-marks|shop-status))\.)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), leaveOut()],
   build: {
-    // One style sheet for the app: it is inlined into every page, see docs/decisions.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // The router preloads what a route needs; the tool's own helper would be one more kilobyte.
+    modulePreload: false,
     sourcemap: false,
     target: 'es2023',
   },
   environments: {
     client: {
       build: {
+        // 1 % smaller than the tool's own, which here decides.
+        minify: 'terser',
+        terserOptions: {
+          ecma: 2020,
+          module: true,
+          compress: {
+            passes: 3,
+            unsafe_arrows: true,
+            unsafe_methods: true,
+            keep_fargs: false,
+            pure_getters: true,
+          },
+        },
         rolldownOptions: {
           output: {
-            // One file for what every page needs and no release of ours changes; whole, it compresses 4 KB better.
+            // After terser has thinned the code out, the tool's own pass still finds half a percent.
+            minify: true,
             codeSplitting: {
               groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|hono|icu-minify)\//,
-                },
+                { name: 'app', test: app, priority: 1 },
+                { name: 'content', test: content },
               ],
             },
           },

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants, brotliCompressSync } from 'node:zlib'
 import { routeId } from '#app/paths.ts'
 import type { RouteName } from '#app/route-table.ts'
-import { filesOfPage, readManifest } from './size/manifest.ts'
+import { manifestOfLocale, manifestScript } from '#server/pages/locale-manifest.ts'
+import { filesOfPage, readManifest, stylesOfPage } from './size/manifest.ts'
 
 /*
  * Holds the pages that visitors land on to their size: what the browser loads before the page is complete, in bytes
@@ -24,18 +25,18 @@ const client = join(import.meta.dirname, '../build/client')
 
 const sizes = new Map<string, number>()
 
-function brotliSize(file: string): number {
+function brotliLength(bytes: Buffer): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(client, file)), { params }).byteLength
+  return brotliCompressSync(bytes, { params }).byteLength
+}
+
+function brotliSize(file: string): number {
+  const size = sizes.get(file) ?? brotliLength(readFileSync(join(client, file)))
   sizes.set(file, size)
   return size
 }
 
 const sumOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + brotliSize(file), 0)
-
-/** The app has one style sheet for all pages, which is inlined into each. */
-const styles = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.css'))
-const styleSize = sumOf(styles.map((name) => `assets/${name}`))
 
 /** Where to look first when a page has grown. */
 function printLargest(files: Iterable<string>) {
@@ -45,6 +46,8 @@ function printLargest(files: Iterable<string>) {
 
 const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`.padStart(10)
 const manifest = readManifest(client)
+/** The server sends each page the routes of its own language. */
+const manifestSize = brotliLength(Buffer.from(manifestScript(manifestOfLocale(manifest, 'de'))))
 let failed = false
 
 console.log(
@@ -52,7 +55,8 @@ console.log(
 )
 for (const [title, name] of Object.entries(pages)) {
   const files = filesOfPage(manifest, routeId('de', name))
-  const scripts = sumOf(files)
+  const scripts = sumOf(files) + manifestSize
+  const styleSize = sumOf(stylesOfPage(manifest, routeId('de', name)))
   const over = scripts > scriptBudget || styleSize > styleBudget
   failed ||= over
   console.log(

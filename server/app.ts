@@ -28,7 +28,7 @@ export async function startApplication() {
     contentVersion: content.version,
     now: Date.now,
   }
-  const renderPage = createPages(services)
+  const renderPage = createPages(services, build)
   const edge = createEdge({ services, build, renderPage, readPageCache: () => cache.statistics() })
   const cache = createPageCache({
     render: async (address) => edge.fetch(new Request(environment.PUBLIC_ORIGIN + address)),

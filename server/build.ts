@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import * as routerBuild from 'virtual:react-router/server-build'
+import { locales, type Locale } from '#app/i18n/locale.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
-import { setInlineStyles } from '#app/platform/inline-styles.ts'
+import { manifestOfLocale, manifestScript } from './pages/locale-manifest.ts'
 
 /** The build that this process serves. */
 export type Build = {
@@ -11,21 +14,44 @@ export type Build = {
   readonly isProduction: boolean
   /** The folder of the browser's files, with a trailing slash. */
   readonly clientFolder: string
+  /** The texts of the style sheets, by address; pages carry theirs inline. */
+  readonly styles: ReadonlyMap<string, string>
+  /** Scripts that are made at start rather than by the build tool, by address. */
+  readonly scripts: ReadonlyMap<string, string>
 }
 
-const projectFolder = fileURLToPath(new URL(import.meta.env.PROD ? '../../' : '../', import.meta.url))
+/** What the router renders with, for each language. */
+export type RouterBuilds = Readonly<Record<Locale, ServerBuild>>
 
-/** Reads the built styles into memory, to be written into pages, and names the build by its files. */
-export async function loadBuild({ NODE_ENV }: Environment): Promise<Build> {
-  const clientFolder = `${projectFolder}build/client/`
+const projectFolder = fileURLToPath(new URL(import.meta.env.PROD ? '../../' : '../', import.meta.url))
+const wholeBuild = routerBuild as unknown as ServerBuild
+
+/** Reads the built styles into memory, splits the manifest by language, and names the build by its files. */
+export async function loadBuild({
+  NODE_ENV,
+}: Environment): Promise<Build & { readonly router: RouterBuilds }> {
   if (NODE_ENV === 'development') {
-    return { id: 'development', isProduction: false, clientFolder: `${projectFolder}public/` }
+    return {
+      id: 'development',
+      isProduction: false,
+      clientFolder: `${projectFolder}public/`,
+      styles: new Map(),
+      scripts: new Map(),
+      router: { de: wholeBuild, en: wholeBuild },
+    }
   }
-  const assets = (await readdir(`${clientFolder}assets`)).sort()
-  const sheets = await Promise.all(
-    assets.filter((name) => name.endsWith('.css')).map((name) => readFile(`${clientFolder}assets/${name}`, 'utf8')),
-  )
-  setInlineStyles(sheets.join('\n'))
-  const id = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 16)
-  return { id, isProduction: true, clientFolder }
+  const clientFolder = `${projectFolder}build/client/`
+  const assets = (await readdir(`${clientFolder}assets`)).toSorted()
+  const sheets = assets.filter((name) => name.endsWith('.css'))
+  const texts = await Promise.all(sheets.map((name) => readFile(`${clientFolder}assets/${name}`, 'utf8')))
+  const manifests = locales.map((locale) => manifestOfLocale(wholeBuild.assets, locale))
+  const buildOf = (locale: Locale) => ({ ...wholeBuild, assets: manifestOfLocale(wholeBuild.assets, locale) })
+  return {
+    id: createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 16),
+    isProduction: true,
+    clientFolder,
+    styles: new Map(sheets.map((name, index) => [`/assets/${name}`, texts[index] ?? ''])),
+    scripts: new Map(manifests.map((manifest) => [manifest.url, manifestScript(manifest)])),
+    router: { de: buildOf('de'), en: buildOf('en') },
+  }
 }

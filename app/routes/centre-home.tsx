@@ -12,6 +12,7 @@ import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { CentreHome } from '#app/shell/centre-home/centre-home.tsx'
 import { useCentre } from '#app/shell/use-shell.ts'
+import { pageHead } from '#app/shell/page-head.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, now, param, requireFound } = await requirePage({ context })
@@ -21,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const centre = requireFound(await findCentre(db, uid, locale, now))
   limitFreshness(context, day.endsAt)
   return {
-    head: {
+    head: pageHead({
       title: centre.name,
       description: centre.claim.value,
       image: centre.previewImage,
@@ -32,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
           weekly: await getWeek(db, uid),
         }),
       ],
-    },
+    }),
     profile: await getCentreProfile(db, uid, locale),
     events: await listEvents(db, uid, locale, day),
     news: await listNews(db, uid, locale, day),

@@ -8,6 +8,7 @@ import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 import styles from '#app/features/centres/centre-card.module.css'
+import { pageHead } from '#app/shell/page-head.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, now, t } = await requirePage({ context })
@@ -15,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const centres = await listCentreCards(db, locale, now)
   for (const { timeline } of centres) limitFreshness(context, nextChangeAt(timeline, now))
   const description = environment.PRODUCT_DESCRIPTION ?? t('home_description')
-  return { head: { title: environment.PRODUCT_NAME, description }, centres, now }
+  return { head: pageHead({ title: environment.PRODUCT_NAME, description }), centres, now }
 }
 
 /** The way in: all centres, each with whether it is open now. */

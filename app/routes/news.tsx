@@ -7,6 +7,7 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { useCentre } from '#app/shell/use-shell.ts'
+import { pageHead } from '#app/shell/page-head.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, now, param, requireFound } = await requirePage({ context })
@@ -19,13 +20,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const news = await listNews(db, centreUid, locale, day)
   limitFreshness(context, day.endsAt)
   return {
-    head: {
+    head: pageHead({
       title: entry.title.value,
       description: entry.teaser.value,
       jsonLd: [describeNews(entry, environment.PUBLIC_ORIGIN)],
-    },
+    }),
     entry,
-    more: news.filter(({ uid }) => uid !== entry.uid).slice(0, 3),
+    more: news.filter(({ uid }) => uid !== entry.uid).slice(0, 4),
   }
 }
 

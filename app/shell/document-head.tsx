@@ -1,30 +1,40 @@
-import { useMatches } from 'react-router'
-import { truncate } from '#app/core/truncate.ts'
+import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
-import { routeTable } from '#app/route-table.ts'
-import type { PageHead, RootData } from './root-data.ts'
+import { routeTable, type LayoutName } from '#app/route-table.ts'
+import type { RootData } from './root-data.ts'
+import { usePageHead } from './use-page-head.ts'
 import { useScreen } from './use-screen.ts'
 
-/** Search engines and messengers show about this many characters, and cut the rest wherever it falls. */
-const longestDescription = 160
+type DocumentHeadProps = { root: RootData | undefined; locale: Locale; layout: LayoutName }
 
 /**
- * Title, description, canonical address, languages, link preview and schema.org data of the shown page. An error page
- * has no `head` and brings its own title.
+ * Everything in the head but the title and the styles: viewport, description, canonical address, languages, link
+ * preview, schema.org data, the centres' colours. On the server only.
  */
-export function DocumentHead({ root, locale }: { root: RootData | undefined; locale: Locale }) {
-  const head = useHead()
+export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
+  const head = usePageHead()
   const { name, params } = useScreen()
   const product = root?.configuration.name ?? ''
   const origin = root?.configuration.host ?? ''
   const row = name === null ? undefined : routeTable[name]
   const address = (language: Locale) => (row ? origin + fillPath(row.paths[language], params) : '')
-  const description = head?.description && truncate(head.description, longestDescription)
+  const description = head?.description
   const image = head?.image ?? '/icons/preview.png'
   return (
     <>
-      {head && <title>{head.title === product ? product : `${head.title} – ${product}`}</title>}
+      <meta charSet="utf-8" />
+      <meta
+        name="viewport"
+        content={
+          layout === 'webview'
+            ? 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no'
+            : 'width=device-width, initial-scale=1, viewport-fit=cover'
+        }
+      />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="preload" as="font" type="font/woff2" href={fontFile} crossOrigin="anonymous" />
+      {root && <CentreColours centres={root.centres} />}
       {description && <meta name="description" content={description} />}
       {row && head && row.indexable ? (
         <>
@@ -64,8 +74,11 @@ export function DocumentHead({ root, locale }: { root: RootData | undefined; loc
   )
 }
 
-/** The `head` that the shown page's loader returned; undefined on error pages. */
-function useHead(): PageHead | undefined {
-  const data = useMatches().at(-1)?.loaderData
-  return typeof data === 'object' && data !== null && 'head' in data ? (data.head as PageHead) : undefined
+/** Each centre's colours, by the attribute that the document carries. */
+function CentreColours({ centres }: { centres: RootData['centres'] }) {
+  const rules = centres.map(
+    ({ uid, accent, accentDark }) =>
+      `[data-centre="${uid}"]{--accent-light:${accent};--accent-dark:${accentDark}}`,
+  )
+  return <style dangerouslySetInnerHTML={{ __html: rules.join('') }} />
 }

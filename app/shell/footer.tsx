@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import styles from './footer.module.css'
 import { Mark } from './mark.tsx'
 import { listLegalLinks } from './navigation.ts'
 import { PanelLink } from './panels/panel-link.tsx'
-import { StoreBadges } from './store-badges.tsx'
 import { useRootData } from './use-shell.ts'
 import { useSelectedCentre } from './use-selected-centre.ts'
+
+/** Only where apps are configured does anybody load the badges. */
+const StoreBadges = lazy(() => import('./store-badges.tsx'))
 
 export function Footer() {
   const t = useTranslate()
@@ -20,7 +23,11 @@ export function Footer() {
           <Mark size={36} />
           <span>{centre?.name ?? configuration.name}</span>
         </p>
-        <StoreBadges />
+        {(configuration.iOsAppId ?? configuration.androidAppId) && (
+          <Suspense>
+            <StoreBadges configuration={configuration} />
+          </Suspense>
+        )}
         <nav aria-label={t('footer_legal_label')}>
           <ul className={styles.links}>
             {listLegalLinks(centre?.uid ?? null, locale).map(({ label, to }) => (

@@ -5,7 +5,7 @@ import { nextLoadingBarPhase, type LoadingBarPhase } from './loading-bar-phase.t
 import styles from './loading-bar.module.css'
 
 /** Shows on top of the page that another one is on its way. */
-export function LoadingBar() {
+export default function LoadingBar() {
   const t = useTranslate()
   const isLoading = useNavigation().state !== 'idle'
   const [phase, setPhase] = useState<LoadingBarPhase>('idle')

@@ -3,7 +3,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import type { DefaultLayoutData } from './default-layout.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoadingBar } from './loading-bar.tsx'
+import { LoadingBarWhenNeeded } from './loading-bar-when-needed.tsx'
 import { SidePanels } from './panels/side-panels.tsx'
 import styles from './shell-frame.module.css'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
@@ -19,7 +19,7 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
       <a className={styles.skip} href="#content">
         {t('skip_to_content')}
       </a>
-      <LoadingBar />
+      <LoadingBarWhenNeeded />
       <Header />
       <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         {children}

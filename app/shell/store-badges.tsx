@@ -1,12 +1,12 @@
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import type { PublicConfiguration } from './root-data.ts'
 import styles from './store-badges.module.css'
-import { useRootData } from './use-shell.ts'
 
 /** The badges of the app stores, 140 by 42, for the apps that are configured; and the way into the app. */
-export function StoreBadges() {
+export default function StoreBadges({ configuration }: { configuration: PublicConfiguration }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { iOsAppId, androidAppId, deepLinkScheme } = useRootData().configuration
+  const { iOsAppId, androidAppId, deepLinkScheme } = configuration
   const stores = [
     iOsAppId && {
       href: `https://apps.apple.com/de/app/id${iOsAppId}`,
@@ -19,7 +19,6 @@ export function StoreBadges() {
       alt: t('footer_google_play'),
     },
   ].filter((store) => typeof store === 'object' && store !== null)
-  if (stores.length === 0) return null
   return (
     <section className={styles.badges} aria-label={t('footer_apps_headline')}>
       {stores.map(({ href, image, alt }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOfPage, parseManifest } from './manifest.ts'
+import { filesOfPage, parseManifest, stylesOfPage } from './manifest.ts'
 
 const manifest = parseManifest(
   `window.__reactRouterManifest=${JSON.stringify({
@@ -7,7 +7,13 @@ const manifest = parseManifest(
     entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
     routes: {
       root: { id: 'root', module: '/assets/root.js', imports: ['/assets/react.js'] },
-      layout: { id: 'layout', parentId: 'root', module: '/assets/layout.js', imports: [] },
+      layout: {
+        id: 'layout',
+        parentId: 'root',
+        module: '/assets/layout.js',
+        imports: [],
+        css: ['/assets/a.css'],
+      },
       page: {
         id: 'page',
         parentId: 'layout',
@@ -19,12 +25,11 @@ const manifest = parseManifest(
   })};`,
 )
 
-test('a page loads its route, the layouts around it, the entry and the manifest, each file once', () => {
+test('a page loads its route, the layouts around it, and the entry, each file once', () => {
   expect([...filesOfPage(manifest, 'page')].toSorted()).toEqual([
     'assets/entry.js',
     'assets/layout.js',
     'assets/loader.js',
-    'assets/manifest-1.js',
     'assets/page.js',
     'assets/react.js',
     'assets/root.js',
@@ -37,4 +42,8 @@ test('a page that the build lacks is a fault, not a size of zero', () => {
 
 test('a manifest of another form is a fault', () => {
   expect(() => parseManifest('export default {}')).toThrow('another form')
+})
+
+test('a page has the styles of its route and of the layouts around it', () => {
+  expect([...stylesOfPage(manifest, 'page')]).toEqual(['assets/a.css'])
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 interface Chunk {
   readonly module: string
   readonly imports?: readonly string[]
+  readonly css?: readonly string[]
 }
 
 interface RouteChunk extends Chunk {
@@ -48,17 +49,34 @@ function filesOfRoute(route: RouteChunk): (string | undefined)[] {
   ]
 }
 
-/**
- * Every script that a page loads at first, once each: the manifest, the entry, and its route with all the layouts
- * around it up to the root, each with what it imports.
- * @returns paths from the client build's folder
- */
-export function filesOfPage(manifest: BuildManifest, routeId: string): Set<string> {
-  const files = [manifest.url, manifest.entry.module, ...(manifest.entry.imports ?? [])]
+/** A route with all the layouts around it up to the root. */
+function branchOf(manifest: BuildManifest, routeId: string): RouteChunk[] {
+  const branch: RouteChunk[] = []
   for (let id: string | undefined = routeId; id !== undefined; id = manifest.routes[id]?.parentId) {
     const route = manifest.routes[id]
     if (route === undefined) throw new Error(`The build has no route ${id}`)
-    files.push(...filesOfRoute(route).filter((file) => file !== undefined))
+    branch.push(route)
   }
-  return new Set(files.map((file) => file.replace(/^\//, '')))
+  return branch
 }
+
+const withoutSlash = (files: readonly string[]) => new Set(files.map((file) => file.replace(/^\/|#$/g, '')))
+
+/**
+ * Every script that a page loads at first, once each: the entry, and its route with all the layouts around it, each
+ * with what it imports. The manifest is not among them: the server writes it anew for each language.
+ * @returns paths from the client build's folder
+ */
+export function filesOfPage(manifest: BuildManifest, routeId: string): Set<string> {
+  return withoutSlash([
+    manifest.entry.module,
+    ...(manifest.entry.imports ?? []),
+    ...branchOf(manifest, routeId)
+      .flatMap(filesOfRoute)
+      .filter((file) => file !== undefined),
+  ])
+}
+
+/** The style sheets that are written into a page. */
+export const stylesOfPage = (manifest: BuildManifest, routeId: string): Set<string> =>
+  withoutSlash(branchOf(manifest, routeId).flatMap(({ css = [] }) => css))

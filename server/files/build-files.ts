@@ -1,20 +1,25 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type { Build } from '../build.ts'
 import { typeOf } from './file-types.ts'
 import { storeFile, type StoredFile } from './stored-file.ts'
 
 /** The browser's files of the build by their paths. They are read and compressed from the start, beside all else. */
-export function readBuildFiles(folder: string): ReadonlyMap<string, Promise<StoredFile>> {
+export function readBuildFiles({
+  clientFolder: folder,
+  scripts,
+}: Pick<Build, 'clientFolder' | 'scripts'>): ReadonlyMap<string, Promise<StoredFile>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
-  return new Map(
-    files.map(({ parentPath, name }) => {
+  return new Map([
+    ...files.map(({ parentPath, name }) => {
       const file = join(parentPath, name)
-      return [`/${relative(folder, file).replaceAll(sep, '/')}`, load(file)]
+      return [`/${relative(folder, file).replaceAll(sep, '/')}`, load(file)] as const
     }),
-  )
+    ...[...scripts].map(([path, text]) => [path, storeFile(Buffer.from(text), typeOf(path))] as const),
+  ])
 }
 
 function load(file: string): Promise<StoredFile> {

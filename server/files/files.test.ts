@@ -119,6 +119,12 @@ test('media: a name that is not there yet is found once it is imported', async (
 
 test('assets: in development the build tool serves them', async () => {
   const { createFiles } = await import('./files.ts')
-  const build = { id: 'development', isProduction: false, clientFolder: '/does/not/exist/' }
+  const build = {
+    id: 'development',
+    isProduction: false,
+    styles: new Map(),
+    scripts: new Map(),
+    clientFolder: '/does/not/exist/',
+  }
   expect(createFiles(server.services, build).routes.map(({ path }) => path)).toEqual(['/media/:name'])
 })

@@ -20,7 +20,7 @@ const policyFor = (type: string) =>
 /** The files of the build, which in development the build tool serves itself, and the images of the content. */
 export function createFiles(services: Services, build: Build): Hono<EdgeEnv> {
   const files = new Hono<EdgeEnv>()
-  for (const [path, stored] of build.isProduction ? readBuildFiles(build.clientFolder) : []) {
+  for (const [path, stored] of build.isProduction ? readBuildFiles(build) : []) {
     const cacheControl = path.startsWith('/assets/') ? forEver : forAnHour
     files.get(path, async (c) => {
       const file = await stored

@@ -1,28 +1,38 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { localeOfPath } from '#app/i18n/locale.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
+import { setPageStyles } from '#app/platform/page-styles.ts'
 import { correlationIdContext, servicesContext, type Services } from '#app/platform/services.server.ts'
+import type { Build, RouterBuilds } from '../build.ts'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { freshUntilHeader } from './fresh-until.ts'
 
 export type RenderPage = (request: Request, correlationId: string) => Promise<Response>
 
 /** Renders screens and their data. Every document gets a policy that allows exactly its own inline parts. */
-export function createPages(services: Services): RenderPage {
-  const handle = createRequestHandler(build as unknown as ServerBuild, services.environment.NODE_ENV)
+export function createPages(
+  services: Services,
+  { router, styles }: Build & { router: RouterBuilds },
+): RenderPage {
+  const { NODE_ENV } = services.environment
+  setPageStyles({ ...router.de.assets.routes, ...router.en.assets.routes }, styles)
+  const handlers = {
+    de: createRequestHandler(router.de, NODE_ENV),
+    en: createRequestHandler(router.en, NODE_ENV),
+  }
   return async (request, correlationId) => {
     const context = new RouterContextProvider()
     const freshness = { until: Infinity }
     context.set(servicesContext, services)
     context.set(correlationIdContext, correlationId)
     context.set(freshnessContext, freshness)
-    const response = await handle(request, context)
+    const response = await handlers[localeOfPath(new URL(request.url).pathname)](request, context)
     const headers = new Headers(response.headers)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     if (Number.isFinite(freshness.until)) headers.set(freshUntilHeader, String(freshness.until))
     if (!isHtml(response)) return new Response(response.body, { status: response.status, headers })
     const html = await response.text()
-    if (services.environment.NODE_ENV === 'production') {
+    if (NODE_ENV === 'production') {
       headers.set('content-security-policy', buildContentSecurityPolicy(html))
     }
     return new Response(html, { status: response.status, headers })

@@ -82,7 +82,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     contentVersion: () => version.current,
     now,
   }
-  const build = { id: 'build-1', isProduction: true, clientFolder }
+  const build = { id: 'build-1', isProduction: true, styles: new Map(), scripts: new Map(), clientFolder }
   const edge = createEdge({ services, build, renderPage, readPageCache: () => cache.statistics() })
   const cache = createPageCache({
     render: async (address) => edge.fetch(new Request(publicOrigin + address)),

@@ -7,7 +7,7 @@ import type { FilterChoice, ShopList } from './shop-list.ts'
 import { everyShop, formatShopQuery, type ShopQuery } from './shop-query.ts'
 
 /** What the list is narrowed by; each can be taken away by itself, or all at once. */
-export function ActiveFilters({
+export default function ActiveFilters({
   query,
   categories,
   floors,

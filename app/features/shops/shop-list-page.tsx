@@ -1,14 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Page, PageHeader } from '#app/ui/page.tsx'
-import { ActiveFilters } from './active-filters.tsx'
-import { NoHits } from './no-hits.tsx'
 import { ShopDirectory } from './shop-directory.tsx'
 import { ShopGrid } from './shop-grid.tsx'
 import styles from './shop-list-page.module.css'
 import type { ShopList } from './shop-list.ts'
+import { formatShopQuery } from './shop-query.ts'
 import { ShopSearchForm } from './shop-search-form.tsx'
+// Styles of what is loaded later: it is styled already when the server writes it.
+import './active-filters.module.css'
+import './no-hits.module.css'
+
+/** Only a narrowed list needs these, and most visitors first see the whole one. */
+const ActiveFilters = lazy(() => import('./active-filters.tsx'))
+const NoHits = lazy(() => import('./no-hits.tsx'))
 
 /** From so many shops on, letters help to find one. */
 const manyShops = 25
@@ -19,6 +26,7 @@ export function ShopListPage({ list }: { list: ShopList }) {
   const locale = useLocale()
   const { centreUid, query, shops, total, waysOn } = list
   const isWhole = shops.length === total
+  const isNarrowed = formatShopQuery(query) !== ''
   return (
     <Page>
       <Breadcrumb
@@ -30,10 +38,16 @@ export function ShopListPage({ list }: { list: ShopList }) {
         <p className={styles.count} role="status">
           {isWhole ? t('shops_all', { count: total }) : t('shops_hits', { count: shops.length })}
         </p>
-        <ActiveFilters {...list} />
+        {isNarrowed && (
+          <Suspense>
+            <ActiveFilters {...list} />
+          </Suspense>
+        )}
       </div>
       {waysOn ? (
-        <NoHits list={list} waysOn={waysOn} />
+        <Suspense>
+          <NoHits list={list} waysOn={waysOn} />
+        </Suspense>
       ) : query.q === '' && shops.length >= manyShops ? (
         <ShopDirectory collection={list} />
       ) : (

@@ -14,7 +14,10 @@ const texts = {
   'center-details': ['centre_switch_headline_center_details', 'centre_switch_text_center_details'],
   profile: ['centre_switch_headline_profile', 'centre_switch_text_profile'],
   'profile-edit': ['centre_switch_headline_profile_edit', 'centre_switch_text_profile_edit'],
-  'profile-preferences': ['centre_switch_headline_profile_preferences', 'centre_switch_text_profile_preferences'],
+  'profile-preferences': [
+    'centre_switch_headline_profile_preferences',
+    'centre_switch_text_profile_preferences',
+  ],
   'profile-delete': ['centre_switch_headline_profile_delete', 'centre_switch_text_profile_delete'],
 } as const
 

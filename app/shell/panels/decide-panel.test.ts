@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decidePanel, type PanelFacts } from './decide-panel.ts'
-import { panelFlags, panelTable, selectorContexts } from './panel-table.ts'
+import { panelFlags } from './panel-flags.ts'
+import { panelTable, selectorContexts } from './panel-table.ts'
 
 const decide = (flags: PanelFacts['flags'], rest: Partial<PanelFacts> = {}) =>
   decidePanel({ flags, routeCentre: null, favouriteCentre: null, loggedIn: false, ...rest })

@@ -1,4 +1,5 @@
-import { panelTable, selectorContexts, type PanelFlag, type SelectorContext } from './panel-table.ts'
+import { type PanelFlag } from './panel-flags.ts'
+import { panelTable, selectorContexts, type SelectorContext } from './panel-table.ts'
 
 /** What a query's panel flags come to, once centre and login are known. */
 export type PanelDecision =

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useRootData } from '../use-shell.ts'
 import { openPanel } from './panel-query.ts'
-import type { PanelFlag } from './panel-table.ts'
+import type { PanelFlag } from './panel-flags.ts'
 
 type PanelLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   flag: PanelFlag

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closePanels, openPanel, readPanelFlags } from './panel-query.ts'
-import { panelFlags } from './panel-table.ts'
+import { panelFlags } from './panel-flags.ts'
 
 describe('reading', () => {
   test.each([

@@ -1,11 +1,15 @@
-import { panelFlags, type PanelFlag } from './panel-table.ts'
+import { panelFlags, type PanelFlag } from './panel-flags.ts'
 
 /*
  * Reading and writing panel flags in a query. Queries are built as text: URLSearchParams would write `profile=`
  * where the address says `profile`.
  */
 
-const partsOf = (search: string): string[] => search.replace(/^\?/, '').split('&').filter((part) => part !== '')
+const partsOf = (search: string): string[] =>
+  search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '')
 const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
 const joined = (parts: readonly string[]): string => (parts.length === 0 ? '' : `?${parts.join('&')}`)
 const isPanel = (name: string): name is PanelFlag => (panelFlags as readonly string[]).includes(name)

@@ -1,3 +1,5 @@
+import type { PanelFlag } from './panel-flags.ts'
+
 /*
  * The side panels. Each is opened by a valueless query flag on the current route (`?profile`), so that a panel has
  * an address, works on a cold load and without JavaScript, and closes with Back.
@@ -34,10 +36,7 @@ export const panelTable = {
   'profile-delete': row('subnav', 'profileDelete', { needsLogin: true, parent: 'profile' }),
   'profile-delete-success': row('subnav', 'profileDeleteSuccess', { parent: 'profile' }),
   'cookie-settings': row('content', 'cookieSettings'),
-} as const satisfies Record<string, PanelRow>
-
-export type PanelFlag = keyof typeof panelTable
-export const panelFlags = Object.keys(panelTable) as PanelFlag[]
+} as const satisfies Record<PanelFlag, PanelRow>
 
 /** The contexts in which the centre selector has a headline of its own (PAN-03). */
 export const selectorContexts = [

@@ -3,8 +3,10 @@ import { useLocation } from 'react-router'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { useCentre } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
-import { decidePanel } from './decide-panel.ts'
 import { readPanelFlags } from './panel-query.ts'
+// The panels' styles are the shell's: a panel that the server writes is styled before its code is there.
+import './panel.module.css'
+import './side-panel.module.css'
 
 const PanelContent = lazy(() => import('./panel-content.tsx'))
 
@@ -16,16 +18,16 @@ export function SidePanels({ panelCentre }: { panelCentre: CentreDetails | null 
   const centre = useCentre()
   const selected = useSelectedCentre()
   const { search } = useLocation()
-  const decision = decidePanel({
-    flags: readPanelFlags(search),
-    routeCentre: centre?.uid ?? null,
-    favouriteCentre: panelCentre?.uid ?? selected?.uid ?? null,
-    loggedIn: false,
-  })
-  if (decision.panel === null) return null
+  const flags = readPanelFlags(search)
+  if (flags.length === 0) return null
   return (
     <Suspense>
-      <PanelContent decision={decision} details={centre ?? panelCentre} />
+      <PanelContent
+        flags={flags}
+        details={centre ?? panelCentre}
+        routeCentre={centre?.uid ?? null}
+        favouriteCentre={panelCentre?.uid ?? selected?.uid ?? null}
+      />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PanelDecision } from './decide-panel.ts'
-import { panelFlags } from './panel-table.ts'
+import { panelFlags } from './panel-flags.ts'
 import { deriveSidebarState } from './sidebar-state.ts'
 
 const closed = (sideBarType: string) => ({

@@ -1,5 +1,5 @@
 import { NoCoupons } from '#app/features/coupons/no-coupons.tsx'
-import { NoHits } from '#app/features/shops/no-hits.tsx'
+import NoHits from '#app/features/shops/no-hits.tsx'
 import { everyShop } from '#app/features/shops/shop-query.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+
+const LoadingBar = lazy(() => import('./loading-bar.tsx'))
+
+/** Loads the bar with the first navigation: it shows nothing for its first 200 ms anyway. */
+export function LoadingBarWhenNeeded() {
+  const isLoading = useNavigation().state !== 'idle'
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    if (isLoading) setNeeded(true)
+  }, [isLoading])
+  return (
+    isNeeded && (
+      <Suspense>
+        <LoadingBar />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#app/i18n/locale.ts'
+import { parseRouteId } from '#app/paths.ts'
+
+/** What the router knows of its routes in the browser; only what is used here. */
+export type RouteManifest = {
+  readonly url: string
+  readonly routes: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The router's manifest for the pages of one language. A visitor leaves a language by a page load, never by a client
+ * navigation, so half of the routes would be sent to everybody for nothing.
+ */
+export function manifestOfLocale<Manifest extends RouteManifest>(
+  manifest: Manifest,
+  locale: Locale,
+): Manifest {
+  const routes = Object.entries(manifest.routes).filter(([id]) => {
+    const screen = parseRouteId(id)
+    return screen === undefined || screen.locale === locale
+  })
+  return {
+    ...manifest,
+    url: manifest.url.replace(/manifest-/, `manifest-${locale}-`),
+    routes: Object.fromEntries(routes),
+  }
+}
+
+/** The script by which a page receives its manifest, as the router itself writes it. */
+export const manifestScript = (manifest: RouteManifest): string =>
+  `window.__reactRouterManifest=${JSON.stringify(manifest)};`
