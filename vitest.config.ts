@@ -10,9 +10,27 @@ process.env['TZ'] = 'UTC'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{app,server,db,scripts,tests}/**/*.test.{ts,tsx}'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,server,db,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/integration/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Against one real server, which is built and started only when one of these tests is run.
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/support/integration-setup.ts',
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { ask, elementsOf, getPage, mapInTurn, type Page } from '../support/page.ts'
+import { oneOfEach, readSitemap } from '../support/sitemap.ts'
+
+const centre = '/hafengalerie-kiel'
+const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''
+
+describe('security headers', () => {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+
+  const answers: [string, number, string, RequestInit?][] = [
+    ['a page', 200, centre],
+    ['a page that is rendered for one request', 200, `${centre}?x=1`],
+    ['a page that is not found', 404, '/nix'],
+    ['a redirect of the content', 301, '/hafengalerie'],
+    ['a redirect of an address', 308, `${centre}/`],
+    ['a file', 200, '/favicon.svg'],
+    ['a call', 200, '/api/center/centers'],
+    ['a call that finds nothing', 404, '/api/center/centers/nix'],
+    ['a method that is not allowed', 405, centre, { method: 'DELETE' }],
+    ['the data of a page', 200, `${centre}/faq.data`],
+    ['a malformed address', 400, '/%zz'],
+    ['the sitemap', 200, '/sitemap.xml'],
+  ]
+
+  test.each(answers)('edge: %s carries them (%d)', async (_, status, path, init) => {
+    const response = await ask(path, init)
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject(common)
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/)
+    expect(policyOf(response.headers)).toContain("default-src 'none'")
+    expect(response.headers.get('x-correlation-id')).toBeTruthy()
+    expect(response.headers.get('x-powered-by')).toBeNull()
+    expect(response.headers.get('x-internal-fresh-until')).toBeNull()
+  })
+
+  test('edge: a 304 carries them', async () => {
+    const etag = (await ask(centre)).headers.get('etag') ?? ''
+    const response = await ask(centre, { headers: { 'if-none-match': etag } })
+    expect(response.status).toBe(304)
+    expect(Object.fromEntries(response.headers)).toMatchObject(common)
+    expect(policyOf(response.headers)).toContain('script-src')
+  })
+})
+
+describe('the policy of a page', () => {
+  let pages: Page[]
+  beforeAll(async () => {
+    const paths = oneOfEach(await readSitemap()).map(({ path }) => path)
+    const special = ['/nix', '/en/nix', `${centre}?center-details`, `${centre}?x=1`, '/faq?cookie-settings']
+    pages = await mapInTurn([...paths, ...special], (path) => getPage(path))
+  }, 120_000)
+  const where = (isWrong: (page: Page) => boolean) => pages.filter(isWrong).map(({ path }) => path)
+
+  /** Every inline part with its directive, as a browser takes it apart. */
+  const inlineOf = ({ html }: Page) =>
+    [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)].flatMap(
+      ([, tag, attributes = '', text = '']) =>
+        / src=|ld\+json/.test(attributes) || text === ''
+          ? []
+          : [`${tag}-src ${createHash('sha256').update(text).digest('base64')}`],
+    )
+
+  test('CSP: allows every inline script and style of the page, and nothing by name', () => {
+    expect(pages.every((page) => inlineOf(page).length > 1)).toBe(true)
+    const isRefused = (page: Page) => {
+      const directives = policyOf(page.headers).split('; ')
+      return inlineOf(page).some((inline) => {
+        const [name = '', hash = ''] = inline.split(' ')
+        return !directives.some((part) => part.startsWith(name) && part.includes(`'sha256-${hash}'`))
+      })
+    }
+    expect(where(isRefused)).toEqual([])
+    expect(where(({ headers }) => /unsafe|nonce/.test(policyOf(headers)))).toEqual([])
+  })
+
+  test('CSP: no page has what no hash can allow: style attributes and event handlers', () => {
+    const bare = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    expect(where(({ html }) => /<[^>]+\s(style|on[a-z]+)=/.test(bare(html)))).toEqual([])
+  })
+
+  test('CON-01 no page names a file of another origin', () => {
+    const loaded = ({ html }: Page) => [
+      ...['script', 'img', 'source', 'iframe'].flatMap((tag) => elementsOf(html, tag).map(({ src }) => src)),
+      ...elementsOf(html, 'link')
+        .filter(({ rel }) => rel !== 'canonical' && rel !== 'alternate')
+        .map(({ href }) => href),
+    ]
+    expect(where((page) => loaded(page).some((file) => /^(https?:)?\/\//.test(file ?? '')))).toEqual([])
+  })
+
+  test('RTE-40 a page preloads the code of its own screen, at most a handful of files', () => {
+    const preloads = ({ html }: Page) => elementsOf(html, 'link').filter(({ rel }) => rel === 'modulepreload')
+    expect(where((page) => preloads(page).length === 0 || preloads(page).length > 25)).toEqual([])
+    const faq = pages.find(({ path }) => path === '/faq')
+    const files = faq ? preloads(faq).map(({ href }) => href ?? '') : []
+    expect(files.some((file) => /\/faq-/.test(file))).toBe(true)
+    expect(files.filter((file) => /\/(shops|parking-overview|event|ui)-/.test(file))).toEqual([])
+  })
+})
+
+/** The bytes as they came: fetch would unpack them. */
+const readRaw = (path: string, encoding: string) =>
+  new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+    const sent = request(inject('origin') + path, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      buffer(answer).then((bytes) => resolve({ encoding: answer.headers['content-encoding'], bytes }), reject)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+
+describe('bytes', () => {
+  const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip), zstd: promisify(zstdDecompress) }
+
+  test.each<[string, readonly (keyof typeof unpack)[]]>([
+    [centre, ['br', 'gzip', 'zstd']],
+    ['/en', ['br', 'gzip', 'zstd']],
+    // An answer for one request has the two encodings that every browser takes.
+    ['/nix', ['br', 'gzip']],
+    [`${centre}?x=1`, ['br', 'gzip']],
+    ['/api/translations/messages', ['br', 'gzip']],
+  ])('page cache: %s is the same in %j and as it is', async (path, encodings) => {
+    const plain = await readRaw(path, 'identity')
+    expect(plain.encoding).toBeUndefined()
+    for (const encoding of encodings) {
+      const packed = await readRaw(path, encoding)
+      expect(packed.encoding).toBe(encoding)
+      expect(withoutMoment(String(await unpack[encoding](packed.bytes)))).toBe(
+        withoutMoment(String(plain.bytes)),
+      )
+    }
+  })
+
+  test('page cache: a shared page is the page that is rendered for one request', async () => {
+    for (const path of [centre, '/en/faq', '/isarpark-muenchen/parken', '/']) {
+      const [shared, single] = [await getPage(path), await getPage(`${path}?x=1`)]
+      expect(shared.headers.get('etag')).toBeTruthy()
+      expect(single.headers.get('etag')).toBeNull()
+      expect(withoutMoment(single.html).replaceAll('?x=1&amp;', '?').replaceAll('?x=1', '')).toBe(
+        withoutMoment(shared.html),
+      )
+    }
+  })
+
+  test('page cache: a visitor with a session gets a page of their own, which nobody keeps', async () => {
+    const response = await ask(centre, { headers: { cookie: 'bearerToken=x' } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('etag')).toBeNull()
+    expect(response.headers.get('cache-control')).toMatch(/^private/)
+  })
+
+  test('page cache: the second request is answered from memory, with the same tag', async () => {
+    const [first, second] = [await ask(centre), await ask(centre)]
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(await second.text()).toBe(await first.text())
+  })
+})
+
+/** Milliseconds since 1970 stand in the data of a page as a number. */
+const withoutMoment = (html: string) => html.replaceAll(/\b1[789]\d{11}\b/g, 'now')
+
+describe('calls', () => {
+  test('API-01 CTR-03 API-02 every centre of the list has its details', async () => {
+    const { centers } = (await (await ask('/api/center/centers')).json()) as { centers: { uid: string }[] }
+    expect(centers.length).toBeGreaterThanOrEqual(4)
+    for (const { uid } of centers)
+      expect(await (await ask(`/api/center/centers/${uid}`)).json()).toMatchObject({
+        uid,
+        hours: expect.any(Object),
+      })
+  })
+
+  test('API-08 the messages of both languages are those that pages show', async () => {
+    for (const [locale, path] of [
+      ['de', '/faq'],
+      ['en', '/en/faq'],
+    ] as const) {
+      const messages = (await (await ask(`/api/translations/messages?locale=${locale}`)).json()) as Record<
+        string,
+        string
+      >
+      expect((await getPage(path)).html).toContain(String(messages['account_login']))
+    }
+  })
+
+  test('API-10 UPD-01 the latest build is the one whose pages are served', async () => {
+    const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
+    expect((await getPage('/faq')).html).toContain(id)
+    expect((await ask(`/builds/meta/${id}.json`)).status).toBe(200)
+    expect((await ask('/builds/meta/other.json')).status).toBe(404)
+  })
+})

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { locales } from '#app/i18n/locale.ts'
+import { fillPath } from '#app/paths.ts'
+import { routeTable } from '#app/route-table.ts'
+import { ask, elementsOf, getPage, mapInTurn, type Page } from '../support/page.ts'
+import { oneOfEach, readSitemap, type SitemapPage } from '../support/sitemap.ts'
+
+type ShownPage = Page & SitemapPage
+
+let pages: ShownPage[]
+let indexable: ShownPage[]
+beforeAll(async () => {
+  pages = await mapInTurn(oneOfEach(await readSitemap()), async (screen) => ({
+    ...screen,
+    ...(await getPage(screen.path)),
+  }))
+  indexable = pages.filter(({ name }) => routeTable[name].indexable)
+}, 120_000)
+
+const where = (list: readonly ShownPage[], isWrong: (page: ShownPage) => boolean) =>
+  list.filter(isWrong).map(({ path }) => path)
+const linksOf = ({ html }: Page, rel: string) =>
+  elementsOf(html, 'link').filter((link) => link['rel'] === rel)
+const metaOf = ({ html }: Page, key: string) =>
+  elementsOf(html, 'meta').find(({ name, property }) => name === key || property === key)?.['content']
+const titleOf = ({ html }: Page) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+const addressOf = (path: string) => inject('origin') + path
+
+describe('search engines', () => {
+  test('RTE-32 an indexable page names its one address and both languages, German for all others', () => {
+    const isWrong = (page: ShownPage) => {
+      const inLocale = (locale: 'de' | 'en') =>
+        addressOf(fillPath(routeTable[page.name].paths[locale], page.params))
+      const expected = [
+        ...locales.map((locale) => `${locale} ${inLocale(locale)}`),
+        `x-default ${inLocale('de')}`,
+      ]
+      const named = linksOf(page, 'alternate').map(({ hreflang, href }) => `${hreflang} ${href}`)
+      const canonical = linksOf(page, 'canonical').map(({ href }) => href)
+      return canonical.join() !== addressOf(page.path) || named.join() !== expected.join()
+    }
+    expect(indexable.length).toBeGreaterThan(30)
+    expect(where(indexable, isWrong)).toEqual([])
+    expect(where(indexable, (page) => metaOf(page, 'robots') !== undefined)).toEqual([])
+  })
+
+  test('RTE-32 a page with a query has the address without it', async () => {
+    const [canonical] = linksOf(await getPage('/hafengalerie-kiel/shops?q=brot&profile'), 'canonical')
+    expect(canonical?.['href']).toBe(addressOf('/hafengalerie-kiel/shops'))
+  })
+
+  test('RTE-32 a page that is not indexable says so', () => {
+    const others = pages.filter(({ name }) => !routeTable[name].indexable)
+    expect(where(others, (page) => metaOf(page, 'robots') !== 'noindex')).toEqual([])
+    expect(where(others, (page) => linksOf(page, 'canonical').length > 0)).toEqual([])
+  })
+})
+
+describe('titles and previews', () => {
+  test('PRD-09 every title is its own in its language and ends with the configured product', () => {
+    expect(where(pages, (page) => !/(^| – )Passage$/.test(titleOf(page)))).toEqual([])
+    const titles = indexable
+      .filter(({ locale, name }) => locale === 'de' && name !== 'home')
+      .map((page) => titleOf(page))
+    expect(titles.filter((title) => title === 'Passage' || title.startsWith(' –'))).toEqual([])
+  })
+
+  test('LIM-02 every page has a preview picture of 1200x630 that is there', async () => {
+    expect(where(pages, (page) => metaOf(page, 'og:image:width') !== '1200')).toEqual([])
+    expect(where(pages, (page) => metaOf(page, 'og:image:height') !== '630')).toEqual([])
+    const pictures = [...new Set(pages.map((page) => metaOf(page, 'og:image') ?? ''))]
+    const answers = await mapInTurn(pictures, async (picture) => {
+      const response = await ask(picture.replace(inject('origin'), ''))
+      return `${response.status} ${response.headers.get('content-type')}`
+    })
+    expect(pictures.length).toBeGreaterThan(1)
+    expect(answers.filter((answer) => !/^200 image\/(png|jpeg|webp)$/.test(answer))).toEqual([])
+  })
+
+  test('PRD-02 the preview says its language and its address', () => {
+    const localeOf = { de: 'de_DE', en: 'en_GB' }
+    expect(where(pages, (page) => metaOf(page, 'og:locale') !== localeOf[page.locale])).toEqual([])
+    expect(where(pages, (page) => metaOf(page, 'og:url') !== addressOf(page.path))).toEqual([])
+    expect(where(pages, (page) => !metaOf(page, 'og:title'))).toEqual([])
+  })
+})
+
+describe('schema.org data', () => {
+  type Thing = { readonly '@context': string; readonly '@type': string }
+  const thingsOf = ({ html }: Page) =>
+    [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, text = '']) => JSON.parse(text) as Thing,
+    )
+  const typesOn = (name: string) => {
+    const page = pages.find((shown) => shown.name === name)
+    return page ? thingsOf(page).map((thing) => thing['@type']) : []
+  }
+
+  test('RTE-32 all of it can be read', () => {
+    const things = pages.flatMap(thingsOf)
+    expect(things.length).toBeGreaterThan(10)
+    expect(things.filter((thing) => thing['@context'] !== 'https://schema.org')).toEqual([])
+  })
+
+  test.each([
+    ['centerUid', 'ShoppingCenter'],
+    ['centerUid-events-eventsUid', 'Event'],
+    ['centerUid-news-newsUid', 'NewsArticle'],
+    ['centerUid-faq', 'FAQPage'],
+    ['centerUid-shops-shopUid', 'Store'],
+  ])('RTE-32 %s describes a %s', (name, type) => {
+    const types = typesOn(name)
+    expect(types.some((found) => found === type || (type === 'Store' && found !== 'BreadcrumbList'))).toBe(
+      true,
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { ask, elementsOf, getPage, textOf } from '../support/page.ts'
+
+const centre = '/hafengalerie-kiel'
+
+describe('an unknown centre', () => {
+  test.each(['', '/shops', '/impressum', '/parken', '/events/x', '/shops/x/coupons'])(
+    'GRD-02 /nix%s is not found, in German',
+    async (rest) => {
+      const { status, html } = await getPage(`/nix${rest}`)
+      expect(status).toBe(404)
+      expect(textOf(html)).toContain('Diese Seite existiert nicht: nix')
+    },
+  )
+
+  test('GRD-02 in English on an English page, with the specified wording for callers', async () => {
+    const { status, html } = await getPage('/en/nix/shops')
+    expect(status).toBe(404)
+    expect(textOf(html)).toContain('This page does not exist: nix')
+    expect(textOf(html)).not.toContain('Diese Seite')
+    expect(html).toContain('Diese Seite existiert nicht: nix')
+  })
+
+  test('GRD-02 after a client navigation too: the data of the page is a 404', async () => {
+    const response = await ask('/nix/shops.data')
+    expect(await response.text()).toContain('Diese Seite existiert nicht: nix')
+  })
+})
+
+describe('an unknown address', () => {
+  test.each([
+    [`${centre}/foo`, 'Seite nicht gefunden'],
+    [`${centre}/shops/a/b/c`, 'Seite nicht gefunden'],
+    [`/en${centre}/foo`, 'Page not found'],
+    ['/en/faq/x/y/z', 'Page not found'],
+  ])('GRD-03 %s is not found', async (path, text) => {
+    const { status, html } = await getPage(path)
+    expect(status).toBe(404)
+    expect(textOf(html)).toContain(`${text}: ${path}`)
+    expect(html).toContain(`Page not found: ${path}`)
+  })
+})
+
+describe('parameters that name nothing', () => {
+  test.each([
+    `${centre}/shops/-x`,
+    `${centre}/shops/a--b`,
+    `${centre}/shops/no-such-shop`,
+    `${centre}/shops/no-such-shop/coupons`,
+    `${centre}/events/no-such-event`,
+    `${centre}/news/no-such-news`,
+  ])('GRD-03 %s is not found', async (path) => {
+    const german = await getPage(path)
+    expect(german.status).toBe(404)
+    expect(textOf(german.html)).toContain(`Seite nicht gefunden: ${path}`)
+    expect(german.html).toContain(`Page Not Found: ${path}`)
+    const english = await getPage(`/en${path}`)
+    expect(english.status).toBe(404)
+    expect(textOf(english.html)).toContain(`Page Not Found: /en${path}`)
+  })
+
+  test('GRD-03 a shop of another centre is none of this one', async () => {
+    const { html } = await getPage('/sitemap.xml')
+    const shopsOf = (uid: string) =>
+      new Set(
+        [...html.matchAll(new RegExp(`<loc>[^<]*/${uid}/shops/([\\w-]+)</loc>`, 'g'))].map(
+          ([, shop]) => shop,
+        ),
+      )
+    const here = shopsOf('hafengalerie-kiel')
+    const foreign = [...shopsOf('isarpark-muenchen')].find((shop) => !here.has(shop))
+    expect(foreign).toBeTruthy()
+    expect((await getPage(`${centre}/shops/${foreign}`)).status).toBe(404)
+  })
+})
+
+describe('the error page', () => {
+  test.each([
+    ['/nix', 'de', 'Fehler 404', 'Alles klar', '/'],
+    [`/en${centre}/foo`, 'en', 'Error 404', 'All right', '/en'],
+  ])(
+    'ERR-02 of %s has status, headline and a button that goes home',
+    async (path, lang, headline, button, home) => {
+      const { status, html } = await getPage(path)
+      expect(status).toBe(404)
+      expect(elementsOf(html, 'html')[0]?.['lang']).toBe(lang)
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<!--.*?-->/g, '')).toBe(headline)
+      expect(html).toMatch(new RegExp(`<a[^>]*href="${home}"[^>]*>${button}</a>`))
+      expect(elementsOf(html, 'meta')).toContainEqual({ name: 'robots', content: 'noindex' })
+      expect(elementsOf(html, 'link').filter(({ rel }) => rel === 'canonical')).toEqual([])
+    },
+  )
+
+  test('ERR-02 it keeps header and footer, so that nobody is stuck', async () => {
+    const { html } = await getPage('/nix')
+    expect(html).toContain('<footer')
+    expect(html).toContain('Hauptnavigation')
+  })
+
+  test('ERR-02 what is not found is escaped', async () => {
+    const { status, html } = await getPage('/%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+    expect(status).toBe(404)
+    expect(html).not.toContain('<script>alert(1)')
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { ask, getPage, textOf } from '../support/page.ts'
+
+const redirectOf = async (path: string, init: RequestInit = {}) => {
+  const response = await ask(path, init)
+  return [response.status, response.headers.get('location')]
+}
+
+describe('redirect rules of the content', () => {
+  test.each([
+    ['/hafengalerie', 301, '/hafengalerie-kiel'],
+    ['/hafengalerie?q=1', 301, '/hafengalerie-kiel?q=1'],
+    ['/hafengalerie/parken', 301, '/hafengalerie-kiel/parken'],
+    ['/kiel/was/auch/immer', 302, '/hafengalerie-kiel'],
+    ['/leipzig/shops', 302, '/lindenarkaden-leipzig'],
+    ['/angebote', 302, '/'],
+    ['/app', 302, 'https://apps.example.org/passage'],
+  ])('GRD-04 %s answers %d to %s', async (path, status, location) => {
+    expect(await redirectOf(path)).toEqual([status, location])
+  })
+
+  test('GRD-04 an exact rule is for its own path alone', async () => {
+    expect((await ask('/app/more')).status).toBe(404)
+    expect((await ask('/angebote-2')).status).toBe(404)
+  })
+
+  test('GRD-04 after a client navigation too: the data of the page says where to', async () => {
+    const response = await ask('/kiel/shops.data')
+    expect(response.status).toBeLessThan(300)
+    expect(await response.text()).toContain('/hafengalerie-kiel')
+  })
+})
+
+describe('a centre without parking', () => {
+  test('PRD-04 GRD-05 its parking page leads to its home, in the same language', async () => {
+    expect(await redirectOf('/marktquartier-koeln/parken')).toEqual([302, '/marktquartier-koeln'])
+    expect(await redirectOf('/en/marktquartier-koeln/parking')).toEqual([302, '/en/marktquartier-koeln'])
+  })
+
+  test('PRD-04 no link of its pages leads to parking, those of another centre do', async () => {
+    for (const path of ['', '/shops', '/faq', '/coupons', '?center-details']) {
+      const { html } = await getPage(`/marktquartier-koeln${path}`)
+      expect(html).not.toMatch(/href="[^"]*\/parken/)
+    }
+    const { html } = await getPage('/hafengalerie-kiel')
+    expect(html).toContain('href="/hafengalerie-kiel/parken"')
+  })
+
+  test('PRK-08 RTE-11 a centre with parking shows prices, opening, the way in and how to pay', async () => {
+    const text = textOf((await getPage('/hafengalerie-kiel/parken')).html)
+    for (const part of [
+      'Preise',
+      'Höchstpreis am Tag',
+      '€',
+      'Öffnungszeiten des Parkhauses',
+      'Einfahrt',
+      'Bezahlen',
+    ])
+      expect(text).toContain(part)
+  })
+})
+
+describe('the language cookie', () => {
+  const withCookie = (cookie: string) => ({ headers: { cookie } })
+
+  test('RTE-42 leads from / to /en, with the query', async () => {
+    expect(await redirectOf('/', withCookie('locale=en'))).toEqual([302, '/en'])
+    expect(await redirectOf('/?profile', withCookie('a=1; locale=en'))).toEqual([302, '/en?profile'])
+  })
+
+  test('RTE-42 redirects nothing else: not a deep link, not the German choice, not from /en', async () => {
+    expect((await ask('/hafengalerie-kiel', withCookie('locale=en'))).status).toBe(200)
+    expect((await ask('/faq', withCookie('locale=en'))).status).toBe(200)
+    expect((await ask('/', withCookie('locale=de'))).status).toBe(200)
+    expect((await ask('/en', withCookie('locale=de'))).status).toBe(200)
+    expect((await ask('/')).status).toBe(200)
+  })
+})

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { elementsOf, getPage, listTexts, textOf } from '../support/page.ts'
+
+const centre = '/hafengalerie-kiel'
+const part = (html: string, tag: string) =>
+  new RegExp(`<${tag}[\\s>][\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? ''
+const hrefs = (html: string) => elementsOf(html, 'a').map(({ href }) => href ?? '')
+
+let ofCentre: string
+let global: string
+beforeAll(async () => {
+  ofCentre = (await getPage(`${centre}/shops`)).html
+  global = (await getPage('/en/faq')).html
+})
+
+describe('the header', () => {
+  const logoOf = (html: string) => hrefs(part(html, 'header'))[0]
+
+  test('NAV-01 its logo leads to the centre’s home, or to the start without a centre', async () => {
+    expect(logoOf(ofCentre)).toBe(centre)
+    expect(logoOf((await getPage(`/en${centre}/faq`)).html)).toBe(`/en${centre}`)
+    expect(logoOf(global)).toBe('/en')
+    expect(logoOf((await getPage('/faq')).html)).toBe('/')
+  })
+
+  test('NAV-02 has the centre’s items, login always, and no items without a centre', () => {
+    const inside = hrefs(part(ofCentre, 'header'))
+    for (const item of ['', '/shops', '/coupons', '/parken', '/shops?profile'])
+      expect(inside).toContain(centre + item)
+    const outside = hrefs(part(global, 'header'))
+    expect(outside).toContain('/en/faq?profile')
+    expect(outside.filter((href) => /\/(shops|coupons|parking)/.test(href))).toEqual([])
+  })
+
+  test('NAV-07 the item of the shown screen is the current one, and no other', () => {
+    const current = elementsOf(part(ofCentre, 'header'), 'a').filter(
+      (link) => link['aria-current'] !== undefined,
+    )
+    expect(new Set(current.map((link) => `${link['aria-current']} ${link['href']}`))).toEqual(
+      new Set([`page ${centre}/shops`]),
+    )
+    expect(elementsOf(part(global, 'header'), 'a').filter((link) => link['aria-current'])).toEqual([])
+  })
+
+  test('NAV-04 the centre selector opens the details of a centre, or the selection', () => {
+    expect(hrefs(part(ofCentre, 'header'))).toContain(`${centre}/shops?center-details`)
+    expect(hrefs(part(ofCentre, 'header'))).not.toContain(`${centre}/shops?center-switch`)
+    expect(hrefs(part(global, 'header'))).toContain('/en/faq?center-switch')
+    expect(hrefs(part(global, 'header'))).not.toContain('/en/faq?center-details')
+  })
+})
+
+describe('the footer', () => {
+  const pages = ['faq', 'datenschutz', 'rechtliches', 'impressum', 'agb', 'barrierefreiheit']
+
+  test('NAV-05 its links are the centre’s own where there is one', async () => {
+    expect(hrefs(part(ofCentre, 'footer'))).toEqual(
+      expect.arrayContaining(pages.map((page) => `${centre}/${page}`)),
+    )
+    const start = hrefs(part((await getPage('/')).html, 'footer'))
+    expect(start).toEqual(expect.arrayContaining(pages.map((page) => `/${page}`)))
+  })
+
+  test('NAV-05 those of an unknown centre are the app’s', async () => {
+    const links = hrefs(part((await getPage('/nix')).html, 'footer'))
+    expect(links).toEqual(expect.arrayContaining(pages.map((page) => `/${page}`)))
+    expect(links.filter((href) => href.startsWith('/nix/'))).toEqual([])
+  })
+})
+
+describe('what pages show of the content', () => {
+  test('CTR-04 teasers of events and news: title, day, time and place', async () => {
+    const { html } = await getPage(centre)
+    const events = hrefs(html).filter((href) => href.startsWith(`${centre}/events/`))
+    const news = hrefs(html).filter((href) => href.startsWith(`${centre}/news/`))
+    expect(events.length).toBeGreaterThan(1)
+    expect(news.length).toBeGreaterThan(1)
+    const text = textOf(html)
+    expect(text).toMatch(/(Mo|Di|Mi|Do|Fr|Sa|So)\. \d\d\.\d\d\.\d{4}/)
+    expect(text).toMatch(/\d\d:\d\d - \d\d:\d\d/)
+  })
+
+  test('CTR-04 RTE-06 RTE-20 questions with their answers', async () => {
+    for (const path of ['/faq', `${centre}/faq`]) {
+      const { html } = await getPage(path)
+      expect(elementsOf(html, 'details').length).toBeGreaterThan(3)
+      expect(elementsOf(html, 'summary').length).toBe(elementsOf(html, 'details').length)
+    }
+  })
+
+  test('HRS-01 HRS-02 opening hours: days that are alike are one line, in the page’s language', async () => {
+    const german = textOf((await getPage(`${centre}?center-details`)).html)
+    expect(german).toMatch(/Mo\. - (Do|Fr|Sa)\./)
+    expect(german).toContain('geschlossen')
+    const english = textOf((await getPage(`/en${centre}?center-details`)).html)
+    expect(english).toMatch(/Mo\. - (Th|Fr|Sa)\./)
+    expect(english).toContain('closed')
+  })
+
+  test('LIM-02 logotypes are 116 by 68', async () => {
+    const { html } = await getPage('/?center-switch')
+    const logos = elementsOf(part(html, 'dialog'), 'img')
+    expect(logos.length).toBeGreaterThan(3)
+    expect(logos.filter(({ width, height }) => width !== '116' || height !== '68')).toEqual([])
+  })
+
+  test('LIM-03 prices are in the German format on English pages too', async () => {
+    const prices = listTexts((await getPage(`/en${centre}/parking`)).html)
+      .map(({ text }) => text)
+      .filter((text) => text.includes('€'))
+    expect(prices.length).toBeGreaterThan(2)
+    expect(prices.filter((price) => !/\d+,\d\d\u00a0€/.test(price))).toEqual([])
+  })
+
+  test('RTE-04 RTE-19 legal pages of a centre are its own, those of the app are the app’s', async () => {
+    for (const page of ['datenschutz', 'impressum', 'rechtliches', 'agb', 'barrierefreiheit']) {
+      const [own, app] = [await getPage(`${centre}/${page}`), await getPage(`/${page}`)]
+      expect(textOf(part(own.html, 'main'))).toContain('Hafengalerie')
+      expect(textOf(part(own.html, 'main'))).not.toBe(textOf(part(app.html, 'main')))
+    }
+  })
+
+  test('CTR-05 no page of the content brings a script, a handler or a frame', async () => {
+    for (const path of [centre, `${centre}/agb`, `${centre}/faq`, '/datenschutz']) {
+      const main = part((await getPage(path)).html, 'main')
+      expect(main).not.toMatch(/<(script|iframe|object|embed|form)\b|javascript:|\son\w+=/)
+    }
+  })
+})
+
+describe('pages of the app itself', () => {
+  test('RTE-31 where newsletters lead', async () => {
+    const title = async (path: string) => /<h1[^>]*>(.*?)<\/h1>/.exec((await getPage(path)).html)?.[1]
+    expect(await title('/unsubscribe-success')).toBe('Sie sind abgemeldet')
+    expect(await title('/en/unsubscribe-success')).toBe('You are unsubscribed')
+    expect(await title('/unsubscribe-noaccount')).toBe('Diese Adresse kennen wir nicht')
+    expect(await title('/en/unsubscribe-error')).toBe('That did not work')
+  })
+
+  test('RTE-29 the test page shows settings by name and no value of a secret one', async () => {
+    const text = textOf((await getPage('/en/test')).html)
+    expect(text).toContain('DATABASE_URL')
+    expect(text).not.toContain('passage-integration-')
+  })
+
+  test('RTE-25 the messages of both languages stand side by side', async () => {
+    const text = textOf((await getPage('/i18n')).html)
+    for (const word of ['account_login', 'Anmelden', 'Sign in']) expect(text).toContain(word)
+  })
+})

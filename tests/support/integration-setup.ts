@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startServer } from './server-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the server of this run answers, with the demo content. */
+    readonly origin: string
+    readonly dataDir: string
+  }
+}
+
+type BuildModule = { readonly ensureBuild: () => Promise<void> }
+/** The launcher is plain JavaScript without types. */
+const launcher: string = join(import.meta.dirname, '../../scripts/launcher/build.mjs')
+
+/** One server for all integration tests: the real build, the demo content, an embedded database of the run's own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { ensureBuild } = (await import(launcher)) as BuildModule
+  await ensureBuild()
+  const folder = await mkdtemp(join(tmpdir(), 'passage-integration-'))
+  const dataDir = join(folder, 'data')
+  const server = await startServer({ DATA_DIR: dataDir })
+  project.provide('origin', server.origin)
+  project.provide('dataDir', dataDir)
+  return async () => {
+    await server.end('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { settingNames } from '#app/platform/environment.server.ts'
+
+const root = join(import.meta.dirname, '../..')
+const startLimit = 120_000
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** A server of the build, as an operator starts it; nothing of the shell's settings reaches it. */
+export class ServerProcess {
+  readonly origin: string
+  readonly child: ChildProcess
+  /** What it has written so far, for messages about a start that failed. */
+  output = ''
+
+  constructor(port: number, settings: Readonly<Record<string, string>>) {
+    this.origin = `http://localhost:${port}`
+    const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
+    this.child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...cleared,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        PUBLIC_ORIGIN: this.origin,
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += String(chunk)
+      })
+  }
+
+  /** Waits until the server can serve. */
+  async ready(): Promise<this> {
+    for (const end = Date.now() + startLimit; Date.now() < end; await sleep(100)) {
+      if (this.child.exitCode !== null) throw new Error(`The server has ended:\n${this.output}`)
+      const answer = await fetch(`${this.origin}/health/ready`).catch(() => undefined)
+      if (answer?.ok) return this
+    }
+    throw new Error(`The server is not ready after ${startLimit} ms:\n${this.output}`)
+  }
+
+  /** Waits until the process has ended by itself, or ends it. */
+  async end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    if (signal !== undefined) this.child.kill(signal)
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit')
+    return this.child.exitCode
+  }
+}
+
+/** Starts a server on a free port and waits until it can serve. */
+export const startServer = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> =>
+  new ServerProcess(await findFreePort(), settings).ready()

@@ -1,0 +1,62 @@
+import { findRouteByPattern } from '#app/find-route.ts'
+import { locales, type Locale } from '#app/i18n/locale.ts'
+import { fillPath } from '#app/paths.ts'
+import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
+import { getPage } from './page.ts'
+
+/** A page of the sitemap: its path, its screen, and its parameters. */
+export type SitemapPage = {
+  readonly path: string
+  readonly name: RouteName
+  readonly locale: Locale
+  readonly params: Readonly<Record<string, string>>
+}
+
+const patterns = routeNames.flatMap((name) =>
+  locales.map((locale) => ({
+    name,
+    locale,
+    pattern: routeTable[name].paths[locale],
+    // A written segment wins over a parameter.
+    weight: routeTable[name].paths[locale].split('/').filter((segment) => !segment.startsWith(':')).length,
+  })),
+)
+
+/** Which screen a path is, as the router would find it. */
+export function recognise(path: string): SitemapPage {
+  const segments = path.split('/')
+  const fits = patterns
+    .filter(({ pattern }) => {
+      const parts = pattern.split('/')
+      return (
+        parts.length === segments.length &&
+        parts.every((part, index) => part.startsWith(':') || part === segments[index])
+      )
+    })
+    .toSorted((a, b) => b.weight - a.weight)[0]
+  if (!fits || findRouteByPattern(fits.pattern) !== fits.name) throw new Error(`${path} is no screen`)
+  const params = Object.fromEntries(
+    fits.pattern
+      .split('/')
+      .flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), segments[index] ?? '']] : [])),
+  )
+  return { path, name: fits.name, locale: fits.locale, params }
+}
+
+/** All pages of the sitemap of the running server. */
+export async function readSitemap(): Promise<SitemapPage[]> {
+  const { html } = await getPage('/sitemap.xml')
+  return [...html.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => recognise(path || '/'))
+}
+
+/** One page for each screen that an anonymous visitor can see, in both languages. */
+export function oneOfEach(pages: readonly SitemapPage[]): SitemapPage[] {
+  return routeNames.flatMap((name) => {
+    const row: RouteRow = routeTable[name]
+    if (row.flags.includes('auth')) return []
+    const example = pages.find((page) => page.name === name)
+    if (row.paths.de.includes(':') && !example) return []
+    const params = example?.params ?? {}
+    return locales.map((locale) => ({ name, locale, params, path: fillPath(row.paths[locale], params) }))
+  })
+}
