@@ -9,9 +9,12 @@ import { leaveOut } from './scripts/bundle/leave-out.ts'
 const app =
   /node_modules\/(react|react-dom|scheduler|react-router|icu-minify)\/|\/app\/((core|i18n|paths|route-table)\b|platform\/(cookies|page-styles)|shell\/(?!loading-bar\.tsx|loading-bar-phase|store-badges\.tsx)[\w-]+\.|shell\/panels\/(panel-(flags|link|query)|side-panels|use-|[\w-]+\.module)|ui\/(icon|button|page|picture|styles|visually-hidden)|features\/(account\/session|centres\/[\w-]+\.module|opening-hours\/(day-names|opening-badge|opening-status|use-now|[\w-]+\.module)))/
 
-/** The small parts that content pages are put together from. */
+/**
+ * The small parts that content pages are put together from, and the styles of what is loaded later: the server may
+ * write it at once.
+ */
 const content =
-  /\/app\/(ui\/(breadcrumb|more-link|prose|tag)\.|features\/(centres\/contact-list|opening-hours\/opening-hours-table|shops\/(brand-tile|shop-card|shop-marks|shop-status))\.)/
+  /\/app\/(ui\/(breadcrumb|more-link|prose|tag)\.|features\/(centres\/contact-list|opening-hours\/opening-hours-table|shops\/(brand-tile|shop-card|shop-marks|shop-status|(active-filters|no-hits)\.module))\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), leaveOut()],

@@ -9,9 +9,6 @@ import styles from './shop-list-page.module.css'
 import type { ShopList } from './shop-list.ts'
 import { formatShopQuery } from './shop-query.ts'
 import { ShopSearchForm } from './shop-search-form.tsx'
-// Styles of what is loaded later: it is styled already when the server writes it.
-import './active-filters.module.css'
-import './no-hits.module.css'
 
 /** Only a narrowed list needs these, and most visitors first see the whole one. */
 const ActiveFilters = lazy(() => import('./active-filters.tsx'))

@@ -4,9 +4,6 @@ import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { useCentre } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 import { readPanelFlags } from './panel-query.ts'
-// The panels' styles are the shell's: a panel that the server writes is styled before its code is there.
-import './panel.module.css'
-import './side-panel.module.css'
 
 const PanelContent = lazy(() => import('./panel-content.tsx'))
 
