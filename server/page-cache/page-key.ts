@@ -2,7 +2,6 @@ import { parse } from 'hono/utils/cookie'
 import { favouriteCentreCookie, localeCookie, readChoice } from '#app/platform/cookies.ts'
 import { splitAddress } from '../edge/address.ts'
 import { isMachinePath } from '../edge/areas.ts'
-import { readPanelFlags } from '#app/shell/panels/panel-query.ts'
 
 /** What the cache looks at of a request. */
 export type PageRequest = {
@@ -37,8 +36,6 @@ export function decidePageKey({ method, url, cookie, hasAuthorization }: PageReq
   if (path === '/' && readChoice(localeCookie, cookie) === 'en') return null
   const query = search.slice(1)
   if (query === '') return path
-  const flags = readPanelFlags(query)
-  const isOneKnownPanel = flags.length === 1 && flags[0] === query && publicPanels.includes(query)
   const needsFavourite = query === 'center-details' && readChoice(favouriteCentreCookie, cookie) !== undefined
-  return isOneKnownPanel && !needsFavourite ? `${path}?${query}` : null
+  return publicPanels.includes(query) && !needsFavourite ? `${path}?${query}` : null
 }

@@ -23,7 +23,7 @@ const patterns = routeNames.flatMap((name) =>
 )
 
 /** Which screen a path is, as the router would find it. */
-export function recognise(path: string): SitemapPage {
+function recognise(path: string): SitemapPage {
   const segments = path.split('/')
   const fits = patterns
     .filter(({ pattern }) => {
