@@ -24,15 +24,12 @@ type Guarded = {
 
 const guardedContext = createContext<Guarded>()
 
-/** What the guards found; for loaders. */
-export const guardedOf = (context: Readonly<RouterContextProvider>): Guarded => context.get(guardedContext)
-
 /** A 404 that the error page shows in the visitor's language. */
 export const notFound = (message: NotFoundMessage) => data(message, { status: 404 })
 
 /** Throws what the guards decided against the page. The default layout's loader calls it: see `Verdict`. */
 export function requirePassed(context: Readonly<RouterContextProvider>): Guarded {
-  const guarded = guardedOf(context)
+  const guarded = context.get(guardedContext)
   if (guarded.verdict.kind === 'not-found') throw notFound(guarded.verdict.message)
   return guarded
 }
