@@ -8,6 +8,7 @@ const serverSegments = [
   'auth',
   'badges',
   'builds',
+  'calendar',
   'fonts',
   'health',
   'icons',

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 /*
  * The process: one HTTP server, in development with the build tool's middleware in front of the app. It imports
@@ -6,7 +7,9 @@ import { createServer } from 'node:http'
  */
 
 type Application = {
-  readonly listener: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void
+  readonly listener: RequestListener
+  /** Answers what is not HTTP at all. */
+  readonly onClientError: (error: Error, socket: Duplex) => void
   readonly host: string
   readonly port: number
   /** Says that the server listens, with the port it really got. */
@@ -39,6 +42,16 @@ async function loadProduction(): Promise<{ application: Application; close: () =
 }
 
 const { application, close } = await (isDevelopment ? loadDevelopment() : loadProduction())
+server.on('clientError', application.onClientError)
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const isTaken = error.code === 'EADDRINUSE'
+  console.error(
+    isTaken
+      ? `Port ${application.port} is in use. Stop the other program, or start with another one: PORT=3001 npm start`
+      : error,
+  )
+  void Promise.all([application.close(), close()]).finally(() => process.exit(1))
+})
 server.listen(application.port, application.host, () => {
   const address = server.address()
   application.announce(typeof address === 'object' && address !== null ? address.port : application.port)

@@ -5,7 +5,7 @@ import { getCentreProfile } from '#app/features/centres/centre-profile.server.ts
 import { findCentre, getWeek } from '#app/features/centres/centres.server.ts'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
 import { listEvents, listNews } from '#app/features/editorial/editorial.server.ts'
-import { countCoupons } from '#app/features/coupons/count-coupons.server.ts'
+import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
@@ -20,6 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const uid = param('centerUid')
   const day = await getCentreDay(db, uid, now)
   const centre = requireFound(await findCentre(db, uid, locale, now))
+  const { coupons } = await listCoupons(db, uid, locale, now)
   limitFreshness(context, day.endsAt)
   return {
     head: pageHead({
@@ -38,7 +39,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     events: await listEvents(db, uid, locale, day),
     news: await listNews(db, uid, locale, day),
     shopCount: await countShops(db, uid),
-    couponCount: await countCoupons(db, uid, day),
+    coupons: coupons.slice(0, 3),
+    couponCount: coupons.length,
   }
 }
 

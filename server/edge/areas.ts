@@ -5,6 +5,7 @@ const machineAreas = new Set([
   'assets',
   'badges',
   'builds',
+  'calendar',
   'fonts',
   'health',
   'icons',

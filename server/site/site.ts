@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import type { Services } from '#app/platform/services.server.ts'
+import { isLocale } from '#app/i18n/locale.ts'
 import { versioned } from '../api/versioned.ts'
 import type { EdgeEnv } from '../edge/edge-env.ts'
 import { Problem } from '../edge/problem.ts'
 import { viewAppleAssociation, viewAssetLinks } from './app-links.ts'
+import { findEventCalendar } from './event-calendar.server.ts'
 import { addSignInUnavailable } from './sign-in-unavailable.ts'
 import { formatRobots, formatSecurityText, viewManifest } from './site-files.ts'
 import { listSitemapEntries } from './sitemap-entries.server.ts'
@@ -51,11 +53,27 @@ export function createSite(services: Services): Hono<EdgeEnv> {
     return c.json({ id: buildId }, 200, { 'cache-control': 'public, max-age=31536000, immutable' })
   })
 
+  site.get('/calendar/:locale/:centerUid/:file', async (c) => {
+    const { locale, centerUid, file } = c.req.param()
+    const uid = /^(.+)\.ics$/.exec(file)?.[1]
+    const calendar =
+      isLocale(locale) && uid !== undefined
+        ? await findEventCalendar(services, { locale, centreUid: centerUid, uid })
+        : undefined
+    if (calendar === undefined) throw noEvent
+    return c.body(calendar, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${uid}.ics"`,
+      'cache-control': 'no-cache',
+    })
+  })
+
   addSignInUnavailable(site)
   return site
 }
 
 const noApp = new Problem({ status: 404, code: 'no-app', detail: 'No app is configured for this platform.' })
+const noEvent = new Problem({ status: 404, code: 'event-not-found', detail: 'There is no such event.' })
 const noBuild = new Problem({
   status: 404,
   code: 'build-not-found',

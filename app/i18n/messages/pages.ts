@@ -33,6 +33,8 @@ export const pageMessages = defineMessages({
   },
   centre_home_events: { de: 'Was los ist', en: 'What’s on' },
   centre_home_news: { de: 'Neuigkeiten', en: 'News' },
+  centre_home_coupons: { de: 'Goodies für Sie', en: 'Goodies for you' },
+  centre_home_all_coupons: { de: 'Alle Goodies', en: 'All goodies' },
   centre_home_about: { de: 'Über das Center', en: 'About the centre' },
   centre_home_services: { de: 'Gut zu wissen', en: 'Good to know' },
   centre_home_no_events: {

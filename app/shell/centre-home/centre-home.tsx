@@ -1,9 +1,13 @@
 import type { CentreProfile } from '#app/features/centres/centre-profile.server.ts'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
+import { CouponGrid } from '#app/features/coupons/coupon-grid.tsx'
+import type { Coupon } from '#app/features/coupons/coupon.ts'
 import { TeaserGrid } from '#app/features/editorial/teaser-card.tsx'
 import type { Teaser } from '#app/features/editorial/teaser.ts'
 import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
-import { useTranslate } from '#app/i18n/translate.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { MoreLink } from '#app/ui/more-link.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import styles from './centre-home.module.css'
@@ -16,13 +20,23 @@ type CentreHomeProps = {
   profile: CentreProfile
   events: readonly Teaser[]
   news: readonly Teaser[]
+  coupons: readonly Coupon[]
   shopCount: number
   couponCount: number
 }
 
 /** A centre's front page: open until when, the ways on, what is on, and what one needs to know on the spot. */
-export function CentreHome({ centre, profile, events, news, shopCount, couponCount }: CentreHomeProps) {
+export function CentreHome({
+  centre,
+  profile,
+  events,
+  news,
+  coupons,
+  shopCount,
+  couponCount,
+}: CentreHomeProps) {
   const t = useTranslate()
+  const locale = useLocale()
   return (
     <>
       <CentreHero centre={centre} />
@@ -40,6 +54,18 @@ export function CentreHome({ centre, profile, events, news, shopCount, couponCou
             <TeaserGrid teasers={events} centreUid={centre.uid} />
           )}
         </Section>
+        {coupons.length > 0 && (
+          <Section
+            title={t('centre_home_coupons')}
+            more={
+              <MoreLink to={pathOf('centerUid-coupons', locale, { centerUid: centre.uid })} prefetch="intent">
+                {t('centre_home_all_coupons')}
+              </MoreLink>
+            }
+          >
+            <CouponGrid coupons={coupons} linksToShop heading="h3" />
+          </Section>
+        )}
         {news.length > 0 && (
           <Section title={t('centre_home_news')}>
             <TeaserGrid teasers={news} centreUid={centre.uid} />
