@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { countShops } from '#app/features/shops/count-shops.server.ts'
 import { describeCentre } from '#app/features/centres/centre-json-ld.ts'
 import { getCentreProfile } from '#app/features/centres/centre-profile.server.ts'
-import { findCentre, getWeek } from '#app/features/centres/centres.server.ts'
+import { findCentre, getSchedule } from '#app/features/centres/centres.server.ts'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
 import { listEvents, listNews } from '#app/features/editorial/editorial.server.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
@@ -13,6 +13,8 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { CentreHome } from '#app/shell/centre-home/centre-home.tsx'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { pageHead } from '#app/shell/page-head.server.ts'
+
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, now, param, requireFound } = await requirePage({ context })
@@ -31,7 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
         describeCentre(centre, {
           url: origin + pathOf('centerUid', locale, { centerUid: uid }),
           origin,
-          weekly: await getWeek(db, uid),
+          schedule: await getSchedule(db, uid),
+          today: day.today,
         }),
       ],
     }),

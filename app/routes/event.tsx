@@ -9,6 +9,8 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { pageHead } from '#app/shell/page-head.server.ts'
 
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, now, param, requireFound } = await requirePage({ context })
   const { environment } = context.get(servicesContext)

@@ -7,6 +7,8 @@ import { FaqContact } from '#app/shell/faq-contact.tsx'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, params, t } = await requirePage({ context })
   const groups = await listFaq(db, params.centerUid ?? null, locale)

@@ -10,6 +10,8 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 import styles from '#app/features/centres/centre-card.module.css'
 import { pageHead } from '#app/shell/page-head.server.ts'
 
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, now, t } = await requirePage({ context })
   const { environment } = context.get(servicesContext)

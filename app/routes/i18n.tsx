@@ -6,6 +6,8 @@ import { getToolMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ToolPage } from '#app/shell/tool-page.tsx'
 
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, search, t } = await requirePage({ context })
   const services = context.get(servicesContext)

@@ -3,6 +3,8 @@ import { InfoPageView } from '#app/features/info-pages/info-page-view.tsx'
 import { findInfoPage } from '#app/features/info-pages/info-pages.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
 /** The content's names of the info pages by the screens that show them. */
 const contentNames: Record<string, string> = {
   dataProtection: 'data-protection',

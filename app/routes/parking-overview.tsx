@@ -8,6 +8,8 @@ import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, now, param, requireFound, t } = await requirePage({ context })
   const parking = requireFound(await findParkingOverview(db, param('centerUid'), locale, now))

@@ -10,6 +10,8 @@ import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { PageHead } from '#app/shell/root-data.ts'
 
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
 export async function loader(args: LoaderFunctionArgs) {
   const { db, locale, now, t, param, requireFound } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment

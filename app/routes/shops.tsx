@@ -5,6 +5,8 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import type { PageHead } from '#app/shell/root-data.ts'
 
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
 export async function loader(args: LoaderFunctionArgs) {
   const { db, locale, search, now, t, param } = await requirePage(args)
   const list = await findShopList(db, param('centerUid'), locale, search, now)

@@ -7,6 +7,8 @@ import { ShowcasePage } from '#app/shell/showcase/showcase-page.tsx'
 import { getShowcase, samplesHoldFor } from '#app/shell/showcase/showcase.server.ts'
 import { ToolPage } from '#app/shell/tool-page.tsx'
 
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, now, t } = await requirePage({ context })
   limitFreshness(context, now + samplesHoldFor)

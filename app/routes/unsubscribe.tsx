@@ -5,6 +5,8 @@ import { pathOf } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
 const pages = {
   'unsubscribe-success': {
     title: 'unsubscribe_success_title',
