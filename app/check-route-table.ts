@@ -23,7 +23,9 @@ export function checkRouteTable(table: Record<string, RouteRow>): void {
 function requireKnown(name: string, kind: string, words: readonly string[], known: readonly string[]): void {
   for (const word of words) {
     if (!known.includes(word)) {
-      throw new Error(`Route table: "${name}" names the unknown ${kind} "${word}"; known are ${known.join(', ')}`)
+      throw new Error(
+        `Route table: "${name}" names the unknown ${kind} "${word}"; known are ${known.join(', ')}`,
+      )
     }
   }
 }

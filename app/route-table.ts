@@ -74,19 +74,36 @@ export const routeTable = {
   test: screen('test', '/test', '/en/test', { ...notIndexed, layout: 'blank' }),
   ui: screen('ui', '/ui', '/en/ui', notIndexed),
   'unsubscribe-error': screen('unsubscribe', '/unsubscribe-error', '/en/unsubscribe-error', notIndexed),
-  'unsubscribe-noaccount': screen('unsubscribe', '/unsubscribe-noaccount', '/en/unsubscribe-noaccount', notIndexed),
+  'unsubscribe-noaccount': screen(
+    'unsubscribe',
+    '/unsubscribe-noaccount',
+    '/en/unsubscribe-noaccount',
+    notIndexed,
+  ),
   'unsubscribe-success': screen('unsubscribe', '/unsubscribe-success', '/en/unsubscribe-success', notIndexed),
 
   centerUid: screen('centre-home', '/:centerUid', '/en/:centerUid'),
   'centerUid-coupons': screen('coupons', '/:centerUid/coupons', '/en/:centerUid/coupons'),
-  'centerUid-dataProtection': screen('info-page', '/:centerUid/datenschutz', '/en/:centerUid/data-protection'),
-  'centerUid-events-eventsUid': screen('event', '/:centerUid/events/:eventsUid', '/en/:centerUid/events/:eventsUid'),
+  'centerUid-dataProtection': screen(
+    'info-page',
+    '/:centerUid/datenschutz',
+    '/en/:centerUid/data-protection',
+  ),
+  'centerUid-events-eventsUid': screen(
+    'event',
+    '/:centerUid/events/:eventsUid',
+    '/en/:centerUid/events/:eventsUid',
+  ),
   'centerUid-faq': screen('faq', '/:centerUid/faq', '/en/:centerUid/faq'),
   'centerUid-imprint': screen('info-page', '/:centerUid/impressum', '/en/:centerUid/imprint'),
   'centerUid-legal': screen('info-page', '/:centerUid/rechtliches', '/en/:centerUid/legal'),
   'centerUid-news-newsUid': screen('news', '/:centerUid/news/:newsUid', '/en/:centerUid/news/:newsUid'),
   'centerUid-terms': screen('info-page', '/:centerUid/agb', '/en/:centerUid/terms'),
-  'centerUid-accessibility': screen('info-page', '/:centerUid/barrierefreiheit', '/en/:centerUid/accessibility'),
+  'centerUid-accessibility': screen(
+    'info-page',
+    '/:centerUid/barrierefreiheit',
+    '/en/:centerUid/accessibility',
+  ),
 
   'centerUid-parking': screen('parking-overview', '/:centerUid/parken', '/en/:centerUid/parking', {
     flags: ['parkingOverviewPage'],

@@ -19,14 +19,12 @@ const screensOf = (layoutName: LayoutName): RouteConfigEntry[] =>
       ),
     )
 
-export default [
-  ...layoutNames
-    .map((name) => ({ name, screens: screensOf(name) }))
-    .filter(({ screens }) => screens.length > 0)
-    .map(({ name, screens }) =>
-      layout(`shell/${name}-layout.tsx`, { id: `layout.${name}` }, [
-        ...screens,
-        ...(name === 'default' ? [route('*', 'routes/not-found.tsx', { id: 'not-found' })] : []),
-      ]),
-    ),
-] satisfies RouteConfig
+export default layoutNames
+  .map((name) => ({ name, screens: screensOf(name) }))
+  .filter(({ screens }) => screens.length > 0)
+  .map(({ name, screens }) =>
+    layout(`shell/${name}-layout.tsx`, { id: `layout.${name}` }, [
+      ...screens,
+      ...(name === 'default' ? [route('*', 'routes/not-found.tsx', { id: 'not-found' })] : []),
+    ]),
+  ) satisfies RouteConfig

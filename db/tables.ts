@@ -64,7 +64,12 @@ export type CentreTable = {
   hero: Json<StoredImageWithAlt>
   /** 1200x630 for link previews. */
   preview_image: string
-  address: Json<{ readonly street: string; readonly postalCode: string; readonly city: string; readonly googleMaps: string }>
+  address: Json<{
+    readonly street: string
+    readonly postalCode: string
+    readonly city: string
+    readonly googleMaps: string
+  }>
   contacts: Json<StoredContacts>
   schedule: Json<OpeningSchedule>
   floors: Json<readonly { readonly id: string; readonly name: Localised }[]>
@@ -151,7 +156,11 @@ export type MessageTable = { key: string; text: Json<Localised> }
 export type MediaFileTable = { name: string; type: string; bytes: Buffer; recipe: string }
 
 /** One row: which content is served. `digest` tells whether the files differ from what was imported. */
-export type ContentVersionTable = { id: Generated<number>; digest: string; imported_at: ColumnType<Date, never, never> }
+export type ContentVersionTable = {
+  id: Generated<number>
+  digest: string
+  imported_at: ColumnType<Date, never, never>
+}
 
 export type Database = {
   centre: CentreTable

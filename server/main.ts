@@ -50,12 +50,19 @@ server.on('error', (error: NodeJS.ErrnoException) => {
       ? `Port ${application.port} is in use. Stop the other program, or start with another one: PORT=3001 npm start`
       : error,
   )
-  void Promise.all([application.close(), close()]).finally(() => process.exit(1))
+  void leave(1)
 })
 server.listen(application.port, application.host, () => {
   const address = server.address()
   application.announce(typeof address === 'object' && address !== null ? address.port : application.port)
 })
+
+/** Closes what was opened and ends the process. */
+async function leave(code: number): Promise<never> {
+  await application.close()
+  await close()
+  process.exit(code)
+}
 
 /** Ends in order: no new connections, running answers finish, then the database is closed. */
 async function stop(): Promise<void> {
@@ -64,9 +71,7 @@ async function stop(): Promise<void> {
   const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
   await drained
   clearTimeout(impatience)
-  await application.close()
-  await close()
-  process.exit(0)
+  await leave(0)
 }
 
 let isStopping = false

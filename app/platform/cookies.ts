@@ -21,4 +21,4 @@ export const serialiseChoice = ({ name, maxAge }: ChoiceCookie, value: string): 
 
 /** The value of a choice in a `Cookie` header or in `document.cookie`; undefined when absent or not one of ours. */
 export const readChoice = ({ name }: ChoiceCookie, header: string | null | undefined): string | undefined =>
-  new RegExp(`(?:^|; ?)${name}=([\\w.-]+)`).exec(header ?? '')?.[1]
+  new RegExp(`(?:^|; ?)${name}=([\\w.-]+)(?:;|$)`).exec(header ?? '')?.[1]

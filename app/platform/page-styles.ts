@@ -26,6 +26,7 @@ export function setPageStyles(routeStyles: RouteStyles, sheetTexts: ReadonlyMap<
 
 /** The addresses of the style sheets of some routes, each once, in order. The router marks repeated ones by a `#`. */
 export function listStyleSheets(routeIds: readonly string[]): readonly string[] {
+  // oxlint-disable-next-line no-underscore-dangle -- the router's name
   const known: RouteStyles = import.meta.env.SSR ? routes : (window.__reactRouterManifest?.routes ?? {})
   return [
     ...new Set(routeIds.flatMap((id) => known[id]?.css ?? []).map((address) => address.replace('#', ''))),

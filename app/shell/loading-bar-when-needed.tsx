@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 const LoadingBar = lazy(() => import('./loading-bar.tsx'))
@@ -6,10 +6,8 @@ const LoadingBar = lazy(() => import('./loading-bar.tsx'))
 /** Loads the bar with the first navigation: it shows nothing for its first 200 ms anyway. */
 export function LoadingBarWhenNeeded() {
   const isLoading = useNavigation().state !== 'idle'
-  const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => {
-    if (isLoading) setNeeded(true)
-  }, [isLoading])
+  const [isNeeded, setNeeded] = useState(isLoading)
+  if (isLoading && !isNeeded) setNeeded(true)
   return (
     isNeeded && (
       <Suspense>

@@ -45,7 +45,12 @@ export function ButtonAnchor({
   look = 'primary',
   wide = false,
   className,
+  children,
   ...rest
 }: ComponentProps<'a'> & Look) {
-  return <a {...rest} className={classOf(look, wide, className)} />
+  return (
+    <a {...rest} className={classOf(look, wide, className)}>
+      {children}
+    </a>
+  )
 }

@@ -41,7 +41,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('shop')
-    .addColumn('centre_uid', 'text', (column) => column.notNull().references('centre.uid').onDelete('cascade'))
+    .addColumn('centre_uid', 'text', (column) =>
+      column.notNull().references('centre.uid').onDelete('cascade'),
+    )
     .addColumn('uid', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('type', 'text', (column) => column.notNull().check(sql`type in ('gastro', 'shop')`))
@@ -59,7 +61,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('coupon')
-    .addColumn('centre_uid', 'text', (column) => column.notNull().references('centre.uid').onDelete('cascade'))
+    .addColumn('centre_uid', 'text', (column) =>
+      column.notNull().references('centre.uid').onDelete('cascade'),
+    )
     .addColumn('uid', 'text', (column) => column.notNull())
     .addColumn('shop_uid', 'text')
     .addColumn('position', 'integer', (column) => column.notNull())
@@ -76,7 +80,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('editorial')
-    .addColumn('centre_uid', 'text', (column) => column.notNull().references('centre.uid').onDelete('cascade'))
+    .addColumn('centre_uid', 'text', (column) =>
+      column.notNull().references('centre.uid').onDelete('cascade'),
+    )
     .addColumn('uid', 'text', (column) => column.notNull())
     .addColumn('type', 'text', (column) => column.notNull().check(sql`type in ('event', 'news')`))
     .addColumn('title', 'jsonb', (column) => column.notNull())
@@ -100,7 +106,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('question', 'jsonb', (column) => column.notNull())
     .addColumn('answer_html', 'jsonb', (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('faq_item_place').unique().nullsNotDistinct().on('faq_item').columns(['centre_uid', 'position']).execute()
+  await db.schema
+    .createIndex('faq_item_place')
+    .unique()
+    .nullsNotDistinct()
+    .on('faq_item')
+    .columns(['centre_uid', 'position'])
+    .execute()
   await db.schema
     .createTable('info_page')
     .addColumn('centre_uid', 'text', (column) => column.references('centre.uid').onDelete('cascade'))
@@ -109,7 +121,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated', 'text', (column) => column.notNull())
     .addColumn('body_html', 'jsonb', (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('info_page_name').unique().nullsNotDistinct().on('info_page').columns(['centre_uid', 'name']).execute()
+  await db.schema
+    .createIndex('info_page_name')
+    .unique()
+    .nullsNotDistinct()
+    .on('info_page')
+    .columns(['centre_uid', 'name'])
+    .execute()
   await db.schema
     .createTable('interest')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -22,7 +22,7 @@ export async function findEventCalendar(
   if (!centre) return undefined
   const day = await getCentreDay(db, centreUid, now())
   const event = await findEditorial(db, { centreUid, type: 'event', uid }, locale, day)
-  if (event?.ends == null) return undefined
+  if (!event || event.ends === null) return undefined
   const instant = (moment: string) =>
     new Date(
       Temporal.PlainDateTime.from(moment.replace(' ', 'T')).toZonedDateTime(centre.schedule.timeZone)

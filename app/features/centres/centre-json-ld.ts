@@ -1,29 +1,11 @@
-import type { OpeningHoursEntry } from '#app/features/opening-hours/opening-hours.ts'
+import { describeOpeningHours } from '#app/features/opening-hours/opening-hours-json-ld.ts'
+import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import type { CentreDetails } from './centre.ts'
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-/** A week as schema.org's OpeningHoursSpecification, one entry for each interval of an open day. */
-export function describeWeek(weekly: readonly OpeningHoursEntry[]): Record<string, unknown>[] {
-  return weekly.flatMap((entry) => {
-    if (entry.isClosed) return []
-    const { from, till, from_ext, till_ext } = entry.operation
-    const intervals = [{ opens: from, closes: till }]
-    if (from_ext !== undefined && till_ext !== undefined)
-      intervals.push({ opens: from_ext, closes: till_ext })
-    return intervals.map(({ opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${days[entry.dayOfWeek - 1]}`,
-      opens,
-      closes: closes === '24:00' ? '23:59' : closes,
-    }))
-  })
-}
 
 /** A centre for search engines. */
 export function describeCentre(
   centre: CentreDetails,
-  { url, origin, weekly }: { url: string; origin: string; weekly: readonly OpeningHoursEntry[] },
+  { url, origin, schedule, today }: { url: string; origin: string; schedule: OpeningSchedule; today: string },
 ): Record<string, unknown> {
   const { instagram, facebook, website, phone, email } = centre.contacts
   return {
@@ -43,19 +25,6 @@ export function describeCentre(
     },
     hasMap: centre.address.googleMaps,
     sameAs: [website, instagram, facebook].filter((address) => address !== null),
-    openingHoursSpecification: describeWeek(weekly),
+    ...describeOpeningHours(schedule, today),
   }
 }
-
-/** The way to a page for search engines: name and absolute address, outermost first. */
-export const describeBreadcrumb = (
-  crumbs: readonly { readonly name: string; readonly url: string }[],
-): Record<string, unknown> => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, url }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: url,
-  })),
-})

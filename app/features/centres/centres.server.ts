@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { OpeningHoursEntry } from '#app/features/opening-hours/opening-hours.ts'
+import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
@@ -60,12 +60,12 @@ function summarise(row: Pick<Selectable<CentreTable>, (typeof summaryColumns)[nu
   }
 }
 
-/** The week's hours of a centre, as they are stored: for the wire and for search engines. */
-export async function getWeek(db: Kysely<Database>, uid: string): Promise<readonly OpeningHoursEntry[]> {
+/** The hours of a centre as they are stored: for search engines. */
+export async function getSchedule(db: Kysely<Database>, uid: string): Promise<OpeningSchedule> {
   const { schedule } = await db
     .selectFrom('centre')
     .select('schedule')
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
-  return schedule.weekly
+  return schedule
 }

@@ -23,7 +23,11 @@ export function dayAt(timeZone: string, nowMs: number): CentreDay {
 }
 
 /** `dayAt` in the zone of a centre. */
-export async function getCentreDay(db: Kysely<Database>, centreUid: string, nowMs: number): Promise<CentreDay> {
+export async function getCentreDay(
+  db: Kysely<Database>,
+  centreUid: string,
+  nowMs: number,
+): Promise<CentreDay> {
   const { schedule } = await db
     .selectFrom('centre')
     .select('schedule')

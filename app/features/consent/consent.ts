@@ -23,7 +23,5 @@ export const formatConsent = ({ analytics, ads }: Consent): string => `v1.${Numb
 /** The consent that a posted form means: everything, nothing, or the purposes that are ticked. */
 export function decideConsent(choice: unknown, isTicked: (purpose: keyof Consent) => boolean): Consent {
   if (choice === 'all') return { analytics: true, ads: true }
-  return choice === 'selection'
-    ? { analytics: isTicked('analytics'), ads: isTicked('ads') }
-    : nothingAllowed
+  return choice === 'selection' ? { analytics: isTicked('analytics'), ads: isTicked('ads') } : nothingAllowed
 }

@@ -16,12 +16,14 @@ const exceptionDays = 28
 export function buildOpeningInfo(schedule: OpeningSchedule, locale: Locale, nowMs: number): OpeningInfo {
   return {
     ranges: mergeOpeningHours(schedule.weekly, locale),
-    exceptions: listUpcomingExceptions(schedule, findPublicHoliday, nowMs, exceptionDays).map((exception) => ({
-      date: formatDate(exception.date),
-      day: shortDayName(exception.dayOfWeek, locale),
-      label: pickOptionalText(exception.label, locale),
-      hours: exception.hours,
-    })),
+    exceptions: listUpcomingExceptions(schedule, findPublicHoliday, nowMs, exceptionDays).map(
+      (exception) => ({
+        date: formatDate(exception.date),
+        day: shortDayName(exception.dayOfWeek, locale),
+        label: pickOptionalText(exception.label, locale),
+        hours: exception.hours,
+      }),
+    ),
     timeline: buildOpeningTimeline(schedule, findPublicHoliday, nowMs),
   }
 }

@@ -16,7 +16,9 @@ export async function findRedirectRule(
     .execute()
   return rules
     .filter((rule) => rule.is_prefix || rule.from_path === pathname)
-    .sort((a, b) => b.from_path.length - a.from_path.length || Number(a.is_prefix) - Number(b.is_prefix))[0]
+    .toSorted(
+      (a, b) => b.from_path.length - a.from_path.length || Number(a.is_prefix) - Number(b.is_prefix),
+    )[0]
 }
 
 /** `/a/b/c` → `['/a', '/a/b', '/a/b/c']`. */

@@ -6,7 +6,13 @@ import type { ShopList } from './shop-list.ts'
 import { everyShop, formatShopQuery } from './shop-query.ts'
 
 /** An empty list with ways on: without the filters, to names that are near, to all shops. */
-export default function NoHits({ list, waysOn }: { list: ShopList; waysOn: NonNullable<ShopList['waysOn']> }) {
+export default function NoHits({
+  list,
+  waysOn,
+}: {
+  list: ShopList
+  waysOn: NonNullable<ShopList['waysOn']>
+}) {
   const t = useTranslate()
   const { withoutFilters, suggestions } = waysOn
   const isFiltered = withoutFilters > 0

@@ -1,29 +1,5 @@
 import { expect, test } from 'vitest'
-import { scheduleOf, specialDay, weekOf } from '#app/features/opening-hours/opening-hours.test-support.ts'
-import { describeBreadcrumb, describeOpeningHours } from './shop-json-ld.ts'
-
-test('RTE-16 search engines read the week and the special days to come', () => {
-  const schedule = scheduleOf({
-    weekly: weekOf('09:00 - 12:30, 14:00 - 18:00', null, null, null, null, '18:00 - 24:00', null),
-    special: [specialDay('2026-12-23', '10:00 - 12:00'), specialDay('2026-12-24', null)],
-  })
-  expect(describeOpeningHours(schedule, '2026-12-24')).toEqual({
-    openingHoursSpecification: [
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '09:00', closes: '12:30' },
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '14:00', closes: '18:00' },
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Saturday', opens: '18:00', closes: '23:59' },
-    ],
-    specialOpeningHoursSpecification: [
-      {
-        '@type': 'OpeningHoursSpecification',
-        validFrom: '2026-12-24',
-        validThrough: '2026-12-24',
-        opens: '00:00',
-        closes: '00:00',
-      },
-    ],
-  })
-})
+import { describeBreadcrumb } from './shop-json-ld.ts'
 
 test('RTE-16 search engines read the way to a page', () => {
   expect(describeBreadcrumb([{ name: 'Shops', url: 'https://a.example/shops' }])).toEqual({

@@ -27,7 +27,10 @@ export const panelMessages = defineMessages({
     de: 'Ihr Konto gilt überall. Mit Ihrem Center zeigen wir Ihnen das Passende.',
     en: 'Your account works everywhere. With your centre we show you what fits.',
   },
-  centre_switch_headline_profile_edit: { de: 'Center für Ihre Daten wählen', en: 'Choose a centre for your data' },
+  centre_switch_headline_profile_edit: {
+    de: 'Center für Ihre Daten wählen',
+    en: 'Choose a centre for your data',
+  },
   centre_switch_text_profile_edit: {
     de: 'Danach bearbeiten Sie Ihre persönlichen Daten.',
     en: 'Then you can edit your personal data.',
@@ -58,9 +61,15 @@ export const panelMessages = defineMessages({
     en: 'Necessary cookies remember your centre, your language and this choice. Everything else happens only with your consent; you can change it here at any time.',
   },
   consent_necessary: { de: 'Notwendig', en: 'Necessary' },
-  consent_necessary_text: { de: 'Immer aktiv: ohne sie funktioniert die Seite nicht.', en: 'Always on: the site does not work without them.' },
+  consent_necessary_text: {
+    de: 'Immer aktiv: ohne sie funktioniert die Seite nicht.',
+    en: 'Always on: the site does not work without them.',
+  },
   consent_analytics: { de: 'Statistik', en: 'Analytics' },
-  consent_analytics_text: { de: 'Hilft uns zu verstehen, welche Seiten genutzt werden.', en: 'Helps us to understand which pages are used.' },
+  consent_analytics_text: {
+    de: 'Hilft uns zu verstehen, welche Seiten genutzt werden.',
+    en: 'Helps us to understand which pages are used.',
+  },
   consent_ads: { de: 'Marketing', en: 'Marketing' },
   consent_ads_text: { de: 'Erlaubt Werbung, die zu Ihnen passt.', en: 'Allows advertising that suits you.' },
   consent_reject_all: { de: 'Alles ablehnen', en: 'Reject all' },

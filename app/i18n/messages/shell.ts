@@ -17,8 +17,14 @@ export const shellMessages = defineMessages({
   account_logout: { de: 'Abmelden', en: 'Sign out' },
   menu_deleteaccount: { de: 'Konto löschen', en: 'Delete account' },
   center_selector_label: { de: 'Center wählen', en: 'Choose a centre' },
-  center_selector_current: { de: 'Ihr Center: {name}. Details anzeigen', en: 'Your centre: {name}. Show details' },
-  center_reopen_hint: { de: 'Hier öffnen Sie die Centerdetails wieder.', en: 'Open the centre details again here.' },
+  center_selector_current: {
+    de: 'Ihr Center: {name}. Details anzeigen',
+    en: 'Your centre: {name}. Show details',
+  },
+  center_reopen_hint: {
+    de: 'Hier öffnen Sie die Centerdetails wieder.',
+    en: 'Open the centre details again here.',
+  },
   loading_label: { de: 'Seite wird geladen', en: 'Loading page' },
   footer_legal_label: { de: 'Rechtliches und Hilfe', en: 'Legal and help' },
   footer_faq: { de: 'Häufige Fragen', en: 'FAQ' },

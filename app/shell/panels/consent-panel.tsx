@@ -37,7 +37,7 @@ export function ConsentPanel() {
         action="/api/consent"
         onSubmit={(event) => {
           event.preventDefault()
-          const chosen = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+          const chosen = new FormData(event.currentTarget, event.nativeEvent.submitter)
           save(decideConsent(chosen.get('choice'), (purpose) => chosen.has(purpose)))
         }}
       >

@@ -1,4 +1,4 @@
-import { use, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { use, useId, useLayoutEffect, useRef, type ReactNode, type ComponentProps } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,7 +24,6 @@ export function SidePanel({ title, children }: SidePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const { pathname, search } = useLocation()
   const close = useClosePanel()
 
   // A layout effect: its end comes before the dialog leaves the page, and only then does closing return the focus.
@@ -48,10 +47,8 @@ export function SidePanel({ title, children }: SidePanelProps) {
         event.preventDefault()
         close()
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close()
-      }}
     >
+      <CloseLink className={styles.overlay} tabIndex={-1} aria-hidden="true" onClose={close} />
       <div className={styles.sheet} tabIndex={-1}>
         <div className={styles.top}>
           {hasBack && (
@@ -59,18 +56,13 @@ export function SidePanel({ title, children }: SidePanelProps) {
               <Icon name="back" />
             </PanelLink>
           )}
-          <Link
+          <CloseLink
             className={[styles.control, styles.close].join(' ')}
-            to={pathname + closePanels(search)}
-            preventScrollReset
             aria-label={t('panel_close')}
-            onClick={(event) => {
-              event.preventDefault()
-              close()
-            }}
+            onClose={close}
           >
             <Icon name="close" />
-          </Link>
+          </CloseLink>
         </div>
         <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
           {title}
@@ -78,6 +70,24 @@ export function SidePanel({ title, children }: SidePanelProps) {
         {children}
       </div>
     </dialog>
+  )
+}
+
+type CloseLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { onClose: () => void }
+
+/** The close button and the overlay beside the sheet: links, so that they close without script too. */
+function CloseLink({ onClose, ...rest }: CloseLinkProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      {...rest}
+      to={pathname + closePanels(search)}
+      preventScrollReset
+      onClick={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    />
   )
 }
 

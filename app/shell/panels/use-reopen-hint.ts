@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { readPanelFlags } from './panel-query.ts'
 
 /** How long after a panel has closed the hint waits (PAN-08), and how long it then shows. */
-export const reopenHintDelay = 500
+const reopenHintDelay = 500
 const hintDuration = 2000
 
 /** True for a moment, 500 ms after the centre details have been closed: where they can be opened again. */
