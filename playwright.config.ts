@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findBrowser, launchOptions } from './scripts/find-browser.ts'
 import { startingPoint } from './tests/support/e2e-server.ts'
 
-const { origin, environment } = await startingPoint()
+const { origin, environment, isRunning } = await startingPoint()
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,12 +12,16 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
   retries: 0,
+  // Far more than a test takes alone; machines that run tests are often busy.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: origin,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Recording each step costs as much as the tests: `npx playwright test --trace on` shows one that fails.
+    screenshot: 'only-on-failure',
     launchOptions: launchOptions(await findBrowser()),
   },
   projects: [
@@ -27,12 +31,16 @@ export default defineConfig({
     },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: `"${process.execPath}" server/main.ts`,
-    url: `${origin}/health/ready`,
-    env: environment,
-    timeout: 60_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  ...(isRunning
+    ? {}
+    : {
+        webServer: {
+          command: `"${process.execPath}" server/main.ts`,
+          url: `${origin}/health/ready`,
+          env: environment,
+          timeout: 60_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+        },
+      }),
 })

@@ -8,6 +8,8 @@ interface StartingPoint {
   readonly origin: string
   /** The server's settings: each one is set or cleared, so that no setting of the shell reaches the tests. */
   readonly environment: Record<string, string>
+  /** `E2E_ORIGIN` names a server that runs already, with the demo content: the tests start none. */
+  readonly isRunning: boolean
 }
 
 const freePort = () =>
@@ -32,12 +34,15 @@ function temporaryFolder(): string {
  * behind. Playwright reads its configuration again in each worker, which inherits the first answer by environment.
  */
 export async function startingPoint(): Promise<StartingPoint> {
+  const running = process.env['E2E_ORIGIN']
+  if (running !== undefined) return { origin: running, environment: {}, isRunning: true }
   const port = (process.env['E2E_PORT'] ??= String(await freePort()))
   const folder = (process.env['E2E_DATA_DIR'] ??= temporaryFolder())
   const origin = `http://localhost:${port}`
   const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
   return {
     origin,
+    isRunning: false,
     environment: {
       ...cleared,
       NODE_ENV: 'production',

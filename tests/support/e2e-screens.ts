@@ -1,0 +1,51 @@
+import { locales, type Locale } from '#app/i18n/locale.ts'
+import { fillPath } from '#app/paths.ts'
+import { routeNames, routeTable, type RouteName } from '#app/route-table.ts'
+
+/** The demo centres that the tests walk through: one with all there is, and the one without parking. */
+export const harbour = {
+  centerUid: 'hafengalerie-kiel',
+  name: 'Hafengalerie Kiel',
+  shopUid: 'roestraum',
+  eventsUid: 'kaikonzert',
+  newsUid: 'stille-stunde',
+  hasParking: true,
+} as const
+export const market = {
+  centerUid: 'marktquartier-koeln',
+  name: 'Marktquartier Köln',
+  shopUid: 'brotfreund',
+  eventsUid: 'feierabendmarkt',
+  newsUid: 'pfandbecher',
+  hasParking: false,
+} as const
+export const centres = [harbour, market] as const
+export type DemoCentre = (typeof centres)[number]
+
+export type Screen = { readonly name: RouteName; readonly locale: Locale; readonly path: string }
+
+const isOfCentre = (name: RouteName) => name.startsWith('centerUid')
+
+const fill = (name: RouteName, locale: Locale, centre: DemoCentre): Screen => ({
+  name,
+  locale,
+  path: fillPath(routeTable[name].paths[locale], { ...centre, hasParking: undefined }),
+})
+
+/** The screens of a centre in one language. */
+export const screensOf = (centre: DemoCentre, locale: Locale): Screen[] =>
+  routeNames
+    .filter((name) => isOfCentre(name) && (centre.hasParking || name !== 'centerUid-parking'))
+    .map((name) => fill(name, locale, centre))
+
+/** The screens that belong to no centre. */
+export const globalScreens = (locale: Locale): Screen[] =>
+  routeNames.filter((name) => !isOfCentre(name)).map((name) => fill(name, locale, harbour))
+
+/** Every row of the route table in one language, with both centres. */
+export const allScreens = (locale: Locale): Screen[] => [
+  ...globalScreens(locale),
+  ...centres.flatMap((centre) => screensOf(centre, locale)),
+]
+
+export const everyScreen = (): Screen[] => locales.flatMap(allScreens)

@@ -1,0 +1,56 @@
+import { expect, test as base, type Page, type Response } from '@playwright/test'
+
+type WatchedTest = {
+  /** Console errors that the test brings about itself, such as that of a page that is not found. */
+  readonly expectedFaults: readonly RegExp[]
+  readonly faults: string[]
+}
+
+/**
+ * A browser test that also fails for what a visitor does not see at once: an exception, a console error (a broken
+ * hydration and a violation of the content security policy are such), or a request that leaves our origin.
+ */
+export const test = base.extend<WatchedTest>({
+  expectedFaults: [[], { option: true }],
+  faults: [
+    async ({ context, baseURL, expectedFaults }, use) => {
+      const faults: string[] = []
+      context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
+      context.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== baseURL)
+          faults.push(`left the origin: ${request.url()}`)
+      })
+      await use(faults)
+      const unexpected = faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))
+      expect(unexpected, 'nothing fails behind the visitor’s back').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Opens an address and waits until React has taken the page over, so that a click is answered without a load. */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address)
+  await hydrated(page)
+  return response
+}
+
+/** React notes its component on each element that it takes over, and runs the effects before the next frame but one. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.querySelector('#content')
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber$'))
+  })
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+}
