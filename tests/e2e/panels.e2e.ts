@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { panelFlags } from '#app/shell/panels/panel-flags.ts'
+import { centres, harbour, market } from '../support/e2e-screens.ts'
+import { headerOf, isDesktop, say } from '../support/e2e-shell.ts'
+import { expect, test, visit } from '../support/e2e-test.ts'
+
+const home = pathOf('centerUid', 'de', harbour)
+const shops = pathOf('centerUid-shops', 'de', harbour)
+const details = say('de', 'centre_details_headline')
+
+const panelOf = (page: Page) => page.getByRole('dialog')
+const closeButton = (page: Page) =>
+  panelOf(page).getByRole('link', { name: say('de', 'panel_close'), exact: true })
+const selectorOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /Ihr Center:|Center wählen/ })
+    .filter({ visible: true })
+
+/** Where the focus is, as seen from the panel. The browser's own controls come after the last stop: `body`. */
+const focusPlace = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (focused?.closest('dialog[open]')) return 'panel'
+    return focused === document.body || focused === null
+      ? 'browser'
+      : `page: ${focused.outerHTML.slice(0, 120)}`
+  })
+
+test('PAN-01 each panel opens over any page, written by the server, and keeps the page’s query', async ({
+  page,
+  request,
+}) => {
+  const pages = ['/', '/faq', home, `${shops}?open=1`, `/en/${harbour.centerUid}/coupons`]
+  for (const [index, flag] of panelFlags.entries()) {
+    const address = pages[index % pages.length] ?? '/'
+    const withPanel = address + (address.includes('?') ? '&' : '?') + flag
+    const html = await (await request.get(withPanel)).text()
+    expect(html, `${withPanel} without script`).toMatch(/<dialog[^>]* open=""/)
+    await visit(page, withPanel)
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+    expect(await panelOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+    await expect(page).toHaveURL(withPanel)
+    await panelOf(page)
+      .getByRole('link', { name: /^(Schließen|Close)$/ })
+      .click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(page, 'PAN-05 closing removes the flag alone').toHaveURL(address)
+  }
+})
+
+test('PAN-01 PAN-05 a click opens a panel, and Escape, overlay, button and Back close it', async ({
+  page,
+}) => {
+  await visit(page, `${shops}?open=1`)
+  const ways = {
+    escape: () => page.keyboard.press('Escape'),
+    button: () => closeButton(page).click(),
+    back: () => page.goBack(),
+    // The sheet stands at the right; on a phone it covers the overlay.
+    ...(isDesktop(page) ? { overlay: () => page.mouse.click(20, 400) } : {}),
+  }
+  for (const [name, close] of Object.entries(ways)) {
+    await selectorOf(page).click()
+    await expect(panelOf(page), name).toBeVisible()
+    await expect(page).toHaveURL(`${shops}?open=1&center-details`)
+    await close()
+    await expect(panelOf(page), name).toHaveCount(0)
+    await expect(page, name).toHaveURL(`${shops}?open=1`)
+    await expect(selectorOf(page), `PAN-06 ${name} gives the focus back`).toBeFocused()
+  }
+  await page.goForward()
+  await expect(panelOf(page), 'Forward opens it again').toBeVisible()
+})
+
+test('PAN-05 a panel that took another one’s place closes to the page, not out of the site', async ({
+  page,
+}) => {
+  await visit(page, `${home}?profile`)
+  await panelOf(page)
+    .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+    .click()
+  await expect(panelOf(page)).toContainText(say('de', 'consent_text'))
+  await closeButton(page).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(home)
+})
+
+test('PAN-06 the focus goes into a panel and stays there; the page behind does not scroll', async ({
+  page,
+}) => {
+  await visit(page, home)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const opener = selectorOf(page)
+  await opener.focus()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const places: string[] = []
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press(key)
+      places.push(await focusPlace(page))
+    }
+    expect(
+      places.filter((place) => place.startsWith('page')),
+      key,
+    ).toEqual([])
+    expect(
+      places.filter((place) => place === 'panel').length,
+      `${key} reaches what is in it`,
+    ).toBeGreaterThan(5)
+  }
+  await page.mouse.move(10, 400)
+  await page.mouse.wheel(0, 600)
+  await page.mouse.move((page.viewportSize()?.width ?? 100) - 50, 400)
+  await page.mouse.wheel(0, 5000)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY), 'the page is where it was').toBe(before)
+})
+
+test('PAN-02 a panel removes the parameters mapped to content and keeps all others', async ({ page }) => {
+  await visit(page, `${shops}?shop=roestraum&q=kaffee&coupon=1&source=poster`)
+  await selectorOf(page).click()
+  await expect(panelOf(page)).toBeVisible()
+  await expect(page).toHaveURL(`${shops}?q=kaffee&source=poster&center-details`)
+
+  await visit(page, `${shops}?shop=roestraum&q=kaffee&news=1&event=2&center-details`)
+  await expect(page, 'on a cold load too').toHaveURL(`${shops}?q=kaffee&center-details`)
+})
+
+test('PAN-03 NAV-04 without a centre the selector opens; a favourite centre takes its place', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/faq')
+  await expect(selectorOf(page)).toHaveText(say('de', 'center_selector_label'))
+  await selectorOf(page).click()
+  await expect(page).toHaveURL('/faq?center-switch')
+  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+    say('de', 'centre_switch_headline'),
+  )
+
+  await visit(page, '/faq?center-details')
+  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+    say('de', 'centre_switch_headline_center_details'),
+  )
+  await expect(panelOf(page)).toContainText(say('de', 'centre_switch_text_center_details'))
+
+  await context.addCookies([
+    {
+      name: 'centerRoute',
+      value: market.centerUid,
+      url: new URL('/', page.url()).href,
+      sameSite: 'Strict',
+      secure: true,
+    },
+  ])
+  await visit(page, '/faq?center-details')
+  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(details)
+  await expect(panelOf(page)).toContainText(market.name)
+
+  await visit(page, '/faq')
+  await expect(selectorOf(page)).toHaveText(market.name)
+  await selectorOf(page).click()
+  await expect(panelOf(page)).toContainText(market.name)
+  await expect(page).toHaveURL('/faq?center-details')
+
+  await visit(page, `${home}?center-details`)
+  await expect(panelOf(page), 'the centre of the page comes first').toContainText(harbour.name)
+})
+
+test('PAN-03 the selector has words of its own for each panel that asked for a centre', async ({ page }) => {
+  const contexts = [
+    'profile',
+    'profile-edit',
+    'profile-preferences',
+    'profile-delete',
+    'center-details',
+  ] as const
+  for (const context of contexts) {
+    const key = context.replaceAll('-', '_') as 'profile' | 'profile_edit' | 'profile_preferences'
+    await visit(page, `/?center-switch&${context}`)
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+      say('de', `centre_switch_headline_${key}`),
+    )
+    await expect(panelOf(page)).toContainText(say('de', `centre_switch_text_${key}`))
+  }
+})
+
+test('PAN-10 CTR-01 choosing a centre goes to its page with its details and remembers it for 7 days', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/?center-switch')
+  const entries = panelOf(page).getByRole('listitem')
+  await expect(entries).toHaveCount(4)
+  for (const { name } of centres) await expect(entries.filter({ hasText: name }).locator('img')).toBeVisible()
+  await entries.filter({ hasText: market.name }).getByRole('link').click()
+  await expect(page).toHaveURL(`/${market.centerUid}?center-details`)
+  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(details)
+  await expect(panelOf(page)).toContainText(market.name)
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'centerRoute')
+  expect(cookie).toMatchObject({ value: market.centerUid, path: '/', sameSite: 'Strict', secure: true })
+  expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
+
+  await panelOf(page)
+    .getByRole('link', { name: say('de', 'centre_details_change') })
+    .click()
+  await expect(entries.filter({ hasText: market.name })).toContainText(say('de', 'centre_switch_current'))
+
+  await visit(page, '/?center-switch&profile')
+  await entries.filter({ hasText: harbour.name }).getByRole('link').click()
+  await expect(page, 'the context supplies its own query').toHaveURL(`${home}?profile`)
+})
+
+test('PAN-09 the details name what there is; absent contacts leave no gap', async ({ page }) => {
+  for (const [centre, contacts] of [
+    [harbour, ['contact_phone', 'contact_email', 'contact_website', 'contact_instagram', 'contact_facebook']],
+    [market, ['contact_phone', 'contact_email', 'contact_instagram']],
+  ] as const) {
+    await visit(page, `/${centre.centerUid}?center-details`)
+    const panel = panelOf(page)
+    await expect(panel.getByRole('link', { name: centre.name })).toHaveAttribute(
+      'href',
+      `/${centre.centerUid}`,
+    )
+    await expect(panel.getByRole('link', { name: say('de', 'centre_details_change') })).toBeVisible()
+    await expect(panel.getByRole('table').first()).toContainText('Mo.')
+    await expect(panel.getByRole('link', { name: say('de', 'centre_details_route') })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\//,
+    )
+    const list = panel.getByRole('heading', { name: say('de', 'centre_details_contact') }).locator('xpath=..')
+    await expect(list.getByRole('listitem')).toHaveText(
+      contacts.map((key) => new RegExp(`^${say('de', key)}`)),
+    )
+    const boxes = await list
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      )
+    const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
+    expect(new Set(gaps).size, `even distances: ${gaps.join()}`).toBe(1)
+  }
+})
+
+test('PAN-08 the hint where to open the details again comes 500 ms after they have closed', async ({
+  page,
+}) => {
+  await visit(page, `${home}?center-details`)
+  await page.evaluate(
+    (hint) => {
+      const times: Record<string, number> = {}
+      Object.assign(window, { times })
+      new MutationObserver(() => {
+        if (!document.querySelector('dialog')) times['closed'] ??= performance.now()
+        if (document.querySelector('header')?.textContent?.includes(hint))
+          times['hinted'] ??= performance.now()
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    },
+    say('de', 'center_reopen_hint'),
+  )
+  await closeButton(page).click()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(say('de', 'center_reopen_hint'))
+  const waited = await page.evaluate(() => {
+    const { closed = 0, hinted = 0 } = (window as unknown as { times: Record<string, number> }).times
+    return hinted - closed
+  })
+  // The dialog leaves the page up to a few frames before the effect that starts the clock.
+  expect(waited).toBeGreaterThan(480)
+  expect(waited).toBeLessThan(3000)
+  await expect(page.getByRole('banner').getByRole('status'), 'it goes by itself').toHaveText('')
+})
+
+const choices = [
+  ['consent_accept_all', 'v1.11'],
+  ['consent_reject_all', 'v1.00'],
+  ['consent_save', 'v1.10'],
+] as const
+
+test('PAN-04 the consent panel takes all, nothing or a selection, and can be opened again', async ({
+  page,
+  context,
+}) => {
+  for (const [button, value] of choices) {
+    await context.clearCookies()
+    await visit(page, home)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+      .click()
+    await expect(page).toHaveURL(`${home}?cookie-settings`)
+    if (button === 'consent_save') await panelOf(page).getByText(say('de', 'consent_analytics')).click()
+    await panelOf(page)
+      .getByRole('button', { name: say('de', button) })
+      .click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(home)
+    expect((await context.cookies()).find(({ name }) => name === 'consent')).toMatchObject({
+      value,
+      sameSite: 'Strict',
+    })
+  }
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+    .click()
+  await expect(panelOf(page).getByLabel(say('de', 'consent_analytics')), 'the choice is shown').toBeChecked()
+  await expect(panelOf(page).getByLabel(say('de', 'consent_ads'))).not.toBeChecked()
+
+  const [accept, reject] = await Promise.all(
+    (['consent_accept_all', 'consent_reject_all'] as const).map((key) =>
+      panelOf(page)
+        .getByRole('button', { name: say('de', key) })
+        .evaluate((node) => {
+          const { backgroundColor, color, fontSize } = getComputedStyle(node)
+          return { backgroundColor, color, fontSize, height: node.clientHeight }
+        }),
+    ),
+  )
+  expect(reject, 'refusing looks as allowing does').toEqual(accept)
+})
+
+test('PAN-05 ACC-03 the profile panel leads on, and a page that it leads to has no panel', async ({
+  page,
+}) => {
+  await visit(page, home)
+  await headerOf(page, 'de').openProfile()
+  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(say('de', 'profile_greeting'))
+  await panelOf(page)
+    .getByRole('link', { name: say('de', 'footer_imprint') })
+    .click()
+  await expect(page).toHaveURL(pathOf('centerUid-imprint', 'de', harbour))
+  await expect(panelOf(page)).toHaveCount(0)
+})
