@@ -1,0 +1,51 @@
+import { locales } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
+import { allScreens, harbour } from '../support/e2e-screens.ts'
+import { say } from '../support/e2e-shell.ts'
+import { expect, test, visit } from '../support/e2e-test.ts'
+
+for (const locale of locales) {
+  test(`CON-01 CON-02 no screen leaves the origin, stores anything or breaks its policy (${locale})`, async ({
+    page,
+    context,
+    faults,
+  }) => {
+    await page.addInitScript(() => {
+      const violations: string[] = []
+      Object.assign(window, { violations })
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        violations.push(`${effectiveDirective} ${blockedURI}`),
+      )
+    })
+    for (const { path } of allScreens(locale)) {
+      const response = await visit(page, path)
+      expect.soft(response?.status(), path).toBe(200)
+      expect.soft(response?.headers()['content-security-policy'], path).toMatch(/^default-src 'none'/)
+      const left = await page.evaluate(() => ({
+        violations: (window as unknown as { violations: string[] }).violations,
+        local: Object.keys(localStorage),
+        // React Router keeps how far a page was scrolled, until the tab is closed.
+        session: Object.keys(sessionStorage).filter((key) => key !== 'react-router-scroll-positions'),
+      }))
+      expect.soft(left, path).toEqual({ violations: [], local: [], session: [] })
+      expect.soft(faults.splice(0), path).toEqual([])
+    }
+    expect(await context.cookies()).toEqual([])
+  })
+}
+
+test('CON-02 nothing is stored until consent is given, and then that choice alone', async ({
+  page,
+  context,
+}) => {
+  await visit(page, pathOf('centerUid-shops', 'de', harbour))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  await page.getByRole('button', { name: say('de', 'consent_accept_all') }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent'])
+})
