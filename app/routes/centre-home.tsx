@@ -10,6 +10,7 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { suppressFailure } from '#app/platform/suppress-failure.server.ts'
 import { CentreHome } from '#app/shell/centre-home/centre-home.tsx'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { pageHead } from '#app/shell/page-head.server.ts'
@@ -18,11 +19,17 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, now, param, requireFound } = await requirePage({ context })
-  const origin = context.get(servicesContext).environment.PUBLIC_ORIGIN
+  const { environment, logger } = context.get(servicesContext)
+  const origin = environment.PUBLIC_ORIGIN
   const uid = param('centerUid')
   const day = await getCentreDay(db, uid, now)
   const centre = requireFound(await findCentre(db, uid, locale, now))
-  const { coupons } = await listCoupons(db, uid, locale, now)
+  // Without one of these the page still says whether the centre is open and where it is.
+  const optional = <Value,>(part: string, load: () => Promise<Value[]>) =>
+    suppressFailure(logger, part, load, [])
+  const coupons = await optional('coupons', async () => [
+    ...(await listCoupons(db, uid, locale, now)).coupons,
+  ])
   limitFreshness(context, day.endsAt)
   return {
     head: pageHead({
@@ -39,8 +46,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ],
     }),
     profile: await getCentreProfile(db, uid, locale),
-    events: await listEvents(db, uid, locale, day),
-    news: await listNews(db, uid, locale, day),
+    events: await optional('events', () => listEvents(db, uid, locale, day)),
+    news: await optional('news', () => listNews(db, uid, locale, day)),
     shopCount: await countShops(db, uid),
     coupons: coupons.slice(0, 3),
     couponCount: coupons.length,

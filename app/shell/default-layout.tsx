@@ -10,7 +10,7 @@ import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import { requirePassed } from '#app/guards/guard-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { closePanels, readPanelFlags } from './panels/panel-query.ts'
+import { readPanelFlags } from './panels/panel-query.ts'
 import { ShellFrame } from './shell-frame.tsx'
 
 /** What the default layout knows: the centre of the route, and the one that the details panel shows without it. */
@@ -32,19 +32,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
   return { centre, panelCentre }
 }
 
-/** A panel over a page of a centre needs nothing new; everything else may change the centre. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  nextParams,
-  currentParams,
-}: ShouldRevalidateFunctionArgs) {
-  const sameCentre = currentParams.centerUid === nextParams.centerUid
+/** The layout's data are the centre's: another page or filter of the same centre needs nothing new. */
+export function shouldRevalidate({ nextUrl, nextParams, currentParams }: ShouldRevalidateFunctionArgs) {
+  const isSameCentre = currentParams.centerUid === nextParams.centerUid
   const wantsFavourite =
     nextParams.centerUid === undefined && readPanelFlags(nextUrl.search).includes('center-details')
-  const samePage =
-    currentUrl.pathname === nextUrl.pathname && closePanels(currentUrl.search) === closePanels(nextUrl.search)
-  return !sameCentre || wantsFavourite || !samePage
+  return !isSameCentre || wantsFavourite
 }
 
 export default function DefaultLayout() {

@@ -1,9 +1,9 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
-import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { describeError, type ErrorDescription } from './describe-error.ts'
 import { ShellFrame } from './shell-frame.tsx'
 
 /** The error page (ERR-02). `hasShell` is false when even the messages could not be loaded. */
@@ -16,25 +16,6 @@ export function ErrorPage({ hasShell }: { hasShell: boolean }) {
     </ShellFrame>
   )
 }
-
-type ErrorDescription = {
-  readonly status: number
-  readonly messageKey: MessageKey
-  readonly values: Readonly<Record<string, string>>
-}
-
-/** What is shown of an error: its status and a message; never its cause. */
-function describeError(error: unknown): ErrorDescription {
-  const unknown = { status: 500, messageKey: 'error_default', values: {} } as const
-  if (!isRouteErrorResponse(error)) return unknown
-  const data: unknown = error.data
-  return isMessage(data)
-    ? { status: error.status, messageKey: data.key, values: data.values }
-    : { ...unknown, status: error.status }
-}
-
-const isMessage = (data: unknown): data is { key: MessageKey; values: Readonly<Record<string, string>> } =>
-  typeof data === 'object' && data !== null && 'key' in data && 'values' in data
 
 function ErrorContent({ status, messageKey, values }: ErrorDescription) {
   const t = useTranslate()

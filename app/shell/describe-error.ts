@@ -1,0 +1,21 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+
+export type ErrorDescription = {
+  readonly status: number
+  readonly messageKey: MessageKey
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** What is shown of an error: its status, by default 500, and a message; never its cause (ERR-01). */
+export function describeError(error: unknown): ErrorDescription {
+  const unknown = { status: 500, messageKey: 'error_default', values: {} } as const
+  if (!isRouteErrorResponse(error)) return unknown
+  const data: unknown = error.data
+  return isMessage(data)
+    ? { status: error.status, messageKey: data.key, values: data.values }
+    : { ...unknown, status: error.status }
+}
+
+const isMessage = (data: unknown): data is { key: MessageKey; values: Readonly<Record<string, string>> } =>
+  typeof data === 'object' && data !== null && 'key' in data && 'values' in data
