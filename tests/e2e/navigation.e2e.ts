@@ -1,0 +1,331 @@
+import type { Page, Request } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { harbour, market } from '../support/e2e-screens.ts'
+import { headerOf, headline, isDesktop, say } from '../support/e2e-shell.ts'
+import { expect, test, visit } from '../support/e2e-test.ts'
+
+const home = pathOf('centerUid', 'de', harbour)
+const shops = pathOf('centerUid-shops', 'de', harbour)
+const phone = { width: 390, height: 844 }
+
+/** Asks the router for an address that no link of the page has. */
+const navigate = (page: Page, address: string) =>
+  page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+    }
+    await router.navigate(to)
+  }, address)
+
+test('NAV-01 NAV-02 header and items belong to the centre', async ({ page }) => {
+  const items = [
+    'header_navigation_home_web',
+    'header_navigation_shops',
+    'header_navigation_coupons',
+    'header_navigation_parking',
+  ] as const
+  for (const [address, logoTarget, shown] of [
+    ['/', '/', []],
+    ['/en/faq', '/en', []],
+    [shops, home, items],
+    [`/en/${market.centerUid}/coupons`, `/en/${market.centerUid}`, items.slice(0, 3)],
+  ] as const) {
+    const locale = address.startsWith('/en') ? 'en' : 'de'
+    await visit(page, address)
+    const { header, menu, openMenu } = headerOf(page, locale)
+    await expect(header.getByRole('link', { name: /^Passage/ })).toHaveAttribute('href', logoTarget)
+    if (!isDesktop(page)) await openMenu()
+    const navigation = header
+      .getByRole('navigation', { name: say(locale, 'header_navigation_label') })
+      .filter({ visible: true })
+    await expect(navigation.getByRole('listitem')).toHaveText(shown.map((key) => say(locale, key)))
+    await expect(
+      header.getByRole('link', { name: say(locale, 'account_login') }).filter({ visible: true }),
+    ).toHaveCount(1)
+    // NAV-02: the centre selector of the navigation stands in the burger menu alone.
+    await expect(menu.locator('a[href*="center-"]').filter({ visible: true })).toHaveCount(
+      isDesktop(page) ? 0 : 1,
+    )
+  }
+})
+
+test('PRD-04 nothing leads to the parking of a centre that has none', async ({ page }) => {
+  await visit(page, `/${market.centerUid}`)
+  await expect(page.locator('a[href*="/parken"]')).toHaveCount(0)
+  await page.goto(`/${market.centerUid}/parken`)
+  await expect(page).toHaveURL(`/${market.centerUid}`)
+})
+
+test('NAV-03 the burger opens and closes the menu; panels, pages and wide screens close it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await visit(page, home)
+  const { burger, menu, openMenu, go, openProfile } = headerOf(page, 'de')
+  await openMenu()
+  await menu.getByRole('button', { name: say('de', 'header_menu_close') }).click()
+  await expect(menu).toBeHidden()
+
+  await openProfile()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(menu, 'a panel closes it').toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await openMenu()
+  await go('header_navigation_shops')
+  await expect(headline(page)).toHaveText(say('de', 'shops_title'))
+  await expect(menu, 'a page closes it').toBeHidden()
+
+  await openMenu()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(menu, 'from 1024 pixels on it is closed').toBeHidden()
+  await expect(burger).toBeHidden()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(burger).toBeVisible()
+  await expect(menu).toBeHidden()
+})
+
+test('NAV-04 the centre selector of header and menu opens the details', async ({ page }) => {
+  await visit(page, home)
+  const { header, menu, openMenu } = headerOf(page, 'de')
+  const name = say('de', 'center_selector_current', { name: harbour.name })
+  const selector = header.getByRole('link', { name })
+  await selector.filter({ visible: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(harbour.name)
+  await expect(page).toHaveURL(`${home}?center-details`)
+  if (isDesktop(page)) return
+  await page.keyboard.press('Escape')
+  await openMenu()
+  await menu.getByRole('link', { name }).click()
+  await expect(page.getByRole('dialog')).toContainText(harbour.name)
+})
+
+test('NAV-05 the footer leads to the centre’s legal pages, without a centre to those of the app', async ({
+  page,
+}) => {
+  for (const [address, legal] of [
+    [shops, pathOf('centerUid-legal', 'de', harbour)],
+    ['/en', '/en/legal'],
+    ['/agb', '/rechtliches'],
+  ] as const) {
+    await visit(page, address)
+    const links = page.getByRole('contentinfo').getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toContain(legal)
+  }
+})
+
+test('NAV-07 the current item, the title and the focus follow the navigation', async ({ page }) => {
+  await visit(page, home)
+  const { header, openMenu, go } = headerOf(page, 'de')
+  for (const [key, title] of [
+    ['header_navigation_shops', 'shops_title'],
+    ['header_navigation_coupons', 'coupons_title'],
+    ['header_navigation_parking', 'parking_title'],
+  ] as const) {
+    await go(key)
+    await expect(headline(page)).toHaveText(say('de', title))
+    await expect(page).toHaveTitle(new RegExp(`^${say('de', title)}.* – Passage$`))
+    await expect(page.getByRole('main'), 'the focus is at the new page').toBeFocused()
+    if (!isDesktop(page)) await openMenu()
+    await expect(header.locator('[aria-current="page"]').filter({ visible: true })).toHaveText(say('de', key))
+  }
+  await visit(page, pathOf('centerUid-shops-shopUid', 'de', harbour))
+  if (!isDesktop(page)) await openMenu()
+  await expect(header.locator('[aria-current]').filter({ visible: true })).toHaveText(
+    say('de', 'header_navigation_shops'),
+  )
+})
+
+/** Notes the phases of the loading bar, which comes with the first page that is loaded. */
+const watchBar = (page: Page) =>
+  page.evaluate(() => {
+    const phases: [string, number][] = []
+    Object.assign(window, { phases })
+    new MutationObserver(() => {
+      const phase = document.querySelector('[data-phase]')?.getAttribute('data-phase') ?? 'idle'
+      if (phase !== (phases.at(-1)?.[0] ?? 'idle')) phases.push([phase, performance.now()])
+    }).observe(document.body, { attributeFilter: ['data-phase'], childList: true, subtree: true })
+  })
+const phasesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { phases: [string, number][] }).phases)
+
+test('NAV-06 a slow page shows the loading bar, a quick one does not', async ({ page }) => {
+  await visit(page, home)
+  await watchBar(page)
+  const bar = page.locator('[data-phase]')
+
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/shops.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await headerOf(page, 'de').go('header_navigation_shops')
+  await expect(bar).toHaveAttribute('data-phase', 'running')
+  await expect(bar).toHaveText(say('de', 'loading_label'))
+  expect((await bar.boundingBox())?.height).toBe(3)
+  release()
+  await expect(headline(page)).toHaveText(say('de', 'shops_title'))
+  await expect(bar).toHaveAttribute('data-phase', 'idle')
+
+  const phases = await phasesOf(page)
+  expect(phases.map(([phase]) => phase)).toEqual(['waiting', 'running', 'finished', 'hidden', 'idle'])
+  const waits = phases.slice(1).map(([, time], index) => time - (phases[index]?.[1] ?? 0))
+  expect(waits[0], 'throttle').toBeGreaterThan(190)
+  expect(waits[2], 'hide delay').toBeGreaterThan(490)
+  expect(waits[3], 'reset delay').toBeGreaterThan(390)
+
+  // A panel over the same page needs nothing from the server.
+  await watchBar(page)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect((await phasesOf(page)).map(([phase]) => phase)).not.toContain('running')
+})
+
+test.describe('pages that do not exist', () => {
+  test.use({ expectedFaults: [/status of 404/] })
+
+  test('GRD-02 ERR-02 an unknown centre is not found, on a page load and after a navigation', async ({
+    page,
+  }) => {
+    const expectNotFound = async (address: string) => {
+      const locale = address.startsWith('/en') ? 'en' : 'de'
+      await expect(headline(page)).toHaveText(say(locale, 'error_headline', { status: 404 }))
+      await expect(page.getByRole('main')).toContainText(
+        say(locale, 'error_centre_not_found', { centerUid: 'unbekannt' }),
+      )
+      await expect(page).toHaveTitle(say(locale, 'error_headline', { status: 404 }))
+    }
+    for (const address of ['/unbekannt', '/unbekannt/shops', '/en/unbekannt/legal', '/unbekannt/news/neu']) {
+      const response = await visit(page, address)
+      expect(response?.status(), address).toBe(404)
+      await expectNotFound(address)
+    }
+    await visit(page, home)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await navigate(page, '/unbekannt/shops')
+    await expectNotFound('/unbekannt/shops')
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    await expect(page.getByRole('banner'), 'the way on is there').toBeVisible()
+    await page.getByRole('link', { name: say('de', 'error_button') }).click()
+    await expect(headline(page)).toHaveText(say('de', 'home_title'))
+  })
+
+  test('GRD-03 ERR-02 an unknown page, shop or event is not found in the page’s language', async ({
+    page,
+  }) => {
+    for (const address of [
+      '/so/etwas/gibt/es/nicht',
+      `${shops}/kein-shop`,
+      `${home}/events/kein-event`,
+      `/en/${harbour.centerUid}/nothing`,
+    ]) {
+      const locale = address.startsWith('/en') ? 'en' : 'de'
+      const response = await visit(page, address)
+      expect(response?.status(), address).toBe(404)
+      await expect(headline(page)).toHaveText(say(locale, 'error_headline', { status: 404 }))
+      await expect(page.getByRole('main')).toContainText(address)
+      await expect(page.getByRole('link', { name: say(locale, 'error_button') })).toHaveAttribute(
+        'href',
+        pathOf('home', locale),
+      )
+    }
+  })
+})
+
+test('RTE-38 every page has navigation and footer, except the blank ones; all can be zoomed', async ({
+  page,
+}) => {
+  for (const [address, isFramed] of [
+    ['/', true],
+    [shops, true],
+    ['/test', false],
+  ] as const) {
+    await visit(page, address)
+    await expect(page.getByRole('banner')).toHaveCount(isFramed ? 1 : 0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(isFramed ? 1 : 0)
+    const viewport = await page.locator('meta[name="viewport"]').getAttribute('content')
+    expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
+  }
+})
+
+/** The modules of the pages, by the names of their screens. */
+const pageModules = (page: Page) =>
+  page.evaluate(() => {
+    const { __reactRouterManifest: manifest } = window as unknown as {
+      __reactRouterManifest: { routes: Record<string, { module: string }> }
+    }
+    return Object.entries(manifest.routes)
+      .filter(([id]) => id.startsWith('de.'))
+      .map(([id, { module }]) => [id.slice(3), module] as const)
+  })
+
+test('RTE-40 a page’s code is loaded when it is needed, and not before', async ({ page }) => {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+  })
+  await visit(page, '/')
+  await page.waitForLoadState('networkidle')
+  const modules = await pageModules(page)
+  const loaded = () => [
+    ...new Set(modules.filter(([, module]) => scripts.has(module)).map(([, module]) => module)),
+  ]
+  const moduleOf = (name: string) => modules.find(([id]) => id === name)?.[1]
+  expect(loaded()).toEqual([moduleOf('home')])
+  expect([...scripts].filter((path) => path.includes('panel-content'))).toEqual([])
+
+  await page.mouse.move(0, 0)
+  await page.getByRole('main').getByRole('link', { name: harbour.name }).press('Enter')
+  await expect(headline(page)).toHaveText(harbour.name)
+  expect(new Set(loaded())).toEqual(new Set([moduleOf('home'), moduleOf('centerUid')]))
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(
+    [...scripts].some((path) => path.includes('panel-content')),
+    'panels come with the first one',
+  ).toBe(true)
+})
+
+test('RTE-40 at most 5 pages are prefetched at once', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'prefetching follows the pointer')
+  await visit(page, home)
+  await page.waitForLoadState('networkidle')
+  // Prefetches pass by `page.route`: the network itself is made slow.
+  const developerTools = await page.context().newCDPSession(page)
+  await developerTools.send('Network.enable')
+  await developerTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 5000,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  const running = new Set<Request>()
+  let most = 0
+  page.on('request', (request) => {
+    if (!request.url().includes('.data')) return
+    running.add(request)
+    most = Math.max(most, running.size)
+  })
+  // The browser gives a prefetch up when the pointer has left the link.
+  page.on('requestfailed', (request) => running.delete(request))
+  page.on('requestfinished', (request) => running.delete(request))
+  const links = page.locator('main a[href*="/events/"], main a[href*="/news/"]')
+  const count = await links.count()
+  expect(count).toBeGreaterThan(7)
+  for (let index = 0; index < count; index++) {
+    await links.nth(index).hover()
+    // The pointer rests long enough to mean the link.
+    await page.waitForTimeout(150)
+  }
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(5)
+})
