@@ -1,0 +1,107 @@
+import { pathOf } from '#app/paths.ts'
+import { harbour, screensOf } from '../support/e2e-screens.ts'
+import { headerOf, headline, isDesktop, say } from '../support/e2e-shell.ts'
+import { expect, test } from '../support/e2e-test.ts'
+
+const home = pathOf('centerUid', 'de', harbour)
+const shops = pathOf('centerUid-shops', 'de', harbour)
+
+test('PRD-03 the server’s page holds every text that the browser’s holds', async ({ page }) => {
+  for (const { path } of [...screensOf(harbour, 'de'), { path: '/' }, { path: '/faq' }]) {
+    await page.goto(path)
+    const [shown, sent] = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      const textOf = (source: Document) =>
+        source.querySelector('main')?.textContent?.replaceAll(/\s+/g, ' ').trim()
+      return [textOf(document), textOf(new DOMParser().parseFromString(html, 'text/html'))]
+    })
+    expect(sent, path).toBe(shown)
+    expect(sent?.length, path).toBeGreaterThan(100)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PRD-03 the shop search and its filters work by their button', async ({ page }) => {
+    await page.goto(shops)
+    const main = page.getByRole('main')
+    await page.getByRole('searchbox').fill('brotfrund')
+    await main.getByRole('button', { name: say('de', 'shops_search_submit') }).click()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('brotfrund')
+    await expect(main.getByRole('link', { name: /Brotfreund/ }).first()).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('brotfrund')
+
+    await page.goto(shops)
+    const kind = main.locator('select[name="type"]')
+    if (!(await kind.isVisible()))
+      await main.locator('summary', { hasText: say('de', 'shops_filter') }).click()
+    await kind.selectOption('gastro')
+    await main.getByRole('button', { name: say('de', 'shops_search_submit') }).click()
+    await expect(main.getByRole('status')).toHaveText(/\d+ Treffer/)
+    await main.getByRole('link', { name: new RegExp(say('de', 'shops_type_gastro')) }).click()
+    await expect(main.getByRole('status'), 'a filter is taken away by its link').not.toHaveText(/Treffer/)
+
+    await page.goto(`${shops}?q=xyzxyz`)
+    await expect(main).toContainText(say('de', 'shops_none_title'))
+  })
+
+  test('PAN-01 PAN-05 panels open and close by links', async ({ page }) => {
+    await page.goto(home)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Ihr Center:/ })
+      .filter({ visible: true })
+      .click()
+    await expect(page).toHaveURL(`${home}?center-details`)
+    const panel = page.getByRole('dialog')
+    await expect(panel).toContainText(say('de', 'centre_details_hours'))
+    await panel.getByRole('link', { name: say('de', 'centre_details_change') }).click()
+    await expect(panel.getByRole('listitem')).toHaveCount(4)
+    await panel.getByRole('link', { name: say('de', 'panel_close'), exact: true }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(page).toHaveURL(home)
+  })
+
+  test('PAN-04 consent is given and refused by posting the form', async ({ page, context }) => {
+    for (const [button, value] of [
+      ['consent_accept_all', 'v1.11'],
+      ['consent_reject_all', 'v1.00'],
+      ['consent_save', 'v1.01'],
+    ] as const) {
+      await page.goto(`${shops}?open=1&cookie-settings`)
+      if (button === 'consent_save') await page.getByLabel(say('de', 'consent_ads')).check()
+      await page.getByRole('button', { name: say('de', button) }).click()
+      await expect(page).toHaveURL(`${shops}?open=1`)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe(value)
+    }
+  })
+
+  test('NAV-03 RTE-42 menu and language switch work', async ({ page }) => {
+    await page.goto(home)
+    const { burger, menu, go, switchLanguage } = headerOf(page, 'de')
+    if (!isDesktop(page)) {
+      await burger.click()
+      await expect(menu).toBeVisible()
+      await menu.getByRole('button', { name: say('de', 'header_menu_close') }).click()
+      await expect(menu).toBeHidden()
+    }
+    await go('header_navigation_coupons')
+    await expect(headline(page)).toHaveText(say('de', 'coupons_title'))
+    await switchLanguage()
+    await expect(page).toHaveURL(pathOf('centerUid-coupons', 'en', harbour))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('PRD-03 answers open, and coupons show their conditions', async ({ page }) => {
+    await page.goto(pathOf('centerUid-faq', 'de', harbour))
+    const question = page.getByRole('main').locator('details').first()
+    await question.locator('summary').click()
+    await expect(question.locator('p').first()).toBeVisible()
+    await page.goto(pathOf('centerUid-coupons', 'de', harbour))
+    const coupon = page.getByRole('main').getByRole('article').first()
+    await coupon.getByText(say('de', 'coupon_conditions'), { exact: true }).click()
+    await expect(coupon.locator('details[open] p')).toBeVisible()
+  })
+})
