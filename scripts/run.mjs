@@ -31,11 +31,6 @@ function dev(args) {
   return runTypeScript('server/main.ts', ['--dev', ...args], { env, flags: ['--conditions=development'] })
 }
 
-async function bench(args) {
-  await ensureBuild()
-  return stopCode() ?? runTypeScript('bench/bench.ts', args)
-}
-
 const commands = {
   start,
   test,
@@ -44,7 +39,6 @@ const commands = {
   build: ensureBuild,
   typegen,
   content: (args) => runTypeScript('scripts/content.ts', args),
-  bench,
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
 }
 
