@@ -120,13 +120,15 @@ test('PRD-03 nothing needs scrolling sideways at 320 pixels, nor with text at 20
     `${home}?center-details`,
     `${home}?cookie-settings`,
   ]
+  const developerTools = await page.context().newCDPSession(page)
   for (const address of addresses) {
+    await developerTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
     await page.setViewportSize({ width: 320, height: 640 })
     await visit(page, address)
     for (const fault of await overflow(page)) faults.push(`${address} at 320 px: ${fault}`)
     await page.setViewportSize({ width: 1280, height: 900 })
-    // What the browser's text size does: all our sizes are in rem.
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await developerTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
     for (const fault of await overflow(page)) faults.push(`${address} at 200 %: ${fault}`)
   }
   expect(faults).toEqual([])
