@@ -12,6 +12,8 @@ const showsFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement)) return false
+    // Where the page puts the focus itself, at a headline or a new page, it is no stop of the visitor's.
+    if (focused.tabIndex < 0) return true
     const outlined = (element: Element, pseudo?: string) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2

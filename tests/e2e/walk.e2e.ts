@@ -136,6 +136,7 @@ test('PRD-01 a shared address shows another visitor the same', async ({ page, br
   await page.getByRole('searchbox').fill('kaffe')
   await expect(page).toHaveURL(/\?q=kaffe$/)
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/Treffer/)
+  await expect(page.getByRole('link', { name: new RegExp(say('de', 'shops_filter_remove')) })).toBeVisible()
   const shown = await page.getByRole('main').innerText()
 
   const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: page.viewportSize() })

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#app/i18n/locale.ts'
+import type { Locale } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
 import { routeNames, routeTable, type RouteName } from '#app/route-table.ts'
 
@@ -47,5 +47,3 @@ export const allScreens = (locale: Locale): Screen[] => [
   ...globalScreens(locale),
   ...centres.flatMap((centre) => screensOf(centre, locale)),
 ]
-
-export const everyScreen = (): Screen[] => locales.flatMap(allScreens)
