@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour, market } from '../support/e2e-screens.ts'
 import { headerOf, headline, isDesktop, say } from '../support/e2e-shell.ts'
@@ -251,81 +251,4 @@ test('RTE-38 every page has navigation and footer, except the blank ones; all ca
     const viewport = await page.locator('meta[name="viewport"]').getAttribute('content')
     expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
   }
-})
-
-/** The modules of the pages, by the names of their screens. */
-const pageModules = (page: Page) =>
-  page.evaluate(() => {
-    const { __reactRouterManifest: manifest } = window as unknown as {
-      __reactRouterManifest: { routes: Record<string, { module: string }> }
-    }
-    return Object.entries(manifest.routes)
-      .filter(([id]) => id.startsWith('de.'))
-      .map(([id, { module }]) => [id.slice(3), module] as const)
-  })
-
-test('RTE-40 a page’s code is loaded when it is needed, and not before', async ({ page }) => {
-  const scripts = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
-  })
-  await visit(page, '/')
-  await page.waitForLoadState('networkidle')
-  const modules = await pageModules(page)
-  const loaded = () => [
-    ...new Set(modules.filter(([, module]) => scripts.has(module)).map(([, module]) => module)),
-  ]
-  const moduleOf = (name: string) => modules.find(([id]) => id === name)?.[1]
-  expect(loaded()).toEqual([moduleOf('home')])
-  expect([...scripts].filter((path) => path.includes('panel-content'))).toEqual([])
-
-  await page.mouse.move(0, 0)
-  await page.getByRole('main').getByRole('link', { name: harbour.name }).press('Enter')
-  await expect(headline(page)).toHaveText(harbour.name)
-  expect(new Set(loaded())).toEqual(new Set([moduleOf('home'), moduleOf('centerUid')]))
-
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say('de', 'footer_cookie_settings') })
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(
-    [...scripts].some((path) => path.includes('panel-content')),
-    'panels come with the first one',
-  ).toBe(true)
-})
-
-test('RTE-40 at most 5 pages are prefetched at once', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'prefetching follows the pointer')
-  await visit(page, home)
-  await page.waitForLoadState('networkidle')
-  // Prefetches pass by `page.route`: the network itself is made slow.
-  const developerTools = await page.context().newCDPSession(page)
-  await developerTools.send('Network.enable')
-  await developerTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 5000,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
-  const running = new Set<Request>()
-  let most = 0
-  page.on('request', (request) => {
-    if (!request.url().includes('.data')) return
-    running.add(request)
-    most = Math.max(most, running.size)
-  })
-  // The browser gives a prefetch up when the pointer has left the link.
-  page.on('requestfailed', (request) => running.delete(request))
-  page.on('requestfinished', (request) => running.delete(request))
-  const links = page.locator('main a[href*="/events/"], main a[href*="/news/"]')
-  const count = await links.count()
-  expect(count).toBeGreaterThan(7)
-  for (let index = 0; index < count; index++) {
-    await links.nth(index).hover()
-    // The pointer rests long enough to mean the link.
-    await page.waitForTimeout(150)
-  }
-  expect(most).toBeGreaterThan(0)
-  expect(most).toBeLessThanOrEqual(5)
 })

@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { panelFlags } from '#app/shell/panels/panel-flags.ts'
-import { centres, harbour, market } from '../support/e2e-screens.ts'
+import { panelOf, selectorOf } from '../support/e2e-panels.ts'
+import { harbour } from '../support/e2e-screens.ts'
 import { headerOf, isDesktop, say } from '../support/e2e-shell.ts'
 import { expect, test, visit } from '../support/e2e-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
-const details = say('de', 'centre_details_headline')
 
-const panelOf = (page: Page) => page.getByRole('dialog')
 const closeButton = (page: Page) =>
   panelOf(page).getByRole('link', { name: say('de', 'panel_close'), exact: true })
-const selectorOf = (page: Page) =>
-  page
-    .getByRole('banner')
-    .getByRole('link', { name: /Ihr Center:|Center wählen/ })
-    .filter({ visible: true })
-
 /** Where the focus is, as seen from the panel. The browser's own controls come after the last stop: `body`. */
 const focusPlace = (page: Page) =>
   page.evaluate(() => {
@@ -130,123 +123,6 @@ test('PAN-02 a panel removes the parameters mapped to content and keeps all othe
 
   await visit(page, `${shops}?shop=roestraum&q=kaffee&news=1&event=2&center-details`)
   await expect(page, 'on a cold load too').toHaveURL(`${shops}?q=kaffee&center-details`)
-})
-
-test('PAN-03 NAV-04 without a centre the selector opens; a favourite centre takes its place', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/faq')
-  await expect(selectorOf(page)).toHaveText(say('de', 'center_selector_label'))
-  await selectorOf(page).click()
-  await expect(page).toHaveURL('/faq?center-switch')
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-    say('de', 'centre_switch_headline'),
-  )
-
-  await visit(page, '/faq?center-details')
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-    say('de', 'centre_switch_headline_center_details'),
-  )
-  await expect(panelOf(page)).toContainText(say('de', 'centre_switch_text_center_details'))
-
-  await context.addCookies([
-    {
-      name: 'centerRoute',
-      value: market.centerUid,
-      url: new URL('/', page.url()).href,
-      sameSite: 'Strict',
-      secure: true,
-    },
-  ])
-  await visit(page, '/faq?center-details')
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(details)
-  await expect(panelOf(page)).toContainText(market.name)
-
-  await visit(page, '/faq')
-  await expect(selectorOf(page)).toHaveText(market.name)
-  await selectorOf(page).click()
-  await expect(panelOf(page)).toContainText(market.name)
-  await expect(page).toHaveURL('/faq?center-details')
-
-  await visit(page, `${home}?center-details`)
-  await expect(panelOf(page), 'the centre of the page comes first').toContainText(harbour.name)
-})
-
-test('PAN-03 the selector has words of its own for each panel that asked for a centre', async ({ page }) => {
-  const contexts = [
-    'profile',
-    'profile-edit',
-    'profile-preferences',
-    'profile-delete',
-    'center-details',
-  ] as const
-  for (const context of contexts) {
-    const key = context.replaceAll('-', '_') as 'profile' | 'profile_edit' | 'profile_preferences'
-    await visit(page, `/?center-switch&${context}`)
-    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-      say('de', `centre_switch_headline_${key}`),
-    )
-    await expect(panelOf(page)).toContainText(say('de', `centre_switch_text_${key}`))
-  }
-})
-
-test('PAN-10 CTR-01 choosing a centre goes to its page with its details and remembers it for 7 days', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/?center-switch')
-  const entries = panelOf(page).getByRole('listitem')
-  await expect(entries).toHaveCount(4)
-  for (const { name } of centres) await expect(entries.filter({ hasText: name }).locator('img')).toBeVisible()
-  await entries.filter({ hasText: market.name }).getByRole('link').click()
-  await expect(page).toHaveURL(`/${market.centerUid}?center-details`)
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(details)
-  await expect(panelOf(page)).toContainText(market.name)
-
-  const cookie = (await context.cookies()).find(({ name }) => name === 'centerRoute')
-  expect(cookie).toMatchObject({ value: market.centerUid, path: '/', sameSite: 'Strict', secure: true })
-  expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
-
-  await panelOf(page)
-    .getByRole('link', { name: say('de', 'centre_details_change') })
-    .click()
-  await expect(entries.filter({ hasText: market.name })).toContainText(say('de', 'centre_switch_current'))
-
-  await visit(page, '/?center-switch&profile')
-  await entries.filter({ hasText: harbour.name }).getByRole('link').click()
-  await expect(page, 'the context supplies its own query').toHaveURL(`${home}?profile`)
-})
-
-test('PAN-09 the details name what there is; absent contacts leave no gap', async ({ page }) => {
-  for (const [centre, contacts] of [
-    [harbour, ['contact_phone', 'contact_email', 'contact_website', 'contact_instagram', 'contact_facebook']],
-    [market, ['contact_phone', 'contact_email', 'contact_instagram']],
-  ] as const) {
-    await visit(page, `/${centre.centerUid}?center-details`)
-    const panel = panelOf(page)
-    await expect(panel.getByRole('link', { name: centre.name })).toHaveAttribute(
-      'href',
-      `/${centre.centerUid}`,
-    )
-    await expect(panel.getByRole('link', { name: say('de', 'centre_details_change') })).toBeVisible()
-    await expect(panel.getByRole('table').first()).toContainText('Mo.')
-    await expect(panel.getByRole('link', { name: say('de', 'centre_details_route') })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.google\.com\/maps\//,
-    )
-    const list = panel.getByRole('heading', { name: say('de', 'centre_details_contact') }).locator('xpath=..')
-    await expect(list.getByRole('listitem')).toHaveText(
-      contacts.map((key) => new RegExp(`^${say('de', key)}`)),
-    )
-    const boxes = await list
-      .getByRole('listitem')
-      .evaluateAll((items) =>
-        items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-      )
-    const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
-    expect(new Set(gaps).size, `even distances: ${gaps.join()}`).toBe(1)
-  }
 })
 
 test('PAN-08 the hint where to open the details again comes 500 ms after they have closed', async ({

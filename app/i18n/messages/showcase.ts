@@ -33,7 +33,7 @@ export const showcaseMessages = defineMessages({
   },
   showcase_empty: { de: 'Leer', en: 'Empty' },
   showcase_error: { de: 'Fehlerseite', en: 'Error page' },
-  showcase_page_parts: { de: 'Teile einer Seite', en: 'Parts of a page' },
+  showcase_parts: { de: 'Teile einer Seite', en: 'Parts of a page' },
   showcase_hidden: { de: 'Nur für Vorlesehilfen', en: 'For screen readers only' },
   showcase_name: { de: 'Vorname', en: 'First name' },
   showcase_name_hint: { de: 'So, wie er auf der Karte steht.', en: 'As it is written on the card.' },

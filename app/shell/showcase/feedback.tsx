@@ -54,7 +54,7 @@ export function Feedback({ content }: { content: ShowcaseContent | null }) {
           </Specimen>
         )}
       </Chapter>
-      <Chapter name="page_parts">
+      <Chapter name="parts">
         <Specimen code="<PageHeader>" wide>
           <PageHeader title={t('home_title')} lead={t('home_lead')} />
         </Specimen>

@@ -54,7 +54,7 @@ export const chapterNames = [
   'loading',
   'panels',
   'empty',
-  'page_parts',
+  'parts',
   'error',
 ] as const
 export type ChapterName = (typeof chapterNames)[number]
