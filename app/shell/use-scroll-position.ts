@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 
 /** How far down each visited entry of the history was scrolled, by its key. */
 const positions = new Map<string, number>()
@@ -11,7 +11,8 @@ const positions = new Map<string, number>()
  */
 export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation()
-  const isWayBack = useNavigationType() === NavigationType.Pop
+  const type: string = useNavigationType()
+  const isWayBack = type === 'POP'
 
   useLayoutEffect(() => {
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
