@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** How far down each visited entry of the history was scrolled, by its key. */
@@ -14,7 +14,13 @@ export function useScrollPosition(): void {
   const type: string = useNavigationType()
   const isWayBack = type === 'POP'
 
+  const isFirstPage = useRef(true)
   useLayoutEffect(() => {
+    // The first page is a document, and the browser has put it where it belongs.
+    if (isFirstPage.current) {
+      isFirstPage.current = false
+      return
+    }
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     if (isWayBack) scrollTo(0, positions.get(key) ?? scrollY)
     else if (place) place.scrollIntoView()

@@ -6,6 +6,7 @@ import { correlationIdContext, servicesContext, type Services } from '#app/platf
 import type { Build, RouterBuilds } from '../build.ts'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { freshUntilHeader } from './fresh-until.ts'
+import { lowerScriptPriority } from './script-priority.ts'
 
 export type RenderPage = (request: Request, correlationId: string) => Promise<Response>
 
@@ -31,7 +32,7 @@ export function createPages(
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     if (Number.isFinite(freshness.until)) headers.set(freshUntilHeader, String(freshness.until))
     if (!isHtml(response)) return new Response(response.body, { status: response.status, headers })
-    const html = await response.text()
+    const html = lowerScriptPriority(await response.text())
     if (NODE_ENV === 'production') {
       headers.set('content-security-policy', buildContentSecurityPolicy(html))
     }
