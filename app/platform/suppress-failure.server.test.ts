@@ -3,7 +3,7 @@ import type { Logger } from './logger.server.ts'
 import { suppressFailure } from './suppress-failure.server.ts'
 
 const listening = () => {
-  const error = vi.fn()
+  const error = vi.fn<(details: object, message: string) => void>()
   return { error, logger: { error } as unknown as Logger }
 }
 

@@ -10,8 +10,9 @@ export function readBuildFiles({
   clientFolder: folder,
   scripts,
 }: Pick<Build, 'clientFolder' | 'scripts'>): ReadonlyMap<string, Promise<StoredFile>> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  // The build tool's own notes lie in a folder with a dot; they are nobody's business.
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !relative(folder, entry.parentPath).startsWith('.'),
   )
   return new Map([
     ...files.map(({ parentPath, name }) => {

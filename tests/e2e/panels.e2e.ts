@@ -214,3 +214,12 @@ test('PAN-05 ACC-03 the profile panel leads on, and a page that it leads to has 
   await expect(page).toHaveURL(pathOf('centerUid-imprint', 'de', harbour))
   await expect(panelOf(page)).toHaveCount(0)
 })
+
+test('PAN-05 the back arrow of a sub-panel returns to the profile panel', async ({ page }) => {
+  await visit(page, `${home}?profile-delete-success`)
+  await panelOf(page)
+    .getByRole('link', { name: say('de', 'panel_back') })
+    .click()
+  await expect(page).toHaveURL(`${home}?profile`)
+  await expect(panelOf(page).getByRole('link', { name: say('de', 'panel_back') })).toHaveCount(0)
+})

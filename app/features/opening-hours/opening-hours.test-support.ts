@@ -18,7 +18,7 @@ export function op(text: string): Operation {
 }
 
 /** One entry of a week from `'10:00 - 20:00'` or null for closed. */
-export const entryOf = (dayOfWeek: DayOfWeek, hours: string | null): OpeningHoursEntry =>
+const entryOf = (dayOfWeek: DayOfWeek, hours: string | null): OpeningHoursEntry =>
   hours === null
     ? { dayOfWeek, isClosed: true, operation: null }
     : { dayOfWeek, isClosed: false, operation: op(hours) }
