@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { getCentreDay } from '#app/features/centres/today.server.ts'
 import { EditorialPage } from '#app/features/editorial/editorial-page.tsx'
-import { findEditorial, listNews } from '#app/features/editorial/editorial.server.ts'
+import { findEditorialPage } from '#app/features/editorial/editorial-page.server.ts'
 import { describeNews } from '#app/features/editorial/editorial-json-ld.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
@@ -15,12 +14,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, now, param, requireFound } = await requirePage({ context })
   const { environment } = context.get(servicesContext)
   const centreUid = param('centerUid')
-  const day = await getCentreDay(db, centreUid, now)
-  const entry = requireFound(
-    await findEditorial(db, { centreUid, type: 'news', uid: param('newsUid') }, locale, day),
-  )
-  const news = await listNews(db, centreUid, locale, day)
-  limitFreshness(context, day.endsAt)
+  const page = await findEditorialPage(db, { centreUid, type: 'news', uid: param('newsUid') }, locale, now)
+  const { entry, more, freshUntil } = requireFound(page)
+  limitFreshness(context, freshUntil)
   return {
     head: pageHead({
       title: entry.title.value,
@@ -28,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       jsonLd: [describeNews(entry, environment.PUBLIC_ORIGIN)],
     }),
     entry,
-    more: news.filter(({ uid }) => uid !== entry.uid).slice(0, 4),
+    more,
   }
 }
 
