@@ -2,7 +2,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import type { RouteName } from '#app/route-table.ts'
 import type { PanelDecision } from '#app/shell/panels/decide-panel.ts'
 import type { CentreFacts } from '#app/features/centres/centre.ts'
-import type { Session } from '#app/features/account/session.ts'
+import type { Session } from '#app/platform/session.ts'
 
 /** Where a navigation goes: plain data, so that guards can be tested without a server. */
 export type Navigation = {

@@ -1,4 +1,4 @@
-import { anonymous } from '#app/features/account/session.ts'
+import { anonymous } from '#app/platform/session.ts'
 import type { GuardFindings, GuardSources, Navigation } from './guard.ts'
 
 /*

@@ -64,7 +64,7 @@ describe('the order', () => {
 describe('what a guard says', () => {
   test('GRD-01 what one found, the later ones read', async () => {
     const { list, seen } = spies({
-      token: { findings: { session: { loggedIn: true, oid: 'o-1' } } },
+      token: { findings: { session: { loggedIn: true, oid: 'o-1', mayWrite: true, showOnboarding: false } } },
       centre: { findings: { centre } },
       last: {},
     })

@@ -1,4 +1,4 @@
-import { anonymous } from '#app/features/account/session.ts'
+import { anonymous } from '#app/platform/session.ts'
 import { centreCheck } from './centre-check.ts'
 import type { Guard, GuardFindings, GuardSources, Navigation, Verdict } from './guard.ts'
 import { parkingReset } from './parking-reset.ts'

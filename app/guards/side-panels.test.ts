@@ -28,7 +28,7 @@ describe('the guard', () => {
       navigationTo(rest),
       nothingFound({
         centre: centre === null ? null : { uid: centre, parkingFeatureIsActive: true },
-        session: loggedIn ? { loggedIn, oid: 'o-1' } : { loggedIn },
+        session: loggedIn ? { loggedIn, oid: 'o-1', mayWrite: true, showOnboarding: false } : { loggedIn },
       }),
       sourcesWith(),
     )

@@ -1,4 +1,4 @@
-import { anonymous } from '#app/features/account/session.ts'
+import { anonymous } from '#app/platform/session.ts'
 import type { Guard } from './guard.ts'
 
 /** Finds out who is there. Without an account known, the visitor is logged out (LOG-01). */

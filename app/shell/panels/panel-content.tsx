@@ -1,5 +1,5 @@
 import type { CentreDetails } from '#app/features/centres/centre.ts'
-import { anonymous } from '#app/features/account/session.ts'
+import { anonymous } from '#app/platform/session.ts'
 import { CentreDetailsPanel } from './centre-details-panel.tsx'
 import { CentreSwitchPanel } from './centre-switch-panel.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
