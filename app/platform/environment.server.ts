@@ -28,10 +28,21 @@ const list = (fallback: string) =>
         .filter((item) => item !== ''),
     ),
   )
+/** Several, so that a new one can be put in front while the old ones still open what they have sealed. */
+const secrets = v.pipe(
+  list(''),
+  v.everyItem(
+    (secret) => secret.length >= 32,
+    'must be secrets of at least 32 characters, with commas between',
+  ),
+)
 const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an origin without a path, like https://passage.example'),
 )
+
+/** Whole seconds from one second to a hundred years; `86400` is a day. */
+const seconds = (fallback: string) => wholeNumber(fallback, 1, 3_153_600_000)
 
 const environmentSchema = v.object({
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
@@ -52,15 +63,32 @@ const environmentSchema = v.object({
   IOS_APP_ID: v.optional(v.string()),
   ANDROID_APP_ID: v.optional(v.string()),
   QUERY_PARAMS_TO_CONTENT_MAP: list('shop,coupon,event,news'),
+  SESSION_SECRETS: secrets,
+  SESSION_TTL: seconds('1209600'),
+  IDENTITY_PROVIDER: v.optional(v.picklist(['embedded', 'b2c', 'oidc'], 'must be embedded, b2c or oidc')),
+  IDENTITY_ORIGIN: v.optional(origin),
+  IDENTITY_GATEWAY_SCOPE: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'must be one scope, without spaces')),
+    'gateway.access',
+  ),
+  IDENTITY_AUDIENCE: text('urn:passage:gateway'),
+  IDENTITY_ACCESS_TOKEN_TTL: seconds('3600'),
   GTM_CONTAINER_ID: v.optional(v.string()),
   CONSENT_MANAGER_URL: v.optional(v.pipe(v.string(), v.startsWith('https://', 'must begin with https://'))),
   CONSENT_MANAGER_ID: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 
-/** The parsed settings, with `PUBLIC_ORIGIN` filled in: the one address from which absolute links are built. */
-export type Environment = Omit<v.InferOutput<typeof environmentSchema>, 'PUBLIC_ORIGIN'> & {
+type Settings = v.InferOutput<typeof environmentSchema>
+type Derived = 'PUBLIC_ORIGIN' | 'IDENTITY_PROVIDER' | 'IDENTITY_ORIGIN'
+
+/** The parsed settings, with what follows from others filled in. */
+export type Environment = Omit<Settings, Derived> & {
+  /** The one address from which absolute links are built. */
   readonly PUBLIC_ORIGIN: string
+  readonly IDENTITY_PROVIDER: NonNullable<Settings['IDENTITY_PROVIDER']>
+  /** Where the embedded identity provider is reached: our own origin, unless a test needs it to be another site. */
+  readonly IDENTITY_ORIGIN: string
 }
 
 /** The settings that exist, for `/test` and the doctor: names only, never values. */
@@ -84,7 +112,28 @@ export function parseEnvironment(raw: Record<string, string | undefined>): Envir
     throw new Error(`Settings that cannot be used:\n${lines.join('\n')}`)
   }
   const settings = parsed.output
-  return { ...settings, PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}` }
+  const PUBLIC_ORIGIN = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`
+  return {
+    ...settings,
+    PUBLIC_ORIGIN,
+    IDENTITY_PROVIDER: settings.IDENTITY_PROVIDER ?? chooseIdentityProvider(settings.NODE_ENV, PUBLIC_ORIGIN),
+    IDENTITY_ORIGIN: settings.IDENTITY_ORIGIN ?? PUBLIC_ORIGIN,
+  }
+}
+
+/**
+ * On one's own machine people sign in with the embedded provider without a word. A site for the public must say by
+ * name where its visitors' accounts are kept: nobody should find out later that they were in the app's own database.
+ */
+function chooseIdentityProvider(mode: Settings['NODE_ENV'], publicOrigin: string): 'embedded' {
+  const { protocol, hostname } = new URL(publicOrigin)
+  const isLoopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  if (mode !== 'production' || protocol !== 'https:' || isLoopback) return 'embedded'
+  throw new Error(
+    'Settings that cannot be used:\n' +
+      '  IDENTITY_PROVIDER must be given on a public site: b2c or oidc for a hosted provider, ' +
+      "embedded to keep the accounts in the app's own database",
+  )
 }
 
 let parsed: Environment | undefined

@@ -21,9 +21,11 @@ describe('nothing is needed', () => {
 
   test('no secret has a default', () => {
     const parsed: Record<string, unknown> = parseEnvironment({})
-    const secrets = settingNames.filter((name) => /SECRET|KEY|TOKEN|PASSWORD|DATABASE_URL/.test(name))
+    const secrets = settingNames.filter((name) => /SECRET|KEY|PASSWORD|DATABASE_URL/.test(name))
     expect(secrets).toContain('DATABASE_URL')
-    expect(secrets.filter((name) => parsed[name] !== undefined)).toEqual([])
+    expect(secrets).toContain('SESSION_SECRETS')
+    const isGiven = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
+    expect(secrets.filter((name) => isGiven(parsed[name]))).toEqual([])
   })
 
   test('an empty setting counts as not set', () => {
@@ -45,9 +47,11 @@ describe('what is set', () => {
       QUERY_PARAMS_TO_CONTENT_MAP: ['shop', 'news'],
       PUBLIC_ORIGIN: 'http://localhost:8080',
     })
-    expect(parseEnvironment({ PUBLIC_ORIGIN: 'https://passage.example' }).PUBLIC_ORIGIN).toBe(
-      'https://passage.example',
-    )
+    const PUBLIC_ORIGIN = 'https://passage.example'
+    expect(parseEnvironment({ PUBLIC_ORIGIN, IDENTITY_PROVIDER: 'embedded' })).toMatchObject({
+      PUBLIC_ORIGIN,
+      IDENTITY_ORIGIN: PUBLIC_ORIGIN,
+    })
   })
 
   test.each([
@@ -62,6 +66,12 @@ describe('what is set', () => {
     ['DEEP_LINK_SCHEME', 'Passage:'],
     ['CONSENT_MANAGER_URL', 'http://consent.example'],
     ['LOG_LEVEL', 'loud'],
+    ['SESSION_SECRETS', 'short'],
+    ['SESSION_TTL', '0'],
+    ['IDENTITY_PROVIDER', 'none'],
+    ['IDENTITY_ORIGIN', 'localhost:3000'],
+    ['IDENTITY_GATEWAY_SCOPE', 'two scopes'],
+    ['IDENTITY_ACCESS_TOKEN_TTL', '1h'],
   ])('a wrong %s (%s) refuses the start and is named', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(
       new RegExp(`^Settings that cannot be used:\n {2}${name} .`),
@@ -80,4 +90,26 @@ describe('what is set', () => {
     expect(start).toThrow('DATABASE_URL must be a postgres:// address')
     expect(start).not.toThrow('hunter2')
   })
+})
+
+describe('LOG-08 who signs visitors in', () => {
+  test.each([
+    {},
+    { PUBLIC_ORIGIN: 'http://192.168.0.7:3000' },
+    { PUBLIC_ORIGIN: 'https://localhost:3000' },
+    { PUBLIC_ORIGIN: 'https://127.0.0.1' },
+    { PUBLIC_ORIGIN: 'https://[::1]:3000' },
+    { PUBLIC_ORIGIN: 'https://passage.example', NODE_ENV: 'test' },
+    { PUBLIC_ORIGIN: 'https://passage.example', IDENTITY_PROVIDER: 'embedded' },
+  ])('LOG-08 the embedded provider with %j', (settings) => {
+    expect(parseEnvironment(settings).IDENTITY_PROVIDER).toBe('embedded')
+  })
+
+  test.each(['https://passage.example', 'https://127.0.0.1.example', 'https://localhost.example'])(
+    'LOG-08 a public site at %s does not start before it is said by name',
+    (PUBLIC_ORIGIN) => {
+      expect(() => parseEnvironment({ PUBLIC_ORIGIN })).toThrow(/\n {2}IDENTITY_PROVIDER must be given/)
+      expect(parseEnvironment({ PUBLIC_ORIGIN, IDENTITY_PROVIDER: 'oidc' }).IDENTITY_PROVIDER).toBe('oidc')
+    },
+  )
 })
