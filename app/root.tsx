@@ -12,6 +12,7 @@ import { guardMiddleware } from '#app/guards/guard-context.server.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { getSharedMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { sessionContext } from '#app/platform/session-context.server.ts'
 import { Document } from '#app/shell/document.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { RootData } from '#app/shell/root-data.ts'
@@ -24,6 +25,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Root
   const locale = localeOfPath(url.pathname)
   return {
     locale,
+    session: context.get(sessionContext),
     messages: await getSharedMessages(services, locale),
     configuration: viewConfiguration(services.environment),
     centres: await listCentres(services.db),

@@ -7,6 +7,7 @@ import { followContent } from './content/follow-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
 import { createEdge } from './edge/edge.ts'
 import { createNodeListener } from './edge/node-listener.ts'
+import { nobody } from './identity/identity.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePage } from './page-cache/serve-page.ts'
 import { createPages } from './pages/pages.ts'
@@ -29,7 +30,13 @@ export async function startApplication() {
     now: Date.now,
   }
   const renderPage = createPages(services, build)
-  const edge = createEdge({ services, build, renderPage, readPageCache: () => cache.statistics() })
+  const edge = createEdge({
+    services,
+    build,
+    identity: { authenticate: async () => nobody, validate: async () => ({ oid: null, isValid: false }) },
+    renderPage,
+    readPageCache: () => cache.statistics(),
+  })
   const cache = createPageCache({
     render: async (address) => edge.fetch(new Request(environment.PUBLIC_ORIGIN + address)),
     contentVersion: content.version,

@@ -2,6 +2,7 @@ import {
   createContext,
   data,
   redirect,
+  redirectDocument,
   type MiddlewareFunction,
   type RouterContextProvider,
 } from 'react-router'
@@ -10,6 +11,8 @@ import { findRedirectRule } from '#app/features/redirects/redirect-rules.server.
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
 import { servicesContext, type Services } from '#app/platform/services.server.ts'
+import { sessionContext } from '#app/platform/session-context.server.ts'
+import type { Session } from '#app/platform/session.ts'
 import { findRouteByPattern } from '#app/find-route.ts'
 import type { GuardFindings, GuardSources, Navigation, NotFoundMessage, Verdict } from './guard.ts'
 import { runGuards } from './guards.ts'
@@ -34,7 +37,8 @@ export function requirePassed(context: Readonly<RouterContextProvider>): Guarded
   return guarded
 }
 
-const sourcesOf = ({ db, environment }: Services): GuardSources => ({
+const sourcesOf = ({ db, environment }: Services, session: Session): GuardSources => ({
+  session,
   findCentre: (uid) => findGuardCentre(db, uid),
   findRedirect: (pathname) => findRedirectRule(db, pathname),
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,
@@ -56,14 +60,16 @@ export const guardMiddleware: MiddlewareFunction<Response> = async (
   }
   const { findings, verdict: guardVerdict } = await runGuards(
     navigation,
-    sourcesOf(context.get(servicesContext)),
+    sourcesOf(context.get(servicesContext), context.get(sessionContext)),
   )
   const verdict = mostSpecific(
     decideRoute(navigation),
     guardVerdict,
     decideRowMiddleware(navigation, findings),
   )
-  if (verdict.kind === 'redirect') throw redirect(verdict.location, verdict.status)
+  if (verdict.kind === 'redirect') {
+    throw (verdict.leavesApp ? redirectDocument : redirect)(verdict.location, verdict.status)
+  }
   context.set(guardedContext, { navigation, findings, verdict })
   return next()
 }

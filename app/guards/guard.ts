@@ -27,6 +27,8 @@ export type GuardFindings = {
 
 /** Where guards get facts from; on the server the database. */
 export type GuardSources = {
+  /** Who the edge found. */
+  readonly session: Session
   findCentre(uid: string): Promise<CentreFacts | undefined>
   findRedirect(pathname: string): Promise<{ readonly target: string; readonly status: number } | undefined>
   readonly queryParamsToContentMap: readonly string[]
@@ -39,7 +41,13 @@ export type GuardSources = {
 export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'not-found'; readonly message: NotFoundMessage }
-  | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
+  | {
+      readonly kind: 'redirect'
+      readonly location: string
+      readonly status: number
+      /** The target is no screen of the app, so a client navigation has to leave the app for it. */
+      readonly leavesApp?: boolean
+    }
 
 /** `literal` is the specification's wording for logs and callers; the visitor reads the message of the key. */
 export type NotFoundMessage = {

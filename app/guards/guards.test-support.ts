@@ -25,6 +25,7 @@ export const nothingFound = (rest: Partial<GuardFindings> = {}): GuardFindings =
 
 /** Two centres, one without parking, and no redirect rule. */
 export const sourcesWith = (rest: Partial<GuardSources> = {}): GuardSources => ({
+  session: anonymous,
   findCentre: async (uid) =>
     uid === 'hafen' || uid === 'markt' ? { uid, parkingFeatureIsActive: uid === 'hafen' } : undefined,
   findRedirect: async () => undefined,

@@ -1,6 +1,7 @@
 import type { CentreSummary } from '#app/features/centres/centre.ts'
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
+import type { Session } from '#app/platform/session.ts'
 
 /** The public configuration: what every page may know of the settings. */
 export type PublicConfiguration = {
@@ -15,9 +16,11 @@ export type PublicConfiguration = {
   readonly queryParamsToContentMap: readonly string[]
 }
 
-/** What the root loader gives every page; none of it belongs to one visitor. */
+/** What the root loader gives every page. All but the session is the same for every visitor. */
 export type RootData = {
   readonly locale: Locale
+  /** Who the page was rendered for; anonymous on pages that all visitors share. Components ask `useSession`. */
+  readonly session: Session
   /** The texts that every page carries. */
   readonly messages: Partial<CompiledMessages>
   readonly configuration: PublicConfiguration

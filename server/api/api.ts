@@ -1,21 +1,27 @@
 import { Hono } from 'hono'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../edge/edge-env.ts'
+import type { Identity } from '../identity/identity.ts'
 import { requireOwnOrigin } from '../edge/require-own-origin.ts'
 import { createCentreRoutes } from './centre-routes.ts'
 import { createConsentRoutes } from './consent-routes.ts'
 import { createMessageRoutes } from './message-routes.ts'
 import { createOpenApiRoutes } from './openapi-routes.ts'
 import { createPreferenceRoutes } from './preference-routes.ts'
+import { createTokenRoutes } from './token-routes.ts'
 
-/** The calls, one file for each group of them. Every one is described where it is written. */
-export function createApi(services: Services): Hono<EdgeEnv> {
+/**
+ * The calls, one file for each group of them. Every one is described where it is written. Groups about one person get
+ * `requireConsumer(identity, services.environment.PUBLIC_ORIGIN)`.
+ */
+export function createApi(services: Services, identity: Identity): Hono<EdgeEnv> {
   const api = new Hono<EdgeEnv>().basePath('/api')
   api.use(requireOwnOrigin(services.environment.PUBLIC_ORIGIN))
   api.route('/', createCentreRoutes(services))
   api.route('/', createPreferenceRoutes(services))
   api.route('/', createMessageRoutes(services))
   api.route('/', createConsentRoutes())
+  api.route('/', createTokenRoutes(identity))
   api.route('/', createOpenApiRoutes(api, services))
   return api
 }

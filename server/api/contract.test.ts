@@ -67,6 +67,7 @@ const calls: readonly [template: string, method: string, status: number, path: s
     ],
     ['/api/consent', 'post', 413, '/api/consent', form({ choice: 'x'.repeat(70_000) })],
     ['/api/consent', 'post', 415, '/api/consent', { method: 'POST', body: '{}' }],
+    ['/api/validate-token', 'get', 200, '/api/validate-token'],
     ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
   ]
 

@@ -5,6 +5,8 @@ import { createApi } from '../api/api.ts'
 import type { Build } from '../build.ts'
 import { createFiles } from '../files/files.ts'
 import { createHealth } from '../health/health.ts'
+import { addCookies } from '../identity/add-cookies.ts'
+import type { Identity } from '../identity/identity.ts'
 import { createMetrics, type PageCacheStatistics } from '../health/metrics.ts'
 import type { RenderPage } from '../pages/pages.ts'
 import { createSite } from '../site/site.ts'
@@ -23,6 +25,7 @@ const maxBodyBytes = 64 * 1024
 type EdgeOptions = {
   readonly services: Services
   readonly build: Build
+  readonly identity: Identity
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
 }
@@ -31,7 +34,13 @@ type EdgeOptions = {
  * Everything that the server answers, behind one filter: the calls, the files, what machines read of a site, the
  * health checks, and the pages for all the rest.
  */
-export function createEdge({ services, build, renderPage, readPageCache }: EdgeOptions): Hono<EdgeEnv> {
+export function createEdge({
+  services,
+  build,
+  identity,
+  renderPage,
+  readPageCache,
+}: EdgeOptions): Hono<EdgeEnv> {
   const { logger } = services
   const metrics = createMetrics(readPageCache)
   const edge = new Hono<EdgeEnv>()
@@ -40,16 +49,19 @@ export function createEdge({ services, build, renderPage, readPageCache }: EdgeO
   edge.use(filterRequests)
   edge.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
   edge.use(redirectToPreferredLanguage)
-  edge.route('/', createApi(services))
+  edge.route('/', createApi(services, identity))
   edge.route('/', createFiles(services, build))
   edge.route('/', createSite(services))
   edge.route('/', createHealth(services, metrics))
-  edge.all('*', (c) => {
+  edge.all('*', async (c) => {
     const { method, path } = c.req
     const allowed = findAllowedMethods(edge.routes, path)
-    if (allowed.length > 0) throw methodNotAllowed(method, allowed)
+    // A route that takes the method has passed the request on to the pages.
+    if (allowed.length > 0 && !allowed.includes(method)) throw methodNotAllowed(method, allowed)
     if (isMachinePath(path)) throw notFound
-    return renderPage(c.req.raw, c.get('correlationId'))
+    const visitor = await identity.authenticate(c.req.raw)
+    const page = await renderPage(c.req.raw, { correlationId: c.get('correlationId'), visitor })
+    return addCookies(page, visitor.setCookies)
   })
   return edge
 }

@@ -3,12 +3,19 @@ import { localeOfPath } from '#app/i18n/locale.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
 import { setPageStyles } from '#app/platform/page-styles.ts'
 import { correlationIdContext, servicesContext, type Services } from '#app/platform/services.server.ts'
+import { consumerContext, sessionContext } from '#app/platform/session-context.server.ts'
 import type { Build, RouterBuilds } from '../build.ts'
+import type { Authentication } from '../identity/identity.ts'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { freshUntilHeader } from './fresh-until.ts'
 import { lowerScriptPriority } from './script-priority.ts'
 
-export type RenderPage = (request: Request, correlationId: string) => Promise<Response>
+/** What a page is rendered for, beside its address. */
+export type RenderFacts = {
+  readonly correlationId: string
+  readonly visitor: Pick<Authentication, 'session' | 'token'>
+}
+export type RenderPage = (request: Request, facts: RenderFacts) => Promise<Response>
 
 /** Renders screens and their data. Every document gets a policy that allows exactly its own inline parts. */
 export function createPages(
@@ -21,15 +28,19 @@ export function createPages(
     de: createRequestHandler(router.de, NODE_ENV),
     en: createRequestHandler(router.en, NODE_ENV),
   }
-  return async (request, correlationId) => {
+  return async (request, { correlationId, visitor: { session, token } }) => {
     const context = new RouterContextProvider()
     const freshness = { until: Infinity }
     context.set(servicesContext, services)
     context.set(correlationIdContext, correlationId)
     context.set(freshnessContext, freshness)
+    context.set(sessionContext, session)
+    context.set(consumerContext, session.loggedIn && token !== null ? { oid: session.oid, token } : null)
     const response = await handlers[localeOfPath(new URL(request.url).pathname)](request, context)
     const headers = new Headers(response.headers)
-    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    // A page of one visitor is kept by nobody, not even by the browser: whoever goes back after signing out is asked.
+    if (session.loggedIn) headers.set('cache-control', 'private, no-store')
+    else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     if (Number.isFinite(freshness.until)) headers.set(freshUntilHeader, String(freshness.until))
     if (!isHtml(response)) return new Response(response.body, { status: response.status, headers })
     const html = lowerScriptPriority(await response.text())

@@ -16,7 +16,9 @@ import { createEdge } from '#server/edge/edge.ts'
 import { createNodeListener } from '#server/edge/node-listener.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { servePage } from '#server/page-cache/serve-page.ts'
+import type { Identity } from '#server/identity/identity.ts'
 import type { RenderPage } from '#server/pages/pages.ts'
+import { createTestIdentity } from './test-identity.ts'
 
 /** The fixture's centre has parking; this second one has none, and nothing of its own. */
 const secondCentre = (good: Readonly<Record<string, string | Buffer>>) =>
@@ -44,6 +46,8 @@ export const assetText = `export const text = '${'passage '.repeat(400)}'\n`
 type EdgeServerOptions = {
   readonly settings?: Readonly<Record<string, string>>
   readonly renderPage?: RenderPage
+  /** Not given: tokens in the header, as `signIn` makes them. */
+  readonly identity?: Identity
   readonly now?: () => number
   /** Another server's, to spare the seconds that an empty one costs. */
   readonly database?: OpenDatabase
@@ -83,7 +87,14 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     now,
   }
   const build = { id: 'build-1', isProduction: true, styles: new Map(), scripts: new Map(), clientFolder }
-  const edge = createEdge({ services, build, renderPage, readPageCache: () => cache.statistics() })
+  const visitors = await createTestIdentity(now)
+  const edge = createEdge({
+    services,
+    build,
+    identity: options.identity ?? visitors.identity,
+    renderPage,
+    readPageCache: () => cache.statistics(),
+  })
   const cache = createPageCache({
     render: async (address) => edge.fetch(new Request(publicOrigin + address)),
     contentVersion: services.contentVersion,
@@ -111,6 +122,8 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     version,
     get: (path: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
+    /** The headers of a request by a signed-in visitor. */
+    signIn: visitors.signIn,
     /** Sends a first line that no client library would, and reads the whole answer. */
     sendRaw: async (head: string) => {
       const socket = connect(port, '127.0.0.1')
@@ -138,7 +151,7 @@ function readAnswer(text: string) {
 }
 
 /** A page that tells what it was asked. */
-const renderStub: RenderPage = async (request, correlationId) => {
+const renderStub: RenderPage = async (request, { correlationId }) => {
   const { pathname, search, origin } = new URL(request.url)
   const body = request.method === 'POST' ? await request.text() : ''
   if (pathname === '/fails') throw new Error('the cause with a secret')

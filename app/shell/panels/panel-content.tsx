@@ -1,5 +1,5 @@
 import type { CentreDetails } from '#app/features/centres/centre.ts'
-import { anonymous } from '#app/platform/session.ts'
+import { useSession } from '../use-session.ts'
 import { CentreDetailsPanel } from './centre-details-panel.tsx'
 import { CentreSwitchPanel } from './centre-switch-panel.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
@@ -18,7 +18,8 @@ type PanelContentProps = {
 
 /** Decides which panel the flags mean and shows it. */
 export default function PanelContent({ flags, routeCentre, favouriteCentre, details }: PanelContentProps) {
-  const decision = decidePanel({ flags, routeCentre, favouriteCentre, loggedIn: anonymous.loggedIn })
+  const { loggedIn } = useSession()
+  const decision = decidePanel({ flags, routeCentre, favouriteCentre, loggedIn })
   return (
     <SidebarContext value={deriveSidebarState(decision)}>
       <Panel decision={decision} details={details} />

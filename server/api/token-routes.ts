@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { EdgeEnv } from '../edge/edge-env.ts'
+import type { Identity } from '../identity/identity.ts'
+import { describeJson } from './describe.ts'
+
+const tokenStateWire = v.strictObject({
+  oid: v.nullable(v.pipe(v.string(), v.description('Whose token it is; null when it is not valid.'))),
+  isValid: v.boolean(),
+})
+
+/** `GET /validate-token` (API-03): by the header `Authorization`, else by the cookie. It never renews. */
+export function createTokenRoutes(identity: Identity): Hono<EdgeEnv> {
+  const routes = new Hono<EdgeEnv>()
+  routes.get(
+    '/validate-token',
+    describeJson({
+      id: 'validateToken',
+      tag: 'Sign-in',
+      summary: 'Whether the access token is valid, and whose it is',
+      description: 'Reads the header `Authorization: Bearer …`, else the cookie `bearerToken`.',
+      answer: {
+        schema: tokenStateWire,
+        description: 'The state of the token.',
+        example: { oid: '0f8fad5b-d9cb-469f-a165-70867728950e', isValid: true },
+      },
+      problems: [],
+    }),
+    async (c) => {
+      const state = await identity.validate(c.req.raw)
+      c.header('cache-control', 'private, no-store')
+      return c.json(state satisfies v.InferOutput<typeof tokenStateWire>)
+    },
+  )
+  return routes
+}
