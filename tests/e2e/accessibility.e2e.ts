@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { locales } from '#app/i18n/locale.ts'
+import { locales, type Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { panelFlags } from '#app/shell/panels/panel-flags.ts'
-import { allScreens, globalScreens, harbour, screensOf } from '../support/e2e-screens.ts'
+import { globalScreens, harbour, market, screensOf } from '../support/e2e-screens.ts'
 import { headerOf } from '../support/e2e-shell.ts'
 import { expect, hydrated, test, visit } from '../support/e2e-test.ts'
 
@@ -15,11 +15,21 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Colours that fade over to the other scheme would be judged halfway: waits until nothing moves any more. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+    })
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+
 /** What axe objects to, in the light and in the dark; of the latter only colours differ. */
 async function judge(page: Page, name: string): Promise<string[]> {
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await settled(page)
     const axe = new AxeBuilder({ page }).setLegacyMode()
     const { violations } = await (
       colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(['color-contrast'])
@@ -45,6 +55,15 @@ async function expectClean(page: Page, addresses: readonly string[]) {
   expect(faults).toEqual([])
 }
 
+/** Every screen once, and of the second centre, whose colours differ, the two that are built of most parts. */
+const judgedScreens = (locale: Locale) => [
+  ...globalScreens(locale),
+  ...screensOf(harbour, locale),
+  ...screensOf(market, locale).filter(
+    ({ name }) => name === 'centerUid' || name === 'centerUid-shops-shopUid',
+  ),
+]
+
 for (const locale of locales) {
   // In parts, so that the workers share them.
   const parts = 4
@@ -54,7 +73,7 @@ for (const locale of locales) {
     }) => {
       await expectClean(
         page,
-        allScreens(locale)
+        judgedScreens(locale)
           .filter((_, index) => index % parts === part)
           .map(({ path }) => path),
       )
