@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import type { Profile, ProfileChange } from './profile.ts'
+import {
+  birthDateRule,
+  firstNameRule,
+  idRule,
+  interestsRule,
+  lastNameRule,
+  postalCodeRule,
+  salutationRule,
+} from './profile-rules.schema.ts'
+import { salutations } from './profile.ts'
+
+/*
+ * The profile as the calls carry it (API-04, API-05). What we answer is strict; what a gateway answers may have more
+ * fields than we know, and may leave out what is empty.
+ */
+
+const text = v.nullable(v.string())
+
+/** What `getProfile` answers. `data` is null when no customer data exist (ACC-07), and when `status` is `failed`. */
+export const profileWire = v.strictObject({
+  status: v.picklist(['success', 'failed']),
+  data: v.nullable(
+    v.strictObject({
+      firstName: text,
+      lastName: text,
+      birthDate: v.pipe(text, v.description('`YYYY-MM-DD`')),
+      salutationCode: v.nullable(v.picklist(salutations)),
+      billingAddress: v.strictObject({ postalCode: text }),
+      preferences: v.strictObject({ interests: v.array(v.string()) }),
+      centerCode: text,
+    }),
+  ),
+})
+export type ProfileWire = v.InferOutput<typeof profileWire>
+
+export const formatProfile = (profile: Profile | null): ProfileWire => ({
+  status: 'success',
+  data: profile && {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    birthDate: profile.birthDate,
+    salutationCode: profile.salutationCode,
+    billingAddress: { postalCode: profile.postalCode },
+    preferences: { interests: [...profile.interests] },
+    centerCode: profile.centerCode,
+  },
+})
+
+const lenientText = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((value) => (value === '' ? null : value)),
+)
+const lenientWire = v.object({
+  status: v.optional(v.string()),
+  data: v.nullish(
+    v.object({
+      firstName: lenientText,
+      lastName: lenientText,
+      birthDate: lenientText,
+      salutationCode: v.fallback(v.nullish(v.picklist(salutations), null), null),
+      billingAddress: v.nullish(v.object({ postalCode: lenientText })),
+      preferences: v.nullish(v.object({ interests: v.nullish(v.array(v.string())) })),
+      centerCode: lenientText,
+    }),
+  ),
+})
+
+/** `failed`: the answer says so itself, or is none that can be read. Null: no customer data exist. */
+export type ParsedProfile = { readonly profile: Profile | null } | 'failed'
+
+/** Reads an answer of `getProfile`, ours or a gateway's. */
+export function parseProfile(answer: unknown): ParsedProfile {
+  const parsed = v.safeParse(lenientWire, answer)
+  if (!parsed.success || parsed.output.status === 'failed') return 'failed'
+  const { data } = parsed.output
+  if (!data) return { profile: null }
+  const { billingAddress, preferences, ...fields } = data
+  return {
+    profile: {
+      ...fields,
+      postalCode: billingAddress?.postalCode ?? null,
+      interests: preferences?.interests ?? [],
+    },
+  }
+}
+
+/** What `patchProfile` takes: only what is to change; null clears, except the first name, which is required. */
+export const profilePatchWire = (today: string) =>
+  v.strictObject({
+    firstName: v.optional(firstNameRule),
+    lastName: v.nullish(lastNameRule),
+    birthDate: v.nullish(birthDateRule(today)),
+    salutationCode: v.nullish(salutationRule),
+    billingAddress: v.optional(v.strictObject({ postalCode: v.nullable(postalCodeRule) })),
+    preferences: v.optional(v.strictObject({ interests: interestsRule })),
+    centerCode: v.optional(idRule),
+  })
+export type ProfilePatch = v.InferOutput<ReturnType<typeof profilePatchWire>>
+
+export const readPatch = ({ billingAddress, preferences, ...fields }: ProfilePatch): ProfileChange => ({
+  ...fields,
+  postalCode: billingAddress?.postalCode,
+  interests: preferences?.interests,
+})
