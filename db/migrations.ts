@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import * as content from './migrations/0001-content.ts'
+import * as profile from './migrations/0004-profile.ts'
 
 /**
  * Every change of the schema, in order of its name. A list in code rather than a folder that is read: the server is
@@ -7,4 +8,5 @@ import * as content from './migrations/0001-content.ts'
  */
 export const migrations: Record<string, Migration> = {
   '0001-content': content,
+  '0004-profile': profile,
 }

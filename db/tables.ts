@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import type { Localised } from '#app/i18n/localised.ts'
+import type { ConsumerProfileTable } from './tables/profile.ts'
 
 /*
  * The rows of the database as Kysely sees them. Content tables hold exactly one content version: an import replaces
@@ -175,4 +176,5 @@ export type Database = {
   message: MessageTable
   media_file: MediaFileTable
   content_version: ContentVersionTable
+  consumer_profile: ConsumerProfileTable
 }

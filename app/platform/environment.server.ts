@@ -73,6 +73,16 @@ const environmentSchema = v.object({
   ),
   IDENTITY_AUDIENCE: text('urn:passage:gateway'),
   IDENTITY_ACCESS_TOKEN_TTL: seconds('3600'),
+  GATEWAY_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https?:\/\/[^?#\s]+[^/?#\s]$/,
+        'must be an address without a / at the end, like https://gateway.example/v1',
+      ),
+    ),
+  ),
+  GATEWAY_KEY: v.optional(v.string()),
   GTM_CONTAINER_ID: v.optional(v.string()),
   CONSENT_MANAGER_URL: v.optional(v.pipe(v.string(), v.startsWith('https://', 'must begin with https://'))),
   CONSENT_MANAGER_ID: v.optional(v.string()),

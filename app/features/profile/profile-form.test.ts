@@ -61,7 +61,9 @@ test.each([
   ['24 103', false],
   ['２４１０３', false],
 ])('VAL-03 the postal code %s passes: %s', (postalCode, passes) => {
-  expect(faults({ postalCode })).toEqual(passes ? undefined : { postalCode: ['account_form_postalcode_error'] })
+  expect(faults({ postalCode })).toEqual(
+    passes ? undefined : { postalCode: ['account_form_postalcode_error'] },
+  )
 })
 
 test.each(['female', 'male', 'diverse'])('ACC-04 the salutation %s', (salutationCode) => {

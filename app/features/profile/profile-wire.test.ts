@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { buildProfilePayload } from './profile-payload.ts'
-import { formatProfile, parseProfile, profilePatchWire, profileWire, readPatch } from './profile-wire.schema.ts'
+import {
+  formatProfile,
+  parseProfile,
+  profilePatchWire,
+  profileWire,
+  readPatch,
+} from './profile-wire.schema.ts'
 import { emptyProfile, salutations, type Profile } from './profile.ts'
 
 const today = '2026-03-15'

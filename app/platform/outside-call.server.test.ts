@@ -1,0 +1,78 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { callOutside } from './outside-call.server.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  server = undefined
+})
+
+async function listen(listener: RequestListener): Promise<string> {
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const short = { connect: 200, read: 150, total: 500 }
+
+test('API-13 hands method, headers and body on and gives back status and text', async () => {
+  const url = await listen((request, response) => {
+    response.statusCode = 418
+    const { method, url: path, headers } = request
+    void text(request).then((body) => response.end(JSON.stringify([method, path, headers['x-a'], body, 'ä'])))
+  })
+  const answer = await callOutside({
+    method: 'PATCH',
+    url: `${url}/x?y=1`,
+    headers: { 'x-a': 'b' },
+    body: 'ö',
+  })
+  expect(answer).toEqual({ ok: true, value: { status: 418, body: '["PATCH","/x?y=1","b","ö","ä"]' } })
+})
+
+test('API-13 a redirect is an answer, not followed', async () => {
+  const url = await listen((_request, response) => {
+    response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+  })
+  expect(await callOutside({ method: 'GET', url })).toMatchObject({ ok: true, value: { status: 302 } })
+})
+
+test('API-13 silence ends the call', async () => {
+  const url = await listen(() => undefined)
+  const answer = await callOutside({ method: 'GET', url }, short)
+  expect(answer).toMatchObject({ ok: false, problem: { message: 'silent for 150 ms' } })
+})
+
+test('API-13 an answer that never ends by dripping is cut off at the total', async () => {
+  let drip: NodeJS.Timeout | undefined
+  const url = await listen((_request, response) => {
+    response.writeHead(200)
+    drip = setInterval(() => response.write('.'), 50)
+  })
+  const startedAt = Date.now()
+  expect((await callOutside({ method: 'GET', url }, short)).ok).toBe(false)
+  clearInterval(drip)
+  expect(Date.now() - startedAt).toBeLessThan(1500)
+})
+
+test('API-13 an endless answer is not read', async () => {
+  const url = await listen((_request, response) => {
+    response.end(Buffer.alloc(3 * 1024 * 1024))
+  })
+  expect(await callOutside({ method: 'GET', url })).toMatchObject({ ok: false })
+})
+
+test('API-13 nobody there is a fault, no exception', async () => {
+  const url = await listen(() => undefined)
+  server?.close()
+  expect((await callOutside({ method: 'GET', url }, short)).ok).toBe(false)
+})
+
+test('API-13 an address that swallows packets is given up after the time for connecting', async () => {
+  const startedAt = Date.now()
+  expect((await callOutside({ method: 'GET', url: 'http://192.0.2.1/' }, short)).ok).toBe(false)
+  expect(Date.now() - startedAt).toBeLessThan(450)
+})
