@@ -1,0 +1,88 @@
+import { fail, succeed, type Result } from '#app/core/result.ts'
+import { callOutside, timeLimits } from '#app/platform/outside-call.server.ts'
+import type { ProfileCaller, ProfileFault, ProfileGateway } from './profile-gateway.ts'
+import { buildProfilePayload } from './profile-payload.ts'
+import { parseProfile } from './profile-wire.schema.ts'
+
+type GatewayAddress = { readonly url: string; readonly key: string | undefined }
+type Call = {
+  readonly method: 'GET' | 'PATCH' | 'DELETE'
+  readonly name: 'getProfile' | 'patchProfile' | 'deleteProfile'
+  readonly body?: unknown
+}
+
+/**
+ * Profiles in the operator's systems, behind a gateway that is called as the visitor's own app would (API-04 …
+ * API-06): with the access token, the id it belongs to, and the correlation id. Nothing is tried twice by itself; a
+ * visitor waits for each answer and can try again.
+ */
+export function createHttpProfileGateway({ url, key }: GatewayAddress, limits = timeLimits): ProfileGateway {
+  /** The parsed body; undefined where there is none. */
+  async function ask(caller: ProfileCaller, { method, name, body }: Call): Promise<Result<unknown, Fault>> {
+    const answer = await callOutside(
+      {
+        method,
+        url: `${url}/consumers/profiles/${name}`,
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${caller.token}`,
+          'user-oid': caller.oid,
+          'x-correlation-id': caller.correlationId,
+          ...(key !== undefined && { 'x-api-key': key }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      limits,
+    )
+    if (!answer.ok) return fail({ kind: 'unavailable', cause: `${name}: ${answer.problem.message}` })
+    const { status, body: text } = answer.value
+    if (status >= 500) return fail({ kind: 'unavailable', cause: `${name}: status ${status}`, status })
+    if (status < 200 || status >= 300)
+      return fail({ kind: 'failed', cause: `${name}: status ${status}`, status })
+    return parseJson(text, name)
+  }
+
+  return {
+    async getProfile(caller) {
+      const answer = await ask(caller, { method: 'GET', name: 'getProfile' })
+      if (!answer.ok) return answer
+      const parsed = parseProfile(answer.value)
+      return parsed === 'failed'
+        ? fail({ kind: 'failed', cause: 'getProfile: status failed, or an answer of another form' })
+        : succeed(parsed.profile)
+    },
+
+    async patchProfile(caller, change) {
+      const answer = await ask(caller, {
+        method: 'PATCH',
+        name: 'patchProfile',
+        body: buildProfilePayload(change),
+      })
+      return answer.ok ? judgeStatus(answer.value, 'patchProfile') : answer
+    },
+
+    async deleteProfile(caller) {
+      const answer = await ask(caller, { method: 'DELETE', name: 'deleteProfile' })
+      if (answer.ok) return judgeStatus(answer.value, 'deleteProfile')
+      return answer.problem.status === 404 || answer.problem.status === 410 ? succeed(null) : answer
+    },
+  }
+}
+
+type Fault = ProfileFault & { readonly status?: number }
+
+function parseJson(text: string, name: string): Result<unknown, Fault> {
+  if (text.trim() === '') return succeed(undefined)
+  try {
+    return succeed(JSON.parse(text))
+  } catch {
+    return fail({ kind: 'unavailable', cause: `${name}: an answer that is no JSON` })
+  }
+}
+
+/** A gateway may report a failure with status 200 and say so in the body. */
+const judgeStatus = (answer: unknown, name: string): Result<null, ProfileFault> =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'failed'
+    ? fail({ kind: 'failed', cause: `${name}: status failed` })
+    : succeed(null)
