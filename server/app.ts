@@ -2,6 +2,7 @@ import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { collectAccountRecords } from './account/collect-account-records.ts'
 import { loadBuild } from './build.ts'
 import { followContent } from './content/follow-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
@@ -30,10 +31,12 @@ export async function startApplication() {
     now: Date.now,
   }
   const renderPage = createPages(services, build)
+  const records = collectAccountRecords(services)
   const edge = createEdge({
     services,
     build,
     identity: { authenticate: async () => nobody, validate: async () => ({ oid: null, isValid: false }) },
+    records,
     renderPage,
     readPageCache: () => cache.statistics(),
   })

@@ -1,20 +1,29 @@
 import { Hono } from 'hono'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../edge/edge-env.ts'
+import type { AccountRecords } from '../account/account-records.ts'
 import type { Identity } from '../identity/identity.ts'
+import { requireConsumer } from '../identity/require-consumer.ts'
 import { requireOwnOrigin } from '../edge/require-own-origin.ts'
 import { createCentreRoutes } from './centre-routes.ts'
 import { createConsentRoutes } from './consent-routes.ts'
 import { createMessageRoutes } from './message-routes.ts'
 import { createOpenApiRoutes } from './openapi-routes.ts'
 import { createPreferenceRoutes } from './preference-routes.ts'
+import { createProfileRoutes } from './profile-routes.ts'
 import { createTokenRoutes } from './token-routes.ts'
+
+export type ApiParts = {
+  readonly identity: Identity
+  readonly records: AccountRecords
+}
 
 /**
  * The calls, one file for each group of them. Every one is described where it is written. Groups about one person get
- * `requireConsumer(identity, services.environment.PUBLIC_ORIGIN)`.
+ * the middleware that requires a consumer.
  */
-export function createApi(services: Services, identity: Identity): Hono<EdgeEnv> {
+export function createApi(services: Services, { identity, records }: ApiParts): Hono<EdgeEnv> {
+  const consumer = requireConsumer(identity, services.environment.PUBLIC_ORIGIN)
   const api = new Hono<EdgeEnv>().basePath('/api')
   api.use(requireOwnOrigin(services.environment.PUBLIC_ORIGIN))
   api.route('/', createCentreRoutes(services))
@@ -22,6 +31,7 @@ export function createApi(services: Services, identity: Identity): Hono<EdgeEnv>
   api.route('/', createMessageRoutes(services))
   api.route('/', createConsentRoutes())
   api.route('/', createTokenRoutes(identity))
+  api.route('/', createProfileRoutes(services, { records, requireConsumer: consumer }))
   api.route('/', createOpenApiRoutes(api, services))
   return api
 }

@@ -18,11 +18,17 @@ type OpenApi = {
 }
 
 let server: EdgeServer
+/** The same database behind a gateway that is down. */
+let withoutGateway: EdgeServer
 let document: OpenApi
 let validateAt: (...pointer: string[]) => (value: unknown) => string
 
 beforeAll(async () => {
   server = await startEdgeServer()
+  withoutGateway = await startEdgeServer({
+    settings: { GATEWAY_URL: 'http://127.0.0.1:9' },
+    database: server.database,
+  })
   document = (await (await server.get('/api/openapi.json')).json()) as OpenApi
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   ajv.addSchema(document, 'document')
@@ -32,50 +38,102 @@ beforeAll(async () => {
     return (value) => (validate(value) ? '' : ajv.errorsText(validate.errors))
   }
 }, 60_000)
-afterAll(() => server.close())
+afterAll(async () => {
+  await withoutGateway.close()
+  await server.close()
+})
 
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
   method: 'POST',
   headers,
   body: new URLSearchParams(fields),
 })
+/** A call by a signed-in visitor, sent to the server that answers so. */
+const personal =
+  (method: string, body?: unknown, headers: Record<string, string> = {}) =>
+  async (asked: EdgeServer): Promise<RequestInit> => ({
+    method,
+    headers: {
+      ...(await asked.signIn('oid-1')),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+const foreign = { 'user-oid': 'oid-2' }
+const profiles = '/api/consumers/profiles'
 const locale = '/api/translations/messages'
 const preferences = '/api/marketing/communication/consumerPreferences'
 
 /** One real request for every answer that the document promises, the unforeseeable 500 aside. */
-const calls: readonly [template: string, method: string, status: number, path: string, init?: RequestInit][] =
-  [
-    ['/api/center/centers', 'get', 200, '/api/center/centers'],
-    ['/api/center/centers', 'get', 304, '/api/center/centers'],
-    ['/api/center/centers/{id}', 'get', 200, '/api/center/centers/hafen'],
-    ['/api/center/centers/{id}', 'get', 304, '/api/center/centers/markt'],
-    ['/api/center/centers/{id}', 'get', 404, '/api/center/centers/none'],
-    [preferences, 'get', 200, `${preferences}?locale=en`],
-    [preferences, 'get', 304, preferences],
-    [preferences, 'get', 400, `${preferences}?locale=fr`],
-    [locale, 'get', 200, `${locale}?locale=en`],
-    [locale, 'get', 304, locale],
-    [locale, 'get', 400, `${locale}?locale=fr`],
-    ['/api/consent', 'post', 303, '/api/consent', form({ choice: 'all' })],
-    ['/api/consent', 'post', 400, '/api/consent', form({ choice: 'maybe' })],
+type Init = RequestInit | ((asked: EdgeServer) => Promise<RequestInit>)
+type CallRow = [template: string, method: string, status: number, path: string, init?: Init]
+const calls: readonly CallRow[] = [
+  ['/api/center/centers', 'get', 200, '/api/center/centers'],
+  ['/api/center/centers', 'get', 304, '/api/center/centers'],
+  ['/api/center/centers/{id}', 'get', 200, '/api/center/centers/hafen'],
+  ['/api/center/centers/{id}', 'get', 304, '/api/center/centers/markt'],
+  ['/api/center/centers/{id}', 'get', 404, '/api/center/centers/none'],
+  [preferences, 'get', 200, `${preferences}?locale=en`],
+  [preferences, 'get', 304, preferences],
+  [preferences, 'get', 400, `${preferences}?locale=fr`],
+  [locale, 'get', 200, `${locale}?locale=en`],
+  [locale, 'get', 304, locale],
+  [locale, 'get', 400, `${locale}?locale=fr`],
+  ['/api/consent', 'post', 303, '/api/consent', form({ choice: 'all' })],
+  ['/api/consent', 'post', 400, '/api/consent', form({ choice: 'maybe' })],
+  ['/api/consent', 'post', 403, '/api/consent', form({ choice: 'all' }, { origin: 'https://evil.example' })],
+  ['/api/consent', 'post', 413, '/api/consent', form({ choice: 'x'.repeat(70_000) })],
+  ['/api/consent', 'post', 415, '/api/consent', { method: 'POST', body: '{}' }],
+  ['/api/validate-token', 'get', 200, '/api/validate-token'],
+  ...(
     [
-      '/api/consent',
-      'post',
-      403,
-      '/api/consent',
-      form({ choice: 'all' }, { origin: 'https://evil.example' }),
-    ],
-    ['/api/consent', 'post', 413, '/api/consent', form({ choice: 'x'.repeat(70_000) })],
-    ['/api/consent', 'post', 415, '/api/consent', { method: 'POST', body: '{}' }],
-    ['/api/validate-token', 'get', 200, '/api/validate-token'],
-    ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
-  ]
+      ['get', `${profiles}/getProfile`],
+      ['patch', `${profiles}/patchProfile`, { firstName: 'Ada' }],
+      ['get', `${profiles}/export`],
+      ['delete', `${profiles}/deleteProfile`],
+    ] as const
+  ).flatMap(([method, path, body]) => {
+    const row = (status: number, init: Init): CallRow => [path, method, status, path, init]
+    const name = method.toUpperCase()
+    return [
+      row(401, { method: name }),
+      row(403, personal(name, body, foreign)),
+      row(502, personal(name, body)),
+      row(200, personal(name, body)),
+    ]
+  }),
+  [
+    `${profiles}/patchProfile`,
+    'patch',
+    400,
+    `${profiles}/patchProfile`,
+    personal('PATCH', { firstName: '' }),
+  ],
+  [
+    `${profiles}/patchProfile`,
+    'patch',
+    413,
+    `${profiles}/patchProfile`,
+    personal('PATCH', { lastName: 'x'.repeat(70_000) }),
+  ],
+  [
+    `${profiles}/patchProfile`,
+    'patch',
+    415,
+    `${profiles}/patchProfile`,
+    personal('PATCH', {}, { 'content-type': 'text/plain' }),
+  ],
+  ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
+]
 
 test.each(calls)(
   'API-12 contract: %s %s answers %d as described',
   async (template, method, status, path, init) => {
     const etag = status === 304 ? ((await server.get(path)).headers.get('etag') ?? '') : ''
-    const response = await server.get(path, etag ? { headers: { 'if-none-match': etag } } : init)
+    const asked = status === 502 ? withoutGateway : server
+    const given = typeof init === 'function' ? await init(asked) : init
+    const response = await asked.get(path, etag ? { headers: { 'if-none-match': etag } } : given)
     expect(response.status).toBe(status)
     const described = document.paths[template]?.[method]?.responses[status]
     expect(described?.description).toBeTruthy()

@@ -16,7 +16,30 @@ type Description<Schema extends GenericSchema> = {
   /** Whether a caller that has the current answer is told so (`If-None-Match`). */
   readonly isVersioned?: boolean
   readonly problems: readonly number[]
+  /** A call about one person, behind `requireConsumer`. */
+  readonly isPersonal?: boolean
 }
+
+/** How a call about one person is made, and how it is refused. */
+const personal = {
+  security: [{ bearer: [] }],
+  parameters: [
+    {
+      name: 'User-Oid',
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+      description: 'The id of the account; it must be the access token’s own.',
+    },
+    {
+      name: 'X-Correlation-Id',
+      in: 'header',
+      schema: { type: 'string' },
+      description: 'Joins the call’s log lines.',
+    },
+  ],
+} satisfies Parameters<typeof describeRoute>[0]
+const personalProblems = [401, 403]
 
 /** Describes a call that answers with JSON. Every call can fail on our side, so 500 need not be listed. */
 export const describeJson = <Schema extends GenericSchema>(call: Description<Schema>) =>
@@ -25,6 +48,7 @@ export const describeJson = <Schema extends GenericSchema>(call: Description<Sch
     tags: [call.tag],
     summary: call.summary,
     ...(call.description === undefined ? {} : { description: call.description }),
+    ...(call.isPersonal ? personal : {}),
     responses: {
       200: {
         description: call.answer.description,
@@ -33,7 +57,7 @@ export const describeJson = <Schema extends GenericSchema>(call: Description<Sch
         },
       },
       ...(call.isVersioned ? { 304: { description: 'The caller already has this answer.' } } : {}),
-      ...describeProblems(call.problems),
+      ...describeProblems([...(call.isPersonal ? personalProblems : []), ...call.problems]),
     },
   })
 

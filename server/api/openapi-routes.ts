@@ -35,6 +35,15 @@ export function createOpenApiRoutes(api: Hono<EdgeEnv>, { environment }: Service
             description: 'Errors are RFC 9457 problem details with a stable `code` and a correlation id.',
             license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
           },
+          components: {
+            securitySchemes: {
+              bearer: {
+                type: 'http',
+                scheme: 'bearer',
+                description: 'An access token; pages of ours send the cookie `bearerToken` instead.',
+              },
+            },
+          },
           servers: [{ url: environment.PUBLIC_ORIGIN }],
         },
       })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Services } from '#app/platform/services.server.ts'
+import type { AccountRecords } from '../account/account-records.ts'
 import { createApi } from '../api/api.ts'
 import type { Build } from '../build.ts'
 import { createFiles } from '../files/files.ts'
@@ -26,6 +27,7 @@ type EdgeOptions = {
   readonly services: Services
   readonly build: Build
   readonly identity: Identity
+  readonly records: AccountRecords
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
 }
@@ -38,6 +40,7 @@ export function createEdge({
   services,
   build,
   identity,
+  records,
   renderPage,
   readPageCache,
 }: EdgeOptions): Hono<EdgeEnv> {
@@ -49,7 +52,7 @@ export function createEdge({
   edge.use(filterRequests)
   edge.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
   edge.use(redirectToPreferredLanguage)
-  edge.route('/', createApi(services, identity))
+  edge.route('/', createApi(services, { identity, records }))
   edge.route('/', createFiles(services, build))
   edge.route('/', createSite(services))
   edge.route('/', createHealth(services, metrics))

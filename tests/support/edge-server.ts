@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import { collectAccountRecords } from '#server/account/collect-account-records.ts'
 import { checkContextAt } from '#server/content/app-check-context.ts'
 import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { importContent } from '#server/content/import-content.server.ts'
@@ -92,6 +93,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     services,
     build,
     identity: options.identity ?? visitors.identity,
+    records: collectAccountRecords(services),
     renderPage,
     readPageCache: () => cache.statistics(),
   })

@@ -12,7 +12,7 @@ import {
 const orNull = <Rule extends v.GenericSchema>(rule: Rule) => v.nullish(rule, null)
 
 /** The personal data as the form has them: texts, named like the entity (ACC-04). */
-export const personalDataForm = (today: string) =>
+export const personalDataForm = (today: () => string) =>
   v.object(
     {
       firstName: firstNameRule,

@@ -10,7 +10,7 @@ const form = (fields: Record<string, string | readonly string[]>) => {
 const personal = (fields: Record<string, string>) =>
   parseWithValibot(
     form({ firstName: 'Ada', lastName: '', salutationCode: '', birthDate: '', postalCode: '', ...fields }),
-    { schema: personalDataForm('2026-03-15') },
+    { schema: personalDataForm(() => '2026-03-15') },
   )
 const faultsOf = (submission: ReturnType<typeof personal>) =>
   submission.status === 'success' ? undefined : submission.error
@@ -37,7 +37,9 @@ describe('VAL-01 the first name', () => {
     expect(faults({ lastName: 'y'.repeat(41) })).toEqual({ lastName: ['account_form_lastname_length'] })
   })
   test('is missing from the body', () => {
-    const submission = parseWithValibot(form({ lastName: 'L' }), { schema: personalDataForm('2026-03-15') })
+    const submission = parseWithValibot(form({ lastName: 'L' }), {
+      schema: personalDataForm(() => '2026-03-15'),
+    })
     expect(faultsOf(submission)).toEqual({ firstName: ['account_form_firstname_required'] })
   })
 })

@@ -57,7 +57,10 @@ async function answerFrom(profiles: ProfileGateway, request: IncomingMessage): P
   }
   if (request.method === 'DELETE') await profiles.deleteProfile(caller)
   else {
-    const patch = v.parse(profilePatchWire('2026-03-15'), await json(request))
+    const patch = v.parse(
+      profilePatchWire(() => '2026-03-15'),
+      await json(request),
+    )
     await profiles.patchProfile(caller, readPatch(patch))
   }
   return ''

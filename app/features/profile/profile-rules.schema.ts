@@ -29,13 +29,13 @@ export const lastNameRule = v.pipe(
 
 export const salutationRule = v.picklist(salutations, 'account_form_salutation_error')
 
-/** VAL-02, on a day `YYYY-MM-DD`. The result has hyphens. */
-export const birthDateRule = (today: string) =>
+/** VAL-02, asking for the day `YYYY-MM-DD` each time, since a server outlives it. The result has hyphens. */
+export const birthDateRule = (today: () => string) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => judgeBirthDate(text, today) !== 'date', 'account_form_birthdate_error'),
-    v.check((text) => judgeBirthDate(text, today) !== 'age', 'account_form_birthdate_age_error'),
+    v.check((text) => judgeBirthDate(text, today()) !== 'date', 'account_form_birthdate_error'),
+    v.check((text) => judgeBirthDate(text, today()) !== 'age', 'account_form_birthdate_age_error'),
     v.transform(normaliseBirthDate),
   )
 

@@ -87,7 +87,7 @@ export function parseProfile(answer: unknown): ParsedProfile {
 }
 
 /** What `patchProfile` takes: only what is to change; null clears, except the first name, which is required. */
-export const profilePatchWire = (today: string) =>
+export const profilePatchWire = (today: () => string) =>
   v.strictObject({
     firstName: v.optional(firstNameRule),
     lastName: v.nullish(lastNameRule),

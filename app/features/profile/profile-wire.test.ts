@@ -11,7 +11,7 @@ import {
 } from './profile-wire.schema.ts'
 import { emptyProfile, salutations, type Profile } from './profile.ts'
 
-const today = '2026-03-15'
+const today = () => '2026-03-15'
 const id = fc.stringMatching(/^[a-z]{1,12}$/)
 const profiles: fc.Arbitrary<Profile> = fc.record({
   firstName: fc.stringMatching(/^[A-ZÄÖÜ][a-zäöü-]{0,38}$/),

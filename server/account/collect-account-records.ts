@@ -1,0 +1,21 @@
+import { eraseStoredProfile } from '#app/features/profile/embedded-profile-gateway.server.ts'
+import { getProfileGateway } from '#app/features/profile/profile-gateway.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { createAccountRecords, type AccountEraser, type AccountRecords } from './account-records.ts'
+
+/**
+ * Every place where the app keeps something about a person. A new one adds itself here, or its data outlive the
+ * account.
+ */
+const erasers: readonly AccountEraser[] = [
+  // Also with a gateway: what was kept before one was put in.
+  { name: 'profile', erase: (oid, trx) => eraseStoredProfile(trx, oid) },
+]
+
+export const collectAccountRecords = (services: Services): AccountRecords =>
+  createAccountRecords({
+    db: services.db,
+    profiles: getProfileGateway(services),
+    erasers,
+    exporters: [],
+  })
