@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import * as content from './migrations/0001-content.ts'
+import * as session from './migrations/0003-session.ts'
 import * as profile from './migrations/0004-profile.ts'
 
 /**
@@ -8,5 +9,6 @@ import * as profile from './migrations/0004-profile.ts'
  */
 export const migrations: Record<string, Migration> = {
   '0001-content': content,
+  '0003-session': session,
   '0004-profile': profile,
 }

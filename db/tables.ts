@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import type { Localised } from '#app/i18n/localised.ts'
+import type { AuthSessionTable, RevokedSubjectTable } from './tables/session.ts'
 import type { ConsumerProfileTable } from './tables/profile.ts'
 
 /*
@@ -176,5 +177,7 @@ export type Database = {
   message: MessageTable
   media_file: MediaFileTable
   content_version: ContentVersionTable
+  auth_session: AuthSessionTable
+  revoked_subject: RevokedSubjectTable
   consumer_profile: ConsumerProfileTable
 }

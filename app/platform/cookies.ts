@@ -13,6 +13,9 @@ export const localeCookie = { name: 'locale', maxAge: 365 * day } as const
 /** The consent choices, kept for 180 days. */
 export const consentCookie = { name: 'consent', maxAge: 180 * day } as const
 
+/** Whether an account is known in this browser, and nothing else of it. Written by the server beside the session. */
+export const accountCookie = { name: 'account' } as const
+
 type ChoiceCookie = { readonly name: string; readonly maxAge: number }
 
 /** A `Set-Cookie` value, or an assignment to `document.cookie`, with the defaults. */
@@ -20,5 +23,7 @@ export const serialiseChoice = ({ name, maxAge }: ChoiceCookie, value: string): 
   `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Strict; Secure`
 
 /** The value of a choice in a `Cookie` header or in `document.cookie`; undefined when absent or not one of ours. */
-export const readChoice = ({ name }: ChoiceCookie, header: string | null | undefined): string | undefined =>
-  new RegExp(`(?:^|; ?)${name}=([\\w.-]+)(?:;|$)`).exec(header ?? '')?.[1]
+export const readChoice = (
+  { name }: Pick<ChoiceCookie, 'name'>,
+  header: string | null | undefined,
+): string | undefined => new RegExp(`(?:^|; ?)${name}=([\\w.-]+)(?:;|$)`).exec(header ?? '')?.[1]
