@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import * as content from './migrations/0001-content.ts'
 import * as session from './migrations/0003-session.ts'
 import * as profile from './migrations/0004-profile.ts'
+import * as carPark from './migrations/0006-car-park.ts'
 
 /**
  * Every change of the schema, in order of its name. A list in code rather than a folder that is read: the server is
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0003-session': session,
   '0004-profile': profile,
+  '0006-car-park': carPark,
 }

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
+import type { Tariff } from '#app/features/parking/tariff.ts'
 import type { Localised } from '#app/i18n/localised.ts'
 import type { AuthSessionTable, RevokedSubjectTable } from './tables/session.ts'
 import type { ConsumerProfileTable } from './tables/profile.ts'
+import type { CarParkReleaseTable, CarParkTicketTable } from './tables/car-park.ts'
 
 /*
  * The rows of the database as Kysely sees them. Content tables hold exactly one content version: an import replaces
@@ -39,16 +41,11 @@ export type StoredParking = {
   readonly spaces: number
   readonly heightLimit: number
   readonly schedule: OpeningSchedule
-  /** Cents, VAT included. */
-  readonly tariff: {
-    readonly freeMinutes: number
-    readonly steps: readonly { readonly upToMinutes: number; readonly price: number }[]
-    readonly furtherHour: number
-    readonly dayMaximum: number
-    readonly lostTicket: number
-  }
+  readonly tariff: Tariff
   readonly bays: { readonly accessible: number; readonly charging: number; readonly family: number }
   readonly graceMinutes: number
+  /** Whether cameras read licence plates, so that a ticket can be found by one. */
+  readonly plateRecognition: boolean
   readonly wayInHtml: Localised
   readonly paymentHtml: Localised
   readonly phone: string
@@ -180,4 +177,6 @@ export type Database = {
   auth_session: AuthSessionTable
   revoked_subject: RevokedSubjectTable
   consumer_profile: ConsumerProfileTable
+  car_park_ticket: CarParkTicketTable
+  car_park_release: CarParkReleaseTable
 }

@@ -34,13 +34,14 @@ export function buildCentreRow(
 function toParking(centre: Centre, today: string): StoredParking | null {
   const { parking } = centre
   if (parking === undefined) return null
-  const { active, spaces, heightLimit, bays, graceMinutes, phone, tariff } = parking
+  const { active, spaces, heightLimit, bays, graceMinutes, plateRecognition, phone, tariff } = parking
   return {
     active,
     spaces,
     heightLimit,
     bays,
     graceMinutes,
+    plateRecognition,
     phone,
     schedule: toSchedule(parking.openingHours, centre, today),
     tariff: {

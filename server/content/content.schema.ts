@@ -128,6 +128,8 @@ const parkingFile = v.strictObject({
   }),
   /** Minutes between paying and the barrier. */
   graceMinutes: v.pipe(v.number(), v.integer(), v.minValue(5)),
+  /** Cameras read licence plates: a ticket can be found by one. */
+  plateRecognition: v.optional(v.boolean(), false),
   /** Markdown. */
   wayIn: localised,
   payment: localised,

@@ -1,0 +1,30 @@
+import type { ColumnType } from 'kysely'
+
+/*
+ * The embedded stand-in for an operator's car parks. Nothing else reads these tables: with a gateway they stay empty.
+ */
+
+/** One car's stay, made when its ticket is first looked at. */
+export type CarParkTicketTable = {
+  number: string
+  centre_uid: string
+  /** Normalised; null for a ticket that was found by its number. */
+  plate: string | null
+  entered_at: Date
+  /** What has been paid for this stay, or remitted by vouchers. */
+  paid_cents: ColumnType<number, number | undefined, number>
+  /** Until when the barrier opens; null before the first payment. */
+  exit_until: Date | null
+  /** How often a barrier that is to fail has failed already. */
+  refused_releases: ColumnType<number, number | undefined, number>
+}
+
+/** One opening of the barrier for one payment: a release id counts once. */
+export type CarParkReleaseTable = {
+  release_id: string
+  number: string
+  amount_cents: number
+  /** The voucher that the release redeemed. */
+  voucher_code: string | null
+  exit_until: Date
+}

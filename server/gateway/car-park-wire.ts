@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { TicketQuote } from '#app/features/parking/car-park.ts'
+import { voucherStatuses } from '#app/features/parking/voucher.ts'
+
+/*
+ * What an operator's gateway says, parsed before anything of ours sees it. Amounts are whole cents, moments ISO 8601.
+ */
+
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000))
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => Date.parse(text)),
+)
+
+export const ticketWire = v.pipe(
+  v.object({
+    ticketNumber: v.pipe(v.string(), v.regex(/^\d{8,20}$/)),
+    licencePlate: v.nullable(v.pipe(v.string(), v.maxLength(20))),
+    enteredAt: moment,
+  }),
+  v.transform(({ ticketNumber, licencePlate, enteredAt }) => ({
+    number: ticketNumber,
+    plate: licencePlate,
+    enteredAt,
+  })),
+)
+
+const rateWire = v.pipe(
+  v.object({
+    code: v.pipe(v.string(), v.maxLength(40)),
+    status: v.picklist(voucherStatuses),
+    discount: cents,
+  }),
+  v.check(({ status, discount }) => status === 'OK' || discount === 0, 'a refused voucher takes nothing off'),
+  v.transform(({ code, status, discount }) => ({ code, status, discountCents: discount })),
+)
+
+export const quoteWire = v.pipe(
+  v.object({
+    ticket: ticketWire,
+    minutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    quotedAt: moment,
+    validUntil: moment,
+    grossAmount: cents,
+    amount: cents,
+    voucherRates: v.pipe(v.array(rateWire), v.maxLength(1)),
+  }),
+  v.check(
+    ({ grossAmount, amount, voucherRates }) =>
+      voucherRates.reduce((rest, { discountCents }) => rest - discountCents, grossAmount) === amount,
+    'the amounts do not add up',
+  ),
+  v.transform(({ grossAmount, amount, ...rest }): TicketQuote => ({
+    ...rest,
+    grossCents: grossAmount,
+    amountCents: amount,
+  })),
+)
+
+export const exitWire = v.object({ exitUntil: moment })
+export const freeSpacesWire = v.object({ freeSpaces: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+
+/** A problem of the gateway whose `code` we know. */
+export const ticketFaultWire = v.variant('code', [
+  v.object({ code: v.literal('unknown-ticket') }),
+  v.object({ code: v.literal('unknown-plate') }),
+  v.object({ code: v.literal('foreign-ticket') }),
+  v.object({ code: v.literal('expired-ticket') }),
+  v.object({ code: v.literal('already-paid'), exitUntil: v.nullable(moment) }),
+])
+export const releaseFaultWire = v.object({ code: v.literal('refused') })

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+
+/*
+ * Which tickets the stand-in has, told by their numbers alone, so that anyone can try everything and no list runs
+ * out. A number has twelve digits: what the ticket does, eight that are free to choose, and for most how many minutes
+ * ago the car came in.
+ *
+ *   1··· ···· MMMM   a car that came in MMMM minutes before the ticket is first looked at
+ *   4030 ···· ····   of another centre
+ *   4090 ···· MMMM   paid at a machine already
+ *   4100 ···· ····   long gone
+ *   4120 ···· ····   its price rises 20 seconds after the first look
+ *   5010 ···· MMMM   the barrier opens only at the third attempt
+ *   5011 ···· MMMM   the barrier never opens
+ *   5030 ···· ····   the car park does not answer, 5040 too late, 5020 nonsense
+ *
+ * Every other number is unknown.
+ */
+
+/** What a ticket of the stand-in does. */
+export type DemoTicket =
+  | { readonly kind: 'parked'; readonly minutes: number }
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'paid'; readonly minutes: number }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'rising' }
+  | { readonly kind: 'stuck-barrier'; readonly minutes: number }
+  | { readonly kind: 'dead-barrier'; readonly minutes: number }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'too-late' }
+  | { readonly kind: 'nonsense' }
+  | { readonly kind: 'unknown' }
+
+const kinds: Readonly<Record<string, DemoTicket['kind']>> = {
+  '4030': 'foreign',
+  '4090': 'paid',
+  '4100': 'expired',
+  '4120': 'rising',
+  '5010': 'stuck-barrier',
+  '5011': 'dead-barrier',
+  '5020': 'nonsense',
+  '5030': 'gone',
+  '5040': 'too-late',
+}
+
+/** What the stand-in knows of a ticket number. */
+export function readDemoTicket(number: string): DemoTicket {
+  if (!/^\d{12}$/.test(number)) return { kind: 'unknown' }
+  const minutes = Number(number.slice(8))
+  if (number.startsWith('1')) return { kind: 'parked', minutes }
+  return { kind: kinds[number.slice(0, 4)] ?? 'unknown', minutes }
+}
+
+/** Foreign plates that the cameras have read, with the minutes since. */
+const foreignPlates: Readonly<Record<string, number>> = {
+  WB12345X: 140, // Vienna
+  ZH123456: 75, // Zürich
+  '1ABC234': 200, // Belgium
+  AB12345: 95, // Denmark
+  WA1234K: 310, // Warsaw
+}
+
+/**
+ * The ticket number of a normalised plate that the stand-in's cameras have read: a German plate whose last letters
+ * are PA, with the minutes as its digits (`KI-PA 95`), or one of the foreign ones. Undefined for every other plate.
+ */
+export function findDemoPlate(plate: string): string | undefined {
+  const minutes = foreignPlates[plate] ?? /^[A-ZÄÖÜ]{1,3}PA(\d{1,4})$/.exec(plate)?.[1]
+  if (minutes === undefined) return undefined
+  const digits = createHash('sha256').update(plate).digest().readUInt32BE() % 10_000_000
+  return `1${String(digits).padStart(7, '0')}${String(minutes).padStart(4, '0')}`
+}

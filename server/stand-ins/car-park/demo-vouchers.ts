@@ -1,0 +1,60 @@
+import { priceOfStay, type Tariff } from '#app/features/parking/tariff.ts'
+import type { VoucherRate, VoucherStatus } from '#app/features/parking/voucher.ts'
+
+/** What a voucher takes off: the price of the first hour, or so many cents. */
+type Benefit = { readonly kind: 'first-hour' } | { readonly kind: 'cents'; readonly cents: number }
+
+type DemoVoucher = {
+  readonly centreUid: string
+  readonly benefit: Benefit
+  /** Good only for stays of at least so many minutes. */
+  readonly fromMinutes?: number
+}
+
+/** The vouchers that the demo centres promise in their coupons. Each is good once for every ticket. */
+const centreVouchers: Readonly<Record<string, DemoVoucher>> = {
+  'HGK-1H': { centreUid: 'hafengalerie-kiel', benefit: { kind: 'first-hour' } },
+  'ISAR-1H': { centreUid: 'isarpark-muenchen', benefit: { kind: 'first-hour' } },
+  LINDE2: { centreUid: 'lindenarkaden-leipzig', benefit: { kind: 'cents', cents: 200 }, fromMinutes: 120 },
+}
+
+/** Vouchers of every centre, to try the answers: used, expired, and a euro off that is good once in all. */
+const usedCode = 'EINGELOEST'
+const expiredCode = 'ABGELAUFEN'
+const singleUse = /^EINMAL-[A-Z0-9]{1,16}$/
+
+export type VoucherQuestion = {
+  readonly code: string
+  readonly centreUid: string
+  readonly tariff: Tariff
+  readonly minutes: number
+  readonly grossCents: number
+  readonly isUsedOnTicket: boolean
+  readonly isUsedAnywhere: boolean
+}
+
+/** What a code is worth for a ticket. */
+export function judgeDemoVoucher(question: VoucherQuestion): VoucherRate {
+  const { code, grossCents } = question
+  const voucher = findVoucher(code, question.centreUid)
+  const status = decideStatus(voucher, question)
+  const cents = voucher !== undefined && status === 'OK' ? valueOf(voucher.benefit, question.tariff) : 0
+  return { code, status, discountCents: Math.min(cents, grossCents) }
+}
+
+const findVoucher = (code: string, centreUid: string): DemoVoucher | undefined =>
+  singleUse.test(code) ? { centreUid, benefit: { kind: 'cents', cents: 100 } } : centreVouchers[code]
+
+function decideStatus(voucher: DemoVoucher | undefined, question: VoucherQuestion): VoucherStatus {
+  const { code } = question
+  if (code === expiredCode) return 'EXPIRED'
+  if (code === usedCode) return 'USED'
+  if (voucher === undefined) return 'UNKNOWN'
+  if (voucher.centreUid !== question.centreUid) return 'FOREIGN'
+  if (question.isUsedOnTicket || (singleUse.test(code) && question.isUsedAnywhere)) return 'USED'
+  const isFit = question.grossCents > 0 && question.minutes >= (voucher.fromMinutes ?? 0)
+  return isFit ? 'OK' : 'NOT_APPLICABLE'
+}
+
+const valueOf = (benefit: Benefit, tariff: Tariff): number =>
+  benefit.kind === 'cents' ? benefit.cents : priceOfStay(tariff, 60)

@@ -1,0 +1,85 @@
+import type { Kysely, Transaction } from 'kysely'
+import { fail, succeed, type Result } from '#app/core/result.ts'
+import type { Release, ReleaseFault } from '#app/features/parking/car-park.ts'
+import { exitUntil, minutesOfStay } from '#app/features/parking/stay.ts'
+import { priceOfStay } from '#app/features/parking/tariff.ts'
+import type { Database, StoredParking } from '#db/tables.ts'
+import { readDemoTicket } from './demo-tickets.ts'
+
+type Opening = {
+  readonly centreUid: string
+  readonly parking: StoredParking
+  readonly release: Release
+  readonly now: number
+}
+type Opened = Result<{ readonly exitUntil: number }, ReleaseFault>
+
+/** How often a stuck barrier stays shut. */
+const stuckAttempts = 2
+
+/** Takes a payment for a ticket once per release id, and lets the car out. */
+export async function openBarrier(db: Kysely<Database>, opening: Opening): Promise<Opened> {
+  const { number } = opening.release
+  const { kind } = readDemoTicket(number)
+  if (kind === 'dead-barrier') return fail({ kind: 'refused' })
+  if (kind === 'stuck-barrier' && (await refuseAgain(db, number))) return fail({ kind: 'unavailable' })
+  return db.transaction().execute(async (transaction) => {
+    const ticket = await transaction
+      .selectFrom('car_park_ticket')
+      .select(['centre_uid', 'entered_at'])
+      .where('number', '=', number)
+      .forUpdate()
+      .executeTakeFirst()
+    if (ticket?.centre_uid !== opening.centreUid) return fail({ kind: 'refused' })
+    const known = await findRelease(transaction, opening.release.releaseId)
+    return known ? succeed({ exitUntil: known.exit_until.getTime() }) : settle(transaction, opening, ticket)
+  })
+}
+
+/** All time up to now is paid for: whoever pays at 59 minutes owes nothing for the 61st that the payment took. */
+async function settle(
+  transaction: Transaction<Database>,
+  { parking, release, now }: Opening,
+  { entered_at: enteredAt }: { readonly entered_at: Date },
+): Promise<Opened> {
+  const { releaseId, number, amountCents, voucherCode } = release
+  const until = new Date(exitUntil(now, parking.graceMinutes))
+  await transaction
+    .insertInto('car_park_release')
+    .values({
+      release_id: releaseId,
+      number,
+      amount_cents: amountCents,
+      voucher_code: voucherCode,
+      exit_until: until,
+    })
+    .execute()
+  await transaction
+    .updateTable('car_park_ticket')
+    .set({
+      paid_cents: priceOfStay(parking.tariff, minutesOfStay(enteredAt.getTime(), now)),
+      exit_until: until,
+    })
+    .where('number', '=', number)
+    .execute()
+  return succeed({ exitUntil: until.getTime() })
+}
+
+const findRelease = (transaction: Transaction<Database>, releaseId: string) =>
+  transaction
+    .selectFrom('car_park_release')
+    .select('exit_until')
+    .where('release_id', '=', releaseId)
+    .executeTakeFirst()
+
+/** Whether a stuck barrier stays shut this time as well. */
+async function refuseAgain(db: Kysely<Database>, number: string): Promise<boolean> {
+  const refused = await db
+    .updateTable('car_park_ticket')
+    .set((row) => ({ refused_releases: row('refused_releases', '+', 1) }))
+    .where('number', '=', number)
+    .where('refused_releases', '<', stuckAttempts)
+    .returning('number')
+    .executeTakeFirst()
+  return refused !== undefined
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { TicketQuote } from '#app/features/parking/car-park.ts'
+import { minutesOfStay, momentAfterMinutes } from '#app/features/parking/stay.ts'
+import { findStepEnd, priceOfStay } from '#app/features/parking/tariff.ts'
+import type { Database, StoredParking } from '#db/tables.ts'
+import { judgeDemoVoucher } from './demo-vouchers.ts'
+import { viewStay, type Stay } from './stays.ts'
+
+type Question = {
+  readonly stay: Stay
+  readonly parking: StoredParking
+  readonly voucherCode: string | null
+  readonly now: number
+}
+
+/** What a stay costs now: by the tariff, less what was paid before for the same stay, less the voucher. */
+export async function quoteStay(
+  db: Kysely<Database>,
+  { stay, parking: { tariff }, voucherCode, now }: Question,
+): Promise<TicketQuote> {
+  const enteredAt = stay.enteredAt.getTime()
+  const minutes = minutesOfStay(enteredAt, now)
+  const grossCents = Math.max(0, priceOfStay(tariff, minutes) - stay.paidCents)
+  const voucherRates =
+    voucherCode === null
+      ? []
+      : [
+          judgeDemoVoucher({
+            code: voucherCode,
+            centreUid: stay.centreUid,
+            tariff,
+            minutes,
+            grossCents,
+            ...(await findUses(db, voucherCode, stay.number)),
+          }),
+        ]
+  return {
+    ticket: viewStay(stay),
+    minutes,
+    quotedAt: now,
+    validUntil: momentAfterMinutes(enteredAt, findStepEnd(tariff, minutes)),
+    grossCents,
+    amountCents: voucherRates.reduce((cents, { discountCents }) => cents - discountCents, grossCents),
+    voucherRates,
+  }
+}
+
+async function findUses(db: Kysely<Database>, code: string, number: string) {
+  const uses = await db
+    .selectFrom('car_park_release')
+    .select('number')
+    .where('voucher_code', '=', code)
+    .execute()
+  return { isUsedOnTicket: uses.some((use) => use.number === number), isUsedAnywhere: uses.length > 0 }
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely'
+import type { Ticket } from '#app/features/parking/car-park.ts'
+import { exitUntil } from '#app/features/parking/stay.ts'
+import { priceOfStay } from '#app/features/parking/tariff.ts'
+import type { Database, StoredParking } from '#db/tables.ts'
+import { findDemoPlate, type DemoTicket } from './demo-tickets.ts'
+
+/** A row of the stand-in's car park. */
+export type Stay = {
+  readonly number: string
+  readonly centreUid: string
+  readonly plate: string | null
+  readonly enteredAt: Date
+  readonly paidCents: number
+  readonly exitUntil: Date | null
+}
+
+/** A stay as the outside sees it. */
+export const viewStay = ({ number, plate, enteredAt }: Stay): Ticket => ({
+  number,
+  plate,
+  enteredAt: enteredAt.getTime(),
+})
+
+const minute = 60_000
+const day = 1440 * minute
+
+type Arrival = {
+  readonly centreUid: string
+  readonly parking: StoredParking
+  readonly number: string
+  readonly demo: DemoTicket
+  readonly now: number
+}
+
+/** The stay of a number; at the first look the car «came in» as long ago as its number says. */
+export async function findOrEnter(db: Kysely<Database>, arrival: Arrival): Promise<Stay> {
+  const { number } = arrival
+  const known = await findStay(db, number)
+  if (known) return known
+  // Two may look at the same moment; the first one's arrival counts for both.
+  await db
+    .insertInto('car_park_ticket')
+    .values(arrive(arrival))
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .execute()
+  const entered = await findStay(db, number)
+  if (entered === undefined) throw new Error('A ticket of the stand-in is gone right after it was made')
+  return entered
+}
+
+function arrive({ centreUid, parking, number, demo, now }: Arrival) {
+  const ago = demo.kind === 'rising' ? beforeStepEnd(parking) : 'minutes' in demo ? demo.minutes * minute : 0
+  const enteredAt = now - ago
+  const isPaid = demo.kind === 'paid'
+  return {
+    number,
+    centre_uid: centreUid,
+    plate: null,
+    entered_at: new Date(enteredAt),
+    paid_cents: isPaid ? priceOfStay(parking.tariff, Math.floor(ago / minute)) : 0,
+    exit_until: isPaid ? new Date(exitUntil(now, parking.graceMinutes)) : null,
+  }
+}
+
+/** So long ago that the first paid step ends in 20 seconds. */
+function beforeStepEnd({ tariff }: StoredParking): number {
+  const { freeMinutes, steps } = tariff
+  const step = steps.find(({ upToMinutes }) => upToMinutes > freeMinutes)
+  return ((step?.upToMinutes ?? 60) + 1) * minute - 20_000
+}
+
+type PlateSearch = { readonly centreUid: string; readonly plate: string; readonly now: number }
+
+/** The ticket number of a plate that the cameras have read; its stay is made when it is not there yet. */
+export async function findOrEnterByPlate(
+  db: Kysely<Database>,
+  { centreUid, plate, now }: PlateSearch,
+): Promise<string | undefined> {
+  await forgetPlates(db, now)
+  const number = findDemoPlate(plate)
+  if (number === undefined) return undefined
+  const enteredAt = new Date(now - Number(number.slice(8)) * minute)
+  await db
+    .insertInto('car_park_ticket')
+    .values({ number, centre_uid: centreUid, plate, entered_at: enteredAt, exit_until: null })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .execute()
+  return number
+}
+
+/** Two days after the exit was paid, a plate is deleted: that is what the demo centres promise. */
+const forgetPlates = (db: Kysely<Database>, now: number) =>
+  db
+    .updateTable('car_park_ticket')
+    .set({ plate: null })
+    .where('exit_until', '<', new Date(now - 2 * day))
+    .where('plate', 'is not', null)
+    .execute()
+
+const findStay = (db: Kysely<Database>, number: string): Promise<Stay | undefined> =>
+  db
+    .selectFrom('car_park_ticket')
+    .select([
+      'number',
+      'plate',
+      'centre_uid as centreUid',
+      'entered_at as enteredAt',
+      'paid_cents as paidCents',
+      'exit_until as exitUntil',
+    ])
+    .where('number', '=', number)
+    .executeTakeFirst()
