@@ -24,7 +24,7 @@ export function formatMessage(locale: Locale, message: CompiledMessage, values?:
 
 type Translation = { readonly locale: Locale; readonly messages: Partial<CompiledMessages> }
 
-const TranslationContext = createContext<Translation>({ locale: defaultLocale, messages: {} })
+export const TranslationContext = createContext<Translation>({ locale: defaultLocale, messages: {} })
 
 /** Gives everything below it a language and its messages. */
 export function TranslationProvider({ children, ...translation }: Translation & { children: ReactNode }) {

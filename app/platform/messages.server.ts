@@ -1,6 +1,6 @@
 import { compileMessages, type CompiledMessages, type MessageOverrides } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import { isToolMessage } from '#app/i18n/messages/catalogue.ts'
+import { isAreaMessage, messageAreas, type MessageArea } from '#app/i18n/messages/catalogue.ts'
 import type { Services } from './services.server.ts'
 
 /** An operator's own wording of messages, as imported. */
@@ -15,8 +15,8 @@ type MessageSets = {
   readonly all: CompiledMessages
   /** What every page carries. */
   readonly shared: Partial<CompiledMessages>
-  /** What `/ui`, `/i18n` and `/test` carry beside it. */
-  readonly tools: Partial<CompiledMessages>
+  /** What single screens carry beside it. */
+  readonly areas: Readonly<Record<MessageArea, Partial<CompiledMessages>>>
 }
 
 const compiled = new Map<Locale, MessageSets>()
@@ -29,7 +29,11 @@ async function getMessageSets(services: Services, locale: Locale): Promise<Messa
   const all = compileMessages(locale, await listMessageOverrides(services))
   const only = (isWanted: (key: string) => boolean): Partial<CompiledMessages> =>
     Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key)))
-  const sets = { version, all, shared: only((key) => !isToolMessage(key)), tools: only(isToolMessage) }
+  const areas = {
+    tools: only((key) => key in messageAreas.tools),
+    ticketFlow: only((key) => key in messageAreas.ticketFlow),
+  }
+  const sets = { version, all, shared: only((key) => !isAreaMessage(key)), areas }
   compiled.set(locale, sets)
   return sets
 }
@@ -42,6 +46,6 @@ export const getCompiledMessages = async (services: Services, locale: Locale): P
 export const getSharedMessages = async (services: Services, locale: Locale) =>
   (await getMessageSets(services, locale)).shared
 
-/** The messages that `/ui`, `/i18n` and `/test` carry beside those. */
-export const getToolMessages = async (services: Services, locale: Locale) =>
-  (await getMessageSets(services, locale)).tools
+/** The messages of an area, which its screens carry beside those; `MoreMessages` puts them to use. */
+export const getAreaMessages = async (services: Services, locale: Locale, area: MessageArea) =>
+  (await getMessageSets(services, locale)).areas[area]

@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { MessageOverviewPage } from '#app/features/message-overview/message-overview-page.tsx'
 import { getMessageOverview } from '#app/features/message-overview/message-overview.server.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { getToolMessages } from '#app/platform/messages.server.ts'
+import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { ToolPage } from '#app/shell/tool-page.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
   return {
     head: { title: t('i18n_title') },
-    messages: await getToolMessages(services, locale),
+    messages: await getAreaMessages(services, locale, 'tools'),
     overview: await getMessageOverview(services, search),
   }
 }
@@ -22,8 +22,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Messages() {
   const { messages, overview } = useLoaderData<typeof loader>()
   return (
-    <ToolPage messages={messages}>
+    <MoreMessages messages={messages}>
       <MessageOverviewPage overview={overview} />
-    </ToolPage>
+    </MoreMessages>
   )
 }

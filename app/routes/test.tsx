@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { SystemStatusPage } from '#app/features/system-status/system-status-page.tsx'
 import { getSystemStatus } from '#app/features/system-status/system-status.server.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { getToolMessages } from '#app/platform/messages.server.ts'
+import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { ToolPage } from '#app/shell/tool-page.tsx'
 
 /** It says how things are now, so nobody may keep it. */
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
   return {
     head: { title: t('system_title') },
-    messages: await getToolMessages(services, locale),
+    messages: await getAreaMessages(services, locale, 'tools'),
     status: await getSystemStatus(services),
   }
 }
@@ -23,8 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Test() {
   const { messages, status } = useLoaderData<typeof loader>()
   return (
-    <ToolPage messages={messages}>
+    <MoreMessages messages={messages}>
       <SystemStatusPage status={status} />
-    </ToolPage>
+    </MoreMessages>
   )
 }

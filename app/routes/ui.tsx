@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
-import { getToolMessages } from '#app/platform/messages.server.ts'
+import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ShowcasePage } from '#app/shell/showcase/showcase-page.tsx'
 import { getShowcase, samplesHoldFor } from '#app/shell/showcase/showcase.server.ts'
-import { ToolPage } from '#app/shell/tool-page.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   limitFreshness(context, now + samplesHoldFor)
   return {
     head: { title: t('showcase_title') },
-    messages: await getToolMessages(context.get(servicesContext), locale),
+    messages: await getAreaMessages(context.get(servicesContext), locale, 'tools'),
     showcase: await getShowcase(db, locale, now),
   }
 }
@@ -23,8 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Ui() {
   const { messages, showcase } = useLoaderData<typeof loader>()
   return (
-    <ToolPage messages={messages}>
+    <MoreMessages messages={messages}>
       <ShowcasePage data={showcase} />
-    </ToolPage>
+    </MoreMessages>
   )
 }

@@ -7,9 +7,17 @@ import { shellMessages } from './shell.ts'
 import { shopMessages } from './shops.ts'
 import { showcaseMessages } from './showcase.ts'
 import { systemMessages } from './system.ts'
+import { ticketFlowMessages } from './ticket-flow.ts'
 
-/** The texts of `/ui`, `/i18n` and `/test`. Only these screens receive them: visitors never see them. */
-const toolMessages = { ...showcaseMessages, ...systemMessages }
+/**
+ * Texts that only some screens receive, so that all others are spared them: `tools` is for `/ui`, `/i18n` and `/test`,
+ * which visitors never see, `ticketFlow` for paying a parking ticket.
+ */
+export const messageAreas = {
+  tools: { ...showcaseMessages, ...systemMessages },
+  ticketFlow: ticketFlowMessages,
+}
+export type MessageArea = keyof typeof messageAreas
 
 /**
  * The message catalogue: every text of the app itself (what centres write is content). It stays on the server; a
@@ -23,10 +31,13 @@ export const catalogue = {
   ...shopMessages,
   ...couponMessages,
   ...fieldMessages,
-  ...toolMessages,
+  ...messageAreas.tools,
+  ...messageAreas.ticketFlow,
 }
 
 export type MessageKey = keyof typeof catalogue
 export const messageKeys = Object.keys(catalogue) as MessageKey[]
 
-export const isToolMessage = (key: string): boolean => key in toolMessages
+/** Whether only some screens receive a text. */
+export const isAreaMessage = (key: string): boolean =>
+  Object.values(messageAreas).some((messages) => key in messages)
