@@ -1,3 +1,4 @@
+import { carParkContext } from '#app/features/parking/car-park-context.server.ts'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -8,6 +9,7 @@ import { followContent } from './content/follow-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
 import { createEdge } from './edge/edge.ts'
 import { createNodeListener } from './edge/node-listener.ts'
+import { openCarPark } from './gateway/open-car-park.ts'
 import { nobody } from './identity/identity.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePage } from './page-cache/serve-page.ts'
@@ -30,7 +32,8 @@ export async function startApplication() {
     contentVersion: content.version,
     now: Date.now,
   }
-  const renderPage = createPages(services, build)
+  const carPark = openCarPark(services)
+  const renderPage = createPages(services, build, (context) => context.set(carParkContext, carPark))
   const records = collectAccountRecords(services)
   const edge = createEdge({
     services,

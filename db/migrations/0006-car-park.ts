@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('plate', 'text')
     .addColumn('entered_at', 'timestamptz', (column) => column.notNull())
     .addColumn('paid_cents', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('times_paid', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('exit_until', 'timestamptz')
     .addColumn('refused_releases', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()

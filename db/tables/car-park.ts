@@ -13,6 +13,7 @@ export type CarParkTicketTable = {
   entered_at: Date
   /** What has been paid for this stay, or remitted by vouchers. */
   paid_cents: ColumnType<number, number | undefined, number>
+  times_paid: ColumnType<number, number | undefined, number>
   /** Until when the barrier opens; null before the first payment. */
   exit_until: Date | null
   /** How often a barrier that is to fail has failed already. */

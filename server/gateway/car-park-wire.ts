@@ -31,9 +31,14 @@ const rateWire = v.pipe(
     code: v.pipe(v.string(), v.maxLength(40)),
     status: v.picklist(voucherStatuses),
     discount: cents,
+    singleUse: v.boolean(),
   }),
   v.check(({ status, discount }) => status === 'OK' || discount === 0, 'a refused voucher takes nothing off'),
-  v.transform(({ code, status, discount }) => ({ code, status, discountCents: discount })),
+  v.transform(({ discount, singleUse, ...rest }) => ({
+    ...rest,
+    discountCents: discount,
+    isSingleUse: singleUse,
+  })),
 )
 
 export const quoteWire = v.pipe(
@@ -42,6 +47,7 @@ export const quoteWire = v.pipe(
     minutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
     quotedAt: moment,
     validUntil: moment,
+    timesPaid: v.pipe(v.number(), v.integer(), v.minValue(0)),
     grossAmount: cents,
     amount: cents,
     voucherRates: v.pipe(v.array(rateWire), v.maxLength(1)),

@@ -17,10 +17,14 @@ export type RenderFacts = {
 }
 export type RenderPage = (request: Request, facts: RenderFacts) => Promise<Response>
 
-/** Renders screens and their data. Every document gets a policy that allows exactly its own inline parts. */
+/**
+ * Renders screens and their data. `provide` gives their loaders and actions what the composition root has made for
+ * features. Every document gets a policy that allows exactly its own inline parts.
+ */
 export function createPages(
   services: Services,
   { router, styles }: Build & { router: RouterBuilds },
+  provide: (context: RouterContextProvider) => void,
 ): RenderPage {
   const { NODE_ENV } = services.environment
   setPageStyles({ ...router.de.assets.routes, ...router.en.assets.routes }, styles)
@@ -35,6 +39,7 @@ export function createPages(
     context.set(correlationIdContext, correlationId)
     context.set(freshnessContext, freshness)
     context.set(sessionContext, session)
+    provide(context)
     context.set(consumerContext, session.loggedIn && token !== null ? { oid: session.oid, token } : null)
     const response = await handlers[localeOfPath(new URL(request.url).pathname)](request, context)
     const headers = new Headers(response.headers)

@@ -29,12 +29,14 @@ const quoteOf = (quote: TicketQuote) => ({
   minutes: quote.minutes,
   quotedAt: iso(quote.quotedAt),
   validUntil: iso(quote.validUntil),
+  timesPaid: quote.timesPaid,
   grossAmount: quote.grossCents,
   amount: quote.amountCents,
-  voucherRates: quote.voucherRates.map(({ code, status, discountCents }) => ({
+  voucherRates: quote.voucherRates.map(({ code, status, discountCents, isSingleUse }) => ({
     code,
     status,
     discount: discountCents,
+    singleUse: isSingleUse,
   })),
 })
 const statuses: Readonly<Record<TicketFault['kind'], number>> = {

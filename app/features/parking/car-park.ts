@@ -21,6 +21,8 @@ export type TicketQuote = {
   readonly quotedAt: number
   /** From this moment on the price may be another. */
   readonly validUntil: number
+  /** How often this stay has been paid: whoever stays on after paying pays again for the rest. */
+  readonly timesPaid: number
   /** What is still owed, before any voucher. */
   readonly grossCents: number
   /** What is to be paid: `grossCents` less the accepted vouchers. */

@@ -13,6 +13,8 @@ export type VoucherRate = {
   readonly status: VoucherStatus
   /** Cents; 0 unless the status is OK. */
   readonly discountCents: number
+  /** Good once in all, and not once for every ticket. */
+  readonly isSingleUse: boolean
 }
 
 /** A voucher counts only with status OK (PRK-04, VAL-05). */

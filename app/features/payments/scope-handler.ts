@@ -51,6 +51,8 @@ export type QuoteFault =
   | 'subject-unknown'
   | 'subject-already-paid'
   | 'subject-expired'
+  /** It costs nothing as it is. */
+  | 'nothing-due'
   /** It belongs to somebody else, or to another centre. */
   | 'subject-foreign'
   /** The amount of a top-up is none that is offered. */

@@ -128,7 +128,9 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     const quote = await quoteOf(freshNumber('1', minutes), code, centre)
     expect(statusOf(quote)).toBe(status)
     expect(quote.amountCents).toBe(cents)
-    expect(quote.voucherRates).toEqual([{ code, status, discountCents: quote.grossCents - cents }])
+    expect(quote.voucherRates).toEqual([
+      { code, status, discountCents: quote.grossCents - cents, isSingleUse: false },
+    ])
   })
 
   test('PRK-07 a payment opens the barrier once, and then the ticket is paid until the grace time ends', async () => {
@@ -152,7 +154,12 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     await quoteOf(number)
     await carPark.releaseExit(kiel, release(number, `stay-${number}`, 'HGK-1H'))
     clock.now += 60 * minute
-    expect(await quoteOf(number)).toMatchObject({ minutes: 105, grossCents: 160, amountCents: 160 })
+    expect(await quoteOf(number)).toMatchObject({
+      minutes: 105,
+      grossCents: 160,
+      amountCents: 160,
+      timesPaid: 1,
+    })
     expect(statusOf(await quoteOf(number, 'HGK-1H')), 'once for each visit').toBe('USED')
   })
 

@@ -5,7 +5,7 @@ const rest = {
   active: true,
   heightLimit: 2,
   bays: { accessible: 1, charging: 1, family: 1 },
-  schedule: {},
+  schedule: { timeZone: 'Europe/Berlin' },
   wayInHtml: {},
   paymentHtml: {},
   phone: '+49 30 23125 1',

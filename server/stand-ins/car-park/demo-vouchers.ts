@@ -39,7 +39,7 @@ export function judgeDemoVoucher(question: VoucherQuestion): VoucherRate {
   const voucher = findVoucher(code, question.centreUid)
   const status = decideStatus(voucher, question)
   const cents = voucher !== undefined && status === 'OK' ? valueOf(voucher.benefit, question.tariff) : 0
-  return { code, status, discountCents: Math.min(cents, grossCents) }
+  return { code, status, discountCents: Math.min(cents, grossCents), isSingleUse: singleUse.test(code) }
 }
 
 const findVoucher = (code: string, centreUid: string): DemoVoucher | undefined =>

@@ -56,10 +56,11 @@ async function settle(
     .execute()
   await transaction
     .updateTable('car_park_ticket')
-    .set({
+    .set((row) => ({
       paid_cents: priceOfStay(parking.tariff, minutesOfStay(enteredAt.getTime(), now)),
+      times_paid: row('times_paid', '+', 1),
       exit_until: until,
-    })
+    }))
     .where('number', '=', number)
     .execute()
   return succeed({ exitUntil: until.getTime() })

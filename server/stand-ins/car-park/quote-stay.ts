@@ -39,6 +39,7 @@ export async function quoteStay(
     minutes,
     quotedAt: now,
     validUntil: momentAfterMinutes(enteredAt, findStepEnd(tariff, minutes)),
+    timesPaid: stay.timesPaid,
     grossCents,
     amountCents: voucherRates.reduce((cents, { discountCents }) => cents - discountCents, grossCents),
     voucherRates,

@@ -12,6 +12,7 @@ export type Stay = {
   readonly plate: string | null
   readonly enteredAt: Date
   readonly paidCents: number
+  readonly timesPaid: number
   readonly exitUntil: Date | null
 }
 
@@ -59,6 +60,7 @@ function arrive({ centreUid, parking, number, demo, now }: Arrival) {
     plate: null,
     entered_at: new Date(enteredAt),
     paid_cents: isPaid ? priceOfStay(parking.tariff, Math.floor(ago / minute)) : 0,
+    times_paid: Number(isPaid),
     exit_until: isPaid ? new Date(exitUntil(now, parking.graceMinutes)) : null,
   }
 }
@@ -107,6 +109,7 @@ const findStay = (db: Kysely<Database>, number: string): Promise<Stay | undefine
       'centre_uid as centreUid',
       'entered_at as enteredAt',
       'paid_cents as paidCents',
+      'times_paid as timesPaid',
       'exit_until as exitUntil',
     ])
     .where('number', '=', number)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatClock, formatMoment, splitStay } from './stay-text.ts'
+
+test.each([
+  [0, { days: 0, hours: 0, minutes: 0 }],
+  [95, { days: 0, hours: 1, minutes: 35 }],
+  [1440, { days: 1, hours: 0, minutes: 0 }],
+  [3005, { days: 2, hours: 2, minutes: 5 }],
+])('PRK-07 %i minutes are %j', (minutes, parts) => {
+  expect(splitStay(minutes)).toEqual(parts)
+})
+
+test('LIM-03 moments are shown in the centre’s time, with dd.mm.yyyy', () => {
+  const moment = Date.UTC(2026, 10, 20, 23, 5)
+  expect(formatMoment(moment, 'Europe/Berlin')).toBe('21.11.2026, 00:05')
+  expect(formatClock(moment, 'Europe/Berlin')).toBe('00:05')
+  expect(formatClock(Date.UTC(2026, 6, 1, 12, 0), 'Europe/Berlin')).toBe('14:00')
+})
