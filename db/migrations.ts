@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import * as content from './migrations/0001-content.ts'
+import * as identityProvider from './migrations/0002-identity-provider.ts'
 import * as session from './migrations/0003-session.ts'
 import * as profile from './migrations/0004-profile.ts'
 import * as carPark from './migrations/0006-car-park.ts'
@@ -10,6 +11,7 @@ import * as carPark from './migrations/0006-car-park.ts'
  */
 export const migrations: Record<string, Migration> = {
   '0001-content': content,
+  '0002-identity-provider': identityProvider,
   '0003-session': session,
   '0004-profile': profile,
   '0006-car-park': carPark,

@@ -2,6 +2,12 @@ import type { ColumnType, Generated } from 'kysely'
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import type { Tariff } from '#app/features/parking/tariff.ts'
 import type { Localised } from '#app/i18n/localised.ts'
+import type {
+  AccountTable,
+  IdentityRecordTable,
+  KeptSecretTable,
+  RateLimitTable,
+} from './tables/identity-provider.ts'
 import type { AuthSessionTable, RevokedSubjectTable } from './tables/session.ts'
 import type { ConsumerProfileTable } from './tables/profile.ts'
 import type { CarParkReleaseTable, CarParkTicketTable } from './tables/car-park.ts'
@@ -174,6 +180,10 @@ export type Database = {
   message: MessageTable
   media_file: MediaFileTable
   content_version: ContentVersionTable
+  account: AccountTable
+  identity_record: IdentityRecordTable
+  kept_secret: KeptSecretTable
+  rate_limit: RateLimitTable
   auth_session: AuthSessionTable
   revoked_subject: RevokedSubjectTable
   consumer_profile: ConsumerProfileTable

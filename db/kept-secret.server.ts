@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from './tables.ts'
+
+/**
+ * A secret of this installation: made at the first call and kept, so that restarts and replicas agree on it. Of two
+ * processes that start together one's secret is kept and both use it.
+ */
+export async function keepSecret(
+  db: Kysely<Database>,
+  name: string,
+  make: () => Promise<string> | string,
+): Promise<string> {
+  const known = await findSecret(db, name)
+  if (known !== undefined) return known
+  const value = await make()
+  await db
+    .insertInto('kept_secret')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await findSecret(db, name)) ?? value
+}
+
+const findSecret = async (db: Kysely<Database>, name: string): Promise<string | undefined> =>
+  (await db.selectFrom('kept_secret').select('value').where('name', '=', name).executeTakeFirst())?.value
