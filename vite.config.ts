@@ -58,7 +58,9 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { rolldownOptions: { input: './server/app.ts' } },
       resolve:
-        command === 'build' ? { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'sharp'] } : {},
+        command === 'build'
+          ? { noExternal: true, external: ['@electric-sql/pglite', 'oidc-provider', 'pg', 'sharp'] }
+          : {},
       ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     },
   },

@@ -11,6 +11,7 @@ import { createEdge } from './edge/edge.ts'
 import { createNodeListener } from './edge/node-listener.ts'
 import { openCarPark } from './gateway/open-car-park.ts'
 import { nobody } from './identity/identity.ts'
+import { createIdentityProvider } from './identity-provider/identity-provider.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePage } from './page-cache/serve-page.ts'
 import { createPages } from './pages/pages.ts'
@@ -35,6 +36,8 @@ export async function startApplication() {
   const carPark = openCarPark(services)
   const renderPage = createPages(services, build, (context) => context.set(carParkContext, carPark))
   const records = collectAccountRecords(services)
+  const identityProvider =
+    environment.IDENTITY_PROVIDER === 'embedded' ? await createIdentityProvider(services) : undefined
   const edge = createEdge({
     services,
     build,
@@ -42,6 +45,7 @@ export async function startApplication() {
     records,
     renderPage,
     readPageCache: () => cache.statistics(),
+    identityProvider,
   })
   const cache = createPageCache({
     render: async (address) => edge.fetch(new Request(environment.PUBLIC_ORIGIN + address)),

@@ -22,3 +22,10 @@ export const isMachinePath = (path: string): boolean =>
 
 /** Whether a path is taken exactly as it is spelled; the identity provider puts case-sensitive ids into its paths. */
 export const hasOwnSpelling = (path: string): boolean => isMachinePath(path) || firstSegment(path) === 'idp'
+
+/**
+ * Whether whoever answers reads the body from Node itself, as the identity provider's library does; its pages, the
+ * interactions, are ours and like all others.
+ */
+export const readsOwnBody = (path: string): boolean =>
+  firstSegment(path) === 'idp' && !path.startsWith('/idp/interaction/')

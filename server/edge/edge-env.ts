@@ -1,21 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { splitAddress, type Wire } from './address.ts'
 
+/** Node's own view of a request and its answer, for libraries that speak nothing else, and for the peer's address. */
+export type NodeExchange = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse }
+
 /** What a request carries through the edge. */
 export type EdgeEnv = {
-  /** Set by the Node listener; a request that is made inside the process has none. */
-  Bindings: { readonly wire?: Wire }
+  /** Set by the Node listener; a request that is made inside the process has none of it. */
+  Bindings: { readonly wire?: Wire; readonly node?: NodeExchange }
   Variables: { correlationId: string }
 }
 export type EdgeContext = Context<EdgeEnv>
 
 /** The request's first line as it came. */
 export function wireOf(c: EdgeContext): Wire {
-  const given = (c.env as EdgeEnv['Bindings'] | undefined)?.wire
+  const given = bindingsOf(c)?.wire
   if (given) return given
   const { pathname, search } = new URL(c.req.url)
   return { method: c.req.method, address: pathname + search }
 }
+
+/** @throws Error for a request that was made inside the process */
+export function nodeExchangeOf(c: EdgeContext): NodeExchange {
+  const node = bindingsOf(c)?.node
+  if (node === undefined) throw new Error('This can only be answered over HTTP')
+  return node
+}
+
+const bindingsOf = (c: EdgeContext) => c.env as EdgeEnv['Bindings'] | undefined
 
 /** The path as it came, for logs and for choosing a language; it may be malformed. */
 export const wirePath = (c: EdgeContext): string => splitAddress(wireOf(c).address)[0]

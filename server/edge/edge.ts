@@ -10,6 +10,7 @@ import { addCookies } from '../identity/add-cookies.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createMetrics, type PageCacheStatistics } from '../health/metrics.ts'
 import type { RenderPage } from '../pages/pages.ts'
+import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
 import { createSite } from '../site/site.ts'
 import { findAllowedMethods } from './allowed-methods.ts'
 import { answerError } from './answer-error.ts'
@@ -30,20 +31,16 @@ type EdgeOptions = {
   readonly records: AccountRecords
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
+  /** Absent where a hosted provider signs visitors in. */
+  readonly identityProvider?: IdentityProvider | undefined
 }
 
 /**
  * Everything that the server answers, behind one filter: the calls, the files, what machines read of a site, the
  * health checks, and the pages for all the rest.
  */
-export function createEdge({
-  services,
-  build,
-  identity,
-  records,
-  renderPage,
-  readPageCache,
-}: EdgeOptions): Hono<EdgeEnv> {
+export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
+  const { services, build, identity, records, renderPage, readPageCache, identityProvider } = options
   const { logger } = services
   const metrics = createMetrics(readPageCache)
   const edge = new Hono<EdgeEnv>()
@@ -56,6 +53,7 @@ export function createEdge({
   edge.route('/', createFiles(services, build))
   edge.route('/', createSite(services))
   edge.route('/', createHealth(services, metrics))
+  for (const routes of identityProvider?.routes ?? []) edge.route('/', routes)
   edge.all('*', async (c) => {
     const { method, path } = c.req
     const allowed = findAllowedMethods(edge.routes, path)

@@ -4,9 +4,10 @@ import type { Hono } from 'hono'
 import type { Logger } from '#app/platform/logger.server.ts'
 import type { SharedAnswer } from '../page-cache/serve-page.ts'
 import { freshUntilHeader } from '../pages/fresh-until.ts'
-import { judgeAddress, type Wire } from './address.ts'
+import { judgeAddress, splitAddress, type Wire } from './address.ts'
+import { readsOwnBody } from './areas.ts'
 import { compressResponse } from './compress-response.ts'
-import type { EdgeEnv } from './edge-env.ts'
+import type { EdgeEnv, NodeExchange } from './edge-env.ts'
 
 type ListenerOptions = {
   readonly edge: Hono<EdgeEnv>
@@ -21,9 +22,9 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 export function createNodeListener({ edge, publicOrigin, logger, servePage }: ListenerOptions): Listener {
   const host = new URL(publicOrigin).host
 
-  async function answer(request: Request, incoming: IncomingMessage, wire: Wire): Promise<Response> {
-    const response = await edge.fetch(withPublicHost(request, host), { wire })
-    return finish(response, incoming)
+  async function answer(request: Request, node: NodeExchange, wire: Wire): Promise<Response> {
+    const response = await edge.fetch(withPublicHost(request, host, wire), { wire, node })
+    return finish(response, node.incoming)
   }
 
   async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -37,7 +38,9 @@ export function createNodeListener({ edge, publicOrigin, logger, servePage }: Li
     incoming.url = publicOrigin + (verdict.kind === 'refused' ? '/' : wire.address)
     const respond = getRequestListener(
       (request) =>
-        shared.kind === 'response' ? finish(shared.response, incoming) : answer(request, incoming, wire),
+        shared.kind === 'response'
+          ? finish(shared.response, incoming)
+          : answer(request, { incoming, outgoing }, wire),
       { overrideGlobalObjects: false },
     )
     await respond(incoming, outgoing)
@@ -64,11 +67,11 @@ const wireOf = ({ method, url }: IncomingMessage): Wire => ({
  * lets a form write, and behind a proxy the two would differ. A method that a standard request cannot have is left to
  * the filter, which reads the wire.
  */
-function withPublicHost(request: Request, host: string): Request {
+function withPublicHost(request: Request, host: string, wire: Wire): Request {
   const headers = new Headers([...request.headers])
   headers.set('host', host)
   headers.delete('x-forwarded-host')
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'TRACE'
+  const hasBody = !/^(GET|HEAD|TRACE)$/.test(request.method) && !readsOwnBody(splitAddress(wire.address)[0])
   return new Request(request.url, {
     method: request.method === 'TRACE' ? 'GET' : request.method,
     headers,

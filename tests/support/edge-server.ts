@@ -15,6 +15,7 @@ import { importContent } from '#server/content/import-content.server.ts'
 import { answerClientError } from '#server/edge/client-error.ts'
 import { createEdge } from '#server/edge/edge.ts'
 import { createNodeListener } from '#server/edge/node-listener.ts'
+import { createIdentityProvider } from '#server/identity-provider/identity-provider.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { servePage } from '#server/page-cache/serve-page.ts'
 import type { Identity } from '#server/identity/identity.ts'
@@ -52,6 +53,8 @@ type EdgeServerOptions = {
   readonly now?: () => number
   /** Another server's, to spare the seconds that an empty one costs. */
   readonly database?: OpenDatabase
+  /** Whether visitors can sign in with the embedded provider. */
+  readonly withIdentityProvider?: boolean
 }
 
 /** The edge behind a real HTTP server, on an embedded database with a small content, and with pages made up. */
@@ -89,6 +92,8 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   }
   const build = { id: 'build-1', isProduction: true, styles: new Map(), scripts: new Map(), clientFolder }
   const visitors = await createTestIdentity(now)
+  const identityProvider =
+    options.withIdentityProvider === true ? await createIdentityProvider(services) : undefined
   const edge = createEdge({
     services,
     build,
@@ -96,6 +101,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     records: collectAccountRecords(services),
     renderPage,
     readPageCache: () => cache.statistics(),
+    identityProvider,
   })
   const cache = createPageCache({
     render: async (address) => edge.fetch(new Request(publicOrigin + address)),
@@ -116,6 +122,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
 
   return {
     edge,
+    identityProvider,
     services,
     database,
     publicOrigin,

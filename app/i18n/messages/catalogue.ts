@@ -1,6 +1,7 @@
 import { couponMessages } from './coupons.ts'
 import { fieldMessages } from './fields.ts'
 import { hoursMessages } from './hours.ts'
+import { identityMessages } from './identity.ts'
 import { pageMessages } from './pages.ts'
 import { panelMessages } from './panels.ts'
 import { shellMessages } from './shell.ts'
@@ -33,11 +34,12 @@ export const catalogue = {
   ...fieldMessages,
   ...messageAreas.tools,
   ...messageAreas.ticketFlow,
+  ...identityMessages,
 }
 
 export type MessageKey = keyof typeof catalogue
 export const messageKeys = Object.keys(catalogue) as MessageKey[]
 
-/** Whether only some screens receive a text. */
+/** Whether not every page of the app receives a text: only some screens show it, or pages that have no script. */
 export const isAreaMessage = (key: string): boolean =>
-  Object.values(messageAreas).some((messages) => key in messages)
+  key in identityMessages || Object.values(messageAreas).some((messages) => key in messages)

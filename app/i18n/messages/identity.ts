@@ -1,0 +1,88 @@
+import { defineMessages } from './define-messages.ts'
+
+/** The pages of the embedded identity provider: signing in, signing up, signing out. */
+export const identityMessages = defineMessages({
+  identity_sign_in: { de: 'Anmelden', en: 'Sign in' },
+  identity_sign_in_lead: { de: 'Schön, dass Sie wieder da sind.', en: 'Good to see you again.' },
+  identity_sign_up: { de: 'Konto anlegen', en: 'Create account' },
+  identity_sign_up_lead: { de: 'In einer Minute erledigt.', en: 'It takes a minute.' },
+  identity_sign_up_reason: {
+    de: 'Mit der E-Mail-Adresse erkennen wir Sie wieder, das Passwort schützt Ihr Konto. Mehr brauchen wir nicht, und löschen können Sie es jederzeit.',
+    en: 'We recognise you by your e-mail address, and the password protects your account. We need nothing else, and you can delete it at any time.',
+  },
+  identity_benefits: { de: 'Mit Konto', en: 'With an account' },
+  identity_benefit_coupons: {
+    de: 'Vorteile, die nur Angemeldete bekommen',
+    en: 'Offers that only members get',
+  },
+  identity_benefit_parking: {
+    de: 'Parken am Telefon zahlen, Belege an einem Ort',
+    en: 'Pay for parking on your phone, receipts in one place',
+  },
+  identity_benefit_centre: {
+    de: 'Ihr Center und Ihre Interessen auf jedem Gerät',
+    en: 'Your centre and your interests on every device',
+  },
+  identity_email: { de: 'E-Mail-Adresse', en: 'E-mail address' },
+  identity_password: { de: 'Passwort', en: 'Password' },
+  identity_password_rule: {
+    de: 'Mindestens {count} Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
+    en: 'At least {count} characters. A few words in a row are easy to remember and hard to guess.',
+  },
+  identity_no_account: { de: 'Noch kein Konto?', en: 'No account yet?' },
+  identity_has_account: { de: 'Schon ein Konto?', en: 'Already have an account?' },
+  identity_terms: {
+    de: 'Für das Konto gelten unsere AGB. Was mit Ihren Daten geschieht, steht unter Datenschutz.',
+    en: 'Our terms apply to the account. How we handle your data is explained under Privacy.',
+  },
+  identity_back: { de: 'Zurück zu {place}', en: 'Back to {place}' },
+  identity_fault_email: {
+    de: 'Bitte geben Sie Ihre E-Mail-Adresse so ein: name@beispiel.de',
+    en: 'Please enter your e-mail address like this: name@example.com',
+  },
+  identity_fault_password_missing: {
+    de: 'Bitte geben Sie Ihr Passwort ein.',
+    en: 'Please enter your password.',
+  },
+  identity_fault_password_short: {
+    de: 'Bitte wählen Sie mindestens {count} Zeichen.',
+    en: 'Please choose at least {count} characters.',
+  },
+  identity_fault_password_long: {
+    de: 'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
+    en: 'This password is too long. Please choose a shorter one.',
+  },
+  identity_fault_password_is_email: {
+    de: 'Bitte wählen Sie ein anderes Passwort als Ihre E-Mail-Adresse.',
+    en: 'Please choose a password that is not your e-mail address.',
+  },
+  identity_wrong: {
+    de: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides.',
+    en: 'E-mail address and password do not match. Please check both.',
+  },
+  identity_not_created: {
+    de: 'Mit diesen Angaben lässt sich kein Konto anlegen. Vielleicht haben Sie schon eines: Melden Sie sich dann bitte an.',
+    en: 'No account can be created with these details. Perhaps you already have one: then please sign in.',
+  },
+  identity_too_many: {
+    de: 'Das waren zu viele Versuche. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}}, dann geht es weiter.',
+    en: 'Too many attempts. Please wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
+  },
+  identity_expired: { de: 'Diese Anmeldung ist nicht mehr gültig', en: 'This sign-in is no longer valid' },
+  identity_expired_text: {
+    de: 'Sie blieb zu lange offen oder wurde schon benutzt. Bitte beginnen Sie noch einmal von vorn.',
+    en: 'It was open for too long or has been used already. Please start again.',
+  },
+  identity_failed: { de: 'Das hat nicht geklappt', en: 'That did not work' },
+  identity_failed_text: {
+    de: 'Bitte gehen Sie zurück und versuchen Sie es noch einmal.',
+    en: 'Please go back and try again.',
+  },
+  identity_sign_out: { de: 'Abmelden', en: 'Sign out' },
+  identity_sign_out_text: {
+    de: 'Möchten Sie sich auf diesem Gerät abmelden?',
+    en: 'Do you want to sign out on this device?',
+  },
+  identity_signed_out: { de: 'Sie sind abgemeldet', en: 'You are signed out' },
+  identity_signed_out_text: { de: 'Bis bald.', en: 'See you soon.' },
+})

@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net'
+import { nodeExchangeOf, type EdgeContext } from './edge-env.ts'
+
+/**
+ * The network address that a request comes from, for limits. Behind a proxy of one's own it is the last entry of
+ * `X-Forwarded-For`, which that proxy wrote; entries before it are the visitor's word.
+ */
+export function clientAddressOf(c: EdgeContext, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return networkOf(forwarded || (nodeExchangeOf(c).incoming.socket.remoteAddress ?? ''))
+}
+
+/** One household or hotspot: an IPv4 address, or the first half of an IPv6 one, of which everybody has many. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const groupsOf = (part: string | undefined) => (part ? part.split(':') : [])
+  const [before, after] = [groupsOf(head), groupsOf(tail)]
+  const groups = [
+    ...before,
+    ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
+    ...after,
+  ]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

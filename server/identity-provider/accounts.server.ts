@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/tables.ts'
+import type { Credentials } from './credentials.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+export type Account = { readonly oid: string; readonly email: string }
+
+/** The accounts of the embedded identity provider. */
+export type Accounts = {
+  /** Undefined where the address has an account already. It takes as long either way. */
+  readonly create: (credentials: Credentials) => Promise<Account | undefined>
+  /** Undefined for an unknown address and for a wrong password alike, after the same time. */
+  readonly findByCredentials: (credentials: Credentials) => Promise<Account | undefined>
+  readonly find: (oid: string) => Promise<Account | undefined>
+  /** Whether the account has just been created: true once, for the first who asks. */
+  readonly takeNewness: (oid: string) => Promise<boolean>
+  /** Deletes the account, and with it every session, grant, code and token of it. */
+  readonly remove: (oid: string) => Promise<void>
+}
+
+/** What an unknown address is compared with, so that the answer takes as long as for a known one. */
+const nobody = hashPassword(randomUUID())
+
+export function createAccounts(db: Kysely<Database>): Accounts {
+  return {
+    create: async ({ email, password }) => {
+      const created = await db
+        .insertInto('account')
+        .values({ oid: randomUUID(), email, password_hash: await hashPassword(password) })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning(['oid', 'email'])
+        .executeTakeFirst()
+      return created
+    },
+    findByCredentials: async ({ email, password }) => {
+      const row = await db
+        .selectFrom('account')
+        .select(['oid', 'email', 'password_hash'])
+        .where('email', '=', email)
+        .executeTakeFirst()
+      const isRight = await verifyPassword(password, row?.password_hash ?? (await nobody))
+      return row !== undefined && isRight ? { oid: row.oid, email: row.email } : undefined
+    },
+    find: (oid) =>
+      db.selectFrom('account').select(['oid', 'email']).where('oid', '=', oid).executeTakeFirst(),
+    takeNewness: async (oid) => {
+      const { numUpdatedRows } = await db
+        .updateTable('account')
+        .set({ is_new: false })
+        .where('oid', '=', oid)
+        .where('is_new', '=', true)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    remove: async (oid) => {
+      await db.deleteFrom('account').where('oid', '=', oid).execute()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { defaultLocale, isLocale, type Locale } from '#app/i18n/locale.ts'
+
+/**
+ * The language of a page: the one chosen on it, else the first we speak of those the app asked for (`ui_locales`,
+ * such as `en-GB en de`), else German.
+ */
+export function chooseLocale(chosen: unknown, uiLocales: unknown): Locale {
+  if (isLocale(chosen)) return chosen
+  const asked = typeof uiLocales === 'string' ? uiLocales.toLowerCase().split(' ') : []
+  return asked.map((tag) => tag.split('-')[0]).find(isLocale) ?? defaultLocale
+}

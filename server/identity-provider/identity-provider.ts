@@ -1,0 +1,91 @@
+import type { Hono } from 'hono'
+import type { JSONWebKeySet } from 'jose'
+import type Provider from 'oidc-provider'
+import type { errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { Logger } from '#app/platform/logger.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { correlationIdHeader } from '../edge/correlation-id.ts'
+import type { EdgeEnv } from '../edge/edge-env.ts'
+import { createAccounts } from './accounts.server.ts'
+import { createEndpointRoutes } from './endpoint-routes.ts'
+import { createInteractionRoutes } from './interaction-routes.ts'
+import { createInteractions } from './interactions.ts'
+import { loadLibrary } from './load-library.ts'
+import { createIdentityView } from './pages/identity-view.tsx'
+import { clientId, configureProvider, mountPath } from './provider-configuration.ts'
+import { createProviderRecords } from './provider-records.server.ts'
+import { keepProviderSecrets } from './provider-secrets.server.ts'
+import { createProtocolPages } from './protocol-pages.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
+
+/** The embedded OpenID provider: accounts in our own database, for installations without a hosted one. */
+export type IdentityProvider = {
+  /** Everything below `/idp`. */
+  readonly routes: readonly Hono<EdgeEnv>[]
+  readonly issuer: string
+  /** The public keys, so that the same process can check tokens without asking itself over HTTP. */
+  readonly jwks: JSONWebKeySet
+  /** The app's own registration; the secret is told to nobody else. */
+  readonly client: { readonly id: string; readonly secret: string }
+  /**
+   * Deletes the account and all that the provider remembers of it: nobody can sign in to it or renew its tokens. Access
+   * tokens that are out already hold until they expire; whoever checks them must know the oid as deleted.
+   */
+  readonly endAccount: (oid: string) => Promise<void>
+}
+
+/** Sets the provider up; its keys and secrets are made at the first start and kept in the database. */
+export async function createIdentityProvider(services: Services): Promise<IdentityProvider> {
+  const { db, environment, logger } = services
+  const library = await loadLibrary(logger)
+  const secrets = await keepProviderSecrets(db, environment.SESSION_SECRETS)
+  const accounts = createAccounts(db)
+  const view = createIdentityView(services)
+  const issuer = environment.IDENTITY_ORIGIN + mountPath
+  const provider = new library.Provider(
+    issuer,
+    configureProvider({
+      environment,
+      accounts,
+      adapter: createProviderRecords(db, () => new library.errors.InvalidGrant('already used')),
+      signingKeys: secrets.signingKeys,
+      cookieKeys: secrets.cookieKeys,
+      clientSecret: secrets.clientSecret,
+      policy: library.interactionPolicy.base(),
+      pages: createProtocolPages(view),
+    }),
+  )
+  // Behind the mount, which replaces what a request says of its host by the issuer's.
+  provider.proxy = true
+  logFaults(provider, logger)
+  const interactions = createInteractions(provider, library.errors.SessionNotFound)
+  const limits = createSignInLimits(db)
+  const identityOrigin = environment.IDENTITY_ORIGIN
+  const trustProxy = environment.TRUST_PROXY
+  return {
+    routes: [
+      createInteractionRoutes({ accounts, limits, interactions, view, identityOrigin, trustProxy }),
+      createEndpointRoutes(provider, environment.PUBLIC_ORIGIN),
+    ],
+    issuer,
+    jwks: secrets.publicKeys,
+    client: { id: clientId, secret: secrets.clientSecret },
+    endAccount: accounts.remove,
+  }
+}
+
+/** What the library keeps from the visitor, with the id that the visitor can quote. Descriptions name no person. */
+function logFaults(provider: Provider, logger: Logger): void {
+  provider.on('server_error', (ctx, error) => {
+    logger.error({ err: error, correlationId: ctx.get(correlationIdHeader) }, 'the identity provider failed')
+  })
+  const warn = (ctx: KoaContextWithOIDC, { error, error_description }: errors.OIDCProviderError) => {
+    const correlationId = ctx.get(correlationIdHeader)
+    const cause = { route: ctx.oidc.route, code: error, description: error_description }
+    logger.warn({ ...cause, correlationId }, 'the identity provider refused a request')
+  }
+  provider.on('authorization.error', warn)
+  provider.on('grant.error', warn)
+  provider.on('revocation.error', warn)
+  provider.on('end_session.error', warn)
+}

@@ -1,0 +1,111 @@
+import { Hono } from 'hono'
+import { otherLocale } from '#app/i18n/locale.ts'
+import { clientAddressOf } from '../edge/client-address.ts'
+import type { EdgeContext, EdgeEnv } from '../edge/edge-env.ts'
+import { requireOwnOrigin } from '../edge/require-own-origin.ts'
+import { chooseLocale } from './choose-locale.ts'
+import type { Interaction, Interactions } from './interactions.ts'
+import { judgeCredentials, type CredentialsVerdict, type Purpose } from './judge-credentials.ts'
+import type { Audience, IdentityView } from './pages/identity-view.tsx'
+import type { RenderedPage } from './pages/identity-page.tsx'
+import { mountPath } from './provider-configuration.ts'
+
+type InteractionParts = Parameters<typeof judgeCredentials>[0] & {
+  readonly interactions: Interactions
+  readonly view: IdentityView
+  readonly identityOrigin: string
+  readonly trustProxy: boolean
+}
+
+const nothingWrong: Extract<CredentialsVerdict, { ok: false }> = { ok: false, faults: {} }
+
+/**
+ * The pages of a sign-in that is under way, at `/idp/interaction/:uid`. Whose it is says its cookie, which no other
+ * site's form can send along; each can be finished once.
+ */
+export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> {
+  const { interactions, view } = parts
+  const routes = new Hono<EdgeEnv>().basePath(`${mountPath}/interaction/:uid`)
+  routes.use('*', requireOwnOrigin(parts.identityOrigin))
+
+  for (const [path, purpose] of [
+    ['/', 'sign-in'],
+    ['/sign-up', 'sign-up'],
+  ] as const) {
+    routes.get(path, async (c) => {
+      const interaction = await interactions.find(c)
+      if (interaction === undefined) return answerExpired(c)
+      return answer(await showForm(c, interaction, purpose, '', nothingWrong), 200)
+    })
+    routes.post(path, async (c) => {
+      const interaction = await interactions.find(c)
+      if (interaction === undefined) return answerExpired(c)
+      const form = await c.req.parseBody()
+      const verdict = await judgeCredentials(parts, purpose, form, clientAddressOf(c, parts.trustProxy))
+      if (verdict.ok) return interactions.end(c, { login: { accountId: verdict.account.oid } })
+      const email = typeof form['email'] === 'string' ? form['email'].slice(0, 254) : ''
+      const page = await showForm(c, interaction, purpose, email, verdict)
+      const { formFault } = verdict
+      if (formFault?.kind !== 'too-many') return answer(page, 422)
+      return answer(page, 429, { 'retry-after': String(formFault.retryAfter) })
+    })
+  }
+
+  routes.post('/cancel', async (c) => {
+    const interaction = await interactions.find(c)
+    if (interaction === undefined) return answerExpired(c)
+    return interactions.end(c, { error: 'access_denied', error_description: 'the visitor went back' })
+  })
+
+  function showForm(
+    c: EdgeContext,
+    interaction: Interaction,
+    purpose: Purpose,
+    email: string,
+    { faults, formFault }: Extract<CredentialsVerdict, { ok: false }>,
+  ): Promise<RenderedPage> {
+    const audience = audienceOf(c, interaction)
+    const chosen = c.req.query('lang')
+    const paths = { 'sign-in': `${mountPath}/interaction/${interaction.uid}`, 'sign-up': '' }
+    paths['sign-up'] = `${paths['sign-in']}/sign-up`
+    const inLanguage = (path: string, language = chosen) => (language ? `${path}?lang=${language}` : path)
+    const addresses = {
+      self: inLanguage(paths[purpose]),
+      other: inLanguage(paths[purpose === 'sign-in' ? 'sign-up' : 'sign-in']),
+      cancel: `${paths['sign-in']}/cancel`,
+    }
+    return view.credentials(
+      audience,
+      { purpose, email, faults, formFault, addresses },
+      inLanguage(paths[purpose], otherLocale(audience.locale)),
+    )
+  }
+
+  async function answerExpired(c: EdgeContext): Promise<Response> {
+    const audience = { locale: chooseLocale(c.req.query('lang'), undefined), centre: undefined }
+    const texts = { title: 'identity_expired', text: 'identity_expired_text' } as const
+    return answer(await view.notice(audience, texts), 400)
+  }
+  return routes
+}
+
+const audienceOf = (c: EdgeContext, { params }: Interaction): Audience => ({
+  locale: chooseLocale(c.req.query('lang'), params['ui_locales']),
+  centre: params['center'],
+})
+
+function answer(
+  { html, policy }: RenderedPage,
+  status: number,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  })
+}

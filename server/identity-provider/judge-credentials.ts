@@ -1,0 +1,50 @@
+import type { Account, Accounts } from './accounts.server.ts'
+import { parseCredentials, signInSchema, signUpSchema, type FieldFaults } from './credentials.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
+
+/** What went wrong with a form as a whole. */
+export type FormFault =
+  | { readonly kind: 'wrong' | 'not-created' }
+  /** `retryAfter` in seconds. */
+  | { readonly kind: 'too-many'; readonly retryAfter: number }
+
+export type Purpose = 'sign-in' | 'sign-up'
+
+export type CredentialsVerdict =
+  | { readonly ok: true; readonly account: Account }
+  | { readonly ok: false; readonly faults: FieldFaults; readonly formFault?: FormFault }
+
+type Parts = {
+  readonly accounts: Pick<Accounts, 'create' | 'findByCredentials'>
+  readonly limits: SignInLimits
+}
+
+/**
+ * Signs in or up with a submitted form.
+ *
+ * Signing in tells nothing about which addresses have an account: the same words, after the same time, under the same
+ * limits. Signing up cannot hide it, because nothing is mailed that only the owner could answer; the limit makes
+ * collecting addresses slow. Whoever signs up again with the right password is signed in, which is what they wanted.
+ */
+export async function judgeCredentials(
+  { accounts, limits }: Parts,
+  purpose: Purpose,
+  form: unknown,
+  network: string,
+): Promise<CredentialsVerdict> {
+  const isNew = purpose === 'sign-up'
+  const parsed = parseCredentials(isNew ? signUpSchema : signInSchema, form)
+  if (!parsed.ok) return parsed
+  const { credentials } = parsed
+  const attempt = { email: credentials.email, network }
+  const verdict = await (isNew ? limits.attemptSignUp(attempt) : limits.attemptSignIn(attempt))
+  if (!verdict.ok) return refuse({ kind: 'too-many', retryAfter: verdict.retryAfter })
+  const account =
+    (isNew ? await accounts.create(credentials) : undefined) ??
+    (await accounts.findByCredentials(credentials))
+  if (account === undefined) return refuse({ kind: isNew ? 'not-created' : 'wrong' })
+  await limits.forget(attempt)
+  return { ok: true, account }
+}
+
+const refuse = (formFault: FormFault): CredentialsVerdict => ({ ok: false, faults: {}, formFault })

@@ -1,0 +1,124 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { minPasswordLength, type FieldFault, type FieldFaults, type FieldName } from '../credentials.ts'
+import type { FormFault, Purpose } from '../judge-credentials.ts'
+
+export type CredentialsForm = {
+  readonly purpose: Purpose
+  /** As it was typed, so that nothing is lost by a fault; a password is never written into a page. */
+  readonly email: string
+  readonly faults: FieldFaults
+  readonly formFault: FormFault | undefined
+  readonly addresses: {
+    /** Where this form goes. */
+    readonly self: string
+    /** The other form: to sign up, or to sign in. */
+    readonly other: string
+    readonly cancel: string
+  }
+  /** The name of what the visitor goes back to. */
+  readonly place: string
+}
+
+const fieldFaultTexts: Readonly<Record<FieldFault, MessageKey>> = {
+  email: 'identity_fault_email',
+  'password-missing': 'identity_fault_password_missing',
+  'password-short': 'identity_fault_password_short',
+  'password-long': 'identity_fault_password_long',
+  'password-is-email': 'identity_fault_password_is_email',
+}
+
+/** The form to sign in, or to sign up. */
+export function CredentialsPage({ form }: { form: CredentialsForm }) {
+  const t = useTranslate()
+  const isNew = form.purpose === 'sign-up'
+  return (
+    <main className="with-benefits">
+      <Benefits />
+      <div className="card">
+        <div>
+          <h1>{t(isNew ? 'identity_sign_up' : 'identity_sign_in')}</h1>
+          <p className="lead">{t(isNew ? 'identity_sign_up_lead' : 'identity_sign_in_lead')}</p>
+        </div>
+        {form.formFault && <Alert fault={form.formFault} />}
+        <form method="post" action={form.addresses.self} noValidate>
+          {isNew && <p>{t('identity_sign_up_reason')}</p>}
+          <Field name="email" form={form} />
+          <Field name="password" form={form} />
+          {isNew && <p className="hint">{t('identity_terms')}</p>}
+          <button className="button" type="submit">
+            {t(isNew ? 'identity_sign_up' : 'identity_sign_in')}
+          </button>
+        </form>
+        <p className="other">
+          {t(isNew ? 'identity_has_account' : 'identity_no_account')}
+          <a href={form.addresses.other}>{t(isNew ? 'identity_sign_in' : 'identity_sign_up')}</a>
+        </p>
+        <form method="post" action={form.addresses.cancel}>
+          <button className="button quiet" type="submit">
+            {t('identity_back', { place: form.place })}
+          </button>
+        </form>
+      </div>
+    </main>
+  )
+}
+
+function Field({ name, form }: { name: FieldName; form: CredentialsForm }) {
+  const t = useTranslate()
+  const isNew = form.purpose === 'sign-up'
+  const fault = form.faults[name]
+  const hasHint = name === 'password' && isNew
+  const described = [hasHint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={name}>{t(name === 'email' ? 'identity_email' : 'identity_password')}</label>
+      {hasHint && (
+        <p className="hint" id={`${name}-hint`}>
+          {t('identity_password_rule', { count: minPasswordLength })}
+        </p>
+      )}
+      <input
+        id={name}
+        name={name}
+        type={name}
+        required
+        autoComplete={name === 'email' ? 'email' : isNew ? 'new-password' : 'current-password'}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={described || undefined}
+        {...(name === 'email' ? { defaultValue: form.email, autoCapitalize: 'none', spellCheck: false } : {})}
+      />
+      {fault && (
+        <p className="fault" id={`${name}-fault`}>
+          {t(fieldFaultTexts[fault], { count: minPasswordLength })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Alert({ fault }: { fault: FormFault }) {
+  const t = useTranslate()
+  return (
+    <p className="alert" role="alert">
+      {fault.kind === 'too-many'
+        ? t('identity_too_many', { minutes: Math.ceil(fault.retryAfter / 60) })
+        : t(fault.kind === 'wrong' ? 'identity_wrong' : 'identity_not_created')}
+    </p>
+  )
+}
+
+/** Beside the form, where there is room for it. */
+function Benefits() {
+  const t = useTranslate()
+  return (
+    <aside className="benefits" aria-labelledby="benefits">
+      <h2 id="benefits">{t('identity_benefits')}</h2>
+      <ul>
+        <li>{t('identity_benefit_coupons')}</li>
+        <li>{t('identity_benefit_parking')}</li>
+        <li>{t('identity_benefit_centre')}</li>
+      </ul>
+    </aside>
+  )
+}

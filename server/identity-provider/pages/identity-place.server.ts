@@ -1,0 +1,51 @@
+import { pathOf } from '#app/paths.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import type { Services } from '#app/platform/services.server.ts'
+
+/** Where the visitor comes from and goes back to: a centre, or the site without one. */
+export type IdentityPlace = {
+  readonly name: string
+  /** The centre's colours, checked for contrast at import; null: the product's own. */
+  readonly brand: { readonly accent: string; readonly accentDark: string } | null
+  /** Whole addresses, because the provider may be on another origin than the app. */
+  readonly address: string
+  readonly dataProtection: string
+  readonly terms: string
+}
+
+/**
+ * The place for the centre that the app named. Its name is looked up rather than taken from the request, so that
+ * nobody can make our sign-in page show a text of theirs.
+ */
+export async function findIdentityPlace(
+  { db, environment }: Services,
+  centreUid: unknown,
+  locale: Locale,
+): Promise<IdentityPlace> {
+  const { PUBLIC_ORIGIN, PRODUCT_NAME } = environment
+  const centre =
+    typeof centreUid === 'string'
+      ? await db
+          .selectFrom('centre')
+          .select(['uid', 'name', 'brand'])
+          .where('uid', '=', centreUid)
+          .executeTakeFirst()
+      : undefined
+  if (centre === undefined) {
+    return {
+      name: PRODUCT_NAME,
+      brand: null,
+      address: PUBLIC_ORIGIN + pathOf('home', locale),
+      dataProtection: PUBLIC_ORIGIN + pathOf('dataProtection', locale),
+      terms: PUBLIC_ORIGIN + pathOf('terms', locale),
+    }
+  }
+  const params = { centerUid: centre.uid }
+  return {
+    name: centre.name,
+    brand: centre.brand,
+    address: PUBLIC_ORIGIN + pathOf('centerUid', locale, params),
+    dataProtection: PUBLIC_ORIGIN + pathOf('centerUid-dataProtection', locale, params),
+    terms: PUBLIC_ORIGIN + pathOf('centerUid-terms', locale, params),
+  }
+}

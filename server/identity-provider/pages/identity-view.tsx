@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { formatMessage } from '#app/i18n/translate.tsx'
+import { getCompiledMessages } from '#app/platform/messages.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { CredentialsPage, type CredentialsForm } from './credentials-page.tsx'
+import { renderIdentityPage, type RenderedPage } from './identity-page.tsx'
+import { findIdentityPlace, type IdentityPlace } from './identity-place.server.ts'
+import { NoticePage } from './notice-page.tsx'
+import { SignOutPage, signOutScript } from './sign-out-page.tsx'
+
+/** For whom a page is rendered: a language, and the uid of the centre that the visitor comes from, if any. */
+export type Audience = { readonly locale: Locale; readonly centre: unknown }
+
+type Sheet = {
+  readonly title: MessageKey
+  readonly body: (place: IdentityPlace) => ReactNode
+  readonly otherLanguage?: string
+  readonly script?: string
+}
+
+export type IdentityView = {
+  readonly credentials: (
+    audience: Audience,
+    form: Omit<CredentialsForm, 'place'>,
+    otherLanguage: string,
+  ) => Promise<RenderedPage>
+  readonly notice: (
+    audience: Audience,
+    texts: { readonly title: MessageKey; readonly text: MessageKey; readonly reference?: string },
+  ) => Promise<RenderedPage>
+  /** `form` is the library's, complete but for its button; `isOwnWish` lets it go without a second question. */
+  readonly signOut: (audience: Audience, form: string, isOwnWish: boolean) => Promise<RenderedPage>
+}
+
+/** The pages of the identity provider, ready to be sent. */
+export function createIdentityView(services: Services): IdentityView {
+  async function render({ locale, centre }: Audience, sheet: Sheet): Promise<RenderedPage> {
+    const [messages, place] = await Promise.all([
+      getCompiledMessages(services, locale),
+      findIdentityPlace(services, centre, locale),
+    ])
+    const { otherLanguage, script } = sheet
+    const page = {
+      locale,
+      messages,
+      place,
+      body: sheet.body(place),
+      title: textOf(locale, messages, sheet.title),
+    }
+    return renderIdentityPage(
+      {
+        ...page,
+        ...(otherLanguage === undefined ? {} : { otherLanguage }),
+        ...(script === undefined ? {} : { script }),
+      },
+      services.environment.PUBLIC_ORIGIN,
+    )
+  }
+  return {
+    credentials: (audience, form, otherLanguage) =>
+      render(audience, {
+        title: form.purpose === 'sign-up' ? 'identity_sign_up' : 'identity_sign_in',
+        body: (place) => <CredentialsPage form={{ ...form, place: place.name }} />,
+        otherLanguage,
+      }),
+    notice: (audience, { title, text, ...rest }) =>
+      render(audience, {
+        title,
+        body: (place) => <NoticePage title={title} text={text} place={place} {...rest} />,
+      }),
+    signOut: (audience, form, isOwnWish) =>
+      render(audience, {
+        title: 'identity_sign_out',
+        body: (place) => <SignOutPage form={form} place={place} />,
+        ...(isOwnWish ? { script: signOutScript } : {}),
+      }),
+  }
+}
+
+const textOf = (locale: Locale, messages: CompiledMessages, key: MessageKey): string =>
+  formatMessage(locale, messages[key])

@@ -1,0 +1,26 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import type { IdentityPlace } from './identity-place.server.ts'
+
+/** The id that the library gives its form. */
+const formId = 'op.logoutForm'
+
+/** Presses the button of the page, for a visitor who has just pressed one in the app. */
+export const signOutScript = `document.getElementById('${formId}').requestSubmit(document.getElementById('sign-out'))`
+
+/** Asks whether to sign out. The form comes from the library, with its one-time secret. */
+export function SignOutPage({ form, place }: { form: string; place: IdentityPlace }) {
+  const t = useTranslate()
+  return (
+    <main>
+      <h1>{t('identity_sign_out')}</h1>
+      <p className="lead">{t('identity_sign_out_text')}</p>
+      <div dangerouslySetInnerHTML={{ __html: form }} />
+      <button className="button" id="sign-out" form={formId} type="submit" name="logout" value="yes">
+        {t('identity_sign_out')}
+      </button>
+      <a className="button quiet" href={place.address}>
+        {t('identity_back', { place: place.name })}
+      </a>
+    </main>
+  )
+}

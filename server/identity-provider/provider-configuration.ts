@@ -1,0 +1,152 @@
+import type { AccountClaims, Configuration, KoaContextWithOIDC, interactionPolicy } from 'oidc-provider'
+import type { Environment } from '#app/platform/environment.server.ts'
+import type { Accounts } from './accounts.server.ts'
+
+/** Where the provider lives on its origin. */
+export const mountPath = '/idp'
+/** The app, the provider's only client. */
+export const clientId = 'webapp'
+
+/** How the app names its own calls when it asks for a token; what the token carries is the setting. */
+const gatewayResource = 'urn:passage:gateway'
+/** A grant outlives the tokens that are renewed under it; after a year everybody signs in anew. */
+const grantSeconds = 365 * 24 * 60 * 60
+/** How long somebody may take to sign in or sign up. */
+const interactionSeconds = 60 * 60
+
+/** What the app may tell beside the standard's parameters (LOG-06); `center` names the centre it comes from. */
+const extraParameters = [
+  'platform',
+  'center',
+  'centerName',
+  'correlationId',
+  'gtmContainerId',
+  'consentString',
+  'context',
+]
+
+type ProviderParts = {
+  readonly environment: Environment
+  readonly accounts: Accounts
+  readonly adapter: NonNullable<Configuration['adapter']>
+  readonly signingKeys: NonNullable<Configuration['jwks']>
+  readonly cookieKeys: readonly string[]
+  readonly clientSecret: string
+  readonly policy: interactionPolicy.DefaultPolicy
+  readonly pages: {
+    readonly renderError: NonNullable<Configuration['renderError']>
+    readonly renderSignOut: (ctx: KoaContextWithOIDC, form: string) => Promise<void>
+    readonly renderSignedOut: (ctx: KoaContextWithOIDC) => Promise<void>
+  }
+}
+
+/** The library's configuration: one confidential client, code flow with PKCE, nothing else switched on. */
+export function configureProvider(parts: ProviderParts): Configuration {
+  const { environment, accounts, adapter, signingKeys, cookieKeys, clientSecret, policy, pages } = parts
+  const { PUBLIC_ORIGIN, IDENTITY_GATEWAY_SCOPE, IDENTITY_AUDIENCE } = environment
+  const accessTokenTTL = environment.IDENTITY_ACCESS_TOKEN_TTL
+  const sessionTTL = environment.SESSION_TTL
+  const cookie = { httpOnly: true, overwrite: true, sameSite: 'lax', signed: true } as const
+  // Asking is left out: the visitor deals with one and the same house.
+  policy.remove('consent')
+  return {
+    adapter,
+    jwks: signingKeys,
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${PUBLIC_ORIGIN}/auth`, `${PUBLIC_ORIGIN}/en/auth`],
+        post_logout_redirect_uris: [`${PUBLIC_ORIGIN}/logout`, `${PUBLIC_ORIGIN}/en/logout`],
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_post'],
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    scopes: ['openid', 'offline_access'],
+    claims: { openid: ['sub', 'oid', 'email', 'newUser'] },
+    // The app reads who has signed in from the id_token, and asks nowhere else.
+    conformIdTokenClaims: false,
+    discovery: { ui_locales_supported: ['de', 'en'] },
+    extraParams: extraParameters,
+    pkce: { required: () => true },
+    interactions: { policy, url: (_, { uid }) => `${mountPath}/interaction/${uid}` },
+    cookies: {
+      keys: [...cookieKeys],
+      names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+      long: { ...cookie, path: mountPath },
+      short: cookie,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: pages.renderSignOut,
+        postLogoutSuccessSource: pages.renderSignedOut,
+      },
+      resourceIndicators: {
+        enabled: true,
+        // The scope alone chooses the API, as with the hosted providers.
+        defaultResource: () => gatewayResource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: IDENTITY_GATEWAY_SCOPE,
+          audience: IDENTITY_AUDIENCE,
+          accessTokenTTL,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    extraTokenClaims: (_, token) => ('accountId' in token ? { oid: token.accountId } : undefined),
+    // The library drops `offline_access` where nobody is asked for consent; the app gets its refresh token anyway.
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    // Whoever comes back in time stays signed in; signing out revokes the refresh token.
+    expiresWithSession: () => false,
+    ttl: {
+      AccessToken: accessTokenTTL,
+      AuthorizationCode: 60,
+      Grant: grantSeconds,
+      IdToken: accessTokenTTL,
+      Interaction: interactionSeconds,
+      RefreshToken: sessionTTL,
+      Session: sessionTTL,
+    },
+    loadExistingGrant: async ({ oidc }) => {
+      const { client, session, provider } = oidc
+      const known = client && session?.grantIdFor(client.clientId)
+      const existing = known ? await provider.Grant.find(known) : undefined
+      if (existing || !client || !session?.accountId) return existing
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+      grant.addOIDCScope('openid offline_access')
+      grant.addResourceScope(gatewayResource, IDENTITY_GATEWAY_SCOPE)
+      await grant.save()
+      return grant
+    },
+    findAccount: async (ctx, sub) => {
+      const account = await accounts.find(sub)
+      if (account === undefined) return undefined
+      const { oid, email } = account
+      return {
+        accountId: oid,
+        claims: async (): Promise<AccountClaims> => {
+          const isFirst = isCodeExchange(ctx) && (await accounts.takeNewness(oid))
+          return { sub: oid, oid, email, ...(isFirst ? { newUser: true } : {}) }
+        },
+      }
+    },
+    renderError: pages.renderError,
+  }
+}
+
+/** Only the very first tokens say that the account is new; a renewal must not start the onboarding again. */
+const isCodeExchange = ({ oidc }: KoaContextWithOIDC): boolean =>
+  oidc.route === 'token' && oidc.params?.['grant_type'] === 'authorization_code'

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { Database } from '#db/tables.ts'
+
+/** What the library throws for a code or token that has been used; handed over because it is loaded late. */
+type AlreadyUsed = () => Error
+
+/**
+ * What the provider remembers, in our database. The ids are bearer secrets (cookies, codes, refresh tokens): only
+ * their hash is kept, and the payloads are freed of them.
+ */
+export function createProviderRecords(db: Kysely<Database>, alreadyUsed: AlreadyUsed) {
+  return (kind: string): Adapter => {
+    const select = () => db.selectFrom('identity_record').selectAll().where('kind', '=', kind)
+    return {
+      upsert: async (id, payload, expiresIn = 0) => {
+        if (kind === 'Interaction') await removeExpired(db)
+        const row = {
+          uid: payload.uid ?? null,
+          grant_id: payload.grantId ?? null,
+          account_oid: payload.accountId ?? null,
+          payload: JSON.stringify(withoutSecrets(payload)),
+          expires_at: new Date(Date.now() + expiresIn * 1000),
+        }
+        await db
+          .insertInto('identity_record')
+          .values({ kind, id_hash: hashOf(id), ...row })
+          .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doUpdateSet(row))
+          .execute()
+      },
+      find: async (id) => {
+        const row = await select().where('id_hash', '=', hashOf(id)).executeTakeFirst()
+        if (row === undefined) return undefined
+        const consumed = row.consumed_at === null ? {} : { consumed: secondsOf(row.consumed_at) }
+        return { ...(row.payload as AdapterPayload), jti: id, ...consumed }
+      },
+      findByUid: async (uid) => {
+        const row = await select().where('uid', '=', uid).executeTakeFirst()
+        return row?.payload
+      },
+      // For devices without a keyboard, which the provider does not serve.
+      findByUserCode: async () => undefined,
+      /** One statement, so that of two uses at the same time, in whatever processes, one is refused. */
+      consume: async (id) => {
+        const { numUpdatedRows } = await db
+          .updateTable('identity_record')
+          .set({ consumed_at: sql<Date>`now()` })
+          .where('kind', '=', kind)
+          .where('id_hash', '=', hashOf(id))
+          .where('consumed_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) throw alreadyUsed()
+      },
+      destroy: async (id) => {
+        await db
+          .deleteFrom('identity_record')
+          .where('kind', '=', kind)
+          .where('id_hash', '=', hashOf(id))
+          .execute()
+      },
+      revokeByGrantId: async (grantId) => {
+        await db
+          .deleteFrom('identity_record')
+          .where('kind', '=', kind)
+          .where('grant_id', '=', grantId)
+          .execute()
+      },
+    }
+  }
+}
+
+/** Each sign-in that begins sweeps what has ended; the table stays as large as what is alive. */
+const removeExpired = (db: Kysely<Database>) =>
+  db
+    .deleteFrom('identity_record')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
+
+/** The payload without its own id, and an interaction's without the cookie of the session that it began in. */
+function withoutSecrets(payload: AdapterPayload): AdapterPayload {
+  const safe = { ...payload }
+  delete safe.jti
+  if (safe.session) {
+    safe.session = { ...safe.session }
+    delete safe.session.cookie
+  }
+  return safe
+}

@@ -1,0 +1,59 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose'
+import type { Kysely } from 'kysely'
+import { keepSecret } from '#db/kept-secret.server.ts'
+import type { Database } from '#db/tables.ts'
+
+type ProviderSecrets = {
+  /** Private: what tokens are signed with. */
+  readonly signingKeys: { readonly keys: JWK[] }
+  /** Public: what they are checked with. */
+  readonly publicKeys: JSONWebKeySet
+  /** What the provider's cookies are signed with, the newest first. */
+  readonly cookieKeys: readonly string[]
+  readonly clientSecret: string
+}
+
+/** The provider's own secrets, made at its first start and kept in the database. */
+export async function keepProviderSecrets(
+  db: Kysely<Database>,
+  sessionSecrets: readonly string[],
+): Promise<ProviderSecrets> {
+  const keys = JSON.parse(await keepSecret(db, 'identity-provider-keys', makeSigningKeys)) as JWK[]
+  const clientSecret = await keepSecret(db, 'identity-provider-client', makeSecret)
+  const roots =
+    sessionSecrets.length > 0
+      ? sessionSecrets
+      : [await keepSecret(db, 'identity-provider-cookies', makeSecret)]
+  return {
+    signingKeys: { keys },
+    publicKeys: { keys: keys.map(publicPart) },
+    cookieKeys: roots.map((root) =>
+      createHmac('sha256', root).update('identity provider cookies').digest('base64url'),
+    ),
+    clientSecret,
+  }
+}
+
+const makeSecret = (): string => randomBytes(32).toString('base64url')
+
+async function makeSigningKeys(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const key = {
+    ...(await exportJWK(privateKey)),
+    alg: 'RS256',
+    use: 'sig',
+    kid: randomBytes(8).toString('hex'),
+  }
+  return JSON.stringify([key])
+}
+
+/** Named one by one, so that no private number of a key can slip through. */
+const publicPart = ({ kty, n, e, alg, use, kid }: JWK): JWK => ({
+  kty: kty ?? '',
+  ...(n === undefined ? {} : { n }),
+  ...(e === undefined ? {} : { e }),
+  ...(alg === undefined ? {} : { alg }),
+  ...(use === undefined ? {} : { use }),
+  ...(kid === undefined ? {} : { kid }),
+})
