@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ConstructorOptions } from 'pg-boss'
 import type { Environment } from '#app/platform/environment.server.ts'
 import { migrate } from './migrate.server.ts'
 import type { Database } from './tables.ts'
@@ -13,6 +14,8 @@ export type OpenDatabase = {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Kysely<Database>
   readonly listen: Listen
+  /** How the job queue reaches this database. */
+  readonly jobStore: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString'>
   /** Ends every connection and gives the folder free. */
   readonly close: () => Promise<void>
 }

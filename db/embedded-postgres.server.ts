@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
+import { fromPglite } from 'pg-boss'
 import type { OpenDatabase } from './database.server.ts'
 import { acquireFolderLock } from './folder-lock.server.ts'
 import type { Database } from './tables.ts'
@@ -32,6 +33,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabas
         const unlisten = await pglite.listen(channel, callback)
         return () => unlisten()
       },
+      jobStore: { db: fromPglite(pglite), backend: 'pglite' },
       close: async () => {
         if (!pglite.closed) await pglite.close()
         await store.lock?.release()

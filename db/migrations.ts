@@ -3,6 +3,7 @@ import * as content from './migrations/0001-content.ts'
 import * as identityProvider from './migrations/0002-identity-provider.ts'
 import * as session from './migrations/0003-session.ts'
 import * as profile from './migrations/0004-profile.ts'
+import * as payment from './migrations/0005-payment.ts'
 import * as carPark from './migrations/0006-car-park.ts'
 
 /**
@@ -14,5 +15,6 @@ export const migrations: Record<string, Migration> = {
   '0002-identity-provider': identityProvider,
   '0003-session': session,
   '0004-profile': profile,
+  '0005-payment': payment,
   '0006-car-park': carPark,
 }

@@ -21,6 +21,7 @@ export function openRemotePostgres(address: string): OpenDatabase {
     kind: 'postgres',
     db,
     listen: (channel, callback) => listener.listen(channel, callback),
+    jobStore: { connectionString: address },
     close: async () => {
       await listener.close()
       // Kysely ends the pool only if it has been used.

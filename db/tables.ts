@@ -9,6 +9,8 @@ import type {
   RateLimitTable,
 } from './tables/identity-provider.ts'
 import type { AuthSessionTable, RevokedSubjectTable } from './tables/session.ts'
+import type { Json } from './tables/columns.ts'
+import type { PaymentTables } from './tables/payment.ts'
 import type { ConsumerProfileTable } from './tables/profile.ts'
 import type { CarParkReleaseTable, CarParkTicketTable } from './tables/car-park.ts'
 
@@ -16,9 +18,6 @@ import type { CarParkReleaseTable, CarParkTicketTable } from './tables/car-park.
  * The rows of the database as Kysely sees them. Content tables hold exactly one content version: an import replaces
  * their rows in one transaction. Texts named …Html are Markdown made safe at import and may be shown as they are.
  */
-
-/** A jsonb column: read as a value, written as JSON text (`toJson`). */
-type Json<Value> = ColumnType<Value, string, string>
 
 /** The text that a jsonb column is written with. */
 export const toJson = (value: unknown): string => JSON.stringify(value)
@@ -167,7 +166,7 @@ export type ContentVersionTable = {
   imported_at: ColumnType<Date, never, never>
 }
 
-export type Database = {
+export type Database = PaymentTables & {
   centre: CentreTable
   shop: ShopTable
   coupon: CouponTable

@@ -38,7 +38,7 @@ export const allowedTransitions: Readonly<Record<PaymentState, readonly PaymentS
   cancelled: ['refund_due'],
   expired: ['refund_due'],
   review: ['finalizing', 'refund_due', 'refunded', 'expired'],
-  refund_due: ['refunded'],
+  refund_due: ['refunded', 'review'],
   refunded: [],
 }
 

@@ -1,0 +1,51 @@
+import type { EffectResult, PaymentOwner, PaymentView } from './payment.ts'
+import type { PaymentContext, PaymentRow } from './payment-context.server.ts'
+import { isPaymentId } from './payment-id.ts'
+import { toPaymentView } from './payment-view.server.ts'
+
+/**
+ * The one owner check. Unknown, malformed and somebody else's ids are all the same: there is no such payment.
+ */
+export async function findOwnRow(
+  context: PaymentContext,
+  owner: PaymentOwner,
+  id: string,
+): Promise<PaymentRow | undefined> {
+  if (!isPaymentId(id)) return undefined
+  return context.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_key', '=', owner.key)
+    .executeTakeFirst()
+}
+
+/** One of the owner's payments, as screens, receipts and the API show it. */
+export async function findOwnPayment(
+  context: PaymentContext,
+  owner: PaymentOwner,
+  id: string,
+): Promise<PaymentView | undefined> {
+  const row = await findOwnRow(context, owner, id)
+  return row && toPaymentView(row, (await readResults(context, [row.id])).get(row.id) ?? {})
+}
+
+/** What the effects of payments reported, by payment and kind. */
+export async function readResults(
+  context: PaymentContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, EffectResult>>>> {
+  const results = new Map<string, Record<string, EffectResult>>()
+  if (ids.length === 0) return results
+  const rows = await context.db
+    .selectFrom('effect')
+    .select(['payment_id', 'kind', 'result'])
+    .where('payment_id', 'in', ids)
+    .where('state', '=', 'done')
+    .execute()
+  for (const { payment_id, kind, result } of rows) {
+    results.set(payment_id, { ...results.get(payment_id), [kind]: result })
+  }
+  return results
+}

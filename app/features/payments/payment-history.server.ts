@@ -1,0 +1,68 @@
+import type { PaymentOwner, PaymentView } from './payment.ts'
+import type { PaymentContext, PaymentRow } from './payment-context.server.ts'
+import { isPaymentId } from './payment-id.ts'
+import { toPaymentView } from './payment-view.server.ts'
+import { readResults } from './own-payment.server.ts'
+
+export type HistoryQuery = {
+  /** At most 100. */
+  readonly limit: number
+  /** What an earlier page gave as `next`. */
+  readonly after?: string | undefined
+  /** Only payments of this time, the end not included: a year for an export. */
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+}
+
+export type PaymentHistory = {
+  readonly payments: readonly PaymentView[]
+  /** Names the next page; null on the last one. */
+  readonly next: string | null
+}
+
+/** What was never paid is no history. */
+const statesWithMoney = ['captured', 'finalizing', 'completed', 'review', 'refund_due', 'refunded'] as const
+
+/** The owner's payments in which money has moved, newest first (PRK-09). */
+export async function listOwnPayments(
+  context: PaymentContext,
+  owner: PaymentOwner,
+  { limit, after, from, until }: HistoryQuery,
+): Promise<PaymentHistory> {
+  const cursor = after === undefined ? undefined : parseCursor(after)
+  const rows = await context.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_key', '=', owner.key)
+    .where('state', 'in', statesWithMoney)
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (query) => query.where('created_at', '<', until ?? new Date(0)))
+    .$if(cursor !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(cursor?.at ?? new Date(0), cursor?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const results = await readResults(
+    context,
+    page.map(({ id }) => id),
+  )
+  const last = page.at(-1)
+  return {
+    payments: page.map((row) => toPaymentView(row, results.get(row.id) ?? {})),
+    next: rows.length > limit && last ? formatCursor(last) : null,
+  }
+}
+
+const formatCursor = ({ created_at, id }: PaymentRow): string => `${created_at.getTime()}_${id}`
+
+/** Undefined for what is no cursor: such a page is the first one. */
+export function parseCursor(text: string): { at: Date; id: string } | undefined {
+  const [, time, id] = /^(\d{1,15})_(.+)$/.exec(text) ?? []
+  return time === undefined || id === undefined || !isPaymentId(id) ? undefined : { at: new Date(Number(time)), id }
+}

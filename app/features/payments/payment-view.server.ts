@@ -1,0 +1,38 @@
+import type { EffectResult, PaymentView } from './payment.ts'
+import type { PaymentRow } from './payment-context.server.ts'
+import type { PaidPayment } from './scope-handler.ts'
+import { statusOf } from './payment-state.ts'
+import { splitTax } from './tax-split.ts'
+
+/** A payment as the handler of its scope gets it. */
+export const toPaidPayment = (row: PaymentRow): PaidPayment => ({
+  id: row.id,
+  scope: row.scope,
+  centreUid: row.centre_uid,
+  subjectKey: row.subject_key,
+  subject: row.subject,
+  amountCents: row.amount_cents,
+  voucherCode: row.voucher_code,
+})
+
+/** A payment as its owner sees it. */
+export function toPaymentView(row: PaymentRow, results: Readonly<Record<string, EffectResult>>): PaymentView {
+  return {
+    id: row.id,
+    scope: row.scope,
+    centreUid: row.centre_uid,
+    status: statusOf(row.state),
+    state: row.state,
+    service: row.service,
+    lines: row.lines,
+    facts: row.facts,
+    amount: splitTax(row.amount_cents, row.tax_rate),
+    currency: row.currency,
+    voucherCode: row.voucher_code,
+    createdAt: row.created_at,
+    completedAt: row.completed_at,
+    receiptNumber: row.receipt_number,
+    continueUrl: row.state === 'psp_created' ? row.redirect_url : null,
+    results,
+  }
+}

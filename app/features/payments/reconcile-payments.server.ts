@@ -1,0 +1,83 @@
+import { decideStep } from './decide-step.ts'
+import { movePayment } from './move-payment.server.ts'
+import { providerOf, type PaymentContext, type PaymentRow } from './payment-context.server.ts'
+import type { ProviderAnswer } from './payment-provider.ts'
+import { settlePayment } from './settle-payment.server.ts'
+
+/** How far back a night looks. Longer than any provider needs to change its mind about a page. */
+const horizonMs = 3 * 24 * 60 * 60_000
+
+type Difference = { readonly kind: 'captured' | 'refunded'; readonly ours: number; readonly theirs: number }
+
+/**
+ * Compares what has ended with what the provider says, each night. Money that came late goes back, a refund that was
+ * made at the provider is noted; what still differs is written down and reported as an error.
+ * @returns how many differences are open
+ */
+export async function reconcilePayments(context: PaymentContext): Promise<number> {
+  const ended = await context.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', ['completed', 'declined', 'cancelled', 'expired', 'review', 'refunded'])
+    .where('moved_at', '>', new Date(context.now() - horizonMs))
+    .where('psp_ref', 'is not', null)
+    .execute()
+  for (const payment of ended) {
+    try {
+      await reconcilePayment(context, payment)
+    } catch (error) {
+      context.logger.warn({ err: error, paymentId: payment.id }, 'a payment could not be reconciled')
+    }
+  }
+  const { open } = await context.db
+    .selectFrom('discrepancy')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (open > 0) context.logger.error({ open }, 'payments differ from what their provider says')
+  return open
+}
+
+async function reconcilePayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
+  const { psp_ref, amount_cents, currency, expires_at, state } = payment
+  if (psp_ref === null) return
+  const answer = await providerOf(context, payment).ask(psp_ref)
+  const asked = { state, amountCents: amount_cents, currency, expiresAt: expires_at }
+  const step = decideStep(asked, answer, context.now())
+  if (step.kind === 'move' && (state === 'completed' || payment.captured_cents === 0)) {
+    const { capturedCents, refundedCents } = answer
+    await movePayment(context, payment, step.to, step.reason, {
+      captured_cents: capturedCents,
+      refunded_cents: refundedCents,
+    })
+    await settlePayment(context, payment.id)
+    return
+  }
+  await writeDifferences(context, payment, answer)
+}
+
+async function writeDifferences(context: PaymentContext, payment: PaymentRow, answer: ProviderAnswer) {
+  const pairs: readonly Difference[] = [
+    { kind: 'captured', ours: payment.captured_cents, theirs: answer.capturedCents },
+    { kind: 'refunded', ours: payment.refunded_cents, theirs: answer.refundedCents },
+  ]
+  const at = new Date(context.now())
+  for (const { kind, ours, theirs } of pairs) {
+    if (ours === theirs) {
+      await context.db
+        .updateTable('discrepancy')
+        .set({ settled_at: at })
+        .where('payment_id', '=', payment.id)
+        .where('kind', '=', kind)
+        .where('settled_at', 'is', null)
+        .execute()
+      continue
+    }
+    const row = { ours: String(ours), theirs: String(theirs), found_at: at, settled_at: null }
+    await context.db
+      .insertInto('discrepancy')
+      .values({ payment_id: payment.id, kind, ...row })
+      .onConflict((conflict) => conflict.columns(['payment_id', 'kind']).doUpdateSet(row))
+      .execute()
+  }
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { toJson } from '#db/tables.ts'
+import { accounts, post } from './ledger.server.ts'
+import {
+  handlerOf,
+  type PaymentContext,
+  type PaymentRow,
+  type PaymentTransaction,
+} from './payment-context.server.ts'
+import { toPaidPayment } from './payment-view.server.ts'
+
+/** Writes what a step brings with it: effects, receipt number, vouchers, postings. In the step's own transaction. */
+export async function recordConsequences(
+  context: PaymentContext,
+  trx: PaymentTransaction,
+  payment: PaymentRow,
+  before: PaymentRow,
+): Promise<void> {
+  await postArrivedMoney(trx, payment, before)
+  switch (payment.state) {
+    case 'finalizing':
+      await writeEffects(context, trx, payment)
+      return context.enqueueSettle(trx, payment.id, 0)
+    case 'captured':
+    case 'refund_due':
+      return context.enqueueSettle(trx, payment.id, 0)
+    case 'completed':
+      return complete(trx, payment)
+    case 'refunded':
+      await postRefund(trx, payment, before)
+      return before.completed_at === null ? markVoucher(trx, payment, 'released') : undefined
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+      return markVoucher(trx, payment, 'released')
+    case 'created':
+    case 'psp_created':
+    case 'review':
+      return undefined
+  }
+}
+
+/** Money is posted when it is first seen, whatever state the payment is in then. */
+async function postArrivedMoney(trx: PaymentTransaction, payment: PaymentRow, before: PaymentRow) {
+  await post(trx, {
+    name: `capture:${payment.id}`,
+    paymentId: payment.id,
+    debit: accounts.provider(payment.provider),
+    credit: accounts.unearned,
+    amountCents: payment.captured_cents - before.captured_cents,
+    at: payment.moved_at,
+  })
+}
+
+/** A person who takes a payment out of review has what was given up tried again. */
+async function writeEffects(context: PaymentContext, trx: PaymentTransaction, payment: PaymentRow) {
+  const kinds = handlerOf(context, payment).effects(toPaidPayment(payment))
+  if (kinds.length === 0) return
+  await trx
+    .insertInto('effect')
+    .values(
+      kinds.map((kind) => ({
+        payment_id: payment.id,
+        kind,
+        state: 'due' as const,
+        claimed_until: null,
+        last_reason: null,
+        result: toJson({}),
+        done_at: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['payment_id', 'kind'])
+        .doUpdateSet({ state: 'due', claimed_until: null })
+        .where('effect.state', '=', 'given-up'),
+    )
+    .execute()
+}
+
+async function complete(trx: PaymentTransaction, payment: PaymentRow) {
+  await post(trx, {
+    name: `earn:${payment.id}`,
+    paymentId: payment.id,
+    debit: accounts.unearned,
+    credit: payment.credit_account,
+    amountCents: payment.captured_cents,
+    at: payment.moved_at,
+  })
+  await trx
+    .updateTable('payment')
+    .set({
+      completed_at: payment.moved_at,
+      receipt_number: receiptNumberOf(payment.moved_at),
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  await markVoucher(trx, payment, 'redeemed')
+}
+
+/** `2026-000042`: one running number, unique for ever; the year is for people. */
+const receiptNumberOf = (at: Date) =>
+  sql<string>`${at.getUTCFullYear().toString()}::text || '-' || lpad(nextval('receipt_number')::text, 6, '0')`
+
+async function postRefund(trx: PaymentTransaction, payment: PaymentRow, before: PaymentRow) {
+  await post(trx, {
+    name: `refund:${payment.id}`,
+    paymentId: payment.id,
+    debit: before.completed_at === null ? accounts.unearned : payment.credit_account,
+    credit: accounts.provider(payment.provider),
+    amountCents: payment.refunded_cents - before.refunded_cents,
+    at: payment.moved_at,
+  })
+}
+
+async function markVoucher(trx: PaymentTransaction, payment: PaymentRow, state: 'redeemed' | 'released') {
+  if (payment.voucher_code === null) return
+  await trx.updateTable('voucher_redemption').set({ state }).where('payment_id', '=', payment.id).execute()
+}

@@ -1,0 +1,117 @@
+import { decideStep } from './decide-step.ts'
+import { movePayment } from './move-payment.server.ts'
+import { openProviderPage, recoverProviderPage } from './open-provider-page.server.ts'
+import { findPayment, providerOf, type PaymentContext, type PaymentRow } from './payment-context.server.ts'
+import type { ProviderAnswer } from './payment-provider.ts'
+import { performEffects } from './perform-effects.server.ts'
+import { refundPayment } from './refund-payment.server.ts'
+
+/** Where a payment stands after it was settled, and what the provider said last, if it was asked. */
+export type Settlement = {
+  readonly payment: PaymentRow
+  readonly providerSays: ProviderAnswer['state'] | undefined
+}
+
+type Advance = {
+  /** Whether to look again at once, because the payment has moved. */
+  readonly again: boolean
+  /** The payment as it is now, where it has moved and rests there. */
+  readonly payment?: PaymentRow | undefined
+  readonly providerSays?: ProviderAnswer['state']
+}
+
+/** More steps than any life has; a payment that needs more is stuck in a circle that must not exist. */
+const maxSteps = 16
+
+/**
+ * Brings a payment as far as it goes now. The one function behind return page, finalize, webhook, job and sweep: it
+ * believes nobody but the provider, and may run any number of times, at once, on any replica.
+ * @throws Error when the provider or the database does not answer: it is unknown how the payment stands
+ */
+export async function settlePayment(context: PaymentContext, id: string): Promise<Settlement | undefined> {
+  let providerSays: ProviderAnswer['state'] | undefined
+  for (let step = 0; step < maxSteps; step += 1) {
+    const payment = await findPayment(context, id)
+    if (!payment) return undefined
+    const advance = await advancePayment(context, payment)
+    providerSays = advance.providerSays ?? providerSays
+    if (!advance.again) return { payment: advance.payment ?? payment, providerSays }
+  }
+  throw new Error(`The payment ${id} does not come to rest`)
+}
+
+const rests: Advance = { again: false }
+
+/** Does the next thing that a payment's state asks for. */
+async function advancePayment(context: PaymentContext, payment: PaymentRow): Promise<Advance> {
+  switch (payment.state) {
+    case 'created':
+      return openPage(context, payment)
+    case 'captured':
+      await movePayment(context, payment, 'finalizing', 'effects-begin')
+      context.reach('effects-written')
+      return { again: true }
+    case 'finalizing':
+      return { again: await performEffects(context, payment) }
+    case 'refund_due':
+      await refundPayment(context, payment)
+      return { again: true }
+    case 'review':
+      return payment.captured_cents === 0 ? recoverPayment(context, payment) : rests
+    case 'psp_created':
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+      return askProvider(context, payment)
+    case 'completed':
+    case 'refunded':
+      return rests
+  }
+}
+
+/** A page that was just opened has not been paid yet: there is nothing to ask. */
+async function openPage(context: PaymentContext, payment: PaymentRow): Promise<Advance> {
+  await openProviderPage(context, payment)
+  const opened = await findPayment(context, payment.id)
+  return { again: opened?.state !== 'psp_created', payment: opened }
+}
+
+/** Money in review is a person's matter. Without any, it is enough that the provider answers again. */
+async function recoverPayment(context: PaymentContext, payment: PaymentRow): Promise<Advance> {
+  if (payment.psp_ref !== null) return askProvider(context, payment)
+  const hasPage = await recoverProviderPage(context, payment)
+  if (!hasPage) await movePayment(context, payment, 'expired', 'provider-refused')
+  return { again: true }
+}
+
+async function askProvider(context: PaymentContext, payment: PaymentRow): Promise<Advance> {
+  if (payment.psp_ref === null) return rests
+  const provider = providerOf(context, payment)
+  const answer = await provider.ask(payment.psp_ref)
+  const step = decideStep(toAsked(payment), answer, context.now())
+  switch (step.kind) {
+    case 'wait':
+      return { again: false, providerSays: answer.state }
+    case 'close-page':
+      await provider.cancel(payment.psp_ref)
+      return { again: true, providerSays: answer.state }
+    case 'move':
+      context.reach('provider-asked')
+      await movePayment(context, payment, step.to, step.reason, moneyOf(answer))
+      if (step.to === 'captured') context.reach('capture-written')
+      return { again: true, providerSays: answer.state }
+  }
+}
+
+/** What the provider says of money is noted with the step that it leads to. */
+const moneyOf = ({ capturedCents, refundedCents }: ProviderAnswer) => ({
+  captured_cents: capturedCents,
+  refunded_cents: refundedCents,
+})
+
+const toAsked = (payment: PaymentRow) => ({
+  state: payment.state,
+  amountCents: payment.amount_cents,
+  currency: payment.currency,
+  expiresAt: payment.expires_at,
+})
