@@ -35,7 +35,12 @@ export type JobQueue = {
 /** In the centres' time zone, at an hour in which nobody parks. */
 const nightly = { cron: '30 3 * * *', tz: 'Europe/Berlin' }
 const eachMinute = { cron: '* * * * *', tz: 'UTC' }
-const jobNames: readonly JobName[] = ['payment-settle', 'payment-sweep', 'payment-reconcile', 'sandbox-webhook']
+const jobNames: readonly JobName[] = [
+  'payment-settle',
+  'payment-sweep',
+  'payment-reconcile',
+  'sandbox-webhook',
+]
 
 /** A failed job is tried again after about 2, 4, 8 … seconds, with jitter; then the sweep remains. */
 const queueOptions = {

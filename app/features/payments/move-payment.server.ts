@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { PaymentTable } from '#db/tables/payment.ts'
 import { recordConsequences } from './record-consequences.server.ts'
 import type { PaymentContext, PaymentRow } from './payment-context.server.ts'
@@ -24,7 +24,7 @@ export async function movePayment(
   return context.db.transaction().execute(async (trx) => {
     const moved = await trx
       .updateTable('payment')
-      .set({ ...changes, state: to, moved_at: at })
+      .set({ ...changes, ...(to === 'completed' ? completionAt(at) : {}), state: to, moved_at: at })
       .where('id', '=', payment.id)
       .where('state', '=', payment.state)
       .returningAll()
@@ -44,3 +44,9 @@ export async function movePayment(
     return true
   })
 }
+
+/** `2026-000042`: one running number, unique for ever; the year is for people. */
+const completionAt = (at: Date) => ({
+  completed_at: at,
+  receipt_number: sql<string>`${String(at.getUTCFullYear())}::text || '-' || lpad(nextval('receipt_number')::text, 6, '0')`,
+})

@@ -64,5 +64,7 @@ const formatCursor = ({ created_at, id }: PaymentRow): string => `${created_at.g
 /** Undefined for what is no cursor: such a page is the first one. */
 export function parseCursor(text: string): { at: Date; id: string } | undefined {
   const [, time, id] = /^(\d{1,15})_(.+)$/.exec(text) ?? []
-  return time === undefined || id === undefined || !isPaymentId(id) ? undefined : { at: new Date(Number(time)), id }
+  return time === undefined || id === undefined || !isPaymentId(id)
+    ? undefined
+    : { at: new Date(Number(time)), id }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { toJson } from '#db/tables.ts'
 import { accounts, post } from './ledger.server.ts'
 import {
@@ -87,20 +86,8 @@ async function complete(trx: PaymentTransaction, payment: PaymentRow) {
     amountCents: payment.captured_cents,
     at: payment.moved_at,
   })
-  await trx
-    .updateTable('payment')
-    .set({
-      completed_at: payment.moved_at,
-      receipt_number: receiptNumberOf(payment.moved_at),
-    })
-    .where('id', '=', payment.id)
-    .execute()
   await markVoucher(trx, payment, 'redeemed')
 }
-
-/** `2026-000042`: one running number, unique for ever; the year is for people. */
-const receiptNumberOf = (at: Date) =>
-  sql<string>`${at.getUTCFullYear().toString()}::text || '-' || lpad(nextval('receipt_number')::text, 6, '0')`
 
 async function postRefund(trx: PaymentTransaction, payment: PaymentRow, before: PaymentRow) {
   await post(trx, {

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { fail, succeed } from '#app/core/result.ts'
+import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import type { PaymentContext } from './payment-context.server.ts'
+import type { PaymentIntent, PaymentProvider, ProviderAnswer } from './payment-provider.ts'
+import type { EffectOutcome, Quote, ScopeHandler } from './scope-handler.ts'
+
+type Sale = {
+  readonly ref: string
+  readonly intent: PaymentIntent
+  state: ProviderAnswer['state']
+  capturedCents: number
+  refundedCents: number
+  readonly refundKeys: Set<string>
+}
+
+/**
+ * - `before`: the call never arrives
+ * - `after`: it arrives and is done, and the answer is lost
+ */
+export type Fault = 'none' | 'before' | 'after'
+
+/** A provider in memory that remembers every charge, and fails when told to. */
+export function createFakeProvider() {
+  const sales = new Map<string, Sale>()
+  const faults: Record<'start' | 'ask' | 'cancel' | 'refund', Fault> = {
+    start: 'none',
+    ask: 'none',
+    cancel: 'none',
+    refund: 'none',
+  }
+  let asked = 0
+  const call = async <Value>(name: keyof typeof faults, work: () => Value): Promise<Value> => {
+    await Promise.resolve()
+    if (faults[name] === 'before') throw new Error(`${name}: no connection`)
+    const value = work()
+    if (faults[name] === 'after') throw new Error(`${name}: the answer was lost`)
+    return value
+  }
+  const saleOf = (ref: string): Sale => {
+    const sale = sales.get(ref)
+    if (!sale) throw new Error(`no sale ${ref}`)
+    return sale
+  }
+
+  const provider: PaymentProvider = {
+    name: 'fake',
+    start: (intent) =>
+      call('start', () => {
+        const ref = `ref-${intent.id}`
+        if (!sales.has(ref)) {
+          const sale: Sale = {
+            ref,
+            intent,
+            state: 'open',
+            capturedCents: 0,
+            refundedCents: 0,
+            refundKeys: new Set(),
+          }
+          sales.set(ref, sale)
+        }
+        return { pspRef: ref, redirectUrl: `https://psp.example/${ref}` }
+      }),
+    ask: (ref) => {
+      asked += 1
+      return call('ask', () => {
+        const { state, capturedCents, refundedCents } = saleOf(ref)
+        return { state, capturedCents, refundedCents, currency: 'EUR' }
+      })
+    },
+    cancel: (ref) =>
+      call('cancel', () => {
+        const sale = saleOf(ref)
+        if (sale.state === 'open') sale.state = 'expired'
+      }),
+    refund: (ref, amountCents, key) =>
+      call('refund', () => {
+        const sale = saleOf(ref)
+        if (sale.refundKeys.has(key)) return
+        sale.refundKeys.add(key)
+        sale.refundedCents += amountCents
+      }),
+    verifyWebhook: async (rawBody, headers) => {
+      if (headers.get('x-signature') !== 'good') return 'forged'
+      return JSON.parse(rawBody) as { eventId: string; pspRef: string }
+    },
+  }
+
+  return {
+    provider,
+    faults,
+    sales,
+    asked: () => asked,
+    sale: (transactionId: string) => saleOf(`ref-${transactionId}`),
+    /** What the customer does on the page, if it is still open. */
+    act: (
+      transactionId: string,
+      state: 'captured' | 'declined' | 'cancelled' | 'pending',
+      cents?: number,
+    ) => {
+      const sale = sales.get(`ref-${transactionId}`)
+      if (!sale || (sale.state !== 'open' && sale.state !== 'pending')) return
+      sale.state = state
+      if (state === 'captured') sale.capturedCents = cents ?? sale.intent.amountCents
+    },
+  }
+}
+
+/** A seller of tickets: each subject is a ticket of 2.50 €, and the gate remembers who was let out. */
+export function createFakeHandler() {
+  const price = { cents: 250 }
+  const outcomes: EffectOutcome[] = []
+  const released: string[] = []
+  const handler: ScopeHandler = {
+    scopes: ['ParkingTicket'],
+    quote: async ({ subject, voucherCode }) => {
+      const { ticket } = subject as { ticket?: string }
+      if (ticket === undefined) return fail('subject-unknown')
+      const amountCents = voucherCode === undefined ? price.cents : Math.max(0, price.cents - 100)
+      const quote: Quote = {
+        subjectKey: `ticket:${ticket}`,
+        payableOnce: true,
+        subject: { ticket },
+        amountCents,
+        currency: 'EUR',
+        taxRate: 1900,
+        service: { de: 'Parken', en: 'Parking' },
+        lines: [{ text: { de: 'Parken', en: 'Parking' }, amountCents }],
+        facts: [],
+        ...(voucherCode === undefined ? {} : { voucher: { key: voucherCode, code: voucherCode } }),
+        creditAccount: 'parking:hafen',
+      }
+      return succeed(quote)
+    },
+    effects: () => ['gate-release'],
+    perform: async (_, payment) => {
+      await Promise.resolve()
+      const outcome = outcomes.shift() ?? { kind: 'done', result: { exitUntil: '2026-01-01T12:20:00Z' } }
+      if (outcome.kind === 'done') released.push(payment.id)
+      return outcome
+    },
+  }
+  return { handler, price, outcomes, released }
+}
+
+export type PaymentFixture = ReturnType<typeof createPaymentFixture>
+
+/** Payments on a real database, with everything around them made up and a clock that is set by hand. */
+export function createPaymentFixture(database: OpenDatabase) {
+  const psp = createFakeProvider()
+  const seller = createFakeHandler()
+  const clock = { now: Date.UTC(2026, 0, 1, 12) }
+  const jobs: { paymentId: string; afterSeconds: number }[] = []
+  const context: PaymentContext = {
+    db: database.db,
+    logger: pino({ level: 'silent' }),
+    now: () => clock.now,
+    publicOrigin: 'https://passage.example',
+    providers: new Map([['fake', psp.provider]]),
+    currentProvider: 'fake',
+    handlers: [seller.handler],
+    enqueueSettle: async (_, paymentId, afterSeconds) => {
+      jobs.push({ paymentId, afterSeconds })
+    },
+    reach: () => undefined,
+  }
+  return { context, psp, seller, clock, jobs }
+}
+
+export const owner = { kind: 'consumer', key: 'oid-1' } as const
+export const otherOwner = { kind: 'consumer', key: 'oid-2' } as const
+
+/** A wish to pay a ticket, each with a key of its own. */
+export const orderTicket = (ticket: string, rest: { voucherCode?: string; key?: string } = {}) => ({
+  order: {
+    scope: 'ParkingTicket' as const,
+    centreUid: 'hafen',
+    subject: { ticket },
+    owner,
+    voucherCode: rest.voucherCode,
+  },
+  idempotencyKey: rest.key ?? randomUUID(),
+  locale: 'de' as const,
+})
+
+/** The engines of this run: the embedded one, and a Postgres server where an empty database of one is named. */
+export const engines = [
+  { name: 'embedded', address: undefined },
+  ...(process.env['TEST_DATABASE_URL']
+    ? [{ name: 'postgres', address: process.env['TEST_DATABASE_URL'] }]
+    : []),
+]
+
+export const openTestDatabase = (address: string | undefined): Promise<OpenDatabase> =>
+  openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: address })

@@ -1,0 +1,330 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.server.ts'
+import {
+  createPaymentFixture,
+  engines,
+  openTestDatabase,
+  orderTicket,
+  otherOwner,
+  owner,
+  type PaymentFixture,
+} from './payments.test-support.ts'
+import { createPayments, type Payments } from './payments.server.ts'
+import { readBalance } from './ledger.server.ts'
+import { settlePayment } from './settle-payment.server.ts'
+import { allowedTransitions } from './payment-state.ts'
+
+let count = 0
+const newTicket = () => `ticket-${process.pid}-${(count += 1)}`
+
+describe.each(engines)('on $name', ({ address }) => {
+  let database: OpenDatabase
+  let fixture: PaymentFixture
+  let payments: Payments
+
+  beforeAll(async () => {
+    database = await openTestDatabase(address)
+  }, 30_000)
+  afterAll(() => database.close())
+  beforeEach(() => {
+    fixture = createPaymentFixture(database)
+    payments = createPayments(fixture.context)
+  })
+
+  const start = async (request = orderTicket(newTicket())) => {
+    const started = await payments.start(request)
+    if (!started.ok) throw new Error(started.problem)
+    return started.value.transactionId
+  }
+  const historyOf = async (id: string) => {
+    const events = await database.db
+      .selectFrom('payment_event')
+      .select('to_state')
+      .where('payment_id', '=', id)
+      .orderBy('id')
+      .execute()
+    return events.map(({ to_state }) => to_state)
+  }
+
+  test('PAY-03 the transition table of the database is that of the code', async () => {
+    const rows = await database.db.selectFrom('allowed_transition').selectAll().execute()
+    const ours = Object.entries(allowedTransitions).flatMap(([from, tos]) => tos.map((to) => `${from} ${to}`))
+    expect(rows.map((row) => `${row.from_state} ${row.to_state}`).toSorted()).toEqual(ours.toSorted())
+  })
+
+  describe('a payment that goes well', () => {
+    test('PAY-03 is started, paid, finalised, done once and shown with its receipt', async () => {
+      const id = await start()
+      expect(await payments.find(owner, id)).toMatchObject({
+        status: 'open',
+        continueUrl: `https://psp.example/ref-${id}`,
+        receiptNumber: null,
+      })
+      fixture.psp.act(id, 'captured')
+      expect(await payments.finalize(owner, id)).toBe('accepted')
+      expect(await payments.find(owner, id)).toMatchObject({
+        status: 'paid',
+        state: 'completed',
+        amount: { grossCents: 250, netCents: 210, taxCents: 40, taxRate: 1900 },
+        receiptNumber: expect.stringMatching(/^2026-\d{6}$/) as string,
+        continueUrl: null,
+        results: { 'gate-release': { exitUntil: '2026-01-01T12:20:00Z' } },
+      })
+      expect(await historyOf(id)).toEqual(['created', 'psp_created', 'captured', 'finalizing', 'completed'])
+      expect(fixture.seller.released).toEqual([id])
+    })
+
+    test('PAY-03 finishes without the visitor, by the job that the webhook brings about', async () => {
+      const id = await start()
+      fixture.psp.act(id, 'captured')
+      fixture.jobs.length = 0
+      const body = JSON.stringify({ eventId: `event-${id}`, pspRef: `ref-${id}` })
+      const genuine = new Headers({ 'x-signature': 'good' })
+      expect(await payments.receiveWebhook('fake', body, genuine)).toBe('received')
+      expect(await payments.receiveWebhook('fake', body, genuine)).toBe('received')
+      expect(fixture.jobs).toEqual([{ paymentId: id, afterSeconds: 0 }])
+      await settlePayment(fixture.context, id)
+      expect(await payments.find(owner, id)).toMatchObject({ status: 'paid' })
+    })
+
+    test('PAY-03 books the money from the provider to what was sold', async () => {
+      const before = await readBalance(database.db, 'parking:hafen')
+      const id = await start()
+      fixture.psp.act(id, 'captured')
+      await payments.finalize(owner, id)
+      expect(await readBalance(database.db, 'parking:hafen')).toBe(before - 250)
+      const lines = await database.db
+        .selectFrom('ledger_line')
+        .select(['posting', 'account', 'amount_cents'])
+        .where('payment_id', '=', id)
+        .orderBy('id')
+        .execute()
+      expect(lines.map(({ account, amount_cents }) => [account, amount_cents])).toEqual([
+        ['provider:fake', 250],
+        ['unearned', -250],
+        ['unearned', 250],
+        ['parking:hafen', -250],
+      ])
+    })
+
+    test('PAY-03 with nothing left to pay no provider is asked', async () => {
+      fixture.seller.price.cents = 100
+      const id = await start(orderTicket(newTicket(), { voucherCode: `free-${newTicket()}` }))
+      expect(fixture.psp.sales.size).toBe(0)
+      expect(await payments.find(owner, id)).toMatchObject({ status: 'paid', amount: { grossCents: 0 } })
+    })
+  })
+
+  describe('asked twice', () => {
+    test('PAY-03 the same key gives the same payment, another order with it is refused', async () => {
+      const request = orderTicket(newTicket())
+      expect(await start(request)).toBe(await start(request))
+      const other = { ...request, order: { ...request.order, subject: { ticket: newTicket() } } }
+      expect(await payments.start(other)).toEqual({ ok: false, problem: 'key-reused' })
+    })
+
+    test('PAY-03 two tabs of a visitor share one payment, and both keys lead to it', async () => {
+      const ticket = newTicket()
+      const [first, second] = [orderTicket(ticket), orderTicket(ticket)]
+      const ids = await Promise.all([start(first), start(second)])
+      expect(ids[0]).toBe(ids[1])
+      expect(await start(second)).toBe(ids[0])
+    })
+
+    test('PAY-03 ten at once with one key make one payment', async () => {
+      const request = orderTicket(newTicket())
+      const ids = await Promise.all(Array.from({ length: 10 }, () => start(request)))
+      expect(new Set(ids).size).toBe(1)
+      expect(fixture.psp.sales.size).toBe(1)
+    })
+
+    test('PAY-03 somebody else cannot pay what is just being paid', async () => {
+      const ticket = newTicket()
+      await start(orderTicket(ticket))
+      const request = orderTicket(ticket)
+      const other = { ...request, order: { ...request.order, owner: otherOwner } }
+      expect(await payments.start(other)).toEqual({ ok: false, problem: 'payment-in-progress' })
+    })
+
+    test('PAY-03 a paid ticket is never paid again', async () => {
+      const ticket = newTicket()
+      const id = await start(orderTicket(ticket))
+      fixture.psp.act(id, 'captured')
+      await payments.finalize(owner, id)
+      expect(await payments.start(orderTicket(ticket))).toEqual({
+        ok: false,
+        problem: 'subject-already-paid',
+      })
+    })
+
+    test('PAY-03 with a new price the old page is closed before a new one opens', async () => {
+      const ticket = newTicket()
+      const old = await start(orderTicket(ticket))
+      fixture.seller.price.cents = 300
+      const id = await start(orderTicket(ticket))
+      expect(id).not.toBe(old)
+      expect(fixture.psp.sale(old).state).toBe('expired')
+      expect(await payments.find(owner, old)).toMatchObject({ status: 'failed' })
+    })
+
+    test('PAY-03 a page that was paid meanwhile is not paid anew at the new price', async () => {
+      const ticket = newTicket()
+      const old = await start(orderTicket(ticket))
+      fixture.psp.act(old, 'captured')
+      fixture.seller.price.cents = 300
+      expect(await payments.start(orderTicket(ticket))).toEqual({
+        ok: false,
+        problem: 'subject-already-paid',
+      })
+      expect(fixture.psp.sales.size).toBe(1)
+    })
+
+    test('PAY-03 effects are done once, however many settle at the same time', async () => {
+      const id = await start()
+      fixture.psp.act(id, 'captured')
+      await Promise.all(Array.from({ length: 8 }, () => settlePayment(fixture.context, id)))
+      await settlePayment(fixture.context, id)
+      expect(fixture.seller.released).toEqual([id])
+      expect(await historyOf(id)).toEqual(['created', 'psp_created', 'captured', 'finalizing', 'completed'])
+    })
+  })
+
+  describe('a voucher', () => {
+    test('PRK-04 is used by one payment only, and free again when that one fails', async () => {
+      const voucherCode = `voucher-${newTicket()}`
+      const first = await start(orderTicket(newTicket(), { voucherCode }))
+      const second = orderTicket(newTicket(), { voucherCode })
+      expect(await payments.start(second)).toEqual({ ok: false, problem: 'voucher-used' })
+      fixture.psp.act(first, 'declined')
+      await payments.finalize(owner, first)
+      expect((await payments.start(second)).ok).toBe(true)
+    })
+  })
+
+  describe('the price', () => {
+    test('PAY-03 that the visitor was shown is compared and never charged', async () => {
+      const request = orderTicket(newTicket())
+      expect(await payments.start({ ...request, shownCents: 1 })).toEqual({
+        ok: false,
+        problem: 'price-changed',
+      })
+      expect((await payments.start({ ...request, shownCents: 250 })).ok).toBe(true)
+    })
+
+    test('PAY-03 another amount than asked for is held for a person, and nothing is done for it', async () => {
+      const id = await start()
+      fixture.psp.act(id, 'captured', 1)
+      expect(await payments.finalize(owner, id)).toBe('accepted')
+      expect(await payments.find(owner, id)).toMatchObject({ status: 'review' })
+      expect(fixture.seller.released).toEqual([])
+    })
+  })
+
+  describe('what a visitor hears at the return', () => {
+    test.each([
+      ['declined', 'refused', 'failed'],
+      ['cancelled', 'refused', 'failed'],
+      ['pending', 'accepted', 'open'],
+    ] as const)('PAY-02 %s is %s', async (state, outcome, status) => {
+      const id = await start()
+      fixture.psp.act(id, state)
+      expect(await payments.finalize(owner, id)).toBe(outcome)
+      expect(await payments.find(owner, id)).toMatchObject({ status })
+    })
+
+    test('PAY-02 a page that still waits is not accepted, and yet settled when it is paid later', async () => {
+      const id = await start()
+      expect(await payments.finalize(owner, id)).toBe('refused')
+      fixture.psp.act(id, 'captured')
+      expect(await payments.finalize(owner, id)).toBe('accepted')
+    })
+
+    test('PAY-02 a provider that does not answer is «unknown», never «not paid»', async () => {
+      const id = await start()
+      fixture.psp.act(id, 'declined')
+      fixture.psp.faults.ask = 'before'
+      expect(await payments.finalize(owner, id)).toBe('accepted')
+      expect(await payments.find(owner, id)).toMatchObject({ status: 'open' })
+    })
+
+    test.each(['4711', '', 'a'.repeat(36), '00000000-0000-4000-8000-000000000000'])(
+      'API-09 an unknown or malformed id (%s) is not found',
+      async (id) => {
+        expect(await payments.finalize(owner, id)).toBe('not-found')
+        expect(await payments.cancel(owner, id)).toBe(false)
+        expect(await payments.find(owner, id)).toBeUndefined()
+      },
+    )
+
+    test('API-09 somebody else’s payment is not found, and stays as it is', async () => {
+      const id = await start()
+      expect(await payments.finalize(otherOwner, id)).toBe('not-found')
+      expect(await payments.cancel(otherOwner, id)).toBe(false)
+      expect(await payments.find(otherOwner, id)).toBeUndefined()
+      expect((await payments.find(owner, id))?.status).toBe('open')
+    })
+
+    test('PAY-04 who comes back by the way out can pay anew at once', async () => {
+      const ticket = newTicket()
+      const id = await start(orderTicket(ticket))
+      expect(await payments.cancel(owner, id)).toBe(true)
+      expect(await payments.find(owner, id)).toMatchObject({ status: 'failed' })
+      expect(await start(orderTicket(ticket))).not.toBe(id)
+    })
+  })
+
+  describe('webhooks', () => {
+    const genuine = new Headers({ 'x-signature': 'good' })
+    test('PAY-03 a forged one is refused, one for nobody is taken and does nothing', async () => {
+      expect(await payments.receiveWebhook('fake', '{}', new Headers())).toBe('forged')
+      expect(await payments.receiveWebhook('nobody', '{}', genuine)).toBe('no-such-provider')
+      fixture.jobs.length = 0
+      const early = JSON.stringify({ eventId: newTicket(), pspRef: 'not-yet' })
+      expect(await payments.receiveWebhook('fake', early, genuine)).toBe('received')
+      expect(fixture.jobs).toEqual([])
+    })
+
+    test('PAY-03 one that says «paid» of what is not paid brings about nothing', async () => {
+      const id = await start()
+      const body = JSON.stringify({ eventId: newTicket(), pspRef: `ref-${id}`, status: 'paid' })
+      await payments.receiveWebhook('fake', body, genuine)
+      await settlePayment(fixture.context, id)
+      expect((await payments.find(owner, id))?.status).toBe('open')
+    })
+  })
+
+  describe('the database itself refuses', () => {
+    test('PAY-03 a second live payment for the same thing', async () => {
+      const id = await start()
+      const copy = sql`insert into payment select (jsonb_populate_record(payment, jsonb_build_object(
+        'id', gen_random_uuid(), 'psp_ref', null))).* from payment where id = ${id}`
+      await expect(copy.execute(database.db)).rejects.toThrow('payment_one_live')
+    })
+
+    test('PAY-03 a step that the table has not', async () => {
+      const id = await start()
+      const jump = database.db
+        .updateTable('payment')
+        .set({ state: 'refunded' })
+        .where('id', '=', id)
+        .execute()
+      await expect(jump).rejects.toThrow('cannot go from psp_created to refunded')
+    })
+
+    test('PAY-03 a changed history', async () => {
+      const id = await start()
+      const events = database.db.deleteFrom('payment_event').where('payment_id', '=', id).execute()
+      await expect(events).rejects.toThrow('append-only')
+    })
+
+    test('PAY-06 a posting that does not add up', async () => {
+      const line = { payment_id: null, account: 'card:1', amount_cents: 100, posted_at: new Date() }
+      const lonely = database.db
+        .insertInto('ledger_line')
+        .values({ ...line, posting: newTicket() })
+        .execute()
+      await expect(lonely).rejects.toThrow('does not add up to 0')
+    })
+  })
+})
