@@ -83,14 +83,20 @@ const environmentSchema = v.object({
     ),
   ),
   GATEWAY_KEY: v.optional(v.string()),
+  PAYMENT_PROVIDER: v.optional(v.picklist(['sandbox', 'stripe'], 'must be sandbox or stripe')),
+  STRIPE_SECRET_KEY: v.optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  STRIPE_API_BASE: v.optional(origin),
+  GUEST_PAYMENT: flag,
   GTM_CONTAINER_ID: v.optional(v.string()),
   CONSENT_MANAGER_URL: v.optional(v.pipe(v.string(), v.startsWith('https://', 'must begin with https://'))),
   CONSENT_MANAGER_ID: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  CRASH_AT: v.optional(v.string()),
 })
 
 type Settings = v.InferOutput<typeof environmentSchema>
-type Derived = 'PUBLIC_ORIGIN' | 'IDENTITY_PROVIDER' | 'IDENTITY_ORIGIN'
+type Derived = 'PUBLIC_ORIGIN' | 'IDENTITY_PROVIDER' | 'IDENTITY_ORIGIN' | 'PAYMENT_PROVIDER'
 
 /** The parsed settings, with what follows from others filled in. */
 export type Environment = Omit<Settings, Derived> & {
@@ -99,6 +105,7 @@ export type Environment = Omit<Settings, Derived> & {
   readonly IDENTITY_PROVIDER: NonNullable<Settings['IDENTITY_PROVIDER']>
   /** Where the embedded identity provider is reached: our own origin, unless a test needs it to be another site. */
   readonly IDENTITY_ORIGIN: string
+  readonly PAYMENT_PROVIDER: NonNullable<Settings['PAYMENT_PROVIDER']>
 }
 
 /** The settings that exist, for `/test` and the doctor: names only, never values. */
@@ -117,34 +124,57 @@ export function parseEnvironment(raw: Record<string, string | undefined>): Envir
     Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = v.safeParse(environmentSchema, given)
-  if (!parsed.success) {
-    const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`)
-    throw new Error(`Settings that cannot be used:\n${lines.join('\n')}`)
-  }
+  if (!parsed.success) throw refusal(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`))
   const settings = parsed.output
   const PUBLIC_ORIGIN = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`
+  const contradictions = listContradictions(settings, PUBLIC_ORIGIN)
+  if (contradictions.length > 0) throw refusal(contradictions)
   return {
     ...settings,
     PUBLIC_ORIGIN,
-    IDENTITY_PROVIDER: settings.IDENTITY_PROVIDER ?? chooseIdentityProvider(settings.NODE_ENV, PUBLIC_ORIGIN),
+    IDENTITY_PROVIDER: settings.IDENTITY_PROVIDER ?? 'embedded',
     IDENTITY_ORIGIN: settings.IDENTITY_ORIGIN ?? PUBLIC_ORIGIN,
+    PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? 'sandbox',
   }
 }
 
+const refusal = (faults: readonly string[]): Error =>
+  new Error(`Settings that cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+
+/** What each setting alone may be, and all together may not. */
+function listContradictions(settings: Settings, publicOrigin: string): readonly string[] {
+  const isProduction = settings.NODE_ENV === 'production'
+  const faults: string[] = []
+  if (isProduction && isPublicSite(publicOrigin)) {
+    if (settings.IDENTITY_PROVIDER === undefined) faults.push(unnamedIdentityProvider)
+    if (settings.PAYMENT_PROVIDER === undefined) faults.push(unnamedPaymentProvider)
+  }
+  if (settings.PAYMENT_PROVIDER === 'stripe') {
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+      if (settings[name] === undefined) faults.push(`${name} must be given with PAYMENT_PROVIDER=stripe`)
+  }
+  if (isProduction && settings.CRASH_AT !== undefined)
+    faults.push('CRASH_AT must not be given in production: it ends the process on purpose')
+  return faults
+}
+
 /**
- * On one's own machine people sign in with the embedded provider without a word. A site for the public must say by
- * name where its visitors' accounts are kept: nobody should find out later that they were in the app's own database.
+ * On one's own machine people sign in and pay with what is embedded, without a word. A site for the public must say by
+ * name where its visitors' accounts are kept and who takes their money: nobody should find out later that accounts
+ * were in the app's own database, and that nobody has paid.
  */
-function chooseIdentityProvider(mode: Settings['NODE_ENV'], publicOrigin: string): 'embedded' {
+function isPublicSite(publicOrigin: string): boolean {
   const { protocol, hostname } = new URL(publicOrigin)
   const isLoopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-  if (mode !== 'production' || protocol !== 'https:' || isLoopback) return 'embedded'
-  throw new Error(
-    'Settings that cannot be used:\n' +
-      '  IDENTITY_PROVIDER must be given on a public site: b2c or oidc for a hosted provider, ' +
-      "embedded to keep the accounts in the app's own database",
-  )
+  return protocol === 'https:' && !isLoopback
 }
+
+const unnamedIdentityProvider =
+  'IDENTITY_PROVIDER must be given on a public site: b2c or oidc for a hosted provider, ' +
+  "embedded to keep the accounts in the app's own database"
+const unnamedPaymentProvider =
+  'PAYMENT_PROVIDER must be given on a public site: stripe to take real money, ' +
+  'sandbox for a trial in which nobody pays'
 
 let parsed: Environment | undefined
 

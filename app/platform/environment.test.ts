@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseEnvironment, settingNames } from './environment.server.ts'
 
+/** What a public site has to say by name. */
+const named = { IDENTITY_PROVIDER: 'embedded', PAYMENT_PROVIDER: 'sandbox' }
+
 describe('nothing is needed', () => {
   test('PRD-09 the product is called Passage until a setting says otherwise', () => {
     expect(parseEnvironment({}).PRODUCT_NAME).toBe('Passage')
@@ -48,7 +51,7 @@ describe('what is set', () => {
       PUBLIC_ORIGIN: 'http://localhost:8080',
     })
     const PUBLIC_ORIGIN = 'https://passage.example'
-    expect(parseEnvironment({ PUBLIC_ORIGIN, IDENTITY_PROVIDER: 'embedded' })).toMatchObject({
+    expect(parseEnvironment({ PUBLIC_ORIGIN, ...named })).toMatchObject({
       PUBLIC_ORIGIN,
       IDENTITY_ORIGIN: PUBLIC_ORIGIN,
     })
@@ -100,7 +103,7 @@ describe('LOG-08 who signs visitors in', () => {
     { PUBLIC_ORIGIN: 'https://127.0.0.1' },
     { PUBLIC_ORIGIN: 'https://[::1]:3000' },
     { PUBLIC_ORIGIN: 'https://passage.example', NODE_ENV: 'test' },
-    { PUBLIC_ORIGIN: 'https://passage.example', IDENTITY_PROVIDER: 'embedded' },
+    { PUBLIC_ORIGIN: 'https://passage.example', ...named },
   ])('LOG-08 the embedded provider with %j', (settings) => {
     expect(parseEnvironment(settings).IDENTITY_PROVIDER).toBe('embedded')
   })
@@ -109,7 +112,38 @@ describe('LOG-08 who signs visitors in', () => {
     'LOG-08 a public site at %s does not start before it is said by name',
     (PUBLIC_ORIGIN) => {
       expect(() => parseEnvironment({ PUBLIC_ORIGIN })).toThrow(/\n {2}IDENTITY_PROVIDER must be given/)
-      expect(parseEnvironment({ PUBLIC_ORIGIN, IDENTITY_PROVIDER: 'oidc' }).IDENTITY_PROVIDER).toBe('oidc')
+      const settings = { PUBLIC_ORIGIN, ...named, IDENTITY_PROVIDER: 'oidc' }
+      expect(parseEnvironment(settings).IDENTITY_PROVIDER).toBe('oidc')
     },
   )
+})
+
+describe('PAY-05 who takes the money', () => {
+  test('PAY-05 the sandbox, without a word, on one’s own machine', () => {
+    expect(parseEnvironment({}).PAYMENT_PROVIDER).toBe('sandbox')
+  })
+
+  test('PAY-05 a public site does not start before it is said by name', () => {
+    const PUBLIC_ORIGIN = 'https://passage.example'
+    expect(() => parseEnvironment({ PUBLIC_ORIGIN, IDENTITY_PROVIDER: 'oidc' })).toThrow(
+      /\n {2}PAYMENT_PROVIDER must be given on a public site: stripe .* sandbox /,
+    )
+    expect(parseEnvironment({ PUBLIC_ORIGIN, ...named }).PAYMENT_PROVIDER).toBe('sandbox')
+  })
+
+  test('PAY-05 what is missing on a public site is named all at once', () => {
+    const start = () => parseEnvironment({ PUBLIC_ORIGIN: 'https://passage.example' })
+    expect(start).toThrow(/IDENTITY_PROVIDER must[^]*\n {2}PAYMENT_PROVIDER must/)
+  })
+
+  test('PAY-05 Stripe needs its key and its webhook secret', () => {
+    const start = () => parseEnvironment({ PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_hunter2' })
+    expect(start).toThrow('STRIPE_WEBHOOK_SECRET must be given with PAYMENT_PROVIDER=stripe')
+    expect(start).not.toThrow('hunter2')
+  })
+
+  test('PAY-03 a process in production cannot be told to crash', () => {
+    expect(() => parseEnvironment({ CRASH_AT: 'intent-written' })).toThrow('CRASH_AT must not be given')
+    expect(parseEnvironment({ CRASH_AT: 'intent-written', NODE_ENV: 'test' }).CRASH_AT).toBe('intent-written')
+  })
 })
