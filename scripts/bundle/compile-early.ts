@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Asks Chromium to compile a chunk's functions while it loads it, beside the page's own work: nearly all of the shell
+ * runs at once, and function by function the same work would hold the page up (about 100 ms on a desktop processor).
+ * The hint has to be the first line of the file; other browsers read a comment.
+ */
+export const compileEarly = (chunkName: string): Plugin => ({
+  name: 'compile-early',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: (environment) => environment.config.consumer === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === chunkName)
+      if (chunk?.type !== 'chunk') return this.error(`compile-early: there is no chunk ${chunkName}`)
+      chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+    },
+  },
+})
