@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import styles from './opening-badge.module.css'
 import { describeStatus } from './opening-status-text.ts'
@@ -8,7 +9,11 @@ import { useNow } from './use-now.ts'
 /** «Geöffnet bis 20:00», kept true while the page stays open. */
 export function OpeningBadge({ timeline, renderedAt }: { timeline: OpeningTimeline; renderedAt: number }) {
   const t = useTranslate()
-  const text = describeStatus(decideOpeningStatus(timeline, useNow(timeline, renderedAt)), useLocale())
+  const now = useNow(
+    useMemo(() => [timeline], [timeline]),
+    renderedAt,
+  )
+  const text = describeStatus(decideOpeningStatus(timeline, now), useLocale())
   return (
     text && (
       <span className={styles.badge} data-tone={text.tone}>

@@ -72,9 +72,16 @@ export function decideOpeningStatus({ spans, midnights }: OpeningTimeline, nowMs
  */
 export function nextChangeAt({ spans, midnights }: OpeningTimeline, nowMs: number): number | null {
   const endsAt = midnights.at(-1) ?? nowMs
-  const changes = spans.flatMap(({ opensAt, closes }) =>
-    closes === null ? [opensAt] : [opensAt, closes.at - soonMs, closes.at],
-  )
-  const ahead = [...midnights, ...changes].filter((ms) => ms > nowMs && ms <= endsAt)
-  return ahead.length === 0 ? null : Math.min(...ahead)
+  let first: number | null = null
+  const consider = (ms: number) => {
+    if (ms > nowMs && ms <= endsAt && (first === null || ms < first)) first = ms
+  }
+  for (const midnight of midnights) consider(midnight)
+  for (const { opensAt, closes } of spans) {
+    consider(opensAt)
+    if (closes === null) continue
+    consider(closes.at - soonMs)
+    consider(closes.at)
+  }
+  return first
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { nextChangeAt } from './opening-status.ts'
 import type { OpeningTimeline } from './opening-hours.ts'
 
@@ -6,17 +6,24 @@ import type { OpeningTimeline } from './opening-hours.ts'
 const longestTimer = 2 ** 31 - 1
 
 /**
- * The moment to judge a timeline by. It begins with the moment the server rendered, so that browser and server agree
- * on the first picture, moves to the visitor's clock after that, and again whenever the status changes.
+ * The moment to judge some timelines by; keep the list the same between renders. It is the moment the server
+ * rendered, so that browser and server agree on the first picture, until one of the statuses may have changed; then
+ * it moves to the visitor's clock. A page that is read at once is therefore not rendered a second time.
  */
-export function useNow(timeline: OpeningTimeline, renderedAt: number): number {
+export function useNow(timelines: readonly OpeningTimeline[], renderedAt: number): number {
   const [now, setNow] = useState(renderedAt)
   useEffect(() => {
-    const change = nextChangeAt(timeline, now)
-    const wait = now === renderedAt ? 0 : change === null ? null : change - Date.now() + 500
-    if (wait === null) return
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(wait, 0), longestTimer))
+    const change = firstChange(timelines, now)
+    if (change === null) return
+    const wait = Math.min(Math.max(change - Date.now() + 500, 0), longestTimer)
+    const timer = setTimeout(() => startTransition(() => setNow(Date.now())), wait)
     return () => clearTimeout(timer)
-  }, [timeline, now, renderedAt])
+  }, [timelines, now])
   return now
 }
+
+const firstChange = (timelines: readonly OpeningTimeline[], now: number): number | null =>
+  timelines.reduce<number | null>((first, timeline) => {
+    const change = nextChangeAt(timeline, now)
+    return change === null || (first !== null && first < change) ? first : change
+  }, null)
