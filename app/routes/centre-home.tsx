@@ -3,7 +3,8 @@ import { countShops } from '#app/features/shops/count-shops.server.ts'
 import { describeCentre } from '#app/features/centres/centre-json-ld.ts'
 import { getCentreProfile } from '#app/features/centres/centre-profile.server.ts'
 import { findCentre, getSchedule } from '#app/features/centres/centres.server.ts'
-import { getCentreDay } from '#app/features/centres/today.server.ts'
+import { dayAt } from '#app/features/centres/today.server.ts'
+import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until.server.ts'
 import { listEvents, listNews } from '#app/features/editorial/editorial.server.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
@@ -22,15 +23,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { environment, logger } = context.get(servicesContext)
   const origin = environment.PUBLIC_ORIGIN
   const uid = param('centerUid')
-  const day = await getCentreDay(db, uid, now)
   const centre = requireFound(await findCentre(db, uid, locale, now))
+  const schedule = await getSchedule(db, uid)
+  const day = dayAt(schedule.timeZone, now)
   // Without one of these the page still says whether the centre is open and where it is.
   const optional = <Value,>(part: string, load: () => Promise<Value[]>) =>
     suppressFailure(logger, part, load, [])
   const coupons = await optional('coupons', async () => [
     ...(await listCoupons(db, uid, locale, now)).coupons,
   ])
-  limitFreshness(context, day.endsAt)
+  limitFreshness(context, await findEventsFreshUntil(db, uid, day))
   return {
     head: pageHead({
       title: centre.name,
@@ -40,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         describeCentre(centre, {
           url: origin + pathOf('centerUid', locale, { centerUid: uid }),
           origin,
-          schedule: await getSchedule(db, uid),
+          schedule,
           today: day.today,
         }),
       ],

@@ -9,7 +9,12 @@ export type CentreDay = {
   readonly clock: string
   /** The next midnight there, in epoch milliseconds: what depends on the day is true until then. */
   readonly endsAt: number
+  readonly timeZone: string
 }
+
+/** When a clock there shows `YYYY-MM-DD HH:MM`, in epoch milliseconds. */
+export const momentOf = (clock: string, timeZone: string): number =>
+  Temporal.PlainDateTime.from(clock.replace(' ', 'T')).toZonedDateTime(timeZone).epochMilliseconds
 
 /** What day it is in a time zone, whatever the server's or the visitor's is. */
 export function dayAt(timeZone: string, nowMs: number): CentreDay {
@@ -19,6 +24,7 @@ export function dayAt(timeZone: string, nowMs: number): CentreDay {
     today: today.toString(),
     clock: `${today.toString()} ${there.toPlainTime().toString({ smallestUnit: 'minute' })}`,
     endsAt: today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds,
+    timeZone,
   }
 }
 
