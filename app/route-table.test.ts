@@ -112,6 +112,32 @@ describe('the path snapshot: an address that people have saved never changes unn
   test('RTE-22 legal', expectRow('legal', '/rechtliches', '/en/legal', globalPage))
   test('RTE-23 terms', expectRow('terms', '/agb', '/en/terms', globalPage))
   test('RTE-25 messages of both languages', expectRow('i18n', '/i18n', '/en/i18n', hidden))
+  test(
+    'RTE-26 payment failure',
+    expectRow('payment-failure', '/payment/failure', '/en/payment/failure', {
+      layout: 'default',
+      flags: ['ignoreOnBoarding', 'paymentFailure'],
+      middleware: ['paymentRedirect'],
+      indexable: false,
+    }),
+  )
+  test(
+    'RTE-27 payment redirect, blank',
+    expectRow('payment-redirect', '/payment/redirect', '/en/payment/redirect', {
+      ...hidden,
+      layout: 'blank',
+      middleware: ['paymentRedirect'],
+    }),
+  )
+  test(
+    'RTE-28 payment success',
+    expectRow('payment-success', '/payment/success', '/en/payment/success', {
+      layout: 'default',
+      flags: ['ignoreOnBoarding', 'paymentSuccess'],
+      middleware: ['paymentRedirect'],
+      indexable: false,
+    }),
+  )
   test('RTE-29 test page, blank', expectRow('test', '/test', '/en/test', { ...hidden, layout: 'blank' }))
   test('RTE-30 component showcase', expectRow('ui', '/ui', '/en/ui', hidden))
   test(
@@ -197,5 +223,10 @@ describe('layouts and flags', () => {
     expect(parking).not.toEqual([])
     for (const name of parking) expect(rowOf(name).middleware).toContain('parkingRedirect')
     expect(middlewareNames).toContain('parkingRedirect')
+  })
+
+  test('GRD-05 the pages that a payment returns to have a redirect middleware', () => {
+    for (const name of ['payment-failure', 'payment-redirect', 'payment-success'] as const)
+      expect(rowOf(name).middleware).toEqual(['paymentRedirect'])
   })
 })

@@ -24,8 +24,12 @@ export const flagNames = [
 ] as const
 export type RouteFlag = (typeof flagNames)[number]
 
-/** Checks of single rows, run behind the guards: `parkingRedirect` leaves a centre that has no parking (PRD-04). */
-export const middlewareNames = ['parkingRedirect'] as const
+/**
+ * Checks of single rows, run behind the guards:
+ * - `parkingRedirect` leaves a centre that has no parking (PRD-04)
+ * - `paymentRedirect` leaves a return page that has nothing to show to whoever is there (PAY-04)
+ */
+export const middlewareNames = ['parkingRedirect', 'paymentRedirect'] as const
 export type RouteMiddlewareName = (typeof middlewareNames)[number]
 
 export type RouteRow = {
@@ -59,6 +63,7 @@ function screen<const De extends string, const En extends string>(
 
 const global: RowOptions = { flags: ['ignoreOnBoarding'] }
 const notIndexed: RowOptions = { flags: ['ignoreOnBoarding'], indexable: false }
+const paymentReturn: RowOptions = { ...notIndexed, middleware: ['paymentRedirect'] }
 
 export const routeTable = {
   home: screen('home', '/', '/en'),
@@ -69,6 +74,19 @@ export const routeTable = {
   legal: screen('info-page', '/rechtliches', '/en/legal', global),
   terms: screen('info-page', '/agb', '/en/terms', global),
   accessibility: screen('info-page', '/barrierefreiheit', '/en/accessibility', global),
+
+  'payment-failure': screen('payment-failure', '/payment/failure', '/en/payment/failure', {
+    ...paymentReturn,
+    flags: ['ignoreOnBoarding', 'paymentFailure'],
+  }),
+  'payment-redirect': screen('payment-redirect', '/payment/redirect', '/en/payment/redirect', {
+    ...paymentReturn,
+    layout: 'blank',
+  }),
+  'payment-success': screen('payment-success', '/payment/success', '/en/payment/success', {
+    ...paymentReturn,
+    flags: ['ignoreOnBoarding', 'paymentSuccess'],
+  }),
 
   i18n: screen('i18n', '/i18n', '/en/i18n', notIndexed),
   test: screen('test', '/test', '/en/test', { ...notIndexed, layout: 'blank' }),

@@ -40,3 +40,38 @@ describe('parkingRedirect', () => {
       })
   })
 })
+
+describe('paymentRedirect', () => {
+  const pages = ['payment-redirect', 'payment-success', 'payment-failure'] as const
+  const search = '?scope=ParkingTicket&transactionId=0f8fad5b'
+  const signedIn = nothingFound({
+    session: { loggedIn: true, oid: 'o-1', mayWrite: false, showOnboarding: false },
+  })
+
+  test('PAY-04 GRD-05 a return without a transaction goes home, in its language', () => {
+    const route = 'payment-redirect'
+    for (const findings of [nothingFound(), signedIn]) {
+      const home = (locale: 'de' | 'en') =>
+        decideRowMiddleware(navigationTo({ route, locale, search: '?scope=ParkingTicket' }), findings)
+      expect(home('de')).toEqual({ kind: 'redirect', location: '/', status: 302 })
+      expect(home('en')).toEqual({ kind: 'redirect', location: '/en', status: 302 })
+    }
+  })
+
+  test.each(['payment-success', 'payment-failure'] as const)('PAY-01 %s alone is a plain page', (route) => {
+    expect(decideRowMiddleware(navigationTo({ route, search: '?scope=what' }), nothingFound())).toEqual({
+      kind: 'pass',
+    })
+  })
+
+  test.each(pages)('GRD-05 %s of a transaction is for its visitor, who signs in and comes back', (route) => {
+    const pathname = '/payment/x'
+    expect(decideRowMiddleware(navigationTo({ route, pathname, search }), nothingFound())).toEqual({
+      kind: 'redirect',
+      location: `/auth/login?returnTo=${encodeURIComponent(pathname + search)}`,
+      status: 302,
+      leavesApp: true,
+    })
+    expect(decideRowMiddleware(navigationTo({ route, search }), signedIn)).toEqual({ kind: 'pass' })
+  })
+})

@@ -1,6 +1,7 @@
 import { assertNever } from '#app/core/assert-never.ts'
 import { pathOf } from '#app/paths.ts'
 import { routeTable, type RouteMiddlewareName } from '#app/route-table.ts'
+import { decidePaymentReturn } from './payment-return.ts'
 import type { GuardFindings, Navigation, Verdict } from './guard.ts'
 
 /** The checks that single rows of the route table ask for, behind the guards. */
@@ -14,12 +15,16 @@ export function decideRowMiddleware(navigation: Navigation, findings: GuardFindi
   return { kind: 'pass' }
 }
 
-function decide(name: RouteMiddlewareName, { locale }: Navigation, { centre }: GuardFindings): Verdict {
+function decide(name: RouteMiddlewareName, navigation: Navigation, findings: GuardFindings): Verdict {
+  const { locale } = navigation
+  const { centre } = findings
   switch (name) {
     case 'parkingRedirect':
       return centre === null || centre.parkingFeatureIsActive
         ? { kind: 'pass' }
         : { kind: 'redirect', location: pathOf('centerUid', locale, { centerUid: centre.uid }), status: 302 }
+    case 'paymentRedirect':
+      return decidePaymentReturn(navigation, findings)
     default:
       return assertNever(name)
   }

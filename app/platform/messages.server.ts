@@ -32,6 +32,7 @@ async function getMessageSets(services: Services, locale: Locale): Promise<Messa
   const areas = {
     tools: only((key) => key in messageAreas.tools),
     ticketFlow: only((key) => key in messageAreas.ticketFlow),
+    payments: only((key) => key in messageAreas.payments),
   }
   const sets = { version, all, shared: only((key) => !isAreaMessage(key)), areas }
   compiled.set(locale, sets)

@@ -1,6 +1,6 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
-import { routeNames, routeTable, type RouteName } from '#app/route-table.ts'
+import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
 
 /** The demo centres that the tests walk through: one with all there is, and the one without parking. */
 export const harbour = {
@@ -24,6 +24,11 @@ export type DemoCentre = (typeof centres)[number]
 
 export type Screen = { readonly name: RouteName; readonly locale: Locale; readonly path: string }
 
+/** Whether a visitor who is not signed in stays on the screen: all others lead away at once. */
+const isOpen = (name: RouteName) => {
+  const row: RouteRow = routeTable[name]
+  return !row.flags.includes('auth') && name !== 'payment-redirect'
+}
 const isOfCentre = (name: RouteName) => name.startsWith('centerUid')
 
 const fill = (name: RouteName, locale: Locale, centre: DemoCentre): Screen => ({
@@ -35,12 +40,13 @@ const fill = (name: RouteName, locale: Locale, centre: DemoCentre): Screen => ({
 /** The screens of a centre in one language. */
 export const screensOf = (centre: DemoCentre, locale: Locale): Screen[] =>
   routeNames
-    .filter((name) => isOfCentre(name) && (centre.hasParking || name !== 'centerUid-parking'))
+    .filter((name) => isOfCentre(name) && isOpen(name))
+    .filter((name) => centre.hasParking || !name.startsWith('centerUid-parking'))
     .map((name) => fill(name, locale, centre))
 
 /** The screens that belong to no centre. */
 export const globalScreens = (locale: Locale): Screen[] =>
-  routeNames.filter((name) => !isOfCentre(name)).map((name) => fill(name, locale, harbour))
+  routeNames.filter((name) => !isOfCentre(name) && isOpen(name)).map((name) => fill(name, locale, harbour))
 
 /** Every row of the route table in one language, with both centres. */
 export const allScreens = (locale: Locale): Screen[] => [

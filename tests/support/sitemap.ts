@@ -53,7 +53,8 @@ export async function readSitemap(): Promise<SitemapPage[]> {
 export function oneOfEach(pages: readonly SitemapPage[]): SitemapPage[] {
   return routeNames.flatMap((name) => {
     const row: RouteRow = routeTable[name]
-    if (row.flags.includes('auth')) return []
+    // It leads away at once.
+    if (row.flags.includes('auth') || name === 'payment-redirect') return []
     const example = pages.find((page) => page.name === name)
     if (row.paths.de.includes(':') && !example) return []
     const params = example?.params ?? {}

@@ -35,13 +35,14 @@ export async function finalizePayment(
 
 const recordWish = (context: PaymentContext, id: string): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('payment')
       .set({ finalize_requested_at: new Date(context.now()) })
       .where('id', '=', id)
       .where('finalize_requested_at', 'is', null)
-      .execute()
-    await context.enqueueSettle(trx, id, takeUpSeconds)
+      .executeTakeFirst()
+    // A page that waits asks again every few seconds; one job is enough.
+    if (numUpdatedRows > 0n) await context.enqueueSettle(trx, id, takeUpSeconds)
   })
 
 /** Undefined when it is not known in time. */

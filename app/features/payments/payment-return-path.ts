@@ -1,4 +1,5 @@
 import type { Locale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
 import type { PaymentScope } from './payment-scope.ts'
 
 type PaymentReturn = {
@@ -11,5 +12,13 @@ type PaymentReturn = {
 /** Where the provider's page leads back to (PAY-04). Nothing in it proves anything: the provider is asked. */
 export function paymentReturnPath(locale: Locale, { scope, transactionId, isCancelled }: PaymentReturn) {
   const query = new URLSearchParams({ scope, transactionId, ...(isCancelled ? { cancelled: '1' } : {}) })
-  return `${locale === 'en' ? '/en' : ''}/payment/redirect?${query}`
+  return `${pathOf('payment-redirect', locale)}?${query}`
 }
+
+/** One of the return pages of a payment. */
+export const paymentPagePath = (
+  page: 'redirect' | 'success' | 'failure',
+  locale: Locale,
+  { scope, id }: { readonly scope: PaymentScope; readonly id: string },
+): string =>
+  `${pathOf(`payment-${page}`, locale)}?${new URLSearchParams({ scope, transactionId: id }).toString()}`

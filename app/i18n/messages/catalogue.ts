@@ -4,6 +4,7 @@ import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
 import { pageMessages } from './pages.ts'
 import { panelMessages } from './panels.ts'
+import { paymentMessages } from './payments.ts'
 import { shellMessages } from './shell.ts'
 import { shopMessages } from './shops.ts'
 import { showcaseMessages } from './showcase.ts'
@@ -12,11 +13,12 @@ import { ticketFlowMessages } from './ticket-flow.ts'
 
 /**
  * Texts that only some screens receive, so that all others are spared them: `tools` is for `/ui`, `/i18n` and `/test`,
- * which visitors never see, `ticketFlow` for paying a parking ticket.
+ * which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a payment.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
   ticketFlow: ticketFlowMessages,
+  payments: paymentMessages,
 }
 export type MessageArea = keyof typeof messageAreas
 
@@ -34,6 +36,7 @@ export const catalogue = {
   ...fieldMessages,
   ...messageAreas.tools,
   ...messageAreas.ticketFlow,
+  ...messageAreas.payments,
   ...identityMessages,
 }
 

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText } from '#app/i18n/localised.ts'
+import { formatMoney } from '#app/i18n/money-text.ts'
+import type { Database } from '#db/tables.ts'
+import type { PaymentView } from './payment.ts'
+import { formatClock } from './payment-time.ts'
+import type { ReturnedPayment } from './returned-payment.ts'
+
+/** What a return page says of a payment, in one language. */
+export async function describeReturnedPayment(
+  db: Kysely<Database>,
+  payment: PaymentView,
+  locale: Locale,
+): Promise<ReturnedPayment> {
+  const exitUntil = Object.values(payment.results).flatMap((result) => result['exitUntil'] ?? [])[0]
+  return {
+    id: payment.id,
+    scope: payment.scope,
+    centreUid: payment.centreUid,
+    status: payment.status,
+    state: payment.state,
+    service: pickText(payment.service, locale),
+    amount: formatMoney(payment.amount.grossCents),
+    exitUntil: exitUntil === undefined ? null : formatClock(Date.parse(exitUntil)),
+    continueUrl: payment.continueUrl,
+    phone: await findHelpPhone(db, payment.centreUid),
+  }
+}
+
+/** Whom to call at the barrier; null for a centre that is gone. */
+async function findHelpPhone(db: Kysely<Database>, centreUid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('centre')
+    .select(['parking', 'contacts'])
+    .where('uid', '=', centreUid)
+    .executeTakeFirst()
+  return row?.parking?.phone ?? row?.contacts.phone ?? null
+}

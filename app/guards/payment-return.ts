@@ -1,0 +1,23 @@
+import { signInPath } from '#app/features/account/sign-in-path.ts'
+import { readPaymentReturn } from '#app/features/payments/payment-return.ts'
+import { pathOf } from '#app/paths.ts'
+import type { GuardFindings, Navigation, Verdict } from './guard.ts'
+
+/**
+ * The way back from the payment page (GRD-05, PAY-04). Without a transaction nothing can be finalised, so
+ * `/payment/redirect` goes home. A transaction is its owner's: whoever is not signed in any more signs in and comes
+ * back; the payment itself does not wait for that.
+ */
+export function decidePaymentReturn(
+  { route, pathname, search, locale }: Navigation,
+  { session }: Pick<GuardFindings, 'session'>,
+): Verdict {
+  const { transactionId } = readPaymentReturn(search)
+  if (transactionId === undefined) {
+    return route === 'payment-redirect'
+      ? { kind: 'redirect', location: pathOf('home', locale), status: 302 }
+      : { kind: 'pass' }
+  }
+  if (session.loggedIn) return { kind: 'pass' }
+  return { kind: 'redirect', location: signInPath(pathname + search), status: 302, leavesApp: true }
+}

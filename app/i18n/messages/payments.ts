@@ -1,0 +1,59 @@
+import { defineMessages } from './define-messages.ts'
+
+/** The pages that a visitor comes back to from the payment page. */
+export const paymentMessages = defineMessages({
+  payment_waiting_title: { de: 'Ihre Zahlung wird bestätigt', en: 'Your payment is being confirmed' },
+  payment_waiting_text: {
+    de: 'Einen Moment noch. Diese Seite geht von selbst weiter; bitte zahlen Sie nicht noch einmal.',
+    en: 'Just a moment. This page moves on by itself; please do not pay again.',
+  },
+  payment_waiting_long: {
+    de: 'Es dauert länger als sonst. Sie können diese Seite schließen: Wir machen weiter, und in Ihrer Bezahlhistorie sehen Sie, wie es ausgegangen ist.',
+    en: 'This is taking longer than usual. You can close this page: we carry on, and your payment history will show how it ended.',
+  },
+  payment_check_again: { de: 'Noch einmal nachsehen', en: 'Check again' },
+
+  payment_paid_title: {
+    de: '{scope, select, ParkingTicket {Ihr Parkticket ist bezahlt} mobileTicketPayment {Ihr Parken ist bezahlt} MultiPurposeCard {Ihre Karte ist aufgeladen} multiPurposeCardCharge {Ihre Karte ist aufgeladen} other {Bezahlt}}',
+    en: '{scope, select, ParkingTicket {Your parking ticket is paid} mobileTicketPayment {Your parking is paid} MultiPurposeCard {Your card is topped up} multiPurposeCardCharge {Your card is topped up} other {Paid}}',
+  },
+  payment_paid_text: {
+    de: '{scope, select, ParkingTicket {An der Ausfahrt stecken Sie das Ticket wie gewohnt ein. Gute Fahrt!} mobileTicketPayment {Die Schranke öffnet sich, wenn Sie an der Ausfahrt halten. Gute Fahrt!} MultiPurposeCard {Das Guthaben ist auf der Karte und sofort bereit.} multiPurposeCardCharge {Das Guthaben ist auf der Karte und sofort bereit.} other {Vielen Dank.}}',
+    en: '{scope, select, ParkingTicket {Insert the ticket at the exit as usual. Drive safely!} mobileTicketPayment {The barrier opens when you stop at the exit. Drive safely!} MultiPurposeCard {The credit is on the card and ready to use.} multiPurposeCardCharge {The credit is on the card and ready to use.} other {Thank you.}}',
+  },
+  payment_exit_until: { de: 'Ausfahrt bis {time} Uhr', en: 'Exit until {time}' },
+  payment_back_title: { de: 'Willkommen zurück', en: 'Welcome back' },
+  payment_back_text: {
+    de: '{scope, select, ParkingTicket {Ob Ihr Parkticket bezahlt ist, sehen Sie in Ihrer Bezahlhistorie.} mobileTicketPayment {Ob Ihr Parken bezahlt ist, sehen Sie in Ihrer Bezahlhistorie.} MultiPurposeCard {Was auf Ihrer Karte ist, sehen Sie bei Ihren Karten.} multiPurposeCardCharge {Ob Ihre Karte aufgeladen ist, sehen Sie in Ihrer Bezahlhistorie.} other {Ihre Zahlungen finden Sie in Ihrer Bezahlhistorie.}}',
+    en: '{scope, select, ParkingTicket {Your payment history shows whether your parking ticket is paid.} mobileTicketPayment {Your payment history shows whether your parking is paid.} MultiPurposeCard {Your cards show what is on them.} multiPurposeCardCharge {Your payment history shows whether your card is topped up.} other {You find your payments in your payment history.}}',
+  },
+
+  payment_unpaid_title: { de: 'Nicht bezahlt', en: 'Not paid' },
+  payment_unpaid_text: {
+    de: '{scope, select, ParkingTicket {Ihr Parkticket ist noch nicht bezahlt.} mobileTicketPayment {Ihr Parken ist noch nicht bezahlt.} MultiPurposeCard {Ihre Karte ist nicht aufgeladen worden.} multiPurposeCardCharge {Ihre Karte ist nicht aufgeladen worden.} other {Die Zahlung hat nicht geklappt.}}',
+    en: '{scope, select, ParkingTicket {Your parking ticket has not been paid yet.} mobileTicketPayment {Your parking has not been paid yet.} MultiPurposeCard {Your card has not been topped up.} multiPurposeCardCharge {Your card has not been topped up.} other {The payment did not work.}}',
+  },
+  payment_reason: {
+    de: '{state, select, declined {Der Zahlungsdienst hat die Zahlung abgelehnt. Vielleicht klappt es mit einem anderen Zahlungsmittel.} cancelled {Sie haben die Zahlung abgebrochen.} expired {Die Zeit zum Bezahlen ist abgelaufen.} other {Die Zahlung ist noch offen.}} Es wurde nichts abgebucht.',
+    en: '{state, select, declined {The payment service has declined the payment. Another means of payment may work.} cancelled {You have cancelled the payment.} expired {The time for paying has run out.} other {The payment is still open.}} Nothing was charged.',
+  },
+  payment_review_title: { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' },
+  payment_review_text: {
+    de: 'Hier muss jemand von uns nachsehen. Bitte zahlen Sie nicht noch einmal: Entweder wird diese Zahlung gültig, oder Sie bekommen Ihr Geld zurück.',
+    en: 'One of us has to take a look. Please do not pay again: either this payment becomes valid, or you get your money back.',
+  },
+  payment_refund_title: { de: 'Ihr Geld kommt zurück', en: 'Your money is coming back' },
+  payment_refund_text: {
+    de: 'Die Zahlung kam an, als der Vorgang schon beendet war. Wir erstatten {amount} auf dem Weg, auf dem Sie bezahlt haben.',
+    en: 'The payment arrived when it had already ended. We return {amount} the way you paid.',
+  },
+  payment_continue: { de: 'Zahlung fortsetzen', en: 'Continue the payment' },
+  payment_try_again: { de: 'Noch einmal versuchen', en: 'Try again' },
+  payment_help: {
+    de: 'Wir helfen gern, auch an der Schranke:',
+    en: 'We are glad to help, also at the barrier:',
+  },
+  payment_reference: { de: 'Referenz: {reference}', en: 'Reference: {reference}' },
+  payment_home: { de: 'Zur Startseite', en: 'To the home page' },
+  payment_to_centre: { de: 'Zurück zum Center', en: 'Back to the centre' },
+})

@@ -1,0 +1,59 @@
+import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { decideReturnPage, readPaymentReturn } from '#app/features/payments/payment-return.ts'
+import { paymentPagePath } from '#app/features/payments/payment-return-path.ts'
+import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
+import { ReturnWaiting } from '#app/features/payments/return-waiting.tsx'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { requireVisitor } from '#app/guards/visitor-context.server.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { getAreaMessages } from '#app/platform/messages.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { pageHead } from '#app/shell/page-head.server.ts'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+
+/** Finalises the payment that the visitor comes back from, and goes on as soon as its end is known (PAY-04). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { locale, requireFound, search, t } = await requirePage({ context })
+  const { transactionId = '', isCancelled } = readPaymentReturn(search)
+  const owner = { kind: 'consumer', key: requireVisitor(context).oid } as const
+  const payments = context.get(paymentsContext)
+  if (isCancelled) await payments.cancel(owner, transactionId)
+  const outcome = await payments.finalize(owner, transactionId)
+  const payment = requireFound(await payments.find(owner, transactionId))
+  const page = decideReturnPage(payment.status, outcome)
+  if (page !== 'waiting') throw replace(paymentPagePath(page, locale, payment))
+  return {
+    head: pageHead({ title: t('payment_waiting_title') }),
+    messages: await getAreaMessages(context.get(servicesContext), locale, 'payments'),
+    address: paymentPagePath('redirect', locale, payment),
+    centerUid: payment.centreUid,
+  }
+}
+
+export default function PaymentRedirect() {
+  const { messages, address, centerUid } = useLoaderData<typeof loader>()
+  return (
+    <MoreMessages messages={messages}>
+      <ReturnWaiting>
+        <Ways address={address} centerUid={centerUid} />
+      </ReturnWaiting>
+    </MoreMessages>
+  )
+}
+
+function Ways({ address, centerUid }: { address: string; centerUid: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <>
+      <ButtonAnchor href={address} look="secondary">
+        {t('payment_check_again')}
+      </ButtonAnchor>
+      <ButtonLink to={pathOf('centerUid', locale, { centerUid })} look="quiet">
+        {t('payment_to_centre')}
+      </ButtonLink>
+    </>
+  )
+}
