@@ -18,6 +18,7 @@ const serverSegments = [
   'media',
   'metrics',
   'payment',
+  'sandbox-payment',
   'webviews',
   'well-known',
 ]

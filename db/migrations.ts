@@ -5,6 +5,7 @@ import * as session from './migrations/0003-session.ts'
 import * as profile from './migrations/0004-profile.ts'
 import * as payment from './migrations/0005-payment.ts'
 import * as carPark from './migrations/0006-car-park.ts'
+import * as paymentSandbox from './migrations/0007-payment-sandbox.ts'
 
 /**
  * Every change of the schema, in order of its name. A list in code rather than a folder that is read: the server is
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0004-profile': profile,
   '0005-payment': payment,
   '0006-car-park': carPark,
+  '0007-payment-sandbox': paymentSandbox,
 }

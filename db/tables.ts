@@ -11,6 +11,7 @@ import type {
 import type { AuthSessionTable, RevokedSubjectTable } from './tables/session.ts'
 import type { Json } from './tables/columns.ts'
 import type { PaymentTables } from './tables/payment.ts'
+import type { SandboxPaymentTable } from './tables/payment-sandbox.ts'
 import type { ConsumerProfileTable } from './tables/profile.ts'
 import type { CarParkReleaseTable, CarParkTicketTable } from './tables/car-park.ts'
 
@@ -188,4 +189,5 @@ export type Database = PaymentTables & {
   consumer_profile: ConsumerProfileTable
   car_park_ticket: CarParkTicketTable
   car_park_release: CarParkReleaseTable
+  sandbox_payment: SandboxPaymentTable
 }

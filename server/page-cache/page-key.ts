@@ -20,7 +20,7 @@ const publicPanels: readonly string[] = ['center-details', 'center-switch', 'pro
 
 /** Answers of the server that are not pages. */
 const notPages =
-  /^\/(api|assets|auth|builds|health|idp|logout|media|metrics|payment|webviews|test)(\/|$)|\.\w+$/
+  /^\/(api|assets|auth|builds|health|idp|logout|media|metrics|payment|sandbox-payment|webviews|test)(\/|$)|\.\w+$/
 
 /**
  * The key of the page that a request may share with everybody, which is its normalised address; null when the answer

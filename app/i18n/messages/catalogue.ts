@@ -5,6 +5,7 @@ import { identityMessages } from './identity.ts'
 import { pageMessages } from './pages.ts'
 import { panelMessages } from './panels.ts'
 import { paymentMessages } from './payments.ts'
+import { paymentSandboxMessages } from './payment-sandbox.ts'
 import { shellMessages } from './shell.ts'
 import { shopMessages } from './shops.ts'
 import { showcaseMessages } from './showcase.ts'
@@ -38,6 +39,7 @@ export const catalogue = {
   ...messageAreas.ticketFlow,
   ...messageAreas.payments,
   ...identityMessages,
+  ...paymentSandboxMessages,
 }
 
 export type MessageKey = keyof typeof catalogue
@@ -45,4 +47,6 @@ export const messageKeys = Object.keys(catalogue) as MessageKey[]
 
 /** Whether not every page of the app receives a text: only some screens show it, or pages that have no script. */
 export const isAreaMessage = (key: string): boolean =>
-  key in identityMessages || Object.values(messageAreas).some((messages) => key in messages)
+  key in identityMessages ||
+  key in paymentSandboxMessages ||
+  Object.values(messageAreas).some((messages) => key in messages)

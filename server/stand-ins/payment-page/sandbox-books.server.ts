@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { isPaymentId } from '#app/features/payments/payment-id.ts'
+import type { ProviderAnswer } from '#app/features/payments/payment-provider.ts'
+import type { SandboxPaymentTable } from '#db/tables/payment-sandbox.ts'
+import type { Database } from '#db/tables.ts'
+import type { SandboxOutcome } from './sandbox-outcome.ts'
+
+export type SandboxPayment = Selectable<SandboxPaymentTable>
+
+export type SandboxParts = {
+  readonly db: Kysely<Database>
+  readonly now: () => number
+  /** Writes the job that sends one webhook. */
+  readonly sendWebhook: (
+    trx: Transaction<Database>,
+    event: { readonly ref: string; readonly eventId: string },
+    afterSeconds: number,
+  ) => Promise<void>
+}
+
+export async function findSandboxPayment(
+  { db }: Pick<SandboxParts, 'db'>,
+  ref: string,
+): Promise<SandboxPayment | undefined> {
+  return isPaymentId(ref)
+    ? db.selectFrom('sandbox_payment').selectAll().where('ref', '=', ref).executeTakeFirst()
+    : undefined
+}
+
+/** What the sandbox says of a payment, like a provider. */
+export function answerFor(payment: SandboxPayment, now: number): ProviderAnswer {
+  const state = stateOf(payment, now)
+  const capturedCents = state === 'captured' ? payment.paid_cents : 0
+  return { state, capturedCents, refundedCents: payment.refunded_cents, currency: 'EUR' }
+}
+
+function stateOf(payment: SandboxPayment, now: number): ProviderAnswer['state'] {
+  switch (payment.state) {
+    case 'open':
+      return now < payment.expires_at.getTime() ? 'open' : 'expired'
+    case 'paid':
+      return payment.captured_at !== null && payment.captured_at.getTime() <= now ? 'captured' : 'pending'
+    case 'closed':
+      return 'expired'
+    case 'declined':
+    case 'cancelled':
+      return payment.state
+  }
+}
+
+/**
+ * Writes down what the visitor did, together with the webhooks that tell of it. The first one counts: of two tabs, and
+ * after the page was closed, nothing more happens.
+ * @returns whether this was it
+ */
+export async function recordOutcome(
+  parts: SandboxParts,
+  payment: SandboxPayment,
+  outcome: SandboxOutcome,
+): Promise<boolean> {
+  const now = parts.now()
+  const isPaid = outcome.state === 'paid'
+  return parts.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('sandbox_payment')
+      .set({
+        state: outcome.state,
+        paid_cents: isPaid ? payment.amount_cents + outcome.amountOff : 0,
+        captured_at: isPaid ? new Date(now + outcome.captureAfter * 1000) : null,
+      })
+      .where('ref', '=', payment.ref)
+      .where('state', '=', 'open')
+      .where('expires_at', '>', new Date(now))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    const event = { ref: payment.ref, eventId: randomUUID() }
+    for (const seconds of outcome.webhooks)
+      await parts.sendWebhook(trx, event, outcome.captureAfter + seconds)
+    return true
+  })
+}

@@ -1,0 +1,57 @@
+/*
+ * What can be tried on the embedded payment page. The first three are what a visitor does; the others are what goes
+ * wrong between a provider and us.
+ */
+
+/** What a button of the page brings about. */
+export type SandboxOutcome = {
+  readonly state: 'paid' | 'declined' | 'cancelled'
+  /** Seconds until the money is there. */
+  readonly captureAfter: number
+  /** By how many cents what is taken differs from what was asked for. */
+  readonly amountOff: number
+  /** Seconds after the capture at which we are told; the same event each time. */
+  readonly webhooks: readonly number[]
+  /** Whether the visitor is led back. */
+  readonly returns: boolean
+}
+
+const approve: SandboxOutcome = {
+  state: 'paid',
+  captureAfter: 0,
+  amountOff: 0,
+  webhooks: [0],
+  returns: true,
+}
+
+export const sandboxOutcomes = {
+  approve,
+  decline: { ...approve, state: 'declined' },
+  cancel: { ...approve, state: 'cancelled' },
+  slow: { ...approve, captureAfter: 15 },
+  'no-return': { ...approve, returns: false },
+  'duplicate-webhook': { ...approve, webhooks: [0, 0, 5] },
+  'late-webhook': { ...approve, webhooks: [120] },
+  'no-word': { ...approve, webhooks: [], returns: false },
+  'wrong-amount': { ...approve, amountOff: 1 },
+} as const satisfies Readonly<Record<string, SandboxOutcome>>
+
+export type SandboxOutcomeName = keyof typeof sandboxOutcomes
+export const visitorOutcomes = [
+  'approve',
+  'decline',
+  'cancel',
+] as const satisfies readonly SandboxOutcomeName[]
+export const faultOutcomes = [
+  'slow',
+  'no-return',
+  'duplicate-webhook',
+  'late-webhook',
+  'no-word',
+  'wrong-amount',
+] as const satisfies readonly SandboxOutcomeName[]
+
+export const findSandboxOutcome = (name: unknown): SandboxOutcome | undefined =>
+  typeof name === 'string' && Object.hasOwn(sandboxOutcomes, name)
+    ? sandboxOutcomes[name as SandboxOutcomeName]
+    : undefined

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
+import { otherLocale, type Locale } from '#app/i18n/locale.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { formatMoney } from '#app/i18n/money-text.ts'
+import { TranslationProvider, useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { Mark } from '#app/shell/mark.tsx'
+import tokens from '#app/ui/styles/tokens.css?raw'
+import { answerFor, type SandboxPayment } from './sandbox-books.server.ts'
+import { faultOutcomes, visitorOutcomes, type SandboxOutcomeName } from './sandbox-outcome.ts'
+import ownStyles from './sandbox-page.css?raw'
+
+type SandboxPage = {
+  readonly payment: SandboxPayment
+  readonly locale: Locale
+  readonly messages: CompiledMessages
+  readonly now: number
+  readonly publicOrigin: string
+}
+
+const styles = tokens + ownStyles.replace('__FONT__', fontFile)
+const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+
+/** The embedded payment page as text, with a policy that allows exactly what is in it. */
+export function renderSandboxPage(page: SandboxPage): { readonly html: string; readonly policy: string } {
+  const html = renderToStaticMarkup(
+    <TranslationProvider locale={page.locale} messages={page.messages}>
+      <Page page={page} />
+    </TranslationProvider>,
+  )
+  const policy = [
+    "default-src 'none'",
+    `style-src ${styleHash}`,
+    "font-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    `form-action 'self' ${page.publicOrigin}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return { html: `<!doctype html>${html}`, policy }
+}
+
+function Page({ page: { payment, now } }: { page: SandboxPage }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { state } = answerFor(payment, now)
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{t('sandbox_title')}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <header>
+          <span className="brand">
+            <Mark />
+            {t('sandbox_title')}
+          </span>
+          <LanguageLink />
+        </header>
+        <main>
+          <p className="notice">{t('sandbox_notice')}</p>
+          <h1>{t(state === 'open' ? 'sandbox_headline' : headlines[state])}</h1>
+          <dl>
+            <dt>{t('sandbox_purpose')}</dt>
+            <dd lang={payment.locale}>{payment.description}</dd>
+            <dt>{t('sandbox_amount')}</dt>
+            <dd className="amount">{formatMoney(payment.amount_cents)}</dd>
+          </dl>
+          {state === 'open' ? <Choices /> : <WayBack payment={payment} />}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+const headlines = {
+  captured: 'sandbox_paid',
+  pending: 'sandbox_pending',
+  declined: 'sandbox_declined',
+  cancelled: 'sandbox_cancelled',
+  expired: 'sandbox_expired',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+const buttons: Readonly<Record<SandboxOutcomeName, MessageKey>> = {
+  approve: 'sandbox_approve',
+  decline: 'sandbox_decline',
+  cancel: 'sandbox_cancel',
+  slow: 'sandbox_slow',
+  'no-return': 'sandbox_no_return',
+  'duplicate-webhook': 'sandbox_duplicate_webhook',
+  'late-webhook': 'sandbox_late_webhook',
+  'no-word': 'sandbox_no_word',
+  'wrong-amount': 'sandbox_wrong_amount',
+}
+
+/** A form without an address is sent to the page itself, language included. */
+function Choices() {
+  const t = useTranslate()
+  return (
+    <form method="post">
+      {visitorOutcomes.map((name) => (
+        <Choice key={name} name={name} />
+      ))}
+      <details>
+        <summary>{t('sandbox_faults')}</summary>
+        <p>{t('sandbox_faults_lead')}</p>
+        {faultOutcomes.map((name) => (
+          <Choice key={name} name={name} />
+        ))}
+      </details>
+    </form>
+  )
+}
+
+function Choice({ name }: { name: SandboxOutcomeName }) {
+  const t = useTranslate()
+  return (
+    <button type="submit" name="outcome" value={name} className={name === 'approve' ? 'main' : 'quiet'}>
+      {t(buttons[name])}
+    </button>
+  )
+}
+
+function WayBack({ payment }: { payment: SandboxPayment }) {
+  const t = useTranslate()
+  return (
+    <>
+      <p>{t('sandbox_over')}</p>
+      <a className="main" href={payment.state === 'cancelled' ? payment.cancel_url : payment.return_url}>
+        {t('sandbox_back')}
+      </a>
+    </>
+  )
+}
+
+const languageNames: Readonly<Record<Locale, string>> = { de: 'Deutsch', en: 'English' }
+
+function LanguageLink() {
+  const other = otherLocale(useLocale())
+  return (
+    <a href={`?locale=${other}`} lang={other} hrefLang={other}>
+      {languageNames[other]}
+    </a>
+  )
+}

@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { isLocale, type Locale } from '#app/i18n/locale.ts'
+import { getCompiledMessages } from '#app/platform/messages.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { EdgeContext, EdgeEnv } from '../../edge/edge-env.ts'
+import { Problem } from '../../edge/problem.ts'
+import { requireOwnOrigin } from '../../edge/require-own-origin.ts'
+import {
+  findSandboxPayment,
+  recordOutcome,
+  type SandboxParts,
+  type SandboxPayment,
+} from './sandbox-books.server.ts'
+import { findSandboxOutcome } from './sandbox-outcome.ts'
+import { renderSandboxPage } from './sandbox-page.tsx'
+import { sandboxPath } from './sandbox-provider.server.ts'
+
+/**
+ * The embedded payment page: `/sandbox-payment/{ref}`. Whoever has its address may act on it, as on any provider's
+ * page; it works without JavaScript and loads nothing.
+ */
+export function createSandboxRoutes(services: Services, parts: SandboxParts): Hono<EdgeEnv> {
+  const { PUBLIC_ORIGIN } = services.environment
+  const routes = new Hono<EdgeEnv>().basePath(`${sandboxPath}/:ref`)
+  routes.use('/', requireOwnOrigin(PUBLIC_ORIGIN))
+
+  routes.get('/', async (c) => {
+    const payment = await requirePayment(parts, c.req.param('ref'))
+    const locale = localeOf(c, payment)
+    const page = renderSandboxPage({
+      payment,
+      locale,
+      messages: await getCompiledMessages(services, locale),
+      now: parts.now(),
+      publicOrigin: PUBLIC_ORIGIN,
+    })
+    return new Response(page.html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        'content-security-policy': page.policy,
+        'cache-control': 'private, no-store',
+        // The address is all that it takes to act on the page.
+        'referrer-policy': 'no-referrer',
+      },
+    })
+  })
+
+  routes.post('/', async (c) => {
+    const payment = await requirePayment(parts, c.req.param('ref'))
+    const form = await c.req.parseBody()
+    const outcome = findSandboxOutcome(form['outcome'])
+    if (!outcome) throw unknownOutcome
+    const isFirst = await recordOutcome(parts, payment, outcome)
+    const location =
+      !isFirst || !outcome.returns
+        ? `${PUBLIC_ORIGIN}${sandboxPath}/${payment.ref}?locale=${localeOf(c, payment)}`
+        : outcome.state === 'cancelled'
+          ? payment.cancel_url
+          : payment.return_url
+    return new Response(null, {
+      status: 303,
+      headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    })
+  })
+  return routes
+}
+
+function localeOf(c: EdgeContext, payment: SandboxPayment): Locale {
+  const asked = c.req.query('locale')
+  return asked !== undefined && isLocale(asked) ? asked : payment.locale
+}
+
+async function requirePayment(parts: SandboxParts, ref: string): Promise<SandboxPayment> {
+  const payment = await findSandboxPayment(parts, ref)
+  if (!payment) throw noPayment
+  return payment
+}
+
+const noPayment = new Problem({
+  status: 404,
+  code: 'payment-not-found',
+  detail: 'There is no such payment page.',
+})
+const unknownOutcome = new Problem({
+  status: 400,
+  code: 'unknown-outcome',
+  detail: 'outcome is missing or not as expected.',
+})
