@@ -1,3 +1,5 @@
+import { createParkingScope } from '#app/features/parking/parking-scope.server.ts'
+import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import { carParkContext } from '#app/features/parking/car-park-context.server.ts'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
@@ -12,9 +14,11 @@ import { createNodeListener } from './edge/node-listener.ts'
 import { openCarPark } from './gateway/open-car-park.ts'
 import { nobody } from './identity/identity.ts'
 import { createIdentityProvider } from './identity-provider/identity-provider.ts'
+import { openJobQueue } from './jobs/job-queue.server.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePage } from './page-cache/serve-page.ts'
 import { createPages } from './pages/pages.ts'
+import { openPayments } from './payments/open-payments.server.ts'
 
 const megabyte = 1024 * 1024
 
@@ -34,7 +38,17 @@ export async function startApplication() {
     now: Date.now,
   }
   const carPark = openCarPark(services)
-  const renderPage = createPages(services, build, (context) => context.set(carParkContext, carPark))
+  const jobs = await openJobQueue(database, logger)
+  const payments = await openPayments({
+    services,
+    handlers: [createParkingScope({ db: database.db, carPark })],
+    jobs,
+    deliver: async (request) => edge.fetch(request),
+  })
+  const renderPage = createPages(services, build, (context) => {
+    context.set(carParkContext, carPark)
+    context.set(paymentsContext, payments.payments)
+  })
   const records = collectAccountRecords(services)
   const identityProvider =
     environment.IDENTITY_PROVIDER === 'embedded' ? await createIdentityProvider(services) : undefined
@@ -43,6 +57,7 @@ export async function startApplication() {
     build,
     identity: { authenticate: async () => nobody, validate: async () => ({ oid: null, isValid: false }) },
     records,
+    payments,
     renderPage,
     readPageCache: () => cache.statistics(),
     identityProvider,
@@ -53,6 +68,7 @@ export async function startApplication() {
     now: services.now,
     maxBytes: 96 * megabyte,
   })
+  await jobs.work(payments.jobHandlers)
 
   return {
     listener: createNodeListener({
@@ -71,6 +87,7 @@ export async function startApplication() {
       console.log(`\n  ${environment.PRODUCT_NAME} is ready: ${announced(environment.PUBLIC_ORIGIN, port)}\n`)
     },
     close: async () => {
+      await jobs.close()
       await content.close()
       await database.close()
     },

@@ -1,3 +1,5 @@
+import { eraseOwner } from '#app/features/payments/erase-owner.server.ts'
+import { exportOwnPayments } from '#app/features/payments/payment-history.server.ts'
 import { eraseStoredProfile } from '#app/features/profile/embedded-profile-gateway.server.ts'
 import { getProfileGateway } from '#app/features/profile/profile-gateway.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -10,6 +12,7 @@ import { createAccountRecords, type AccountEraser, type AccountRecords } from '.
 const erasers: readonly AccountEraser[] = [
   // Also with a gateway: what was kept before one was put in.
   { name: 'profile', erase: (oid, trx) => eraseStoredProfile(trx, oid) },
+  { name: 'payments', erase: (oid, trx) => eraseOwner(trx, oid) },
 ]
 
 export const collectAccountRecords = (services: Services): AccountRecords =>
@@ -17,5 +20,5 @@ export const collectAccountRecords = (services: Services): AccountRecords =>
     db: services.db,
     profiles: getProfileGateway(services),
     erasers,
-    exporters: [],
+    exporters: [{ name: 'payments', export: (oid) => exportOwnPayments(services, oid) }],
   })

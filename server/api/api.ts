@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../edge/edge-env.ts'
 import type { AccountRecords } from '../account/account-records.ts'
@@ -9,20 +10,23 @@ import { createCentreRoutes } from './centre-routes.ts'
 import { createConsentRoutes } from './consent-routes.ts'
 import { createMessageRoutes } from './message-routes.ts'
 import { createOpenApiRoutes } from './openapi-routes.ts'
+import { createPaymentRoutes } from './payment-routes.ts'
 import { createPreferenceRoutes } from './preference-routes.ts'
 import { createProfileRoutes } from './profile-routes.ts'
 import { createTokenRoutes } from './token-routes.ts'
+import { createWebhookRoutes } from './webhook-routes.ts'
 
 export type ApiParts = {
   readonly identity: Identity
   readonly records: AccountRecords
+  readonly payments: Payments
 }
 
 /**
  * The calls, one file for each group of them. Every one is described where it is written. Groups about one person get
  * the middleware that requires a consumer.
  */
-export function createApi(services: Services, { identity, records }: ApiParts): Hono<EdgeEnv> {
+export function createApi(services: Services, { identity, records, payments }: ApiParts): Hono<EdgeEnv> {
   const consumer = requireConsumer(identity, services.environment.PUBLIC_ORIGIN)
   const api = new Hono<EdgeEnv>().basePath('/api')
   api.use(requireOwnOrigin(services.environment.PUBLIC_ORIGIN))
@@ -32,6 +36,8 @@ export function createApi(services: Services, { identity, records }: ApiParts): 
   api.route('/', createConsentRoutes())
   api.route('/', createTokenRoutes(identity))
   api.route('/', createProfileRoutes(services, { records, requireConsumer: consumer }))
+  api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer }))
+  api.route('/', createWebhookRoutes(payments))
   api.route('/', createOpenApiRoutes(api, services))
   return api
 }

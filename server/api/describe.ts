@@ -9,6 +9,8 @@ type Description<Schema extends GenericSchema> = {
   readonly summary: string
   readonly description?: string
   readonly answer: {
+    /** 200 unless given. */
+    readonly status?: 202
     readonly schema: Schema
     readonly description: string
     readonly example: InferOutput<Schema>
@@ -18,6 +20,15 @@ type Description<Schema extends GenericSchema> = {
   readonly problems: readonly number[]
   /** A call about one person, behind `requireConsumer`. */
   readonly isPersonal?: boolean
+  /** Headers of this call alone. */
+  readonly parameters?: readonly HeaderParameter[]
+}
+
+type HeaderParameter = {
+  readonly name: string
+  readonly in: 'header'
+  readonly required: boolean
+  readonly schema: { readonly type: 'string' }
 }
 
 /** How a call about one person is made, and how it is refused. */
@@ -48,9 +59,10 @@ export const describeJson = <Schema extends GenericSchema>(call: Description<Sch
     tags: [call.tag],
     summary: call.summary,
     ...(call.description === undefined ? {} : { description: call.description }),
-    ...(call.isPersonal ? personal : {}),
+    ...(call.isPersonal ? { security: personal.security } : {}),
+    parameters: [...(call.isPersonal ? personal.parameters : []), ...(call.parameters ?? [])],
     responses: {
-      200: {
+      [call.answer.status ?? 200]: {
         description: call.answer.description,
         content: {
           'application/json': { schema: resolver(call.answer.schema), example: call.answer.example },

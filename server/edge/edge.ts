@@ -9,6 +9,7 @@ import { createHealth } from '../health/health.ts'
 import { addCookies } from '../identity/add-cookies.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createMetrics, type PageCacheStatistics } from '../health/metrics.ts'
+import type { OpenPayments } from '../payments/open-payments.server.ts'
 import type { RenderPage } from '../pages/pages.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
 import { createSite } from '../site/site.ts'
@@ -29,6 +30,7 @@ type EdgeOptions = {
   readonly build: Build
   readonly identity: Identity
   readonly records: AccountRecords
+  readonly payments: Pick<OpenPayments, 'payments' | 'routes'>
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
   /** Absent where a hosted provider signs visitors in. */
@@ -41,6 +43,7 @@ type EdgeOptions = {
  */
 export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   const { services, build, identity, records, renderPage, readPageCache, identityProvider } = options
+  const { payments, routes: paymentPages } = options.payments
   const { logger } = services
   const metrics = createMetrics(readPageCache)
   const edge = new Hono<EdgeEnv>()
@@ -49,11 +52,11 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.use(filterRequests)
   edge.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
   edge.use(redirectToPreferredLanguage)
-  edge.route('/', createApi(services, { identity, records }))
+  edge.route('/', createApi(services, { identity, records, payments }))
   edge.route('/', createFiles(services, build))
   edge.route('/', createSite(services))
   edge.route('/', createHealth(services, metrics))
-  for (const routes of identityProvider?.routes ?? []) edge.route('/', routes)
+  for (const routes of [...(identityProvider?.routes ?? []), ...paymentPages]) edge.route('/', routes)
   edge.all('*', async (c) => {
     const { method, path } = c.req
     const allowed = findAllowedMethods(edge.routes, path)

@@ -1,10 +1,9 @@
 import Stripe from 'stripe'
-import type {
-  PaymentIntent,
-  PaymentProvider,
-  ProviderAnswer,
+import {
+  ProviderRefusal,
+  type PaymentIntent,
+  type PaymentProvider,
 } from '#app/features/payments/payment-provider.ts'
-import { ProviderRefusal } from '#app/features/payments/payment-provider.ts'
 import { callOutside } from '#app/platform/outside-call.server.ts'
 import { createBreaker, type Breaker } from '../gateway/breaker.ts'
 import { readStripeSession } from './stripe-session.ts'

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
+import { createParkingScope } from '#app/features/parking/parking-scope.server.ts'
+import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
@@ -16,10 +18,13 @@ import { answerClientError } from '#server/edge/client-error.ts'
 import { createEdge } from '#server/edge/edge.ts'
 import { createNodeListener } from '#server/edge/node-listener.ts'
 import { createIdentityProvider } from '#server/identity-provider/identity-provider.ts'
+import { openCarPark } from '#server/gateway/open-car-park.ts'
+import type { JobData } from '#server/jobs/job-queue.server.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { servePage } from '#server/page-cache/serve-page.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { RenderPage } from '#server/pages/pages.ts'
+import { openPayments } from '#server/payments/open-payments.server.ts'
 import { createTestIdentity } from './test-identity.ts'
 
 /** The fixture's centre has parking; this second one has none, and nothing of its own. */
@@ -45,6 +50,8 @@ const goodFiles = withFiles({
 
 export const assetText = `export const text = '${'passage '.repeat(400)}'\n`
 
+type SentJob = { readonly name: keyof JobData; readonly data: object; readonly afterSeconds: number }
+
 type EdgeServerOptions = {
   readonly settings?: Readonly<Record<string, string>>
   readonly renderPage?: RenderPage
@@ -53,6 +60,8 @@ type EdgeServerOptions = {
   readonly now?: () => number
   /** Another server's, to spare the seconds that an empty one costs. */
   readonly database?: OpenDatabase
+  /** What can be paid for. Not given: parking tickets of the embedded car park. */
+  readonly paymentHandlers?: readonly ScopeHandler[]
   /** Whether visitors can sign in with the embedded provider. */
   readonly withIdentityProvider?: boolean
 }
@@ -94,11 +103,21 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const visitors = await createTestIdentity(now)
   const identityProvider =
     options.withIdentityProvider === true ? await createIdentityProvider(services) : undefined
+  const jobs: SentJob[] = []
+  const payments = await openPayments({
+    services,
+    handlers: options.paymentHandlers ?? [
+      createParkingScope({ db: database.db, carPark: openCarPark(services) }),
+    ],
+    jobs: { send: async (_, name, data, afterSeconds) => void jobs.push({ name, data, afterSeconds }) },
+    deliver: async (request) => edge.fetch(request),
+  })
   const edge = createEdge({
     services,
     build,
     identity: options.identity ?? visitors.identity,
     records: collectAccountRecords(services),
+    payments,
     renderPage,
     readPageCache: () => cache.statistics(),
     identityProvider,
@@ -123,6 +142,9 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   return {
     edge,
     identityProvider,
+    payments,
+    /** What was sent to the job queue; nobody works on it unless a test does. */
+    jobs,
     services,
     database,
     publicOrigin,

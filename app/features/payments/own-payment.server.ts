@@ -1,5 +1,5 @@
 import type { EffectResult, PaymentOwner, PaymentView } from './payment.ts'
-import type { PaymentContext, PaymentRow } from './payment-context.server.ts'
+import type { PaymentBooks, PaymentRow } from './payment-context.server.ts'
 import { isPaymentId } from './payment-id.ts'
 import { toPaymentView } from './payment-view.server.ts'
 
@@ -7,12 +7,12 @@ import { toPaymentView } from './payment-view.server.ts'
  * The one owner check. Unknown, malformed and somebody else's ids are all the same: there is no such payment.
  */
 export async function findOwnRow(
-  context: PaymentContext,
+  books: PaymentBooks,
   owner: PaymentOwner,
   id: string,
 ): Promise<PaymentRow | undefined> {
   if (!isPaymentId(id)) return undefined
-  return context.db
+  return books.db
     .selectFrom('payment')
     .selectAll()
     .where('id', '=', id)
@@ -23,22 +23,22 @@ export async function findOwnRow(
 
 /** One of the owner's payments, as screens, receipts and the API show it. */
 export async function findOwnPayment(
-  context: PaymentContext,
+  books: PaymentBooks,
   owner: PaymentOwner,
   id: string,
 ): Promise<PaymentView | undefined> {
-  const row = await findOwnRow(context, owner, id)
-  return row && toPaymentView(row, (await readResults(context, [row.id])).get(row.id) ?? {})
+  const row = await findOwnRow(books, owner, id)
+  return row && toPaymentView(row, (await readResults(books, [row.id])).get(row.id) ?? {})
 }
 
 /** What the effects of payments reported, by payment and kind. */
 export async function readResults(
-  context: PaymentContext,
+  books: PaymentBooks,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, EffectResult>>>> {
   const results = new Map<string, Record<string, EffectResult>>()
   if (ids.length === 0) return results
-  const rows = await context.db
+  const rows = await books.db
     .selectFrom('effect')
     .select(['payment_id', 'kind', 'result'])
     .where('payment_id', 'in', ids)

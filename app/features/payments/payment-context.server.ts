@@ -32,9 +32,11 @@ export const crashPoints = [
 ] as const
 export type CrashPoint = (typeof crashPoints)[number]
 
+/** What is enough to read payments. */
+export type PaymentBooks = { readonly db: Kysely<Database> }
+
 /** What payments need of the process; put together by the composition root. */
-export type PaymentContext = {
-  readonly db: Kysely<Database>
+export type PaymentContext = PaymentBooks & {
   readonly logger: Logger
   readonly now: () => number
   /** The one address from which return links are made. */

@@ -1,5 +1,5 @@
 import type { PaymentOwner, PaymentView } from './payment.ts'
-import type { PaymentContext, PaymentRow } from './payment-context.server.ts'
+import type { PaymentBooks, PaymentRow } from './payment-context.server.ts'
 import { isPaymentId } from './payment-id.ts'
 import { toPaymentView } from './payment-view.server.ts'
 import { readResults } from './own-payment.server.ts'
@@ -25,12 +25,12 @@ const statesWithMoney = ['captured', 'finalizing', 'completed', 'review', 'refun
 
 /** The owner's payments in which money has moved, newest first (PRK-09). */
 export async function listOwnPayments(
-  context: PaymentContext,
+  books: PaymentBooks,
   owner: PaymentOwner,
   { limit, after, from, until }: HistoryQuery,
 ): Promise<PaymentHistory> {
   const cursor = after === undefined ? undefined : parseCursor(after)
-  const rows = await context.db
+  const rows = await books.db
     .selectFrom('payment')
     .selectAll()
     .where('owner_kind', '=', owner.kind)
@@ -49,7 +49,7 @@ export async function listOwnPayments(
     .execute()
   const page = rows.slice(0, limit)
   const results = await readResults(
-    context,
+    books,
     page.map(({ id }) => id),
   )
   const last = page.at(-1)
@@ -57,6 +57,20 @@ export async function listOwnPayments(
     payments: page.map((row) => toPaymentView(row, results.get(row.id) ?? {})),
     next: rows.length > limit && last ? formatCursor(last) : null,
   }
+}
+
+const exportPageSize = 100
+
+/** All of a consumer's payments, for the download of one's own data. */
+export async function exportOwnPayments(books: PaymentBooks, oid: string): Promise<readonly PaymentView[]> {
+  const payments: PaymentView[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const query = { limit: exportPageSize, ...(after === undefined ? {} : { after }) }
+    const page: PaymentHistory = await listOwnPayments(books, { kind: 'consumer', key: oid }, query)
+    payments.push(...page.payments)
+    after = page.next
+  }
+  return payments
 }
 
 const formatCursor = ({ created_at, id }: PaymentRow): string => `${created_at.getTime()}_${id}`

@@ -1,7 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#db/tables.ts'
 import { cancelPayment } from './cancel-payment.server.ts'
-import { eraseOwner } from './erase-owner.server.ts'
 import { finalizePayment, type FinalizeOutcome } from './finalize-payment.server.ts'
 import { findOwnPayment } from './own-payment.server.ts'
 import type { PaymentOwner, PaymentView } from './payment.ts'
@@ -23,10 +20,6 @@ export type Payments = {
   /** Payments in which money has moved, newest first. */
   readonly list: (owner: PaymentOwner, query: HistoryQuery) => Promise<PaymentHistory>
   readonly receiveWebhook: (provider: string, rawBody: string, headers: Headers) => Promise<WebhookOutcome>
-  /** For the deletion of an account, in its transaction. */
-  readonly erase: (trx: Transaction<Database>, oid: string) => Promise<void>
-  /** For the download of one's own data: all of them. */
-  readonly export: (oid: string) => Promise<readonly PaymentView[]>
 }
 
 export function createPayments(context: PaymentContext): Payments {
@@ -37,20 +30,5 @@ export function createPayments(context: PaymentContext): Payments {
     find: (owner, id) => findOwnPayment(context, owner, id),
     list: (owner, query) => listOwnPayments(context, owner, query),
     receiveWebhook: (provider, rawBody, headers) => receiveWebhook(context, provider, rawBody, headers),
-    erase: eraseOwner,
-    export: (oid) => exportPayments(context, oid),
   }
-}
-
-const exportPageSize = 100
-
-async function exportPayments(context: PaymentContext, oid: string): Promise<readonly PaymentView[]> {
-  const payments: PaymentView[] = []
-  const owner: PaymentOwner = { kind: 'consumer', key: oid }
-  for (let after: string | null | undefined; after !== null;) {
-    const page: PaymentHistory = await listOwnPayments(context, owner, { limit: exportPageSize, after })
-    payments.push(...page.payments)
-    after = page.next
-  }
-  return payments
 }

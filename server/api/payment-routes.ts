@@ -1,0 +1,158 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { PaymentOwner } from '#app/features/payments/payment.ts'
+import type { Payments } from '#app/features/payments/payments.server.ts'
+import type { Consumer } from '#app/platform/session-context.server.ts'
+import { Problem } from '../edge/problem.ts'
+import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
+import { describeJson } from './describe.ts'
+import { formatPayment } from './format-payment.ts'
+import { localeQuery } from './locale-query.ts'
+import { historyExample, paymentExample, startedExample } from './payment-examples.ts'
+import {
+  finalizedWire,
+  finalizeWire,
+  historyWire,
+  paymentWire,
+  startedWire,
+  startWire,
+} from './payment-wire.ts'
+import { startProblem } from './start-problems.ts'
+import { validate } from './validate.ts'
+
+type PaymentRoutesOptions = { readonly payments: Payments; readonly requireConsumer: RequireConsumer }
+
+const tag = 'Payment'
+const isPersonal = true
+const transactions = '/payment/transactions'
+
+const ownerOf = ({ oid }: Consumer): PaymentOwner => ({ kind: 'consumer', key: oid })
+const keyForm = /^[\w.:-]{8,128}$/
+const historyQuery = v.object({
+  ...localeQuery.entries,
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
+    '20',
+  ),
+  after: v.optional(v.pipe(v.string(), v.maxLength(64), v.description('`next` of the page before.'))),
+})
+
+const transactionParam = v.object({ transactionId: v.pipe(v.string(), v.description('The payment’s id.')) })
+
+/** `/payment/transactions…`: start, history, one payment, and the return from the provider's page (API-09). */
+export function createPaymentRoutes({ payments, requireConsumer }: PaymentRoutesOptions): Hono<ConsumerEnv> {
+  const routes = new Hono<ConsumerEnv>()
+  routes.use(transactions, requireConsumer)
+  routes.use(`${transactions}/*`, requireConsumer)
+
+  routes.post(
+    transactions,
+    describeJson({
+      id: 'startPayment',
+      tag,
+      isPersonal,
+      summary: 'Start a payment, or go on with the one that this key has started',
+      description:
+        'The server makes the price. The header `Idempotency-Key` (8 to 128 letters, digits and `._:-`) is new for ' +
+        'each wish to pay; a call that is repeated with it starts nothing new.',
+      parameters: [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }],
+      answer: { schema: startedWire, description: 'The payment.', example: startedExample },
+      problems: [400, 404, 409, 413, 415, 422, 503],
+    }),
+    validate('json', startWire),
+    async (c) => {
+      const idempotencyKey = c.req.header('idempotency-key') ?? ''
+      if (!keyForm.test(idempotencyKey)) throw noKey
+      const { scope, centerUid, subject, voucher, locale } = c.req.valid('json')
+      const owner = ownerOf(c.get('consumer'))
+      const order = { scope, centreUid: centerUid, subject, voucherCode: voucher, owner }
+      const started = await payments.start({ order, idempotencyKey, locale })
+      if (!started.ok) throw startProblem(started.problem)
+      return c.json(started.value)
+    },
+  )
+
+  routes.get(
+    transactions,
+    describeJson({
+      id: 'listPayments',
+      tag,
+      isPersonal,
+      summary: 'The visitor’s own payments in which money has moved, newest first',
+      answer: { schema: historyWire, description: 'A page of them.', example: historyExample },
+      problems: [400],
+    }),
+    validate('query', historyQuery),
+    async (c) => {
+      const { locale, limit, after } = c.req.valid('query')
+      const history = await payments.list(ownerOf(c.get('consumer')), { limit, after })
+      return c.json({
+        transactions: history.payments.map((payment) => formatPayment(payment, locale)),
+        next: history.next,
+      } satisfies v.InferOutput<typeof historyWire>)
+    },
+  )
+
+  routes.get(
+    `${transactions}/:transactionId`,
+    describeJson({
+      id: 'getPayment',
+      tag,
+      isPersonal,
+      summary: 'One of the visitor’s own payments as it stands now',
+      answer: { schema: paymentWire, description: 'The payment.', example: paymentExample },
+      problems: [400, 404],
+    }),
+    validate('param', transactionParam),
+    validate('query', localeQuery),
+    async (c) => {
+      const payment = await payments.find(ownerOf(c.get('consumer')), c.req.valid('param').transactionId)
+      if (!payment) throw noPayment
+      return c.json(formatPayment(payment, c.req.valid('query').locale))
+    },
+  )
+
+  routes.post(
+    `${transactions}/:transactionId/finalize`,
+    describeJson({
+      id: 'finalizePayment',
+      tag,
+      isPersonal,
+      summary: 'Say that the visitor is back from the payment page',
+      description:
+        'Accepted means: paid, or not yet known; it is settled without the visitor. Not accepted: not paid.',
+      answer: { status: 202, schema: finalizedWire, description: 'Accepted.', example: { statusCode: 202 } },
+      problems: [400, 404, 409, 413, 415],
+    }),
+    validate('param', transactionParam),
+    validate('json', finalizeWire),
+    async (c) => {
+      const owner = ownerOf(c.get('consumer'))
+      switch (await payments.finalize(owner, c.req.valid('param').transactionId)) {
+        case 'accepted':
+          return c.json({ statusCode: 202 } satisfies v.InferOutput<typeof finalizedWire>, 202)
+        case 'refused':
+          throw notPaid
+        case 'not-found':
+          throw noPayment
+      }
+    },
+  )
+  return routes
+}
+
+const noKey = new Problem({
+  status: 400,
+  code: 'invalid-idempotency-key',
+  detail: 'The header Idempotency-Key is missing or not as expected.',
+})
+const noPayment = new Problem({
+  status: 404,
+  code: 'payment-not-found',
+  detail: 'There is no payment with this id.',
+})
+const notPaid = new Problem({
+  status: 409,
+  code: 'payment-not-paid',
+  detail: 'The payment provider says that this was not paid.',
+})
