@@ -1,6 +1,8 @@
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+import { foreign, personal, type CallRow, type Init } from './contract-calls.test-support.ts'
+import { paymentCalls } from './payment-calls.test-support.ts'
 
 /** As much of the document as the test walks through. */
 type Media = Readonly<Record<string, { readonly schema: AnySchema; readonly example?: unknown }>>
@@ -48,26 +50,11 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
   headers,
   body: new URLSearchParams(fields),
 })
-/** A call by a signed-in visitor, sent to the server that answers so. */
-const personal =
-  (method: string, body?: unknown, headers: Record<string, string> = {}) =>
-  async (asked: EdgeServer): Promise<RequestInit> => ({
-    method,
-    headers: {
-      ...(await asked.signIn('oid-1')),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-const foreign = { 'user-oid': 'oid-2' }
 const profiles = '/api/consumers/profiles'
 const locale = '/api/translations/messages'
 const preferences = '/api/marketing/communication/consumerPreferences'
 
 /** One real request for every answer that the document promises, the unforeseeable 500 aside. */
-type Init = RequestInit | ((asked: EdgeServer) => Promise<RequestInit>)
-type CallRow = [template: string, method: string, status: number, path: string, init?: Init]
 const calls: readonly CallRow[] = [
   ['/api/center/centers', 'get', 200, '/api/center/centers'],
   ['/api/center/centers', 'get', 304, '/api/center/centers'],
@@ -124,16 +111,18 @@ const calls: readonly CallRow[] = [
     `${profiles}/patchProfile`,
     personal('PATCH', {}, { 'content-type': 'text/plain' }),
   ],
+  ...paymentCalls,
   ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
 ]
 
 test.each(calls)(
   'API-12 contract: %s %s answers %d as described',
   async (template, method, status, path, init) => {
-    const etag = status === 304 ? ((await server.get(path)).headers.get('etag') ?? '') : ''
     const asked = status === 502 ? withoutGateway : server
+    const address = typeof path === 'function' ? await path(asked) : path
+    const etag = status === 304 ? ((await server.get(address)).headers.get('etag') ?? '') : ''
     const given = typeof init === 'function' ? await init(asked) : init
-    const response = await asked.get(path, etag ? { headers: { 'if-none-match': etag } } : given)
+    const response = await asked.get(address, etag ? { headers: { 'if-none-match': etag } } : given)
     expect(response.status).toBe(status)
     const described = document.paths[template]?.[method]?.responses[status]
     expect(described?.description).toBeTruthy()
