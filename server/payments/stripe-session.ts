@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { ProviderAnswer } from '#app/features/payments/payment-provider.ts'
 
 /** What a Checkout session means to us; `payment_intent.latest_charge` must be expanded. */
