@@ -9,7 +9,7 @@ export type PageCacheStatistics = {
 }
 
 /** First path segments that are told apart; every other path is a page, whose address could be anything. */
-const groups = new Set(['api', 'assets', 'auth', 'builds', 'health', 'media', 'metrics'])
+const groups = new Set(['api', 'assets', 'auth', 'builds', 'health', 'idp', 'media', 'metrics'])
 const groupOf = (path: string): string => {
   const segment = path.split('/', 2)[1] ?? ''
   return groups.has(segment) ? segment : 'page'

@@ -20,7 +20,7 @@ export function createProviderRecords(db: Kysely<Database>, alreadyUsed: Already
           uid: payload.uid ?? null,
           grant_id: payload.grantId ?? null,
           account_oid: payload.accountId ?? null,
-          payload: JSON.stringify(withoutSecrets(payload)),
+          payload: JSON.stringify(withoutSecrets(id, payload)),
           expires_at: new Date(Date.now() + expiresIn * 1000),
         }
         await db
@@ -33,7 +33,7 @@ export function createProviderRecords(db: Kysely<Database>, alreadyUsed: Already
         const row = await select().where('id_hash', '=', hashOf(id)).executeTakeFirst()
         if (row === undefined) return undefined
         const consumed = row.consumed_at === null ? {} : { consumed: secondsOf(row.consumed_at) }
-        return { ...(row.payload as AdapterPayload), jti: id, ...consumed }
+        return { ...withOwnId(id, row.payload as AdapterPayload), ...consumed }
       },
       findByUid: async (uid) => {
         const row = await select().where('uid', '=', uid).executeTakeFirst()
@@ -80,13 +80,23 @@ const removeExpired = (db: Kysely<Database>) =>
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-/** The payload without its own id, and an interaction's without the cookie of the session that it began in. */
-function withoutSecrets(payload: AdapterPayload): AdapterPayload {
+/**
+ * The payload without its own id, which an interaction also has at the end of the address that follows it, and without
+ * the cookie of the session that an interaction began in.
+ */
+function withoutSecrets(id: string, payload: AdapterPayload): AdapterPayload {
   const safe = { ...payload }
   delete safe.jti
+  if (safe.returnTo?.endsWith(id)) safe.returnTo = safe.returnTo.slice(0, -id.length)
   if (safe.session) {
     safe.session = { ...safe.session }
     delete safe.session.cookie
   }
   return safe
 }
+
+const withOwnId = (id: string, payload: AdapterPayload): AdapterPayload => ({
+  ...payload,
+  jti: id,
+  ...(payload.returnTo?.endsWith('/') ? { returnTo: payload.returnTo + id } : {}),
+})

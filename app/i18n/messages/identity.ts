@@ -31,10 +31,7 @@ export const identityMessages = defineMessages({
   },
   identity_no_account: { de: 'Noch kein Konto?', en: 'No account yet?' },
   identity_has_account: { de: 'Schon ein Konto?', en: 'Already have an account?' },
-  identity_terms: {
-    de: 'Für das Konto gelten unsere AGB. Was mit Ihren Daten geschieht, steht unter Datenschutz.',
-    en: 'Our terms apply to the account. How we handle your data is explained under Privacy.',
-  },
+  identity_terms: { de: 'Was dabei gilt:', en: 'What applies:' },
   identity_back: { de: 'Zurück zu {place}', en: 'Back to {place}' },
   identity_fault_email: {
     de: 'Bitte geben Sie Ihre E-Mail-Adresse so ein: name@beispiel.de',

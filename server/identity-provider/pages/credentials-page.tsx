@@ -2,6 +2,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { minPasswordLength, type FieldFault, type FieldFaults, type FieldName } from '../credentials.ts'
 import type { FormFault, Purpose } from '../judge-credentials.ts'
+import type { IdentityPlace } from './identity-place.server.ts'
 
 export type CredentialsForm = {
   readonly purpose: Purpose
@@ -16,8 +17,6 @@ export type CredentialsForm = {
     readonly other: string
     readonly cancel: string
   }
-  /** The name of what the visitor goes back to. */
-  readonly place: string
 }
 
 const fieldFaultTexts: Readonly<Record<FieldFault, MessageKey>> = {
@@ -29,7 +28,7 @@ const fieldFaultTexts: Readonly<Record<FieldFault, MessageKey>> = {
 }
 
 /** The form to sign in, or to sign up. */
-export function CredentialsPage({ form }: { form: CredentialsForm }) {
+export function CredentialsPage({ form, place }: { form: CredentialsForm; place: IdentityPlace }) {
   const t = useTranslate()
   const isNew = form.purpose === 'sign-up'
   return (
@@ -45,20 +44,27 @@ export function CredentialsPage({ form }: { form: CredentialsForm }) {
           {isNew && <p>{t('identity_sign_up_reason')}</p>}
           <Field name="email" form={form} />
           <Field name="password" form={form} />
-          {isNew && <p className="hint">{t('identity_terms')}</p>}
+          {isNew && (
+            <p className="hint">
+              {t('identity_terms')} <a href={place.terms}>{t('footer_terms')}</a>,{' '}
+              <a href={place.dataProtection}>{t('footer_data_protection')}</a>
+            </p>
+          )}
           <button className="button" type="submit">
             {t(isNew ? 'identity_sign_up' : 'identity_sign_in')}
           </button>
         </form>
-        <p className="other">
-          {t(isNew ? 'identity_has_account' : 'identity_no_account')}
-          <a href={form.addresses.other}>{t(isNew ? 'identity_sign_in' : 'identity_sign_up')}</a>
-        </p>
-        <form method="post" action={form.addresses.cancel}>
-          <button className="button quiet" type="submit">
-            {t('identity_back', { place: form.place })}
-          </button>
-        </form>
+        <div className="ways">
+          <p className="other">
+            {t(isNew ? 'identity_has_account' : 'identity_no_account')}
+            <a href={form.addresses.other}>{t(isNew ? 'identity_sign_in' : 'identity_sign_up')}</a>
+          </p>
+          <form method="post" action={form.addresses.cancel}>
+            <button className="button quiet" type="submit">
+              {t('identity_back', { place: place.name })}
+            </button>
+          </form>
+        </div>
       </div>
     </main>
   )

@@ -56,6 +56,7 @@ function Page({ page, styles: inline }: { page: IdentityPage; styles: string }) 
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>{`${title} · ${place.name}`}</title>
+        <link rel="preload" as="font" type="font/woff2" href={fontFile} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: inline }} />
       </head>

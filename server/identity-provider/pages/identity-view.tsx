@@ -24,7 +24,7 @@ type Sheet = {
 export type IdentityView = {
   readonly credentials: (
     audience: Audience,
-    form: Omit<CredentialsForm, 'place'>,
+    form: CredentialsForm,
     otherLanguage: string,
   ) => Promise<RenderedPage>
   readonly notice: (
@@ -63,7 +63,7 @@ export function createIdentityView(services: Services): IdentityView {
     credentials: (audience, form, otherLanguage) =>
       render(audience, {
         title: form.purpose === 'sign-up' ? 'identity_sign_up' : 'identity_sign_in',
-        body: (place) => <CredentialsPage form={{ ...form, place: place.name }} />,
+        body: (place) => <CredentialsPage form={form} place={place} />,
         otherLanguage,
       }),
     notice: (audience, { title, text, ...rest }) =>

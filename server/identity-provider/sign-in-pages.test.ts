@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+import { createProviderVisitor, goodPassword } from '../../tests/support/provider-visitor.ts'
+
+let server: EdgeServer
+beforeAll(async () => {
+  server = await startEdgeServer({ withIdentityProvider: true, settings: { TRUST_PROXY: 'true' } })
+  await visitor().signIn('anna@example.org', '/sign-up')
+}, 60_000)
+beforeEach(async () => {
+  await server.database.db.deleteFrom('rate_limit').execute()
+})
+afterAll(() => server.close())
+
+const visitor = () => createProviderVisitor(server)
+const wrong = { email: 'anna@example.org', password: 'not the password' }
+
+describe('LOG-08 the pages', () => {
+  test.each([
+    ['', 'de', 'Anmelden'],
+    ['/sign-up', 'de', 'Konto anlegen'],
+    ['', 'en', 'Sign in'],
+    ['/sign-up', 'en', 'Create account'],
+  ])(
+    'PRD-02 %s in %s are whole without a script and load nothing from elsewhere',
+    async (path, locale, title) => {
+      const { begin, open } = visitor()
+      const response = await open((await begin({ ui_locales: locale, center: 'hafen' })) + path)
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`))
+      expect(html).toContain(`<title>${title} · Hafen</title>`)
+      expect(html).not.toContain('<script')
+      const addresses = [...html.matchAll(/(?:href|src|action)="(https?:[^"]+)"|url\('?(https?:[^')]+)/g)]
+      const origins = addresses.map(([, first, second]) => new URL(first ?? second ?? '').origin)
+      expect(new Set(origins)).toEqual(new Set(['https://passage.example']))
+    },
+  )
+
+  test('LOG-08 have a policy of their own, and are kept by nobody', async () => {
+    const { begin, open } = visitor()
+    const { headers } = await open(await begin())
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; script-src 'none'; .*form-action 'self' https:\/\/passage\.example; /,
+    )
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  test('LOG-08 show the centre’s own name, never one from the address', async () => {
+    const { begin, open } = visitor()
+    const text = async (parameters: Record<string, string>) => (await open(await begin(parameters))).text()
+    expect(await text({ center: 'hafen' })).toContain('Zurück zu Hafen')
+    const unknown = await text({ center: '<b>x</b>', centerName: 'Call 0900 to win' })
+    expect(unknown).toContain('Zurück zu Passage')
+    expect(unknown).not.toMatch(/<b>|0900/)
+  })
+
+  test('LOG-08 can be read in the other language, and stay in it', async () => {
+    const { begin, open, submit } = visitor()
+    const page = await begin()
+    const english = /<a href="([^"]+)" lang="en"/.exec(await (await open(page)).text())?.[1] ?? ''
+    expect(await (await open(english)).text()).toContain('Good to see you again.')
+    const answer = await (await submit(english, wrong)).text()
+    expect(answer).toContain('E-mail address and password do not match')
+    expect(answer).toContain(`/sign-up?lang=en"`)
+  })
+})
+
+describe('LOG-08 a form with faults', () => {
+  test('LOG-08 tells them beside the fields and keeps the address, not the password', async () => {
+    const { begin, submit } = visitor()
+    const response = await submit(`${await begin()}/sign-up`, { email: 'an"na', password: 'kurz&gut' })
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain('value="an&quot;na"')
+    expect(html).toMatch(/aria-invalid="true" aria-describedby="email-fault"/)
+    expect(html).toMatch(/aria-describedby="password-hint password-fault"/)
+    expect(html).toContain('Bitte wählen Sie mindestens 10 Zeichen.')
+    expect(html).not.toContain('kurz')
+  })
+
+  test('LOG-08 that is empty or no form at all is answered the same way', async () => {
+    const { begin, submit, open } = visitor()
+    const page = await begin()
+    expect((await submit(page, {})).status).toBe(422)
+    const json = { method: 'POST', body: '{"email":{}}', headers: { 'content-type': 'application/json' } }
+    expect((await open(page, json)).status).toBe(422)
+  })
+})
+
+describe('LOG-08 nobody learns who has an account', () => {
+  test('LOG-08 a wrong password and an unknown address get the same answer', async () => {
+    const answers = await Promise.all(
+      ['anna@example.org', 'nobody@example.org'].map(async (email) => {
+        const { begin, submit } = visitor()
+        const response = await submit(await begin(), { email, password: 'not the password' })
+        const html = await response.text()
+        return { status: response.status, html: html.replace(/interaction\/[\w-]+/g, '').replace(email, '') }
+      }),
+    )
+    expect(answers[0]?.status).toBe(422)
+    expect(answers[0]?.html).toContain('passen nicht zusammen')
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  test('LOG-08 and an unknown address takes as long as a wrong password', async () => {
+    const measure = async (email: string) => {
+      const { begin, submit } = visitor()
+      const page = await begin()
+      const started = performance.now()
+      await submit(page, { email, password: 'not the password' })
+      return performance.now() - started
+    }
+    const least = { known: Infinity, unknown: Infinity }
+    for (let round = 0; round < 5; round++) {
+      least.known = Math.min(least.known, await measure('anna@example.org'))
+      least.unknown = Math.min(least.unknown, await measure('nobody@example.org'))
+    }
+    // Without the hash that is calculated for nobody it would be a tenth.
+    expect(least.unknown).toBeGreaterThan(least.known * 0.5)
+  })
+
+  test('LOG-08 signing up again with the right password signs in, with another one it is refused', async () => {
+    expect(await visitor().signIn('anna@example.org', '/sign-up')).toMatch(/^[\w-]{20,}$/)
+    const { begin, submit } = visitor()
+    const response = await submit(`${await begin()}/sign-up`, wrong)
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('lässt sich kein Konto anlegen')
+  })
+})
+
+describe('LOG-08 attempts are limited', () => {
+  test('LOG-08 per account, wherever they come from, and even with the right password', async () => {
+    const one = visitor()
+    const page = await one.begin()
+    const from = (round: number) => ({ 'x-forwarded-for': `192.0.2.${round}` })
+    const statuses: number[] = []
+    for (let round = 0; round < 11; round++) {
+      statuses.push((await one.submit(page, { ...wrong, email: ` Anna@example.org` }, from(round))).status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
+    const right = await one.submit(page, { ...wrong, password: goodPassword }, from(99))
+    expect(right.status).toBe(429)
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(await right.text()).toContain('Bitte warten Sie 15 Minuten')
+    expect(await visitor().signIn('bert@example.org', '/sign-up')).toMatch(/^[\w-]{20,}$/)
+  })
+
+  test('LOG-08 per network, whichever accounts are tried', async () => {
+    const { begin, submit } = visitor()
+    const page = `${await begin()}/sign-up`
+    const statuses: number[] = []
+    for (let round = 0; round < 42; round++) {
+      const fields = { email: `p${round}@example.org`, password: 'a password' }
+      const liesBefore = { 'x-forwarded-for': `10.0.0.${round}, 192.0.2.1` }
+      statuses.push((await submit(page, fields, liesBefore)).status)
+    }
+    expect(statuses.filter((status) => status === 303)).toHaveLength(40)
+    expect(statuses.slice(-2)).toEqual([429, 429])
+  }, 60_000)
+
+  test('LOG-08 and forgotten after the right password', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { begin, submit } = visitor()
+      const page = await begin()
+      for (let miss = 0; miss < 6; miss++) expect((await submit(page, wrong)).status).toBe(422)
+      expect((await submit(page, { ...wrong, password: goodPassword })).status).toBe(303)
+    }
+  }, 60_000)
+})
+
+describe('LOG-08 a sign-in that is under way', () => {
+  test('LOG-08 can be left: the app learns that the visitor went back', async () => {
+    const { begin, submit, follow } = visitor()
+    const back = await follow(await submit(`${await begin()}/cancel`, {}))
+    expect(back.pathname).toBe('/auth')
+    expect(back.searchParams.get('error')).toBe('access_denied')
+    expect(back.searchParams.get('state')).toBe('the-state')
+  })
+
+  test('LOG-08 takes no form from another site', async () => {
+    const { begin, submit } = visitor()
+    const page = await begin()
+    for (const origin of ['https://evil.example', 'null']) {
+      expect((await submit(page, wrong, { origin })).status).toBe(403)
+      expect((await submit(`${page}/cancel`, {}, { origin })).status).toBe(403)
+    }
+  })
+
+  test('LOG-08 belongs to one browser, and its address to one sign-in', async () => {
+    const one = visitor()
+    const page = await one.begin()
+    const right = { ...wrong, password: goodPassword }
+    const stranger = await visitor().submit(page, right)
+    expect(stranger.status).toBe(400)
+    expect(await stranger.text()).toContain('nicht mehr gültig')
+    expect((await one.submit(`${page}x`, right)).status).toBe(400)
+  })
+
+  test('LOG-08 can be finished once', async () => {
+    const { begin, submit, follow, open } = visitor()
+    const page = await begin()
+    await follow(await submit(page, { ...wrong, password: goodPassword }))
+    expect((await open(page)).status).toBe(400)
+    expect((await submit(page, { ...wrong, password: goodPassword })).status).toBe(400)
+  })
+})
