@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('account')
-    .addColumn('oid', 'uuid', (column) => column.primaryKey())
+    .addColumn('oid', 'text', (column) => column.primaryKey())
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('password_hash', 'text', (column) => column.notNull())
     .addColumn('is_new', 'boolean', (column) => column.notNull().defaultTo(true))
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id_hash', 'text', (column) => column.notNull())
     .addColumn('uid', 'text')
     .addColumn('grant_id', 'text')
-    .addColumn('account_oid', 'uuid', (column) => column.references('account.oid').onDelete('cascade'))
+    .addColumn('account_oid', 'text', (column) => column.references('account.oid').onDelete('cascade'))
     .addColumn('payload', 'jsonb', (column) => column.notNull())
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
     .addColumn('consumed_at', 'timestamptz')

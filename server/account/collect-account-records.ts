@@ -3,6 +3,7 @@ import { exportOwnPayments } from '#app/features/payments/payment-history.server
 import { eraseStoredProfile } from '#app/features/profile/embedded-profile-gateway.server.ts'
 import { getProfileGateway } from '#app/features/profile/profile-gateway.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { eraseAccount, exportAccount } from '../identity-provider/accounts.server.ts'
 import { createAccountRecords, type AccountEraser, type AccountRecords } from './account-records.ts'
 
 /**
@@ -13,6 +14,8 @@ const erasers: readonly AccountEraser[] = [
   // Also with a gateway: what was kept before one was put in.
   { name: 'profile', erase: (oid, trx) => eraseStoredProfile(trx, oid) },
   { name: 'payments', erase: (oid, trx) => eraseOwner(trx, oid) },
+  // Of the embedded identity provider: nobody can sign in to the account any more.
+  { name: 'account', erase: (oid, trx) => eraseAccount(trx, oid) },
 ]
 
 export const collectAccountRecords = (services: Services): AccountRecords =>
@@ -20,5 +23,8 @@ export const collectAccountRecords = (services: Services): AccountRecords =>
     db: services.db,
     profiles: getProfileGateway(services),
     erasers,
-    exporters: [{ name: 'payments', export: (oid) => exportOwnPayments(services, oid) }],
+    exporters: [
+      { name: 'account', export: (oid) => exportAccount(services.db, oid) },
+      { name: 'payments', export: (oid) => exportOwnPayments(services, oid) },
+    ],
   })

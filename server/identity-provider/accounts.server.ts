@@ -15,8 +15,6 @@ export type Accounts = {
   readonly find: (oid: string) => Promise<Account | undefined>
   /** Whether the account has just been created: true once, for the first who asks. */
   readonly takeNewness: (oid: string) => Promise<boolean>
-  /** Deletes the account, and with it every session, grant, code and token of it. */
-  readonly remove: (oid: string) => Promise<void>
 }
 
 /** What an unknown address is compared with, so that the answer takes as long as for a known one. */
@@ -53,8 +51,23 @@ export function createAccounts(db: Kysely<Database>): Accounts {
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    remove: async (oid) => {
-      await db.deleteFrom('account').where('oid', '=', oid).execute()
-    },
   }
+}
+
+/** Deletes an account, and with it every session, grant, code and token of it; nothing where there is none. */
+export async function eraseAccount(db: Kysely<Database>, oid: string): Promise<void> {
+  await db.deleteFrom('account').where('oid', '=', oid).execute()
+}
+
+/** What is kept of an account that its owner may want to see; null where a hosted provider keeps it. */
+export async function exportAccount(
+  db: Kysely<Database>,
+  oid: string,
+): Promise<{ readonly email: string; readonly createdAt: string } | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['email', 'created_at'])
+    .where('oid', '=', oid)
+    .executeTakeFirst()
+  return row === undefined ? null : { email: row.email, createdAt: row.created_at.toISOString() }
 }

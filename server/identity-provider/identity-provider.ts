@@ -6,7 +6,7 @@ import type { Logger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { correlationIdHeader } from '../edge/correlation-id.ts'
 import type { EdgeEnv } from '../edge/edge-env.ts'
-import { createAccounts } from './accounts.server.ts'
+import { createAccounts, eraseAccount } from './accounts.server.ts'
 import { createEndpointRoutes } from './endpoint-routes.ts'
 import { createInteractionRoutes } from './interaction-routes.ts'
 import { createInteractions } from './interactions.ts'
@@ -70,7 +70,7 @@ export async function createIdentityProvider(services: Services): Promise<Identi
     issuer,
     jwks: secrets.publicKeys,
     client: { id: clientId, secret: secrets.clientSecret },
-    endAccount: accounts.remove,
+    endAccount: (oid) => eraseAccount(db, oid),
   }
 }
 

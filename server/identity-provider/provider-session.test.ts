@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { createProviderVisitor, identityProviderOf, tokensOf } from '../../tests/support/provider-visitor.ts'
+import { exportAccount } from './accounts.server.ts'
 
 let server: EdgeServer
 beforeAll(async () => {
@@ -107,10 +108,22 @@ describe('LOG-08 an account that is ended', () => {
     )
   })
 
+  test('PRF-06 is handed over first, without its password', async () => {
+    const { signIn, redeem } = visitor()
+    const tokens = await tokensOf(await redeem(await signIn('export@example.org', '/sign-up')))
+    const oid = String(decodeJwt(tokens.id_token)['oid'])
+    expect(await exportAccount(server.database.db, oid)).toEqual({
+      email: 'export@example.org',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+    expect(await exportAccount(server.database.db, '00000000-0000-4000-8000-000000000000')).toBeNull()
+  })
+
   test('LOG-08 says nothing about an id that is not there', async () => {
-    await expect(
-      identityProviderOf(server).endAccount('00000000-0000-4000-8000-000000000000'),
-    ).resolves.toBeUndefined()
+    // Another provider's ids look as they like.
+    for (const oid of ['00000000-0000-4000-8000-000000000000', 'auth0|123']) {
+      await expect(identityProviderOf(server).endAccount(oid)).resolves.toBeUndefined()
+    }
   })
 })
 

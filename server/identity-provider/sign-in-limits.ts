@@ -22,7 +22,7 @@ const minute = 60
 export function createSignInLimits(db: Kysely<Database>): SignInLimits {
   const perAccount = createRateLimit(db, { name: 'sign-in-account', attempts: 10, seconds: 15 * minute })
   const perNetwork = createRateLimit(db, { name: 'sign-in-network', attempts: 200, seconds: 15 * minute })
-  const newPerNetwork = createRateLimit(db, { name: 'sign-up-network', attempts: 40, seconds: 60 * minute })
+  const newPerNetwork = createRateLimit(db, { name: 'sign-up-network', attempts: 100, seconds: 60 * minute })
 
   async function attemptSignIn({ email, network }: Attempt): Promise<RateLimitVerdict> {
     const verdict = await perNetwork.attempt(network)

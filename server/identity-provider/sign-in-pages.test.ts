@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { createProviderVisitor, goodPassword } from '../../tests/support/provider-visitor.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
 
 let server: EdgeServer
 beforeAll(async () => {
@@ -147,18 +148,21 @@ describe('LOG-08 attempts are limited', () => {
     expect(await visitor().signIn('bert@example.org', '/sign-up')).toMatch(/^[\w-]{20,}$/)
   })
 
-  test('LOG-08 per network, whichever accounts are tried', async () => {
+  test('LOG-08 per network, whichever accounts are tried; what stands before it in the header is a lie', async () => {
+    const limits = createSignInLimits(server.database.db)
+    const crowd = Array.from({ length: 101 }, (_, round) =>
+      limits.attemptSignUp({ email: `p${round}@example.org`, network: '192.0.2.1' }),
+    )
+    expect((await Promise.all(crowd)).filter(({ ok }) => ok)).toHaveLength(100)
     const { begin, submit } = visitor()
     const page = `${await begin()}/sign-up`
-    const statuses: number[] = []
-    for (let round = 0; round < 42; round++) {
-      const fields = { email: `p${round}@example.org`, password: 'a password' }
-      const liesBefore = { 'x-forwarded-for': `10.0.0.${round}, 192.0.2.1` }
-      statuses.push((await submit(page, fields, liesBefore)).status)
+    const from = async (header: string) => {
+      const fields = { email: 'one-more@example.org', password: goodPassword }
+      return (await submit(page, fields, { 'x-forwarded-for': header })).status
     }
-    expect(statuses.filter((status) => status === 303)).toHaveLength(40)
-    expect(statuses.slice(-2)).toEqual([429, 429])
-  }, 60_000)
+    expect(await from('10.0.0.1, 192.0.2.1')).toBe(429)
+    expect(await from('192.0.2.1, 192.0.2.2')).toBe(303)
+  })
 
   test('LOG-08 and forgotten after the right password', async () => {
     for (let round = 0; round < 3; round++) {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { panelFlags } from '#app/shell/panels/panel-flags.ts'
+import { judge } from '../support/e2e-axe.ts'
 import { globalScreens, harbour, market, screensOf } from '../support/e2e-screens.ts'
 import { headerOf } from '../support/e2e-shell.ts'
 import { expect, hydrated, test, visit } from '../support/e2e-test.ts'
@@ -12,38 +12,6 @@ const shops = pathOf('centerUid-shops', 'de', harbour)
 
 // Nothing is judged while it moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Colours that fade over to the other scheme would be judged halfway: waits until nothing moves any more. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve))
-    })
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
-
-/** What axe objects to, in the light and in the dark; of the latter only colours differ. */
-async function judge(page: Page, name: string): Promise<string[]> {
-  const faults: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await settled(page)
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    const { violations } = await (
-      colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(['color-contrast'])
-    )
-      .options({ resultTypes: ['violations'], preload: false })
-      .analyze()
-    for (const { id, nodes } of violations) {
-      for (const { html, failureSummary } of nodes.slice(0, 3)) {
-        faults.push(`${name} (${colorScheme}) ${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`)
-      }
-    }
-  }
-  return faults
-}
 
 /** Judges many addresses in one page; all faults of all of them are told. */
 async function expectClean(page: Page, addresses: readonly string[]) {

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Colours that fade over to the other scheme would be judged halfway: waits until nothing moves any more. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+    })
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+
+/** What axe objects to, in the light and in the dark; of the latter only colours differ. */
+export async function judge(page: Page, name: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await settled(page)
+    const axe = new AxeBuilder({ page }).setLegacyMode()
+    const { violations } = await (
+      colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(['color-contrast'])
+    )
+      .options({ resultTypes: ['violations'], preload: false })
+      .analyze()
+    for (const { id, nodes } of violations) {
+      for (const { html, failureSummary } of nodes.slice(0, 3)) {
+        faults.push(`${name} (${colorScheme}) ${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`)
+      }
+    }
+  }
+  return faults
+}
