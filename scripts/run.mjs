@@ -39,6 +39,7 @@ const commands = {
   build: ensureBuild,
   typegen,
   content: (args) => runTypeScript('scripts/content.ts', args),
+  identity: (args) => runTypeScript('scripts/identity.ts', args),
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
 }
 

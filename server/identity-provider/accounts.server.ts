@@ -71,3 +71,25 @@ export async function exportAccount(
     .executeTakeFirst()
   return row === undefined ? null : { email: row.email, createdAt: row.created_at.toISOString() }
 }
+
+/**
+ * Gives an account another password and ends its sessions, so that whoever knew the old one is out.
+ * @returns false where no account has the address
+ */
+export async function resetPassword(
+  db: Kysely<Database>,
+  { email, password }: Credentials,
+): Promise<boolean> {
+  const password_hash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .updateTable('account')
+      .set({ password_hash })
+      .where('email', '=', email)
+      .returning('oid')
+      .executeTakeFirst()
+    if (account === undefined) return false
+    await trx.deleteFrom('identity_record').where('account_oid', '=', account.oid).execute()
+    return true
+  })
+}

@@ -131,22 +131,19 @@ export function configureProvider(parts: ProviderParts): Configuration {
       await grant.save()
       return grant
     },
-    findAccount: async (ctx, sub) => {
+    findAccount: async (_, sub) => {
       const account = await accounts.find(sub)
       if (account === undefined) return undefined
       const { oid, email } = account
       return {
         accountId: oid,
         claims: async (): Promise<AccountClaims> => {
-          const isFirst = isCodeExchange(ctx) && (await accounts.takeNewness(oid))
-          return { sub: oid, oid, email, ...(isFirst ? { newUser: true } : {}) }
+          // Asked for with every id_token, the first of which belongs to the first code: only that one says so.
+          const isNew = await accounts.takeNewness(oid)
+          return { sub: oid, oid, email, ...(isNew ? { newUser: true } : {}) }
         },
       }
     },
     renderError: pages.renderError,
   }
 }
-
-/** Only the very first tokens say that the account is new; a renewal must not start the onboarding again. */
-const isCodeExchange = ({ oidc }: KoaContextWithOIDC): boolean =>
-  oidc.route === 'token' && oidc.params?.['grant_type'] === 'authorization_code'

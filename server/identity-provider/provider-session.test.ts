@@ -1,8 +1,13 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
-import { createProviderVisitor, identityProviderOf, tokensOf } from '../../tests/support/provider-visitor.ts'
-import { exportAccount } from './accounts.server.ts'
+import {
+  createProviderVisitor,
+  goodPassword,
+  identityProviderOf,
+  tokensOf,
+} from '../../tests/support/provider-visitor.ts'
+import { exportAccount, resetPassword } from './accounts.server.ts'
 
 let server: EdgeServer
 beforeAll(async () => {
@@ -150,4 +155,18 @@ test('LOG-08 what has expired is swept when the next sign-in begins', async () =
   await visitor().begin()
   const found = await db.selectFrom('identity_record').select('kind').where('id_hash', '=', 'old').execute()
   expect(found).toEqual([])
+})
+
+test('LOG-08 a password that an operator resets ends the old one and all sessions', async () => {
+  const one = visitor()
+  const tokens = await tokensOf(await one.redeem(await one.signIn('reset@example.org', '/sign-up')))
+  const { db } = server.database
+  const credentials = { email: 'reset@example.org', password: 'four other small words' }
+  expect(await resetPassword(db, credentials)).toBe(true)
+  expect(await resetPassword(db, { ...credentials, email: 'unknown@example.org' })).toBe(false)
+  expect((await one.renew(tokens.refresh_token)).status).toBe(400)
+  const page = await one.begin()
+  expect(page).toMatch(/^\/idp\/interaction\//)
+  expect((await one.submit(page, { ...credentials, password: goodPassword })).status).toBe(422)
+  expect((await one.submit(page, credentials)).status).toBe(303)
 })

@@ -29,6 +29,10 @@ export const identityMessages = defineMessages({
     de: 'Mindestens {count} Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
     en: 'At least {count} characters. A few words in a row are easy to remember and hard to guess.',
   },
+  identity_forgotten: {
+    de: 'Passwort vergessen? Wir helfen Ihnen:',
+    en: 'Forgotten your password? We will help you:',
+  },
   identity_no_account: { de: 'Noch kein Konto?', en: 'No account yet?' },
   identity_has_account: { de: 'Schon ein Konto?', en: 'Already have an account?' },
   identity_terms: { de: 'Was dabei gilt:', en: 'What applies:' },

@@ -50,6 +50,11 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
               <a href={place.dataProtection}>{t('footer_data_protection')}</a>
             </p>
           )}
+          {!isNew && place.email !== null && (
+            <p className="hint">
+              {t('identity_forgotten')} <a href={`mailto:${place.email}`}>{place.email}</a>
+            </p>
+          )}
           <button className="button" type="submit">
             {t(isNew ? 'identity_sign_up' : 'identity_sign_in')}
           </button>

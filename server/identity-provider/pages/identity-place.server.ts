@@ -11,6 +11,8 @@ export type IdentityPlace = {
   readonly address: string
   readonly dataProtection: string
   readonly terms: string
+  /** Who helps; null where nobody is named. */
+  readonly email: string | null
 }
 
 /**
@@ -27,7 +29,7 @@ export async function findIdentityPlace(
     typeof centreUid === 'string'
       ? await db
           .selectFrom('centre')
-          .select(['uid', 'name', 'brand'])
+          .select(['uid', 'name', 'brand', 'contacts'])
           .where('uid', '=', centreUid)
           .executeTakeFirst()
       : undefined
@@ -38,6 +40,7 @@ export async function findIdentityPlace(
       address: PUBLIC_ORIGIN + pathOf('home', locale),
       dataProtection: PUBLIC_ORIGIN + pathOf('dataProtection', locale),
       terms: PUBLIC_ORIGIN + pathOf('terms', locale),
+      email: null,
     }
   }
   const params = { centerUid: centre.uid }
@@ -47,5 +50,6 @@ export async function findIdentityPlace(
     address: PUBLIC_ORIGIN + pathOf('centerUid', locale, params),
     dataProtection: PUBLIC_ORIGIN + pathOf('centerUid-dataProtection', locale, params),
     terms: PUBLIC_ORIGIN + pathOf('centerUid-terms', locale, params),
+    email: centre.contacts.email,
   }
 }

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { getEnvironment } from '#app/platform/environment.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { resetPassword } from '#server/identity-provider/accounts.server.ts'
+import { parseCredentials, signUpSchema } from '#server/identity-provider/credentials.ts'
+
+/*
+ * `npm run identity -- reset-password <e-mail address>`
+ * Gives an account of the embedded identity provider a new password, shows it once, and ends the account's sessions.
+ * With the embedded database the server must be stopped for it: the database belongs to one process.
+ */
+
+/** Easy to read out on the telephone: no letter that looks or sounds like another one. */
+const letters = 'abcdefghkmprstuvwxyz23456789'
+const newPassword = (): string =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')
+
+async function reset(address: string): Promise<void> {
+  const parsed = parseCredentials(signUpSchema, { email: address, password: newPassword() })
+  if (!parsed.ok) return fail(`${address} is no e-mail address`)
+  const { email, password } = parsed.credentials
+  const database = await openDatabase(getEnvironment())
+  try {
+    if (!(await resetPassword(database.db, { email, password })))
+      return fail(`No account has the address ${email}`)
+  } finally {
+    await database.close()
+  }
+  console.log(
+    `${email} can sign in with this password, and is signed out everywhere else:\n\n  ${password}\n`,
+  )
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}
+
+const [command, address] = process.argv.slice(2)
+if (command !== 'reset-password' || address === undefined) {
+  fail('Usage: npm run identity -- reset-password <e-mail address>')
+} else {
+  await reset(address).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+}
