@@ -33,7 +33,7 @@ export function createProviderRecords(db: Kysely<Database>, alreadyUsed: Already
         const row = await select().where('id_hash', '=', hashOf(id)).executeTakeFirst()
         if (row === undefined) return undefined
         const consumed = row.consumed_at === null ? {} : { consumed: secondsOf(row.consumed_at) }
-        return { ...withOwnId(id, row.payload as AdapterPayload), ...consumed }
+        return { ...withOwnId(id, row.payload), ...consumed }
       },
       findByUid: async (uid) => {
         const row = await select().where('uid', '=', uid).executeTakeFirst()
