@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listIdentityFaults } from './identity-settings.ts'
 
 /*
  * The only file that reads `process.env` (a test holds it to that). Every setting is parsed once at start; a wrong
@@ -67,11 +68,27 @@ const environmentSchema = v.object({
   SESSION_TTL: seconds('1209600'),
   IDENTITY_PROVIDER: v.optional(v.picklist(['embedded', 'b2c', 'oidc'], 'must be embedded, b2c or oidc')),
   IDENTITY_ORIGIN: v.optional(origin),
+  IDENTITY_AUTHORITY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^?#\s]+$/, 'must be an https:// address'),
+    ),
+  ),
+  IDENTITY_TENANT_NAME: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9]+$/, 'must be the name before .onmicrosoft.com')),
+  ),
+  IDENTITY_POLICY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a policy, like B2C_1_signupsignin')),
+  ),
+  IDENTITY_CLIENT_ID: v.optional(v.string()),
+  IDENTITY_CLIENT_SECRET: v.optional(v.string()),
   IDENTITY_GATEWAY_SCOPE: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'must be one scope, without spaces')),
     'gateway.access',
   ),
   IDENTITY_AUDIENCE: text('urn:passage:gateway'),
+  IDENTITY_OID_CLAIM: v.optional(v.string()),
+  IDENTITY_NEW_USER_CLAIM: text('newUser'),
   IDENTITY_ACCESS_TOKEN_TTL: seconds('3600'),
   GATEWAY_URL: v.optional(
     v.pipe(
@@ -149,6 +166,7 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
     if (settings.IDENTITY_PROVIDER === undefined) faults.push(unnamedIdentityProvider)
     if (settings.PAYMENT_PROVIDER === undefined) faults.push(unnamedPaymentProvider)
   }
+  faults.push(...listIdentityFaults(settings))
   if (settings.PAYMENT_PROVIDER === 'stripe') {
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
       if (settings[name] === undefined) faults.push(`${name} must be given with PAYMENT_PROVIDER=stripe`)

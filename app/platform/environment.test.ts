@@ -112,8 +112,7 @@ describe('LOG-08 who signs visitors in', () => {
     'LOG-08 a public site at %s does not start before it is said by name',
     (PUBLIC_ORIGIN) => {
       expect(() => parseEnvironment({ PUBLIC_ORIGIN })).toThrow(/\n {2}IDENTITY_PROVIDER must be given/)
-      const settings = { PUBLIC_ORIGIN, ...named, IDENTITY_PROVIDER: 'oidc' }
-      expect(parseEnvironment(settings).IDENTITY_PROVIDER).toBe('oidc')
+      expect(parseEnvironment({ PUBLIC_ORIGIN, ...named }).IDENTITY_PROVIDER).toBe('embedded')
     },
   )
 })
