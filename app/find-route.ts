@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router'
 import { locales } from './i18n/locale.ts'
 import { routeNames, routeTable, type RouteName } from './route-table.ts'
 
@@ -14,3 +15,15 @@ function withoutSlashes(path: string): string {
 /** The row that a pattern of the router belongs to (`en/:centerUid/shops`); null for the not-found route. */
 export const findRouteByPattern = (pattern: string): RouteName | null =>
   byPattern.get(withoutSlashes(pattern)) ?? null
+
+const routes = routeNames.flatMap((name) =>
+  locales.map((locale) => ({ id: name, path: routeTable[name].paths[locale], caseSensitive: true })),
+)
+
+/** The row that shows an address, with its parameters; null for one that no screen has. */
+export function findRouteByPath(
+  pathname: string,
+): { readonly name: RouteName; readonly params: Readonly<Record<string, string | undefined>> } | null {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  return match ? { name: match.route.id, params: match.params } : null
+}

@@ -111,6 +111,8 @@ describe('the path snapshot: an address that people have saved never changes unn
   test('RTE-21 imprint', expectRow('imprint', '/impressum', '/en/imprint', globalPage))
   test('RTE-22 legal', expectRow('legal', '/rechtliches', '/en/legal', globalPage))
   test('RTE-23 terms', expectRow('terms', '/agb', '/en/terms', globalPage))
+  test('RTE-18 sign-in return, blank', expectRow('auth', '/auth', '/en/auth', { ...hidden, layout: 'blank' }))
+  test('RTE-24 logout, blank', expectRow('logout', '/logout', '/en/logout', { ...hidden, layout: 'blank' }))
   test('RTE-25 messages of both languages', expectRow('i18n', '/i18n', '/en/i18n', hidden))
   test(
     'RTE-26 payment failure',

@@ -75,6 +75,8 @@ export const routeTable = {
   terms: screen('info-page', '/agb', '/en/terms', global),
   accessibility: screen('info-page', '/barrierefreiheit', '/en/accessibility', global),
 
+  auth: screen('auth', '/auth', '/en/auth', { ...notIndexed, layout: 'blank' }),
+  logout: screen('logout', '/logout', '/en/logout', { ...notIndexed, layout: 'blank' }),
   'payment-failure': screen('payment-failure', '/payment/failure', '/en/payment/failure', {
     ...paymentReturn,
     flags: ['ignoreOnBoarding', 'paymentFailure'],

@@ -12,7 +12,7 @@ import { answerClientError } from './edge/client-error.ts'
 import { createEdge } from './edge/edge.ts'
 import { createNodeListener } from './edge/node-listener.ts'
 import { openCarPark } from './gateway/open-car-park.ts'
-import { nobody } from './identity/identity.ts'
+import { openRelyingParty } from './identity/open-relying-party.ts'
 import { createIdentityProvider } from './identity-provider/identity-provider.ts'
 import { openJobQueue } from './jobs/job-queue.server.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -52,10 +52,14 @@ export async function startApplication() {
   const records = collectAccountRecords(services)
   const identityProvider =
     environment.IDENTITY_PROVIDER === 'embedded' ? await createIdentityProvider(services) : undefined
+  let port = environment.PORT
+  const ownAddress = () => loopbackAddress(environment.HOST, port)
+  const { identity, routes: signIn } = await openRelyingParty(services, identityProvider, ownAddress)
   const edge = createEdge({
     services,
     build,
-    identity: { authenticate: async () => nobody, validate: async () => ({ oid: null, isValid: false }) },
+    identity,
+    signIn,
     records,
     payments,
     renderPage,
@@ -82,7 +86,8 @@ export async function startApplication() {
     onClientError: answerClientError,
     host: environment.HOST,
     port: environment.PORT,
-    announce: (port: number) => {
+    announce: (listeningPort: number) => {
+      port = listeningPort
       logger.info({ port, database: database.kind, contentVersion: content.version() }, 'listening')
       console.log(`\n  ${environment.PRODUCT_NAME} is ready: ${announced(environment.PUBLIC_ORIGIN, port)}\n`)
     },
@@ -92,6 +97,12 @@ export async function startApplication() {
       await database.close()
     },
   }
+}
+
+/** By what the process reaches itself: a server on all addresses is also on the loopback one. */
+const loopbackAddress = (host: string, port: number): string => {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 /** The address to open; a port chosen by the system is only known now. */

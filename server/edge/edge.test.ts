@@ -28,7 +28,6 @@ describe('safety headers', () => {
     ['a malformed address', '/%zz', 400],
     ['the sitemap', '/sitemap.xml', 200],
     ['the health', '/health/live', 200],
-    ['signing in', '/auth/login', 503],
   ])('API-12 edge: %s carries them', async (_, path, status) => {
     const response = await server.get(path, { headers: html })
     expect(response.status).toBe(status)

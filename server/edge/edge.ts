@@ -29,6 +29,8 @@ type EdgeOptions = {
   readonly services: Services
   readonly build: Build
   readonly identity: Identity
+  /** Signing in and out. */
+  readonly signIn?: Hono<EdgeEnv>
   readonly records: AccountRecords
   readonly payments: Pick<OpenPayments, 'payments' | 'routes'>
   readonly renderPage: RenderPage
@@ -42,7 +44,7 @@ type EdgeOptions = {
  * health checks, and the pages for all the rest.
  */
 export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
-  const { services, build, identity, records, renderPage, readPageCache, identityProvider } = options
+  const { services, build, identity, signIn, records, renderPage, readPageCache, identityProvider } = options
   const { payments, routes: paymentPages } = options.payments
   const { logger } = services
   const metrics = createMetrics(readPageCache)
@@ -56,6 +58,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.route('/', createFiles(services, build))
   edge.route('/', createSite(services))
   edge.route('/', createHealth(services, metrics))
+  if (signIn) edge.route('/', signIn)
   for (const routes of [...(identityProvider?.routes ?? []), ...paymentPages]) edge.route('/', routes)
   edge.all('*', async (c) => {
     const { method, path } = c.req
@@ -65,6 +68,8 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     if (isMachinePath(path)) throw notFound
     const visitor = await identity.authenticate(c.req.raw)
     const page = await renderPage(c.req.raw, { correlationId: c.get('correlationId'), visitor })
+    // One visitor's page is kept by nobody, not even by the browser: whoever goes back after signing out is asked.
+    if (visitor.session.loggedIn) page.headers.set('cache-control', 'private, no-store')
     return addCookies(page, visitor.setCookies)
   })
   return edge

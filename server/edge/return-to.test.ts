@@ -5,6 +5,7 @@ test.each([
   ['/', '/'],
   ['/en/hafen?profile', '/en/hafen?profile'],
   ['/Hafen/', '/hafen'],
+  ['/authentisch', '/authentisch'],
   ['/hafen?x=//evil.example', '/hafen?x=//evil.example'],
 ])('LOG return: %s is a page of ours', (value, address) => {
   expect(parseReturnTo(value)).toBe(address)
@@ -28,6 +29,9 @@ test.each([
   '/../..//evil.example',
   '/api/consent',
   '/auth/login?returnTo=/auth/login',
+  '/en/auth?code=x',
+  '/logout',
+  '/en/logout?state=x',
   '/idp/logout',
   '/media/x.svg',
   `/${'a'.repeat(5000)}`,

@@ -3,7 +3,7 @@ import { isMachinePath } from './areas.ts'
 
 /**
  * A page of ours to return to, or the home page. Anything that a browser could read as another site (`//evil.example`,
- * `/\evil.example`) and what is no page (`/api/…`, `/auth/…`) is refused; a clumsy spelling is mended.
+ * `/\evil.example`) and what is no page (`/api/…`, `/auth/…`, `/logout`) is refused; a clumsy spelling is mended.
  */
 export function parseReturnTo(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//')) return '/'
@@ -14,5 +14,7 @@ export function parseReturnTo(value: unknown): string {
     verdict.kind === 'moved' ? verdict.location : value,
     'https://ours.invalid',
   )
-  return isMachinePath(pathname) || /^\/(auth|idp)(\/|$)/.test(pathname) ? '/' : pathname + search
+  return isMachinePath(pathname) || /^\/(en\/)?(auth|idp|logout)(\/|$)/.test(pathname)
+    ? '/'
+    : pathname + search
 }

@@ -15,8 +15,9 @@ const hashesOf = (html: string, tag: 'script' | 'style'): string =>
 /**
  * The content security policy of one page. What stands inline is allowed by its hash, not by a nonce, so that the
  * same bytes can be served to everybody; nothing comes from another origin.
+ * @param formTargets origins that forms lead on to
  */
-export function buildContentSecurityPolicy(html: string): string {
+export function buildContentSecurityPolicy(html: string, formTargets: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashesOf(html, 'script')}`.trim(),
@@ -25,7 +26,8 @@ export function buildContentSecurityPolicy(html: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    // A form that is answered with a redirect to another origin needs that origin too.
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

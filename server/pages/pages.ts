@@ -7,6 +7,7 @@ import { consumerContext, sessionContext } from '#app/platform/session-context.s
 import type { Build, RouterBuilds } from '../build.ts'
 import type { Authentication } from '../identity/identity.ts'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
+import { listSignOutOrigins } from '../identity/provider-settings.ts'
 import { freshUntilHeader } from './fresh-until.ts'
 import { lowerScriptPriority } from './script-priority.ts'
 
@@ -27,6 +28,7 @@ export function createPages(
   provide: (context: RouterContextProvider) => void,
 ): RenderPage {
   const { NODE_ENV } = services.environment
+  const formTargets = listSignOutOrigins(services.environment)
   setPageStyles({ ...router.de.assets.routes, ...router.en.assets.routes }, styles)
   const handlers = {
     de: createRequestHandler(router.de, NODE_ENV),
@@ -43,14 +45,12 @@ export function createPages(
     context.set(consumerContext, session.loggedIn && token !== null ? { oid: session.oid, token } : null)
     const response = await handlers[localeOfPath(new URL(request.url).pathname)](request, context)
     const headers = new Headers(response.headers)
-    // A page of one visitor is kept by nobody, not even by the browser: whoever goes back after signing out is asked.
-    if (session.loggedIn) headers.set('cache-control', 'private, no-store')
-    else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     if (Number.isFinite(freshness.until)) headers.set(freshUntilHeader, String(freshness.until))
     if (!isHtml(response)) return new Response(response.body, { status: response.status, headers })
     const html = lowerScriptPriority(await response.text())
     if (NODE_ENV === 'production') {
-      headers.set('content-security-policy', buildContentSecurityPolicy(html))
+      headers.set('content-security-policy', buildContentSecurityPolicy(html, formTargets))
     }
     return new Response(html, { status: response.status, headers })
   }

@@ -116,25 +116,3 @@ test('API-10 UPD-01 the latest build is told and never kept', async () => {
   expect(await (await server.get('/builds/meta/build-1.json')).json()).toEqual({ id: 'build-1' })
   expect((await server.get('/builds/meta/build-0.json')).status).toBe(404)
 })
-
-describe('sign-in', () => {
-  test.each([
-    ['', 'de', '/', 'Anmelden ist gerade nicht möglich'],
-    ['?returnTo=%2Fen%2Fhafen%3Fprofile', 'en', '/en/hafen?profile', 'Signing in is not possible right now'],
-    ['?returnTo=https%3A%2F%2Fevil.example', 'de', '/', 'Anmelden'],
-    ['?returnTo=%2F%2Fevil.example', 'de', '/', 'Anmelden'],
-    ['?returnTo=%2Fhafen%3Fq%3D%22%3E%3Cscript%3E', 'de', '/hafen?q=%22%3E%3Cscript%3E', 'Anmelden'],
-  ])(
-    'AUT /auth/login%s says in %s that it is not there, and leads back to %s',
-    async (query, locale, back, text) => {
-      const response = await server.get(`/auth/login${query}`)
-      expect(response.status).toBe(503)
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      const page = await response.text()
-      expect(page).toContain(`<html lang="${locale}">`)
-      expect(page).toContain(`href="${back}"`)
-      expect(page).toContain(text)
-      expect(page).not.toMatch(/evil|<script/)
-    },
-  )
-})

@@ -6,7 +6,6 @@ import type { EdgeEnv } from '../edge/edge-env.ts'
 import { Problem } from '../edge/problem.ts'
 import { viewAppleAssociation, viewAssetLinks } from './app-links.ts'
 import { findEventCalendar } from './event-calendar.server.ts'
-import { addSignInUnavailable } from './sign-in-unavailable.ts'
 import { formatRobots, formatSecurityText, viewManifest } from './site-files.ts'
 import { listSitemapEntries } from './sitemap-entries.server.ts'
 import { formatSitemap } from './sitemap.ts'
@@ -67,8 +66,6 @@ export function createSite(services: Services): Hono<EdgeEnv> {
       'cache-control': 'no-cache',
     })
   })
-
-  addSignInUnavailable(site)
   return site
 }
 

@@ -23,6 +23,7 @@ import type { JobData } from '#server/jobs/job-queue.server.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { servePage } from '#server/page-cache/serve-page.ts'
 import type { Identity } from '#server/identity/identity.ts'
+import type { RelyingParty } from '#server/identity/relying-party.ts'
 import type { RenderPage } from '#server/pages/pages.ts'
 import { openPayments } from '#server/payments/open-payments.server.ts'
 import { createTestIdentity } from './test-identity.ts'
@@ -57,6 +58,8 @@ type EdgeServerOptions = {
   readonly renderPage?: RenderPage
   /** Not given: tokens in the header, as `signIn` makes them. */
   readonly identity?: Identity
+  /** Signing in for real, instead. */
+  readonly relyingParty?: (services: Services) => RelyingParty
   readonly now?: () => number
   /** Another server's, to spare the seconds that an empty one costs. */
   readonly database?: OpenDatabase
@@ -103,6 +106,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const visitors = await createTestIdentity(now)
   const identityProvider =
     options.withIdentityProvider === true ? await createIdentityProvider(services) : undefined
+  const party = options.relyingParty?.(services)
   const jobs: SentJob[] = []
   const payments = await openPayments({
     services,
@@ -115,7 +119,8 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const edge = createEdge({
     services,
     build,
-    identity: options.identity ?? visitors.identity,
+    identity: party?.identity ?? options.identity ?? visitors.identity,
+    ...(party ? { signIn: party.routes } : {}),
     records: collectAccountRecords(services),
     payments,
     renderPage,

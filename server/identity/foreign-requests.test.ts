@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { endSignIns, finishOnboarding } from '#app/features/account/sign-in-records.server.ts'
+import { appOrigin } from '../../tests/support/sign-in-server.ts'
+import { signedInFixture } from '../../tests/support/signed-in-fixture.ts'
+
+const at = signedInFixture()
+
+describe('what other sites and thieves have', () => {
+  test('ROL-02 the Lax cookie alone reads, and never writes', async () => {
+    at.visitor.jars.get(appOrigin)?.delete('bearerToken /')
+    expect(await at.page(at.visitor)).toContain('"mayWrite":false')
+    at.visitor.jars.get(appOrigin)?.delete('bearerToken /')
+    const cookie = `__Host-Http-sid=${at.visitor.cookie(appOrigin, '__Host-Http-sid')}`
+    const headers = { cookie, 'user-oid': 'anna', origin: appOrigin, 'content-type': 'application/json' }
+    for (const [method, path] of [
+      ['PATCH', 'patchProfile'],
+      ['DELETE', 'deleteProfile'],
+    ] as const) {
+      const body = method === 'PATCH' ? JSON.stringify({ firstName: 'Eve' }) : null
+      const answer = await at.server.get(`/api/consumers/profiles/${path}`, { method, headers, body })
+      expect(answer.status).toBe(401)
+    }
+    expect(await (await at.server.get('/hafen', { method: 'POST', headers })).text()).toContain(
+      '"loggedIn":false',
+    )
+  })
+
+  test('ROL-02 writes from another origin, or for somebody else, are refused', async () => {
+    const cookie = at.visitor.cookiesFor(new URL(`${appOrigin}/api`))
+    const write = async (headers: Record<string, string>) =>
+      (
+        await at.server.get('/api/consumers/profiles/patchProfile', {
+          method: 'PATCH',
+          headers: { cookie, 'content-type': 'application/json', ...headers },
+          body: JSON.stringify({ firstName: 'Anna' }),
+        })
+      ).status
+    expect(await write({ 'user-oid': 'anna', origin: appOrigin })).toBe(200)
+    expect(await write({ 'user-oid': 'anna', origin: 'https://evil.example' })).toBe(403)
+    expect(await write({ 'user-oid': 'anna' })).toBe(403)
+    expect(await write({ 'user-oid': 'berta', origin: appOrigin })).toBe(403)
+    expect(await write({ origin: appOrigin })).toBe(403)
+  })
+
+  test('ROL-02 API-03 a token without its session, or with another’s, is nobody', async () => {
+    const other = at.server.browser()
+    await at.server.signIn(other, 'berta')
+    const bearer = `bearerToken=${at.token()}`
+    const foreignSid = `__Host-Http-sid=${other.cookie(appOrigin, '__Host-Http-sid')}`
+    for (const cookie of [bearer, `${bearer}; __Host-Http-sid=made-up`, `${bearer}; ${foreignSid}`]) {
+      const state = await at.server.get('/api/validate-token', { headers: { cookie } })
+      expect(await state.json()).toEqual({ oid: null, isValid: false })
+      const call = await at.server.get('/api/consumers/profiles/getProfile', {
+        headers: { cookie, 'user-oid': 'anna' },
+      })
+      expect(call.status).toBeGreaterThanOrEqual(401)
+    }
+  })
+
+  test('API-03 by header or by cookie', async () => {
+    const byCookie = await at.visitor.send(`${appOrigin}/api/validate-token`)
+    expect(await byCookie.json()).toEqual({ oid: 'anna', isValid: true })
+    expect(byCookie.headers.get('cache-control')).toBe('private, no-store')
+    const read = async (authorization: string) =>
+      (await at.server.get('/api/validate-token', { headers: { authorization } })).json()
+    expect(await read(`Bearer ${at.token()}`)).toEqual({ oid: 'anna', isValid: true })
+    expect(await read(`bearer ${at.token()}`)).toEqual({ oid: 'anna', isValid: true })
+    for (const text of ['Bearer', 'Bearer x', `Basic ${at.token()}`, `Bearer ${at.token()} ${at.token()}`])
+      expect(await read(text)).toEqual({ oid: null, isValid: false })
+  })
+
+  test('ROL-02 a wrong header is not made good by the cookies beside it', async () => {
+    const answer = await at.server.call(at.visitor, 'anna', { headers: { authorization: 'Bearer x' } })
+    expect(answer.status).toBe(401)
+  })
+
+  test('PRF-06 a deleted account’s live token is refused at once, by cookie and by header', async () => {
+    const live = at.token()
+    await endSignIns(at.server.database.db, 'anna', Date.now())
+    await endSignIns(at.server.database.db, 'anna', Date.now())
+    expect((await at.server.call(at.visitor, 'anna')).status).toBe(401)
+    const headers = { authorization: `Bearer ${live}`, 'user-oid': 'anna' }
+    expect((await at.server.get('/api/consumers/profiles/getProfile', { headers })).status).toBe(401)
+    expect(await at.rowCount()).toBe(0)
+  })
+
+  test('LOG-03 an onboarding that is over is not offered again', async () => {
+    const newcomer = at.server.browser()
+    await at.server.signIn(newcomer, 'new-7')
+    expect(await at.page(newcomer)).toContain('"showOnboarding":true')
+    await finishOnboarding(at.server.database.db, 'new-7')
+    expect(await at.page(newcomer)).toContain('"showOnboarding":false')
+  })
+})
+
+describe('web views', () => {
+  test('GRD-07 the header of the native app is enough for a page', async () => {
+    const answer = await at.server.get('/hafen', { headers: { authorization: `Bearer ${at.token()}` } })
+    expect(await answer.text()).toContain('"oid":"anna","mayWrite":true')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('GRD-07 it can be changed for cookies, which end with the token', async () => {
+    const view = at.server.browser()
+    const headers = { authorization: `Bearer ${at.token()}` }
+    expect((await view.send(`${appOrigin}/auth/webview`, { method: 'POST', headers })).status).toBe(204)
+    expect(await at.page(view)).toContain('"oid":"anna","mayWrite":true')
+    await at.server.database.db
+      .updateTable('auth_session')
+      .set({ access_expires_at: new Date(Date.now() - 1000) })
+      .execute()
+    view.jars.get(appOrigin)?.delete('bearerToken /')
+    expect(await at.page(view)).toContain('"loggedIn":false')
+    expect(view.cookiesFor(new URL(appOrigin))).toBe('')
+  })
+
+  test('GRD-07 without a valid token there are no cookies', async () => {
+    for (const headers of [{}, { authorization: 'Bearer x' }, { origin: 'https://evil.example' }]) {
+      const answer = await at.server.get('/auth/webview', { method: 'POST', headers })
+      expect(answer.status).toBeGreaterThanOrEqual(401)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  })
+})
+
+describe('what all visitors share', () => {
+  test('page cache: a page has the same bytes after somebody was signed in on it', async () => {
+    const read = async (headers: Record<string, string> = {}) => {
+      const response = await at.server.get('/hafen', { headers })
+      return { text: await response.text(), etag: response.headers.get('etag') }
+    }
+    const before = await read()
+    const own = await read({ cookie: at.visitor.cookiesFor(new URL(`${appOrigin}/hafen`)) })
+    const marked = await read({ cookie: 'account=known' })
+    expect(own.text).toContain('"oid":"anna"')
+    expect(own.etag).toBeNull()
+    expect(before.text).toContain('"loggedIn":false')
+    expect([await read(), marked]).toEqual([before, before])
+  })
+})

@@ -1,0 +1,167 @@
+import * as oidc from 'openid-client'
+import type { VerifyToken } from './token-verifier.ts'
+import type { SessionTokens } from './sessions.server.ts'
+
+/** What this app has to know of an OpenID provider, whichever it is. */
+export type ProviderSettings = {
+  /** The issuer, or the whole address of its discovery document where the two differ. */
+  readonly authority: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly scope: string
+  readonly audience: string
+  readonly oidClaim: string
+  /** The claim of the id token that says «just created». */
+  readonly newUserClaim: string
+  /** Some providers refuse a renewal that repeats the scope, others one that does not. */
+  readonly repeatsScope: boolean
+}
+
+/** What a sign-in came to. */
+export type SignIn = { readonly tokens: SessionTokens; readonly isNewUser: boolean }
+
+/** The provider has said no: a renewal is pointless, the session is over. */
+export class RefusedError extends Error {
+  constructor(code: string) {
+    super(`the provider has refused the renewal: ${code}`)
+    this.name = 'RefusedError'
+  }
+}
+
+export type ProviderClient = {
+  /** The address to send the browser to. @throws when the provider cannot be reached */
+  startSignIn(parameters: Readonly<Record<string, string>>): Promise<URL>
+  /** Exchanges the code of a return. @throws when state, nonce or code are not in order, or the provider fails */
+  finishSignIn(address: URL, checks: SignInChecks): Promise<SignIn>
+  /** @throws RefusedError when the provider says no; other errors mean that it could not be asked */
+  renew(refreshToken: string): Promise<SessionTokens>
+  /** Judges an access token; `fresh` for one that the provider has issued this moment. */
+  verify(token: string, options?: { readonly fresh: boolean }): ReturnType<VerifyToken>
+  /** Where the browser signs out at the provider; null when that has no such page. */
+  findSignOutAddress(parameters: Readonly<Record<string, string>>): Promise<URL | null>
+  /** Makes a refresh token worthless, where the provider has a way to say so. */
+  revoke(refreshToken: string): Promise<void>
+}
+
+export type SignInChecks = { readonly state: string; readonly nonce: string; readonly verifier: string }
+
+type ProviderClientOptions = {
+  readonly settings: ProviderSettings
+  readonly redirectUri: string
+  /** How the provider is reached; the embedded one over the loopback interface. */
+  readonly fetch: oidc.CustomFetch
+  readonly createVerifier: (metadata: { readonly issuer: string; readonly jwksUri: URL }) => Verifier
+}
+export type Verifier = { readonly verify: VerifyToken; readonly reloadKeys: () => Promise<void> }
+
+/** Longer than a provider that works ever takes, shorter than visitors wait. In seconds. */
+const timeout = 5
+
+/** The dialogue with one OpenID provider. Nothing is asked of it before somebody signs in or has a session. */
+export function createProviderClient(options: ProviderClientOptions): ProviderClient {
+  const { settings, redirectUri, fetch } = options
+  const openIdScope = `openid offline_access ${settings.scope}`
+  let known: Promise<{ readonly config: oidc.Configuration; readonly verifier: Verifier }> | undefined
+
+  async function discover() {
+    const authority = new URL(settings.authority)
+    const config = await oidc.discovery(
+      authority,
+      settings.clientId,
+      undefined,
+      oidc.ClientSecretPost(settings.clientSecret),
+      {
+        timeout,
+        [oidc.customFetch]: fetch,
+        ...(authority.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}),
+      },
+    )
+    const { issuer, jwks_uri } = config.serverMetadata()
+    if (jwks_uri === undefined) throw new Error('The provider publishes no keys')
+    return { config, verifier: options.createVerifier({ issuer, jwksUri: new URL(jwks_uri) }) }
+  }
+
+  /** Asked for once; after a failure the next visitor tries again. */
+  function getProvider() {
+    known ??= discover().catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+
+  return {
+    async startSignIn(parameters) {
+      const { config } = await getProvider()
+      return oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: openIdScope,
+        code_challenge_method: 'S256',
+        ...parameters,
+      })
+    },
+
+    async finishSignIn(address, { state, nonce, verifier }) {
+      const { config } = await getProvider()
+      const answer = await oidc.authorizationCodeGrant(config, address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const isNewUser = answer.claims()?.[settings.newUserClaim]
+      return {
+        tokens: readTokens(answer, null),
+        isNewUser: isNewUser === true || isNewUser === 'true',
+      }
+    },
+
+    async renew(refreshToken) {
+      const { config } = await getProvider()
+      const parameters = settings.repeatsScope ? { scope: openIdScope, redirect_uri: redirectUri } : {}
+      try {
+        return readTokens(await oidc.refreshTokenGrant(config, refreshToken, parameters), refreshToken)
+      } catch (error) {
+        if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') {
+          throw new RefusedError(error.error)
+        }
+        throw error
+      }
+    },
+
+    async verify(token, { fresh } = { fresh: false }) {
+      const provider = await getProvider().catch((cause: unknown) => ({ cause }))
+      if ('cause' in provider) return { kind: 'unverifiable', cause: provider.cause }
+      const { verify, reloadKeys } = provider.verifier
+      const verdict = await verify(token)
+      if (!fresh || verdict.kind !== 'invalid') return verdict
+      // The provider may have changed its keys a moment ago, sooner than the cache would ask again.
+      return reloadKeys().then(
+        () => verify(token),
+        (cause: unknown) => ({ kind: 'unverifiable', cause }),
+      )
+    },
+
+    async findSignOutAddress(parameters) {
+      const { config } = await getProvider()
+      return config.serverMetadata().end_session_endpoint === undefined
+        ? null
+        : oidc.buildEndSessionUrl(config, { ...parameters })
+    },
+
+    async revoke(refreshToken) {
+      const { config } = await getProvider()
+      if (config.serverMetadata().revocation_endpoint === undefined) return
+      await oidc.tokenRevocation(config, refreshToken, { token_type_hint: 'refresh_token' })
+    },
+  }
+}
+
+/** A provider that does not rotate answers without a refresh token: the one that was used stays good. */
+const readTokens = (
+  {
+    access_token,
+    refresh_token,
+  }: { readonly access_token: string; readonly refresh_token?: string | undefined },
+  used: string | null,
+): SessionTokens => ({ accessToken: access_token, refreshToken: refresh_token ?? used })

@@ -1,0 +1,31 @@
+import type { Environment } from '#app/platform/environment.server.ts'
+import type { ProviderSettings } from './provider-client.ts'
+
+/** What a hosted provider is asked for, from the settings (LOG-06, LOG-08). The start has made sure that they are complete. */
+export function hostedProviderSettings(environment: Environment): ProviderSettings {
+  const isPolicy = environment.IDENTITY_PROVIDER === 'b2c'
+  return {
+    authority: environment.IDENTITY_AUTHORITY ?? authorityOfPolicy(environment),
+    clientId: environment.IDENTITY_CLIENT_ID ?? '',
+    clientSecret: environment.IDENTITY_CLIENT_SECRET ?? '',
+    scope: environment.IDENTITY_GATEWAY_SCOPE,
+    audience: environment.IDENTITY_AUDIENCE,
+    oidClaim: environment.IDENTITY_OID_CLAIM ?? (isPolicy ? 'oid' : 'sub'),
+    newUserClaim: environment.IDENTITY_NEW_USER_CLAIM,
+    repeatsScope: isPolicy,
+  }
+}
+
+/** The whole address of the discovery document: the issuer of a hosted policy is not the address that it is found by. */
+const authorityOfPolicy = ({ IDENTITY_TENANT_NAME: tenant, IDENTITY_POLICY: policy }: Environment): string =>
+  `https://${tenant}.b2clogin.com/${tenant}.onmicrosoft.com/${policy}/v2.0/.well-known/openid-configuration`
+
+/** Origins that forms of ours lead on to, for the pages' policy: signing out ends at the provider, wherever that is. */
+export function listSignOutOrigins(environment: Environment): string[] {
+  const { IDENTITY_PROVIDER, IDENTITY_ORIGIN, PUBLIC_ORIGIN } = environment
+  const origin =
+    IDENTITY_PROVIDER === 'embedded'
+      ? IDENTITY_ORIGIN
+      : new URL(hostedProviderSettings(environment).authority).origin
+  return origin === PUBLIC_ORIGIN ? [] : [origin]
+}

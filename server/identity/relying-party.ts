@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import type { JWTVerifyGetKey } from 'jose'
+import type { CustomFetch } from 'openid-client'
+import type { Services } from '#app/platform/services.server.ts'
+import { routeTable } from '#app/route-table.ts'
+import type { EdgeEnv } from '../edge/edge-env.ts'
+import { createIdentity } from './authenticate.ts'
+import type { Identity } from './identity.ts'
+import { createProviderClient, type ProviderSettings } from './provider-client.ts'
+import { createRemoteKeys } from './provider-keys.ts'
+import { createRenewal } from './renewal.ts'
+import { createReturnRoutes } from './return-routes.ts'
+import { createSealer } from './sealer.ts'
+import { createSessionCookies } from './session-cookies.ts'
+import { createSessionRoutes } from './session-routes.ts'
+import { createSessions } from './sessions.server.ts'
+import { createSignInRoutes } from './sign-in-routes.ts'
+import { createSignOutRoutes } from './sign-out-routes.ts'
+import { createTokenVerifier } from './token-verifier.ts'
+import { createTransactions } from './transactions.ts'
+
+type RelyingPartyOptions = {
+  readonly services: Services
+  /** The first seals, all of them open; see `createSealer`. */
+  readonly secrets: readonly string[]
+  readonly provider: ProviderSettings
+  /** The keys of a provider in this process; those of any other are fetched from where it publishes them. */
+  readonly localKeys?: JWTVerifyGetKey
+  /** How the provider is reached, when not by its address. */
+  readonly fetch?: CustomFetch
+  /** How far the provider's clock may be off, in seconds. */
+  readonly clockTolerance: number
+}
+
+/** The relying party: who a request comes from, and the routes by which people sign in and out. */
+export type RelyingParty = { readonly identity: Identity; readonly routes: Hono<EdgeEnv> }
+
+/** Puts the parts of sign-in together, for one provider. Nothing is asked of the provider before it is needed. */
+export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
+  const {
+    services,
+    provider: settings,
+    localKeys,
+    clockTolerance,
+    fetch = globalThis.fetch as CustomFetch,
+  } = options
+  const { db, environment, logger, now } = services
+  const { PUBLIC_ORIGIN, SESSION_TTL } = environment
+  const redirectUri = PUBLIC_ORIGIN + routeTable.auth.paths.de
+  const sealer = createSealer(options.secrets, now)
+  const cookies = createSessionCookies(PUBLIC_ORIGIN, SESSION_TTL)
+  const transactions = createTransactions(sealer, PUBLIC_ORIGIN, now)
+  const sessions = createSessions({ db, sealer, now, ttl: SESSION_TTL })
+  const provider = createProviderClient({
+    settings,
+    redirectUri,
+    fetch,
+    createVerifier({ issuer, jwksUri }) {
+      const { audience, oidClaim, scope } = settings
+      const rules = { issuer, audience, oidClaim, scope, clockTolerance, now }
+      if (localKeys) {
+        return {
+          verify: createTokenVerifier({ ...rules, keys: localKeys }),
+          reloadKeys: async () => undefined,
+        }
+      }
+      const keys = createRemoteKeys({ address: jwksUri, fetch: fetch as typeof globalThis.fetch, now })
+      return { verify: createTokenVerifier({ ...rules, keys: keys.find }), reloadKeys: keys.reload }
+    },
+  })
+  const renew = createRenewal({ sessions, provider, logger, now })
+  const identity = createIdentity({ provider, sessions, cookies, renew, logger, now })
+
+  const routes = new Hono<EdgeEnv>()
+  routes.route('/', createSignInRoutes({ services, provider, transactions }))
+  routes.route('/', createReturnRoutes({ services, provider, sessions, cookies, transactions, redirectUri }))
+  routes.route('/', createSessionRoutes({ services, identity, provider, sessions, cookies }))
+  routes.route('/', createSignOutRoutes({ services, provider, sessions, cookies, sealer }))
+  return { identity, routes }
+}

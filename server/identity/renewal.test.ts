@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { startForeignProvider } from '../../tests/support/foreign-provider.ts'
+import { appOrigin, startSignInServer } from '../../tests/support/sign-in-server.ts'
+import { signedInFixture } from '../../tests/support/signed-in-fixture.ts'
+
+const at = signedInFixture()
+const hour = 3_600_000
+
+describe('silent renewal', () => {
+  test('LOG-01 a page is rendered for the at.visitor, with a new token that no page shows', async () => {
+    await at.expireAccess()
+    const { text, response } = await at.visitor.visit(`${appOrigin}/hafen`)
+    expect(text).toContain('"oid":"anna"')
+    expect(response.headers.getSetCookie().join('\n')).toMatch(/^bearerToken=ey/)
+    expect(text).not.toContain(at.token())
+    expect((await at.server.call(at.visitor, 'anna')).status).toBe(200)
+  })
+
+  test('LOG-01 twenty requests at once make one renewal, and all are answered', async () => {
+    await at.expireAccess()
+    const before = at.foreign.count('POST /token')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => at.server.call(at.visitor, 'anna')))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(at.foreign.count('POST /token') - before).toBe(1)
+  })
+
+  test('LOG-01 so they do on two replicas together', async () => {
+    await at.expireAccess()
+    at.foreign.faults.delay = 150
+    const before = at.foreign.count('POST /token')
+    const cookie = at.visitor.cookiesFor(new URL(`${appOrigin}/api`))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? at.server : at.replica).get('/api/consumers/profiles/getProfile', {
+          headers: { cookie, 'user-oid': 'anna' },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(at.foreign.count('POST /token') - before).toBe(1)
+  })
+
+  test('LOG-01 many renewals in a row: each refresh token is used once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await at.expireAccess()
+      expect(await at.page(at.visitor)).toContain('"oid":"anna"')
+    }
+    expect(await at.rowCount()).toBe(1)
+  })
+
+  test('LOG-01 an expired Strict cookie still tells a page of ours: the write is renewed and goes through', async () => {
+    const brief = await startForeignProvider(appOrigin, 1)
+    const app = await startSignInServer(brief, { database: at.server.database })
+    const other = app.browser()
+    await app.signIn(other, 'brief')
+    await sleep(1500)
+    const state = await other.send(`${appOrigin}/api/validate-token`)
+    expect(await state.json()).toEqual({ oid: null, isValid: false })
+    const before = brief.count('POST /token')
+    const write = await other.send(`${appOrigin}/api/consumers/profiles/patchProfile`, {
+      method: 'PATCH',
+      headers: { 'user-oid': 'brief', origin: appOrigin, 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Kurt' }),
+    })
+    expect(write.status).toBe(200)
+    expect(brief.count('POST /token') - before).toBe(1)
+    await app.close()
+    await brief.close()
+  })
+
+  test('LOG-01 a provider that says no ends the session: logged out, cookies cleared, row gone', async () => {
+    await at.expireAccess()
+    at.foreign.faults.gone.add('anna')
+    expect(await at.page(at.visitor)).toContain('"loggedIn":false')
+    expect(at.visitor.cookiesFor(new URL(`${appOrigin}/hafen`))).toBe('')
+    expect(await at.rowCount()).toBe(0)
+    expect(at.server.logged.at(-2)?.['msg'] ?? '').not.toContain('eyJ')
+  })
+
+  test('LOG-01 a session that nobody has used for its whole life is over', async () => {
+    at.ahead = 15 * 24 * hour
+    expect(await at.page(at.visitor)).toContain('"loggedIn":false')
+    expect(at.visitor.cookie(appOrigin, 'account')).toBeUndefined()
+  })
+
+  test('LOG-01 tokens that a lost secret has sealed end the session', async () => {
+    const other = await startSignInServer(at.foreign, {
+      database: at.server.database,
+      secret: 'another secret, also long',
+    })
+    try {
+      const cookie = `__Host-Http-sid=${at.visitor.cookie(appOrigin, '__Host-Http-sid')}`
+      const answer = await other.get('/hafen', { headers: { cookie } })
+      expect(await answer.text()).toContain('"loggedIn":false')
+    } finally {
+      await other.close()
+    }
+  })
+})

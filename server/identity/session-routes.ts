@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import type { Services } from '#app/platform/services.server.ts'
+import type { EdgeEnv } from '../edge/edge-env.ts'
+import { Problem } from '../edge/problem.ts'
+import { answerProblem } from '../edge/answer-problem.ts'
+import { requireOwnOrigin } from '../edge/require-own-origin.ts'
+import { addCookies } from './add-cookies.ts'
+import type { FullIdentity } from './authenticate.ts'
+import { readBearerHeader } from './bearer-header.ts'
+import type { ProviderClient } from './provider-client.ts'
+import type { SessionCookies } from './session-cookies.ts'
+import type { Sessions } from './sessions.server.ts'
+
+type SessionRoutesOptions = {
+  readonly services: Services
+  readonly identity: FullIdentity
+  readonly provider: Pick<ProviderClient, 'verify'>
+  readonly sessions: Sessions
+  readonly cookies: SessionCookies
+}
+
+const notSignedIn = new Problem({ status: 401, code: 'not-signed-in', detail: 'Nobody is signed in here.' })
+const providerDown = new Problem({
+  status: 503,
+  code: 'identity-unavailable',
+  detail: 'The identity provider does not answer.',
+  headers: { 'retry-after': '30' },
+})
+
+/**
+ * - `POST /auth/renew`: silent renewal for the browser (LOG-01). The answer never holds a token, only whose it is.
+ * - `POST /auth/webview`: a native app gives its token in the header and gets the cookies for its web view. Such a
+ *   session has nothing to renew it with and ends with the token.
+ */
+export function createSessionRoutes(options: SessionRoutesOptions): Hono<EdgeEnv> {
+  const { services, identity, sessions, cookies } = options
+  const routes = new Hono<EdgeEnv>()
+  const ownOrigin = requireOwnOrigin(services.environment.PUBLIC_ORIGIN)
+
+  routes.post('/auth/renew', ownOrigin, async (c) => {
+    // Renewing is all that the Lax cookie may do beside reading.
+    const { session, setCookies, isProviderDown } = await identity.recognise(
+      new Request(c.req.url, { headers: c.req.raw.headers }),
+    )
+    if (!session.loggedIn) {
+      return addCookies(answerProblem(c, isProviderDown ? providerDown : notSignedIn), setCookies)
+    }
+    const { loggedIn, oid } = session
+    return addCookies(Response.json({ loggedIn, oid }, { headers: noStore }), setCookies)
+  })
+
+  routes.post('/auth/webview', ownOrigin, async (c) => {
+    const token = readBearerHeader(c.req.raw.headers)
+    const { session } = await identity.recognise(c.req.raw)
+    const verdict = token === null ? undefined : await options.provider.verify(token)
+    if (token === null || !session.loggedIn || verdict?.kind !== 'valid') throw notSignedIn
+    const sid = await sessions.create({
+      oid: verdict.oid,
+      tokens: { accessToken: token, refreshToken: null },
+      accessExpiresAt: verdict.expiresAt,
+      showOnboarding: false,
+    })
+    return addCookies(new Response(null, { status: 204, headers: noStore }), cookies.set({ token, sid }))
+  })
+  return routes
+}
+
+const noStore = { 'cache-control': 'private, no-store' }

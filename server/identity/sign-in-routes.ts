@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { randomNonce, randomPKCECodeVerifier, randomState, calculatePKCECodeChallenge } from 'openid-client'
+import { isUid } from '#app/core/uid.ts'
+import { findRouteByPath } from '#app/find-route.ts'
+import { localeOfPath } from '#app/i18n/locale.ts'
+import { consentCookie, favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { EdgeContext, EdgeEnv } from '../edge/edge-env.ts'
+import { parseReturnTo } from '../edge/return-to.ts'
+import { describeFailure } from './describe-failure.ts'
+import type { ProviderClient } from './provider-client.ts'
+import { listSignInParameters } from './sign-in-parameters.ts'
+import { signInUnavailable } from './sign-in-unavailable.ts'
+import type { Transactions } from './transactions.ts'
+
+type SignInOptions = {
+  readonly services: Services
+  readonly provider: Pick<ProviderClient, 'startSignIn'>
+  readonly transactions: Pick<Transactions, 'open'>
+}
+
+/**
+ * `GET /auth/login?returnTo=…`: remembers the attempt in a sealed cookie and sends the browser to the provider.
+ * `state=ignoreOnBoarding` asks for no onboarding afterwards (LOG-03), `center` names another centre than the page's.
+ * When the provider cannot be reached the visitor is told so, and can go back.
+ */
+export function createSignInRoutes({ services, provider, transactions }: SignInOptions): Hono<EdgeEnv> {
+  const routes = new Hono<EdgeEnv>()
+
+  routes.get('/auth/login', async (c) => {
+    const returnTo = shorten(parseReturnTo(c.req.query('returnTo')))
+    const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+    try {
+      const address = await provider.startSignIn({
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        ...listSignInParameters(await gatherFacts(c, returnTo, services)),
+      })
+      const ignoreOnBoarding = c.req.query('state') === 'ignoreOnBoarding'
+      const cookies = await transactions.open(c.req.raw.headers, {
+        state,
+        nonce,
+        verifier,
+        returnTo,
+        ignoreOnBoarding,
+      })
+      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      c.header('cache-control', 'no-store')
+      return c.redirect(address.href, 302)
+    } catch (error) {
+      const correlationId = c.get('correlationId')
+      services.logger.error(
+        { correlationId, failure: describeFailure(error) },
+        'identity: sign-in cannot begin',
+      )
+      return signInUnavailable(returnTo, correlationId)
+    }
+  })
+  return routes
+}
+
+/** A cookie holds 4096 bytes; without its query even the longest path fits. */
+const shorten = (returnTo: string): string =>
+  returnTo.length <= 1500 ? returnTo : (returnTo.split('?', 1)[0]?.slice(0, 1500) ?? '/')
+
+/** Names come from the content, never from the address: the provider's page shows them. */
+async function gatherFacts(c: EdgeContext, returnTo: string, { db, environment }: Services) {
+  const pathname = returnTo.split('?', 1)[0] ?? '/'
+  const route = findRouteByPath(pathname)
+  const cookie = c.req.header('cookie')
+  const uid = c.req.query('center') ?? route?.params['centerUid'] ?? readChoice(favouriteCentreCookie, cookie)
+  const centre =
+    uid !== undefined && isUid(uid)
+      ? await db.selectFrom('centre').select(['uid', 'name']).where('uid', '=', uid).executeTakeFirst()
+      : undefined
+  return {
+    locale: localeOfPath(pathname),
+    centre,
+    correlationId: c.get('correlationId'),
+    gtmContainerId: environment.GTM_CONTAINER_ID,
+    consent: readChoice(consentCookie, cookie),
+    screen: route?.name,
+  }
+}

@@ -1,0 +1,33 @@
+import { localeOfPath, type Locale } from '#app/i18n/locale.ts'
+import { barePage } from '../edge/bare-page.ts'
+
+const texts: Readonly<Record<Locale, { headline: string; text: string; button: string; reference: string }>> =
+  {
+    de: {
+      headline: 'Anmelden ist gerade nicht möglich',
+      text: 'Bitte versuchen Sie es später noch einmal. Alles andere können Sie ohne Konto nutzen.',
+      button: 'Zurück',
+      reference: 'Referenz',
+    },
+    en: {
+      headline: 'Signing in is not possible right now',
+      text: 'Please try again later. Everything else works without an account.',
+      button: 'Back',
+      reference: 'Reference',
+    },
+  }
+
+/** The honest answer while no identity provider can be reached: says so and leads back to where the visitor was. */
+export function signInUnavailable(returnTo: string, correlationId: string): Response {
+  const locale = localeOfPath(returnTo.split('?', 1)[0] ?? '/')
+  const { headline, text, button, reference } = texts[locale]
+  return barePage({
+    status: 503,
+    locale,
+    headline,
+    texts: [text],
+    reference: `${reference}: ${correlationId}`,
+    button: { href: returnTo, label: button },
+    headers: { 'retry-after': '600' },
+  })
+}

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { startForeignProvider, type ForeignProvider } from './foreign-provider.ts'
+import type { HttpBrowser } from './http-browser.ts'
+import { appOrigin, startSignInServer, type SignInServer } from './sign-in-server.ts'
+
+/**
+ * For tests of what becomes of a sign-in: a foreign provider, the app with a second replica on the same database, and
+ * before each test a browser in which «anna» has just signed in.
+ */
+export function signedInFixture() {
+  const at = {
+    /** How far the app's clock is ahead of the machine's; the provider's is not. In milliseconds. */
+    ahead: 0,
+    foreign: undefined as unknown as ForeignProvider,
+    server: undefined as unknown as SignInServer,
+    replica: undefined as unknown as SignInServer,
+    visitor: undefined as unknown as HttpBrowser,
+
+    /** The page that tells for whom it was rendered. */
+    page: async (browser: HttpBrowser) => (await browser.visit(`${appOrigin}/hafen`)).text,
+    token: () => at.visitor.cookie(appOrigin, 'bearerToken') ?? '',
+    rowCount: async () =>
+      (await at.server.database.db.selectFrom('auth_session').select('oid').execute()).length,
+    /** The access token is old: the browser has dropped it and the database knows. */
+    async expireAccess() {
+      await at.server.database.db
+        .updateTable('auth_session')
+        .set({ access_expires_at: new Date(Date.now() - 1000) })
+        .execute()
+      at.visitor.jars.get(appOrigin)?.delete('bearerToken /')
+    },
+  }
+
+  beforeAll(async () => {
+    at.foreign = await startForeignProvider(appOrigin)
+    const clock = () => Date.now() + at.ahead
+    at.server = await startSignInServer(at.foreign, { clock })
+    at.replica = await startSignInServer(at.foreign, { clock, database: at.server.database })
+  }, 90_000)
+  afterAll(async () => {
+    await at.replica.close()
+    await at.server.close()
+    await at.foreign.close()
+  })
+
+  beforeEach(async () => {
+    at.visitor = at.server.browser()
+    await at.server.signIn(at.visitor, 'anna')
+  })
+  afterEach(async () => {
+    at.ahead = 0
+    Object.assign(at.foreign.faults, { isDown: false, delay: 0 })
+    at.foreign.faults.gone.clear()
+    await at.server.database.db.deleteFrom('revoked_subject').execute()
+    await at.server.database.db.deleteFrom('auth_session').execute()
+  })
+  return at
+}
