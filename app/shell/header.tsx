@@ -9,6 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from './mark.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { PanelLink } from './panels/panel-link.tsx'
+import { useSession } from './use-session.ts'
 import { useRootData } from './use-shell.ts'
 import { useSelectedCentre } from './use-selected-centre.ts'
 
@@ -21,6 +22,7 @@ export function Header() {
   const { configuration } = useRootData()
   const centre = useSelectedCentre()
   const menu = useMenuThatCloses()
+  const account = t(useSession().loggedIn ? 'account_title' : 'account_login')
   const home = centre ? pathOf('centerUid', locale, { centerUid: centre.uid }) : pathOf('home', locale)
   return (
     <header className={styles.header}>
@@ -41,7 +43,7 @@ export function Header() {
           <LanguageSwitch className={styles.language} />
           <PanelLink flag="profile" className={styles.account}>
             <Icon name="person" size={22} />
-            <span>{t('account_login')}</span>
+            <span>{account}</span>
           </PanelLink>
           <button
             type="button"
@@ -71,7 +73,7 @@ export function Header() {
           <NavigationLinks centre={centre} look="list" />
           <PanelLink flag="profile" className={styles.menuAccount}>
             <Icon name="person" />
-            {t('account_login')}
+            {account}
           </PanelLink>
         </nav>
       </div>

@@ -7,6 +7,7 @@ import { LoadingBarWhenNeeded } from './loading-bar-when-needed.tsx'
 import { SidePanels } from './panels/side-panels.tsx'
 import styles from './shell-frame.module.css'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { useSessionCheck } from './use-session.ts'
 import { CentreContext } from './use-shell.ts'
 
 /** Header, content, footer and the side panels over them. Error pages use it too, without a centre. */
@@ -14,6 +15,7 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
   const t = useTranslate()
   const main = useRef<HTMLElement>(null)
   useFocusAfterNavigation(main)
+  useSessionCheck()
   return (
     <CentreContext value={layoutData.centre}>
       <a className={styles.skip} href="#content">

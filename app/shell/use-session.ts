@@ -1,5 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { accountCookie, readChoice } from '#app/platform/cookies.ts'
 import type { Session } from '#app/platform/session.ts'
 import { useRootData } from './use-shell.ts'
 
+/** What the browser has found out since the page was rendered. The server never writes it. */
+let found: Session | undefined
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells all components that somebody has signed in or out without a new page. */
+export function publishSession(session: Session): void {
+  found = session
+  for (const listener of listeners) listener()
+}
+
 /** Who is there, for components: `useSession().loggedIn`. */
-export const useSession = (): Session => useRootData().session
+export function useSession(): Session {
+  const { session } = useRootData()
+  return (
+    useSyncExternalStore(
+      subscribe,
+      () => found,
+      () => undefined,
+    ) ?? session
+  )
+}
+
+/**
+ * Keeps what the page believes in step with the browser's other tabs. Only where an account is known: nobody else
+ * loads anything for it.
+ */
+export function useSessionCheck(): void {
+  const session = useSession()
+  const location = useLocation()
+  useEffect(() => {
+    if (session.loggedIn || readChoice(accountCookie, document.cookie)) {
+      void import('#app/features/account/session-check.ts').then(({ checkSession }) =>
+        checkSession(session, publishSession),
+      )
+    }
+  }, [session, location])
+}
