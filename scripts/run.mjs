@@ -49,7 +49,9 @@ async function main([name, ...args]) {
     throw new Fault(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`)
   handleSignals()
   await ensureInstall()
-  return stopCode() ?? command(args)
+  if (stopCode() !== undefined) return stopCode()
+  findNode()
+  return command(args)
 }
 
 try {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, isAlive, LauncherProject } from './support/launcher-project.ts'
 
 let project: LauncherProject
@@ -66,6 +66,21 @@ test('a killed npm leaves no server behind', async () => {
   for (let tries = 0; tries < 60 && isAlive(server); tries++) await sleep(50)
   expect(isAlive(server)).toBe(false)
   expect(project.takeLog()).toContain('server drained')
+})
+
+describe.runIf(process.platform === 'linux')('on a system without libatomic', () => {
+  test('the library is fetched beside the packages, once, and every later start finds it', async () => {
+    project.installIncompleteNode({ hasPackageTools: true })
+    expect(await startOnce()).toEqual([...installed, 'apt-get download libatomic1', ...built, ...served])
+    expect(project.readCommand()).toContain('/node_modules/.libatomic')
+    expect(await startOnce()).toEqual(served)
+  })
+
+  test('where it cannot be fetched, the host’s own Node is left to say so', async () => {
+    project.installIncompleteNode({ hasPackageTools: false })
+    await startOnce()
+    expect(project.readCommand()).toBeUndefined()
+  })
 })
 
 test('an unknown command is refused before anything is installed', async () => {

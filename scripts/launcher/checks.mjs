@@ -8,9 +8,10 @@ import { countPlaywright, countTests, countVitest } from './report.mjs'
 import { runSteps } from './steps.mjs'
 
 /** A NODE_ENV of the shell would change what the runners test: each sets its own. */
-const { NODE_ENV: _unwanted, ...env } = process.env
-
-const node = (...args) => run(findNode(), args, env)
+function node(...args) {
+  const { NODE_ENV: _unwanted, ...env } = process.env
+  return run(findNode(), args, env)
+}
 const tool = (name, command, ...args) => node(toolPath(name, command), ...args)
 
 const types = {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Fault } from './fault.mjs'
+import { lacksLibatomic, libatomicRemedy, provideLibatomic } from './libatomic.mjs'
 import { root } from './paths.mjs'
 
 /** The oldest Node that runs TypeScript files as they are and has everything the server uses. */
@@ -30,8 +31,12 @@ let found
  * host's where no packaged one exists or starts (Alpine Linux, rare processors).
  */
 export function findNode() {
-  found ??= [packagedNode(), process.execPath].find(isNewEnough)
+  if (found !== undefined) return found
+  const isIncomplete = process.platform === 'linux' && lacksLibatomic(packagedNode())
+  if (isIncomplete) provideLibatomic(packagedNode())
+  found = [packagedNode(), process.execPath].find(isNewEnough)
   if (found === undefined) {
+    if (isIncomplete) throw new Fault(libatomicRemedy)
     const wanted = OLDEST.join('.')
     throw new Fault(
       `No packaged Node runs on ${process.platform} ${process.arch}: install Node ${wanted} or newer.`,

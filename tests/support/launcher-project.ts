@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import {
   appendFileSync,
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -17,7 +18,7 @@ const scripts = join(import.meta.dirname, '../../scripts')
 
 /** Notes each call with what the launcher must have cleaned, and installs a router whose build does the same. */
 const fakeNpm = `
-import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 const [command] = process.argv.slice(2)
 const clean = process.env.NODE_ENV === undefined && !process.env.PATH.includes('node_modules/.bin')
 appendFileSync('log', 'npm ' + command + (clean ? '' : ' unclean') + '\\n')
@@ -27,6 +28,25 @@ mkdirSync('node_modules/@react-router/dev', { recursive: true })
 writeFileSync('node_modules/@react-router/dev/package.json', '{"bin":{"react-router":"bin.cjs"}}')
 writeFileSync('node_modules/@react-router/dev/bin.cjs',
   'require("fs").appendFileSync("log", "router " + process.argv[2] + "\\\\n")')
+if (existsSync('packages')) cpSync('packages', 'node_modules', { recursive: true })
+`
+
+/** A packaged Node that does not start without a library that the system lacks. */
+const incompleteNode = `#!/bin/sh
+case "$LD_LIBRARY_PATH" in
+  *.libatomic*) unset LD_LIBRARY_PATH; exec "${process.execPath}" "$@" ;;
+esac
+echo 'error while loading shared libraries: libatomic.so.1' >&2
+exit 127
+`
+
+/** Debian's package tools. */
+const aptGet = `#!/bin/sh
+echo "apt-get $*" >> "$LAUNCHER_LOG"
+echo > libatomic1.deb
+`
+const dpkgDeb = `#!/bin/sh
+/bin/mkdir -p "$3/usr/lib" && echo > "$3/usr/lib/libatomic.so.1"
 `
 
 /** Answers nothing; it tells that it runs, ends on SIGTERM, or at once with the code that a file holds. */
@@ -67,6 +87,26 @@ export class LauncherProject {
     writeFileSync(file, text)
   }
 
+  /** What is installed from now on: a Node that lacks a library, with or without the tools to get it. */
+  installIncompleteNode({ hasPackageTools }: { hasPackageTools: boolean }): void {
+    const packaged = `packages/node-${process.platform}-${process.arch}/bin/node`
+    const programs = {
+      [packaged]: incompleteNode,
+      'packages/.bin/node': incompleteNode,
+      ...(hasPackageTools ? { 'packages/.bin/apt-get': aptGet, 'packages/.bin/dpkg-deb': dpkgDeb } : {}),
+    }
+    for (const [path, text] of Object.entries(programs)) {
+      this.write(path, text)
+      chmodSync(join(this.folder, path), 0o755)
+    }
+  }
+
+  /** What npm's scripts would find as `node`. */
+  readCommand(): string | undefined {
+    const file = join(this.folder, 'node_modules/.bin/node')
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
+
   append(path: string, text: string): void {
     appendFileSync(join(this.folder, path), text)
   }
@@ -102,6 +142,7 @@ export class LauncherProject {
     const env = {
       PATH: `${join(this.folder, 'node_modules/.bin')}:${dirname(process.execPath)}`,
       NODE_ENV: 'production',
+      LAUNCHER_LOG: join(this.folder, 'log'),
       npm_lifecycle_event: 'start',
       npm_execpath: join(this.folder, 'npm-cli.js'),
       npm_node_execpath: process.execPath,
