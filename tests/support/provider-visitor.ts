@@ -7,9 +7,6 @@ export function identityProviderOf({ identityProvider }: EdgeServer): IdentityPr
   return identityProvider
 }
 
-/** What the app would do at the provider, and what a browser without scripts does there. */
-export type ProviderVisitor = ReturnType<typeof createProviderVisitor>
-
 export const goodPassword = 'three small words'
 
 /**

@@ -15,8 +15,10 @@ export function NoticePage({ title, text, place, reference }: Notice) {
   const t = useTranslate()
   return (
     <main>
-      <h1>{t(title)}</h1>
-      <p className="lead">{t(text)}</p>
+      <div>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(text)}</p>
+      </div>
       <a className="button" href={place.address}>
         {t('identity_back', { place: place.name })}
       </a>

@@ -12,9 +12,11 @@ export function SignOutPage({ form, place }: { form: string; place: IdentityPlac
   const t = useTranslate()
   return (
     <main>
-      <h1>{t('identity_sign_out')}</h1>
-      <p className="lead">{t('identity_sign_out_text')}</p>
-      <div dangerouslySetInnerHTML={{ __html: form }} />
+      <div>
+        <h1>{t('identity_sign_out')}</h1>
+        <p className="lead">{t('identity_sign_out_text')}</p>
+      </div>
+      <div hidden dangerouslySetInnerHTML={{ __html: form }} />
       <button className="button" id="sign-out" form={formId} type="submit" name="logout" value="yes">
         {t('identity_sign_out')}
       </button>
