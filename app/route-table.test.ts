@@ -81,6 +81,43 @@ describe('the path snapshot: an address that people have saved never changes unn
       middleware: ['parkingRedirect'],
     }),
   )
+  const ownParking = { flags: ['auth'], middleware: ['parkingRedirect'], indexable: false } as const
+  test(
+    'RTE-12 payment history: login',
+    expectRow(
+      'centerUid-parking-paymentHistory',
+      '/:centerUid/parken/bezahlhistorie',
+      '/en/:centerUid/parking/payment-history',
+      { ...ownParking, layout: 'default' },
+    ),
+  )
+  test(
+    'PRK-09 payments of a year as a table: login',
+    expectRow(
+      'centerUid-parking-paymentHistory-csv',
+      '/:centerUid/parken/bezahlhistorie/csv',
+      '/en/:centerUid/parking/payment-history/csv',
+      ownParking,
+    ),
+  )
+  test(
+    'PRK-09 receipt: login',
+    expectRow(
+      'centerUid-parking-receipt',
+      '/:centerUid/parken/bezahlhistorie/:transactionId',
+      '/en/:centerUid/parking/payment-history/:transactionId',
+      { ...ownParking, layout: 'blank' },
+    ),
+  )
+  test(
+    'PRK-09 receipt as a file: login',
+    expectRow(
+      'centerUid-parking-receipt-pdf',
+      '/:centerUid/parken/bezahlhistorie/:transactionId/pdf',
+      '/en/:centerUid/parking/payment-history/:transactionId/pdf',
+      ownParking,
+    ),
+  )
   test(
     'RTE-15 shop list',
     expectRow('centerUid-shops', '/:centerUid/shops', '/en/:centerUid/shops', centrePage),

@@ -63,6 +63,8 @@ function screen<const De extends string, const En extends string>(
 
 const global: RowOptions = { flags: ['ignoreOnBoarding'] }
 const notIndexed: RowOptions = { flags: ['ignoreOnBoarding'], indexable: false }
+/** What a visitor has paid at a centre with parking. */
+const ownParking: RowOptions = { flags: ['auth'], middleware: ['parkingRedirect'], indexable: false }
 const paymentReturn: RowOptions = { ...notIndexed, middleware: ['paymentRedirect'] }
 
 export const routeTable = {
@@ -129,6 +131,30 @@ export const routeTable = {
     flags: ['parkingOverviewPage'],
     middleware: ['parkingRedirect'],
   }),
+  'centerUid-parking-paymentHistory': screen(
+    'payment-history',
+    '/:centerUid/parken/bezahlhistorie',
+    '/en/:centerUid/parking/payment-history',
+    ownParking,
+  ),
+  'centerUid-parking-paymentHistory-csv': screen(
+    'payment-history-csv',
+    '/:centerUid/parken/bezahlhistorie/csv',
+    '/en/:centerUid/parking/payment-history/csv',
+    { ...ownParking, layout: 'blank' },
+  ),
+  'centerUid-parking-receipt': screen(
+    'payment-receipt',
+    '/:centerUid/parken/bezahlhistorie/:transactionId',
+    '/en/:centerUid/parking/payment-history/:transactionId',
+    { ...ownParking, layout: 'blank' },
+  ),
+  'centerUid-parking-receipt-pdf': screen(
+    'payment-receipt-pdf',
+    '/:centerUid/parken/bezahlhistorie/:transactionId/pdf',
+    '/en/:centerUid/parking/payment-history/:transactionId/pdf',
+    { ...ownParking, layout: 'blank' },
+  ),
 
   'centerUid-shops': screen('shops', '/:centerUid/shops', '/en/:centerUid/shops'),
   'centerUid-shops-shopUid': screen('shop', '/:centerUid/shops/:shopUid', '/en/:centerUid/shops/:shopUid'),

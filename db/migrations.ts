@@ -6,6 +6,7 @@ import * as profile from './migrations/0004-profile.ts'
 import * as payment from './migrations/0005-payment.ts'
 import * as carPark from './migrations/0006-car-park.ts'
 import * as paymentSandbox from './migrations/0007-payment-sandbox.ts'
+import * as receipt from './migrations/0008-receipt.ts'
 
 /**
  * Every change of the schema, in order of its name. A list in code rather than a folder that is read: the server is
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '0005-payment': payment,
   '0006-car-park': carPark,
   '0007-payment-sandbox': paymentSandbox,
+  '0008-receipt': receipt,
 }

@@ -57,6 +57,15 @@ export type StoredParking = {
   readonly phone: string
 }
 
+/** Whose receipts are given; receipts keep a copy, because they must stay as they were given. */
+export type StoredIssuer = {
+  readonly name: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly vatId: string
+}
+
 export type CentreTable = {
   uid: string
   position: number
@@ -80,6 +89,7 @@ export type CentreTable = {
   floors: Json<readonly { readonly id: string; readonly name: Localised }[]>
   services: Json<readonly { readonly icon: string; readonly name: Localised; readonly text: Localised }[]>
   parking: Json<StoredParking | null>
+  issuer: ColumnType<StoredIssuer | null, string | undefined, string>
 }
 
 export type ShopTable = {

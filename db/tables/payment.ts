@@ -1,9 +1,10 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { EffectResult, PaymentFact, PaymentLine } from '#app/features/payments/payment.ts'
 import type { PaymentScope } from '#app/features/payments/payment-scope.ts'
 import type { PaymentState } from '#app/features/payments/payment-state.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { Localised } from '#app/i18n/localised.ts'
+import type { StoredIssuer } from '../tables.ts'
 import type { Json } from './columns.ts'
 
 /* The rows of payments. Amounts are cents; times come from the app's clock, so that tests can stop it. */
@@ -48,6 +49,8 @@ export type PaymentTable = {
   /** When the state last changed. */
   moved_at: Date
   completed_at: Date | null
+  /** Whose receipt it is, as the centre's content said when the payment was completed. */
+  issuer: ColumnType<StoredIssuer | null, never, StoredIssuer | null>
 }
 
 /** Append-only: the database refuses to change or delete a row, and steps that the transition table has not. */

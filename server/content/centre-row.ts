@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { toJson, type CentreTable, type StoredParking } from '#db/tables.ts'
+import { toJson, type CentreTable, type StoredIssuer, type StoredParking } from '#db/tables.ts'
 import { lightenForDark } from './accent.ts'
 import type { Centre, CentreContent } from './content.ts'
 import { centreImagePath } from './image-references.ts'
@@ -28,7 +28,13 @@ export function buildCentreRow(
     floors: toJson(centre.floors),
     services: toJson(centre.services),
     parking: toJson(toParking(centre, today)),
+    issuer: toJson(toIssuer(centre)),
   }
+}
+
+function toIssuer({ issuer, address: { street, postalCode, city } }: Centre): StoredIssuer | null {
+  if (issuer === undefined) return null
+  return { name: issuer.name, vatId: issuer.vatId, ...(issuer.address ?? { street, postalCode, city }) }
 }
 
 function toParking(centre: Centre, today: string): StoredParking | null {

@@ -30,7 +30,7 @@ function checkUid({ uid, centre }: CentreContent, { reservedWords }: CheckContex
 }
 
 function checkCentreFile(entry: NonNullable<CentreContent['centre']>): ContentFault[] {
-  const { brand, timeZone, floors, openingHours, parking } = entry.value
+  const { brand, timeZone, floors, openingHours, parking, issuer } = entry.value
   const faults = [
     ...findDuplicates(
       entry,
@@ -51,6 +51,11 @@ function checkCentreFile(entry: NonNullable<CentreContent['centre']>): ContentFa
         `write a darker one, like '${darkenForLight(brand.accent)}'`,
       ),
     )
+  }
+  if (parking?.active && issuer === undefined) {
+    const problem = 'parking can be paid for here, and nobody issues the receipts'
+    const remedy = 'add issuer: { name: Hafen Betriebs GmbH, vatId: DE123456789 }'
+    faults.push(faultAt(entry, ['parking'], problem, remedy))
   }
   if (!isTimeZone(timeZone)) {
     faults.push(

@@ -45,6 +45,12 @@ const entryCases: Case[] = [
 ]
 
 // prettier-ignore
+const issuerCases: Case[] = [
+  ['paid parking without an issuer of receipts', withText(centre, 'issuer: { name: Hafen Betriebs GmbH, vatId: DE123456789 }\n', ''), 'parking can be paid for here, and nobody issues the receipts  → add issuer: { name: Hafen Betriebs GmbH, vatId: DE123456789 }'],
+  ['a VAT id with spaces', withText(centre, 'DE123456789', 'DE 123 456 789'), 'issuer.vatId cannot be "DE 123 456 789"  → write the VAT id without spaces, like DE123456789'],
+]
+
+// prettier-ignore
 const referenceCases: Case[] = [
   ['a brand', withText('hafen/shops.yaml', 'brand: kornwerk', 'brand: kornwerg'), 'hafen/shops.yaml:1:27  there is no brand kornwerg  → did you mean kornwerk?'],
   ['a floor', withText('hafen/shops.yaml', 'floor: eg', 'floor: og9'), 'the centre has no floor og9  → write one of eg'],
@@ -101,6 +107,10 @@ describe('each fault has its place and its remedy', () => {
   test.each(entryCases)('content check: %s', (_, files, fault) => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
+  test.each(issuerCases)('PRK-09 content check: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+
   test.each(referenceCases)('content check: a reference: %s', (_, files, fault) => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })

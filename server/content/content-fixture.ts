@@ -57,6 +57,7 @@ logotype: images/logotype.svg
 hero: { file: images/hero.svg, alt: { de: Hafen, en: Harbour } }
 address: { street: Kai 1, postalCode: '20095', city: Hamburg, googleMaps: https://maps.example/ }
 contacts: { phone: +49 40 66969 1 }
+issuer: { name: Hafen Betriebs GmbH, vatId: DE123456789 }
 openingHours:
   weekly:
     - { days: [1, 2, 3, 4, 5], from: '09:30', till: '13:00', from_ext: '14:00', till_ext: '20:00' }

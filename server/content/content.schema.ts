@@ -137,6 +137,15 @@ const parkingFile = v.strictObject({
   phone: line,
 })
 
+/** Whose receipts are given for what is paid here. */
+const issuerFile = v.strictObject({
+  /** The company in full, with its legal form. */
+  name: line,
+  vatId: v.pipe(v.string(), v.regex(/^DE\d{9}$/, 'write the VAT id without spaces, like DE123456789')),
+  /** Where it is not the centre's own. */
+  address: v.optional(v.strictObject({ street: line, postalCode: line, city: line })),
+})
+
 /** content/<centerUid>/centre.yaml */
 export const centreFile = v.strictObject({
   name: line,
@@ -168,6 +177,8 @@ export const centreFile = v.strictObject({
     }),
   ),
   parking: v.optional(parkingFile),
+  /** Needed where something can be paid. */
+  issuer: v.optional(issuerFile),
 })
 
 /** content/_global/categories.yaml */

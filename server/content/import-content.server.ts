@@ -15,7 +15,7 @@ import { findCurrentVersion, replaceContent } from './replace-content.server.ts'
 import { dayIn } from './resolve-days.ts'
 
 /** Raise it when the same files are to make other rows (texts, schedules, safe HTML): the next start imports anew. */
-const IMPORT_RECIPE = 2
+const IMPORT_RECIPE = 3
 
 export type ImportOptions = CheckContext & { readonly db: Kysely<Database>; readonly dir: string }
 export type ImportSummary = {

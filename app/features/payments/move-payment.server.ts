@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { PaymentTable } from '#db/tables/payment.ts'
+import type { StoredIssuer } from '#db/tables.ts'
 import { recordConsequences } from './record-consequences.server.ts'
 import type { PaymentContext, PaymentRow } from './payment-context.server.ts'
 import type { PaymentState } from './payment-state.ts'
@@ -45,8 +46,12 @@ export async function movePayment(
   })
 }
 
-/** `2026-000042`: one running number, unique for ever; the year is for people. */
+/**
+ * What a receipt needs. `2026-000042` is one running number, unique for ever; the year is for people. The issuer is
+ * copied, because a receipt must not change with the content.
+ */
 const completionAt = (at: Date) => ({
   completed_at: at,
+  issuer: sql<StoredIssuer | null>`(select nullif(issuer, 'null') from centre where uid = payment.centre_uid)`,
   receipt_number: sql<string>`${String(at.getUTCFullYear())}::text || '-' || lpad(nextval('receipt_number')::text, 6, '0')`,
 })

@@ -21,7 +21,14 @@ export type PaymentHistory = {
 }
 
 /** What was never paid is no history. */
-const statesWithMoney = ['captured', 'finalizing', 'completed', 'review', 'refund_due', 'refunded'] as const
+export const statesWithMoney = [
+  'captured',
+  'finalizing',
+  'completed',
+  'review',
+  'refund_due',
+  'refunded',
+] as const
 
 /** The owner's payments in which money has moved, newest first (PRK-09). */
 export async function listOwnPayments(

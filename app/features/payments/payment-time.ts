@@ -1,6 +1,7 @@
 /** All centres are in Germany; days, years and clock times of payments are those of there. */
-const timeZone = 'Europe/Berlin'
+export const paymentTimeZone = 'Europe/Berlin'
 
+const timeZone = paymentTimeZone
 const day = new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' })
 
@@ -10,5 +11,6 @@ export const formatDay = (moment: Date | number): string => day.format(moment)
 /** A moment's clock time as `14:05`. */
 export const formatClock = (moment: Date | number): string => clock.format(moment)
 
-/** The year that a moment belongs to, as receipts and books count it. */
-export const yearOf = (moment: Date | number): number => Number(formatDay(moment).slice(-4))
+/** The first moment of a year, in epoch milliseconds. */
+export const startOfYear = (year: number): number =>
+  Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(timeZone).epochMilliseconds

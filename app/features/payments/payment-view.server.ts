@@ -32,6 +32,7 @@ export function toPaymentView(row: PaymentRow, results: Readonly<Record<string, 
     createdAt: row.created_at,
     completedAt: row.completed_at,
     receiptNumber: row.receipt_number,
+    issuer: row.issuer,
     continueUrl: row.state === 'psp_created' ? row.redirect_url : null,
     results,
   }

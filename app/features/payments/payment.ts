@@ -12,6 +12,15 @@ export type PaymentLine = { readonly text: Localised; readonly amountCents: numb
 /** Something a receipt says about the service: the time of entry, the masked number of a card. */
 export type PaymentFact = { readonly label: Localised; readonly value: string }
 
+/** The company that a receipt is from. */
+export type Issuer = {
+  readonly name: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly vatId: string
+}
+
 /** A payment as its owner sees it, on screens and receipts. */
 export type PaymentView = {
   /** The transactionId of the return address and of the API. */
@@ -33,6 +42,8 @@ export type PaymentView = {
   readonly completedAt: Date | null
   /** One for each completed payment, never twice; null before. */
   readonly receiptNumber: string | null
+  /** Null before completion, and where the centre's content names none. */
+  readonly issuer: Issuer | null
   /** Where an open payment can be gone on with. */
   readonly continueUrl: string | null
   /** What the effects reported, by their kind, such as until when the exit is open. */

@@ -4,6 +4,7 @@ import { findOwnPayment } from './own-payment.server.ts'
 import type { PaymentOwner, PaymentView } from './payment.ts'
 import type { PaymentContext } from './payment-context.server.ts'
 import { listOwnPayments, type HistoryQuery, type PaymentHistory } from './payment-history.server.ts'
+import { listPaymentYears } from './payment-years.server.ts'
 import { receiveWebhook, type WebhookOutcome } from './receive-webhook.server.ts'
 import { startPayment, type StartRequest, type StartResult } from './start-payment.server.ts'
 
@@ -19,6 +20,8 @@ export type Payments = {
   readonly find: (owner: PaymentOwner, id: string) => Promise<PaymentView | undefined>
   /** Payments in which money has moved, newest first. */
   readonly list: (owner: PaymentOwner, query: HistoryQuery) => Promise<PaymentHistory>
+  /** The years that there are such payments of, newest first. */
+  readonly years: (owner: PaymentOwner) => Promise<readonly number[]>
   readonly receiveWebhook: (provider: string, rawBody: string, headers: Headers) => Promise<WebhookOutcome>
 }
 
@@ -29,6 +32,7 @@ export function createPayments(context: PaymentContext): Payments {
     cancel: (owner, id) => cancelPayment(context, owner, id),
     find: (owner, id) => findOwnPayment(context, owner, id),
     list: (owner, query) => listOwnPayments(context, owner, query),
+    years: (owner) => listPaymentYears(context, owner),
     receiveWebhook: (provider, rawBody, headers) => receiveWebhook(context, provider, rawBody, headers),
   }
 }

@@ -4,6 +4,7 @@ import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
 import { pageMessages } from './pages.ts'
 import { panelMessages } from './panels.ts'
+import { paymentHistoryMessages } from './payment-history.ts'
 import { paymentMessages } from './payments.ts'
 import { paymentSandboxMessages } from './payment-sandbox.ts'
 import { shellMessages } from './shell.ts'
@@ -19,7 +20,7 @@ import { ticketFlowMessages } from './ticket-flow.ts'
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
   ticketFlow: ticketFlowMessages,
-  payments: paymentMessages,
+  payments: { ...paymentMessages, ...paymentHistoryMessages },
 }
 export type MessageArea = keyof typeof messageAreas
 

@@ -1,0 +1,50 @@
+import { defineMessages } from './define-messages.ts'
+
+/** Past payments and their receipts. */
+export const paymentHistoryMessages = defineMessages({
+  payment_history: { de: 'Bezahlhistorie', en: 'Payment history' },
+  payment_history_lead: {
+    de: 'Was Sie bezahlt haben, mit Beleg für jede Zahlung.',
+    en: 'What you have paid, with a receipt for each payment.',
+  },
+  payment_history_empty: { de: 'Noch nichts bezahlt', en: 'Nothing paid yet' },
+  payment_history_empty_text: {
+    de: 'Sobald Sie ein Parkticket bezahlen oder eine Karte aufladen, steht es hier.',
+    en: 'Once you pay a parking ticket or top up a card, it will be listed here.',
+  },
+  payment_history_parking: { de: 'Zum Parken', en: 'To parking' },
+  payment_history_older: { de: 'Ältere Zahlungen', en: 'Older payments' },
+  payment_history_newest: { de: 'Zu den neuesten', en: 'To the newest' },
+  payment_status: {
+    de: '{status, select, paid {Bezahlt} confirming {Wird bestätigt} review {Wird geprüft} refunding {Wird erstattet} refunded {Erstattet} failed {Nicht bezahlt} other {Offen}}',
+    en: '{status, select, paid {Paid} confirming {Being confirmed} review {Being checked} refunding {Being refunded} refunded {Refunded} failed {Not paid} other {Open}}',
+  },
+  payment_receipt: { de: 'Beleg', en: 'Receipt' },
+  payment_pdf: { de: 'Als PDF', en: 'As PDF' },
+  payment_of_day: { de: 'vom {day}', en: 'of {day}' },
+  payment_csv: { de: 'Alle Zahlungen eines Jahres als Tabelle', en: 'All payments of a year as a table' },
+  payment_csv_year: { de: '{year} (CSV)', en: '{year} (CSV)' },
+
+  receipt_title: { de: 'Beleg {number}', en: 'Receipt {number}' },
+  receipt_number: { de: 'Belegnummer', en: 'Receipt number' },
+  receipt_day: { de: 'Datum', en: 'Date' },
+  receipt_service: { de: 'Leistung', en: 'Service' },
+  receipt_vat_id: { de: 'USt-IdNr. {id}', en: 'VAT ID {id}' },
+  receipt_gross: { de: 'Gesamtbetrag', en: 'Total' },
+  receipt_net: { de: 'Nettobetrag', en: 'Net amount' },
+  receipt_tax: { de: 'enthaltene USt {rate} %', en: 'VAT {rate} % included' },
+  receipt_untaxed: {
+    de: 'Guthaben auf einer Mehrzweckkarte: Die Umsatzsteuer entsteht erst, wenn Sie damit bezahlen.',
+    en: 'Credit on a multi-purpose card: VAT is due only when you pay with it.',
+  },
+  receipt_refunded: {
+    de: 'Dieser Betrag wurde erstattet.',
+    en: 'This amount has been refunded.',
+  },
+  receipt_print: { de: 'Drucken', en: 'Print' },
+  receipt_transaction: { de: 'Vorgang', en: 'Transaction' },
+  csv_columns: {
+    de: 'Datum;Beleg;Leistung;Brutto EUR;Netto EUR;USt %;USt EUR;Status;Vorgang',
+    en: 'Date;Receipt;Service;Gross EUR;Net EUR;VAT %;VAT EUR;State;Transaction',
+  },
+})

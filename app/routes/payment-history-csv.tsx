@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { listPaymentsOfYear, parseYear } from '#app/features/payments/payments-of-year.server.ts'
+import { formatPaymentsCsv } from '#app/features/payments/payments-csv.ts'
+import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { requireVisitor } from '#app/guards/visitor-context.server.ts'
+
+/** The visitor's payments of a year as a table: `?year=2026`. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { locale, requireFound, search, t } = await requirePage({ context })
+  const year = requireFound(parseYear(new URLSearchParams(search).get('year')))
+  const owner = { kind: 'consumer', key: requireVisitor(context).oid } as const
+  const payments = await listPaymentsOfYear(context.get(paymentsContext), owner, year)
+  const table = formatPaymentsCsv(payments, locale, {
+    columns: t('csv_columns'),
+    status: ({ status }) => t('payment_status', { status }),
+  })
+  const name = `${locale === 'de' ? 'zahlungen' : 'payments'}-${year}.csv`
+  return new Response(table, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { describeReceipt } from '#app/features/payments/receipt.ts'
+import { renderReceiptPdf } from '#app/features/payments/receipt-pdf.server.ts'
+import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+
+/** A receipt as a file. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { locale, requireFound, t } = await requirePage(args)
+  const receipt = requireFound(describeReceipt(await requireOwnPayment(args), locale))
+  const name = `${locale === 'de' ? 'beleg' : 'receipt'}-${receipt.number}.pdf`
+  return new Response(new Uint8Array(await renderReceiptPdf(receipt, locale, t)), {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}"` },
+  })
+}
