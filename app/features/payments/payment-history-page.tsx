@@ -26,7 +26,7 @@ export function PaymentHistoryPage(page: PaymentHistoryPageProps) {
     <>
       <PaymentList
         payments={payments}
-        linksOf={(payment) => <ReceiptLinks centerUid={centerUid} payment={payment} />}
+        renderLinks={(payment) => <ReceiptLinks centerUid={centerUid} payment={payment} />}
       />
       {(older !== null || !isFirstPage) && (
         <div className={styles.more}>

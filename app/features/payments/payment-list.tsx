@@ -7,11 +7,11 @@ import type { PaymentSummary } from './payment-summary.ts'
 type PaymentListProps = {
   payments: readonly PaymentSummary[]
   /** What can be done with a payment, such as a link to its receipt. */
-  linksOf: (payment: PaymentSummary) => ReactNode
+  renderLinks: (payment: PaymentSummary) => ReactNode
 }
 
 /** Payments, newest first: when, what, how much, how it stands (PRK-09). */
-export function PaymentList({ payments, linksOf }: PaymentListProps) {
+export function PaymentList({ payments, renderLinks }: PaymentListProps) {
   const t = useTranslate()
   return (
     <ul className={styles.list}>
@@ -27,7 +27,7 @@ export function PaymentList({ payments, linksOf }: PaymentListProps) {
               {t('payment_status', { status: payment.status })}
             </Tag>
           </p>
-          <div className={styles.links}>{linksOf(payment)}</div>
+          <div className={styles.links}>{renderLinks(payment)}</div>
         </li>
       ))}
     </ul>
