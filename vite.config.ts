@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compileEarly } from './scripts/bundle/compile-early.ts'
+import { dropDeveloperTexts } from './scripts/bundle/drop-developer-texts.ts'
 import { leaveOut } from './scripts/bundle/leave-out.ts'
 
 /**
@@ -18,7 +19,7 @@ const content =
   /\/app\/(ui\/(breadcrumb|more-link|prose|tag)\.|features\/(centres\/contact-list|opening-hours\/opening-hours-table|shops\/(brand-tile|shop-card|shop-marks|shop-status|(active-filters|no-hits)\.module))\.)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leaveOut(), compileEarly('app')],
+  plugins: [reactRouter(), leaveOut(), dropDeveloperTexts(), compileEarly('app')],
   build: {
     assetsInlineLimit: 0,
     // The router preloads what a route needs; the tool's own helper would be one more kilobyte.

@@ -1,0 +1,15 @@
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { dropSentences } from './drop-developer-texts.ts'
+
+test.each([
+  [`invariant(a.b, "You must"); f("You must")`, `invariant(a.b, ''); f("You must")`],
+  ['warning(false, `Path ${x(`y`)} is odd`)', `warning(false, '')`],
+  [`warningOnce(key, ok, "text")`, `warningOnce(key, ok, '')`],
+  ['invariant(f(invariant(x, "in")), "out")', `invariant(f(invariant(x, '')), '')`],
+  ['function invariant(value, message) {}', 'function invariant(value, message) {}'],
+  ['invariant(x)', 'invariant(x)'],
+  ['invariant(x, message)', 'invariant(x, message)'],
+])('size budget: %s becomes %s', (code, shorter) => {
+  expect(dropSentences(code, parseSync('x.js', code).program)).toBe(shorter)
+})

@@ -1,0 +1,45 @@
+import { Visitor, type ESTree, type Plugin } from 'vite'
+
+/** The router's own files, as they are built for production. */
+const routerFile = /react-router\/dist\/production\/.*\.js$/
+
+/** Where each checking function of the router takes the sentence for developers. */
+const sentenceAt: Readonly<Record<string, number>> = { invariant: 1, warning: 1, warningOnce: 2, warnOnce: 1 }
+
+/**
+ * The code without the sentences that the router says to developers when it is used wrongly: tests find that, and in
+ * the browser they are 2 KB of every first visit that nobody reads. The checks themselves stay.
+ */
+export function dropSentences(code: string, program: ESTree.Program): string {
+  const spans: { readonly start: number; readonly end: number }[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: given }) {
+      const index = callee.type === 'Identifier' ? sentenceAt[callee.name] : undefined
+      const sentence = index === undefined ? undefined : given[index]
+      if (sentence?.type === 'Literal' || sentence?.type === 'TemplateLiteral') spans.push(sentence)
+    },
+  }).visit(program)
+  return spans
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code)
+}
+
+/** Takes those sentences out of the browser's files; the build fails when there are none any more. */
+export function dropDeveloperTexts(): Plugin {
+  let dropped = 0
+  return {
+    name: 'drop-developer-texts',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    transform(code, id) {
+      if (!routerFile.test(id)) return undefined
+      const shorter = dropSentences(code, this.parse(code))
+      dropped += code.length - shorter.length
+      return { code: shorter, map: null }
+    },
+    buildEnd(error) {
+      if (!error && dropped === 0)
+        this.error('drop-developer-texts: the router has no such texts; has it moved?')
+    },
+  }
+}
