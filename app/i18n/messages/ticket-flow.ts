@@ -8,4 +8,214 @@ export const ticketFlowMessages = defineMessages({
   ticket_fact_number: { de: 'Ticket', en: 'Ticket' },
   ticket_fact_entered: { de: 'Einfahrt', en: 'Entered' },
   ticket_fact_minutes: { de: 'Parkdauer in Minuten', en: 'Minutes parked' },
+
+  ticket_title: { de: 'Parkticket bezahlen', en: 'Pay for parking' },
+  ticket_lead: {
+    de: '{name}: Ticket suchen, Preis prüfen, bezahlen – danach haben Sie {minutes} Minuten bis zur Ausfahrt.',
+    en: '{name}: find your ticket, check the price, pay – you then have {minutes} minutes to leave.',
+  },
+  ticket_steps: { de: 'Schritte', en: 'Steps' },
+  ticket_step_1: { de: 'Ticket', en: 'Ticket' },
+  ticket_step_2: { de: 'Preis', en: 'Price' },
+  ticket_step_3: { de: 'Bezahlen', en: 'Payment' },
+  ticket_step_done: { de: 'erledigt', en: 'done' },
+
+  ticket_find_title: { de: 'Welches Ticket?', en: 'Which ticket?' },
+  ticket_by_number: { de: 'Ticketnummer', en: 'Ticket number' },
+  ticket_by_plate: { de: 'Kennzeichen', en: 'Licence plate' },
+  ticket_by_label: { de: 'Ticket suchen mit', en: 'Find the ticket by' },
+  ticket_number_label: { de: 'Ticketnummer', en: 'Ticket number' },
+  ticket_number_hint: {
+    de: 'Die Ziffern unter dem Barcode, mit oder ohne Leerzeichen.',
+    en: 'The digits below the barcode, with or without spaces.',
+  },
+  ticket_plate_label: { de: 'Kennzeichen', en: 'Licence plate' },
+  ticket_plate_hint: {
+    de: 'Groß oder klein, mit oder ohne Bindestrich – wie Sie mögen.',
+    en: 'Upper or lower case, with or without dashes – as you like.',
+  },
+  ticket_foreign_plate: { de: 'Kennzeichen aus dem Ausland?', en: 'Plate from another country?' },
+  ticket_foreign_plate_text: {
+    de: 'Geben Sie alle Buchstaben und Ziffern ein, aber nicht das Länderkürzel im blauen Feld. Beispiele: ZH 123 456 (Schweiz), W 12345 X (Österreich), 1-ABC-234 (Belgien).',
+    en: 'Enter all letters and digits, but not the country code in the blue field. Examples: ZH 123 456 (Switzerland), W 12345 X (Austria), 1-ABC-234 (Belgium).',
+  },
+  ticket_find: { de: 'Ticket suchen', en: 'Find ticket' },
+  ticket_find_pending: { de: 'Wird gesucht …', en: 'Looking for it …' },
+  ticket_number_invalid: {
+    de: 'Bitte geben Sie die 8 bis 20 Ziffern Ihres Tickets ein.',
+    en: 'Please enter the 8 to 20 digits of your ticket.',
+  },
+  ticket_plate_invalid: {
+    de: 'Bitte geben Sie alle Buchstaben und Ziffern des Kennzeichens ein.',
+    en: 'Please enter all letters and digits of the plate.',
+  },
+
+  ticket_scan: { de: 'Barcode scannen', en: 'Scan barcode' },
+  ticket_scan_title: { de: 'Barcode scannen', en: 'Scan barcode' },
+  ticket_scan_help: {
+    de: 'Halten Sie den Barcode des Tickets in den Rahmen.',
+    en: 'Hold the barcode of the ticket inside the frame.',
+  },
+  ticket_scan_starting: { de: 'Kamera wird gestartet …', en: 'Starting the camera …' },
+  ticket_scan_denied: {
+    de: 'Die Kamera ist nicht erreichbar. Wählen Sie ein Foto des Tickets, oder tippen Sie die Nummer ein.',
+    en: 'The camera cannot be reached. Choose a photo of the ticket, or type the number.',
+  },
+  ticket_scan_photo: { de: 'Foto wählen', en: 'Choose a photo' },
+  ticket_scan_photo_none: {
+    de: 'Auf dem Foto ist kein Barcode eines Tickets zu erkennen. Versuchen Sie es mit mehr Licht und aus der Nähe.',
+    en: 'No ticket barcode can be made out in the photo. Try again with more light and from closer up.',
+  },
+  ticket_scan_torch_on: { de: 'Licht an', en: 'Light on' },
+  ticket_scan_torch_off: { de: 'Licht aus', en: 'Light off' },
+  ticket_scan_type: { de: 'Nummer eintippen', en: 'Type the number' },
+  ticket_scan_found: { de: 'Ticketnummer gelesen: {number}', en: 'Ticket number read: {number}' },
+
+  ticket_details_title: { de: 'Ihr Parkvorgang', en: 'Your stay' },
+  ticket_number: { de: 'Ticket', en: 'Ticket' },
+  ticket_plate: { de: 'Kennzeichen', en: 'Licence plate' },
+  ticket_entered: { de: 'Einfahrt', en: 'Entered' },
+  ticket_elapsed: { de: 'Parkdauer', en: 'Time parked' },
+  ticket_duration: {
+    de: '{days, plural, =0 {} one {# Tag } other {# Tage }}{hours, plural, =0 {} other {# Std. }}{minutes} Min.',
+    en: '{days, plural, =0 {} one {# day } other {# days }}{hours, plural, =0 {} other {# h }}{minutes} min',
+  },
+  ticket_tariff: { de: 'Tarif', en: 'Tariff' },
+  ticket_tariff_free: { de: 'die ersten {minutes} Minuten frei', en: 'first {minutes} minutes free' },
+  ticket_tariff_minutes: { de: 'bis {minutes} Minuten', en: 'up to {minutes} minutes' },
+  ticket_tariff_hours: {
+    de: 'bis {hours, plural, one {# Stunde} other {# Stunden}}',
+    en: 'up to {hours, plural, one {# hour} other {# hours}}',
+  },
+  ticket_tariff_further: {
+    de: '{hours, plural, one {# weitere Stunde} other {# weitere Stunden}}',
+    en: '{hours, plural, one {# further hour} other {# further hours}}',
+  },
+  ticket_tariff_day: { de: 'Höchstpreis am Tag', en: 'Maximum per day' },
+  ticket_tariff_days: { de: '{days, plural, one {# Tag} other {# Tage}}', en: '{days, plural, one {# day} other {# days}}' },
+  ticket_price: { de: 'Preis', en: 'Price' },
+  ticket_price_before: { de: 'Preis ohne Gutschein', en: 'Price before voucher' },
+  ticket_voucher_off: { de: 'Gutschein {code}', en: 'Voucher {code}' },
+  ticket_to_pay: { de: 'Zu zahlen', en: 'To pay' },
+  ticket_with_vat: { de: 'inkl. 19 % MwSt.', en: 'incl. 19% VAT' },
+  ticket_valid_until: {
+    de: 'Dieser Preis gilt bis {time} Uhr.',
+    en: 'This price holds until {time}.',
+  },
+  ticket_free_title: { de: 'Nichts zu bezahlen', en: 'Nothing to pay' },
+  ticket_free_text: {
+    de: 'Bis {time} Uhr fahren Sie kostenlos hinaus. Halten Sie an der Schranke einfach Ihr Ticket bereit.',
+    en: 'You can leave free of charge until {time}. Just have your ticket ready at the barrier.',
+  },
+  ticket_voucher_label: { de: 'Gutscheincode', en: 'Voucher code' },
+  ticket_voucher_hint: { de: 'Ein Gutschein je Ticket.', en: 'One voucher per ticket.' },
+  ticket_voucher_redeem: { de: 'Einlösen', en: 'Redeem' },
+  ticket_voucher_ok: { de: 'Der Gutschein gilt.', en: 'The voucher is valid.' },
+  ticket_voucher_unknown: {
+    de: 'Diesen Gutschein kennen wir nicht. Bitte prüfen Sie den Code.',
+    en: 'We don’t know this voucher. Please check the code.',
+  },
+  ticket_voucher_used: { de: 'Dieser Gutschein ist schon eingelöst.', en: 'This voucher has already been used.' },
+  ticket_voucher_expired: { de: 'Dieser Gutschein ist abgelaufen.', en: 'This voucher has expired.' },
+  ticket_voucher_foreign: {
+    de: 'Dieser Gutschein gilt in einem anderen Center.',
+    en: 'This voucher is valid in another centre.',
+  },
+  ticket_voucher_not_applicable: {
+    de: 'Dieser Gutschein gilt für diesen Parkvorgang nicht – sehen Sie in seine Bedingungen.',
+    en: 'This voucher does not apply to this stay – please see its conditions.',
+  },
+  ticket_continue: { de: 'Weiter zum Bezahlen', en: 'Continue to payment' },
+  ticket_other: { de: 'Anderes Ticket', en: 'Another ticket' },
+  ticket_refresh: { de: 'Preis aktualisieren', en: 'Update the price' },
+
+  ticket_pay_title: { de: 'Prüfen und bezahlen', en: 'Check and pay' },
+  ticket_pay_service: { de: 'Leistung', en: 'Service' },
+  ticket_pay_service_text: { de: 'Parken bei {name}', en: 'Parking at {name}' },
+  ticket_pay_terms: {
+    de: 'Es gelten die <terms>Nutzungsbedingungen</terms>.',
+    en: 'The <terms>terms of use</terms> apply.',
+  },
+  ticket_pay: { de: 'Zahlungspflichtig bezahlen', en: 'Pay now (binding)' },
+  ticket_pay_free: { de: 'Gutschein einlösen und ausfahren', en: 'Redeem voucher and leave' },
+  ticket_pay_pending: { de: 'Zur Bezahlseite …', en: 'To the payment page …' },
+  ticket_pay_note: {
+    de: 'Sie bezahlen auf der Seite unseres Zahlungsdienstes. Danach haben Sie {minutes} Minuten bis zur Ausfahrt.',
+    en: 'You pay on the page of our payment service. You then have {minutes} minutes to leave.',
+  },
+  ticket_paying_title: { de: 'Weiter zur Bezahlseite', en: 'On to the payment page' },
+  ticket_paying_text: {
+    de: 'Falls sie sich nicht von selbst öffnet:',
+    en: 'If it does not open by itself:',
+  },
+  ticket_paying_open: { de: 'Bezahlseite öffnen', en: 'Open the payment page' },
+  ticket_back: { de: 'Zurück', en: 'Back' },
+
+  ticket_price_changed: {
+    de: 'Der Preis hat sich geändert, weil die Zeit weiterlief. Bitte prüfen Sie ihn noch einmal; bezahlt ist noch nichts.',
+    en: 'The price has changed because time moved on. Please check it again; nothing has been paid yet.',
+  },
+  ticket_fault_unknown: {
+    de: 'Dieses Ticket finden wir nicht. Bitte vergleichen Sie die Ziffern mit dem Ticket.',
+    en: 'We cannot find this ticket. Please compare the digits with your ticket.',
+  },
+  ticket_fault_unknown_plate: {
+    de: 'Zu diesem Kennzeichen finden wir keine Einfahrt. Vielleicht konnte die Kamera es nicht lesen: Versuchen Sie es mit der Ticketnummer.',
+    en: 'We cannot find an arrival for this plate. Perhaps the camera could not read it: please try the ticket number.',
+  },
+  ticket_fault_foreign: {
+    de: 'Dieses Ticket gehört zu einem anderen Center. Wechseln Sie das Center, um es zu bezahlen.',
+    en: 'This ticket belongs to another centre. Switch centres to pay for it.',
+  },
+  ticket_fault_expired: {
+    de: 'Dieses Ticket gilt nicht mehr. Stehen Sie noch im Parkhaus, rufen Sie uns bitte an.',
+    en: 'This ticket is no longer valid. If you are still in the car park, please call us.',
+  },
+  ticket_fault_paid: {
+    de: 'Dieses Ticket ist schon bezahlt. Sie können ausfahren.',
+    en: 'This ticket has already been paid. You can leave.',
+  },
+  ticket_fault_paid_until: {
+    de: 'Dieses Ticket ist schon bezahlt. Sie können bis {time} Uhr ausfahren.',
+    en: 'This ticket has already been paid. You can leave until {time}.',
+  },
+  ticket_fault_unavailable: {
+    de: 'Das Parkhaus antwortet gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal, oder bezahlen Sie am Automaten.',
+    en: 'The car park does not answer at the moment. Please try again in a minute, or pay at a machine.',
+  },
+  ticket_fault_too_many: {
+    de: 'Das waren zu viele Versuche. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}}.',
+    en: 'That was too many attempts. Please wait {minutes, plural, one {a minute} other {# minutes}}.',
+  },
+  ticket_fault_nothing_due: {
+    de: 'Für dieses Ticket ist nichts zu bezahlen. Sie können ausfahren.',
+    en: 'There is nothing to pay for this ticket. You can leave.',
+  },
+  ticket_fault_not_offered: {
+    de: 'Hier lässt sich gerade nicht bezahlen. Bitte bezahlen Sie am Automaten.',
+    en: 'Paying is not possible here at the moment. Please pay at a machine.',
+  },
+  ticket_fault_voucher: {
+    de: 'Der Gutschein gilt nicht mehr. Bezahlt ist noch nichts; bitte prüfen Sie den Preis noch einmal.',
+    en: 'The voucher is no longer valid. Nothing has been paid yet; please check the price again.',
+  },
+  ticket_fault_in_progress: {
+    de: 'Für dieses Ticket läuft gerade eine andere Zahlung. Bitte warten Sie einen Moment; doppelt bezahlt wird nichts.',
+    en: 'Another payment is under way for this ticket. Please wait a moment; nothing will be paid twice.',
+  },
+  ticket_fault_provider: {
+    de: 'Unser Zahlungsdienst antwortet gerade nicht. Bezahlt ist noch nichts; bitte versuchen Sie es noch einmal.',
+    en: 'Our payment service does not answer at the moment. Nothing has been paid yet; please try again.',
+  },
+  ticket_fault_try_again: {
+    de: 'Das hat nicht geklappt, und bezahlt ist nichts. Bitte versuchen Sie es noch einmal.',
+    en: 'That did not work, and nothing has been paid. Please try again.',
+  },
+  ticket_fault_expired_form: {
+    de: 'Diese Seite war zu lange offen. Bitte suchen Sie Ihr Ticket noch einmal.',
+    en: 'This page was open for too long. Please find your ticket again.',
+  },
+  ticket_help_title: { de: 'Hilfe an der Schranke', en: 'Help at the barrier' },
+  ticket_help_text: { de: 'Rund um die Uhr erreichbar:', en: 'Available around the clock:' },
+  ticket_reference: { de: 'Referenz: {reference}', en: 'Reference: {reference}' },
 })
