@@ -1,6 +1,6 @@
 import { createParkingScope } from '#app/features/parking/parking-scope.server.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
-import { carParkContext } from '#app/features/parking/car-park-context.server.ts'
+import { ticketDeskContext } from '#app/features/parking/ticket-desk.server.ts'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -11,7 +11,6 @@ import { followContent } from './content/follow-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
 import { createEdge } from './edge/edge.ts'
 import { createNodeListener } from './edge/node-listener.ts'
-import { openCarPark } from './gateway/open-car-park.ts'
 import { openRelyingParty } from './identity/open-relying-party.ts'
 import { createIdentityProvider } from './identity-provider/identity-provider.ts'
 import { openJobQueue } from './jobs/job-queue.server.ts'
@@ -19,6 +18,8 @@ import { createPageCache } from './page-cache/page-cache.ts'
 import { servePage } from './page-cache/serve-page.ts'
 import { createPages } from './pages/pages.ts'
 import { openPayments } from './payments/open-payments.server.ts'
+import { openCarPark } from './parking/open-car-park.ts'
+import { openTicketDesk } from './parking/open-ticket-desk.ts'
 
 const megabyte = 1024 * 1024
 
@@ -38,6 +39,7 @@ export async function startApplication() {
     now: Date.now,
   }
   const carPark = openCarPark(services)
+  const desk = openTicketDesk(services, carPark)
   const jobs = await openJobQueue(database, logger)
   const payments = await openPayments({
     services,
@@ -46,7 +48,7 @@ export async function startApplication() {
     deliver: async (request) => edge.fetch(request),
   })
   const renderPage = createPages(services, build, (context) => {
-    context.set(carParkContext, carPark)
+    context.set(ticketDeskContext, desk)
     context.set(paymentsContext, payments.payments)
   })
   const records = collectAccountRecords(services)
@@ -62,6 +64,7 @@ export async function startApplication() {
     signIn,
     records,
     payments,
+    desk,
     renderPage,
     readPageCache: () => cache.statistics(),
     identityProvider,

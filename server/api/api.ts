@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Payments } from '#app/features/payments/payments.server.ts'
+import type { TicketDesk } from '#app/features/parking/ticket-desk.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../edge/edge-env.ts'
 import type { AccountRecords } from '../account/account-records.ts'
@@ -11,6 +12,7 @@ import { createConsentRoutes } from './consent-routes.ts'
 import { createMessageRoutes } from './message-routes.ts'
 import { createOpenApiRoutes } from './openapi-routes.ts'
 import { createPaymentRoutes } from './payment-routes.ts'
+import { createParkingRoutes } from './parking-routes.ts'
 import { createPreferenceRoutes } from './preference-routes.ts'
 import { createProfileRoutes } from './profile-routes.ts'
 import { createTokenRoutes } from './token-routes.ts'
@@ -20,13 +22,14 @@ export type ApiParts = {
   readonly identity: Identity
   readonly records: AccountRecords
   readonly payments: Payments
+  readonly desk: TicketDesk
 }
 
 /**
  * The calls, one file for each group of them. Every one is described where it is written. Groups about one person get
  * the middleware that requires a consumer.
  */
-export function createApi(services: Services, { identity, records, payments }: ApiParts): Hono<EdgeEnv> {
+export function createApi(services: Services, { identity, records, payments, desk }: ApiParts): Hono<EdgeEnv> {
   const consumer = requireConsumer(identity, services.environment.PUBLIC_ORIGIN)
   const api = new Hono<EdgeEnv>().basePath('/api')
   api.use(requireOwnOrigin(services.environment.PUBLIC_ORIGIN))
@@ -38,6 +41,7 @@ export function createApi(services: Services, { identity, records, payments }: A
   api.route('/', createProfileRoutes(services, { records, requireConsumer: consumer }))
   api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer }))
   api.route('/', createWebhookRoutes(payments))
+  api.route('/', createParkingRoutes({ desk, requireConsumer: consumer }))
   api.route('/', createOpenApiRoutes(api, services))
   return api
 }

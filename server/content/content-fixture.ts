@@ -78,6 +78,7 @@ parking:
   tariff: { steps: [{ upToMinutes: 60, price: 2.35 }], furtherHour: 1.5, dayMaximum: 15, lostTicket: 20 }
   bays: { accessible: 1, charging: 1, family: 1 }
   graceMinutes: 15
+  plateRecognition: true
   wayIn: { de: Von *Süden*, en: From the south }
   payment: { de: Bar, en: Cash }
   phone: +49 40 66969 2

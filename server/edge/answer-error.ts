@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { answerProblem } from './answer-problem.ts'
 import { wirePath, type EdgeContext } from './edge-env.ts'
+import { loggedPath } from './logged-path.ts'
 import { Problem } from './problem.ts'
 
 const failed = new Problem({
@@ -20,6 +21,9 @@ export const answerError =
       const detail = 'The body could not be read.'
       return answerProblem(c, new Problem({ status: error.status, code: 'malformed-body', detail }))
     }
-    logger.error({ err: error, correlationId: c.get('correlationId'), path: wirePath(c) }, 'a request failed')
+    logger.error(
+      { err: error, correlationId: c.get('correlationId'), path: loggedPath(wirePath(c)) },
+      'a request failed',
+    )
     return answerProblem(c, failed)
   }

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { correlationIdHeader, correlationIdOf } from './correlation-id.ts'
 import { wireOf, wirePath, type EdgeEnv } from './edge-env.ts'
+import { loggedPath } from './logged-path.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type ObserveOptions = {
@@ -33,7 +34,7 @@ export const observe = ({ logger, isProduction, record }: ObserveOptions) =>
     const line = {
       correlationId,
       method: wireOf(c).method,
-      path: wirePath(c),
+      path: loggedPath(wirePath(c)),
       status,
       ms: Math.round(milliseconds),
     }

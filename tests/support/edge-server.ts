@@ -18,8 +18,9 @@ import { answerClientError } from '#server/edge/client-error.ts'
 import { createEdge } from '#server/edge/edge.ts'
 import { createNodeListener } from '#server/edge/node-listener.ts'
 import { createIdentityProvider } from '#server/identity-provider/identity-provider.ts'
-import { openCarPark } from '#server/gateway/open-car-park.ts'
 import type { JobData } from '#server/jobs/job-queue.server.ts'
+import { openCarPark } from '#server/parking/open-car-park.ts'
+import { openTicketDesk } from '#server/parking/open-ticket-desk.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { servePage } from '#server/page-cache/serve-page.ts'
 import type { Identity } from '#server/identity/identity.ts'
@@ -103,6 +104,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     now,
   }
   const build = { id: 'build-1', isProduction: true, styles: new Map(), scripts: new Map(), clientFolder }
+  const carPark = openCarPark(services)
   const visitors = await createTestIdentity(now)
   const identityProvider =
     options.withIdentityProvider === true ? await createIdentityProvider(services) : undefined
@@ -111,7 +113,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const payments = await openPayments({
     services,
     handlers: options.paymentHandlers ?? [
-      createParkingScope({ db: database.db, carPark: openCarPark(services) }),
+      createParkingScope({ db: database.db, carPark }),
     ],
     jobs: { send: async (_, name, data, afterSeconds) => void jobs.push({ name, data, afterSeconds }) },
     deliver: async (request) => edge.fetch(request),
@@ -123,6 +125,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     ...(party ? { signIn: party.routes } : {}),
     records: collectAccountRecords(services),
     payments,
+    desk: openTicketDesk(services, carPark),
     renderPage,
     readPageCache: () => cache.statistics(),
     identityProvider,
@@ -146,6 +149,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
 
   return {
     edge,
+    carPark,
     identityProvider,
     payments,
     /** What was sent to the job queue; nobody works on it unless a test does. */

@@ -20,9 +20,7 @@ const infos: TicketInfos = {
 const judged = (status: VoucherStatus): TicketInfos => ({
   ...infos,
   amountCents: status === 'OK' ? 160 : 340,
-  voucherRates: [
-    { code: 'HGK-1H', status, discountCents: status === 'OK' ? 180 : 0, isSingleUse: false },
-  ],
+  voucherRates: [{ code: 'HGK-1H', status, discountCents: status === 'OK' ? 180 : 0, isSingleUse: false }],
 })
 const run = (state: TicketFlowState, ...events: TicketFlowEvent[]) => events.reduce(reduceTicketFlow, state)
 const answered = (answer: FlowAnswer): TicketFlowEvent => ({ type: 'answered', answer })
@@ -117,7 +115,10 @@ describe('the voucher', () => {
 })
 
 describe('the steps', () => {
-  const free = run(emptyFlow, answered({ kind: 'ticket', infos: { ...infos, grossCents: 0, amountCents: 0 } }))
+  const free = run(
+    emptyFlow,
+    answered({ kind: 'ticket', infos: { ...infos, grossCents: 0, amountCents: 0 } }),
+  )
   test.each([
     [emptyFlow, 1, 1],
     [emptyFlow, 2, 1],

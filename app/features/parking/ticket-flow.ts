@@ -19,8 +19,7 @@ export type TicketFormValues = Readonly<Record<TicketField, string>> & {
 export type FlowText = { readonly key: MessageKey; readonly values?: MessageValues }
 
 export type FieldVerdict =
-  | { readonly status: 'success' }
-  | { readonly status: 'error'; readonly message: FlowText }
+  { readonly status: 'success' } | { readonly status: 'error'; readonly message: FlowText }
 
 export type TicketFlowState = {
   readonly ticketFormValues: TicketFormValues

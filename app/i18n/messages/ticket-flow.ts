@@ -92,7 +92,10 @@ export const ticketFlowMessages = defineMessages({
     en: '{hours, plural, one {# further hour} other {# further hours}}',
   },
   ticket_tariff_day: { de: 'Höchstpreis am Tag', en: 'Maximum per day' },
-  ticket_tariff_days: { de: '{days, plural, one {# Tag} other {# Tage}}', en: '{days, plural, one {# day} other {# days}}' },
+  ticket_tariff_days: {
+    de: '{days, plural, one {# Tag} other {# Tage}}',
+    en: '{days, plural, one {# day} other {# days}}',
+  },
   ticket_price: { de: 'Preis', en: 'Price' },
   ticket_price_before: { de: 'Preis ohne Gutschein', en: 'Price before voucher' },
   ticket_voucher_off: { de: 'Gutschein {code}', en: 'Voucher {code}' },
@@ -115,7 +118,10 @@ export const ticketFlowMessages = defineMessages({
     de: 'Diesen Gutschein kennen wir nicht. Bitte prüfen Sie den Code.',
     en: 'We don’t know this voucher. Please check the code.',
   },
-  ticket_voucher_used: { de: 'Dieser Gutschein ist schon eingelöst.', en: 'This voucher has already been used.' },
+  ticket_voucher_used: {
+    de: 'Dieser Gutschein ist schon eingelöst.',
+    en: 'This voucher has already been used.',
+  },
   ticket_voucher_expired: { de: 'Dieser Gutschein ist abgelaufen.', en: 'This voucher has expired.' },
   ticket_voucher_foreign: {
     de: 'Dieser Gutschein gilt in einem anderen Center.',
@@ -132,10 +138,8 @@ export const ticketFlowMessages = defineMessages({
   ticket_pay_title: { de: 'Prüfen und bezahlen', en: 'Check and pay' },
   ticket_pay_service: { de: 'Leistung', en: 'Service' },
   ticket_pay_service_text: { de: 'Parken bei {name}', en: 'Parking at {name}' },
-  ticket_pay_terms: {
-    de: 'Es gelten die <terms>Nutzungsbedingungen</terms>.',
-    en: 'The <terms>terms of use</terms> apply.',
-  },
+  ticket_pay_terms_label: { de: 'Bedingungen', en: 'Terms' },
+  ticket_pay_terms: { de: 'Nutzungsbedingungen', en: 'Terms of use' },
   ticket_pay: { de: 'Zahlungspflichtig bezahlen', en: 'Pay now (binding)' },
   ticket_pay_free: { de: 'Gutschein einlösen und ausfahren', en: 'Redeem voucher and leave' },
   ticket_pay_pending: { de: 'Zur Bezahlseite …', en: 'To the payment page …' },
@@ -215,7 +219,5 @@ export const ticketFlowMessages = defineMessages({
     de: 'Diese Seite war zu lange offen. Bitte suchen Sie Ihr Ticket noch einmal.',
     en: 'This page was open for too long. Please find your ticket again.',
   },
-  ticket_help_title: { de: 'Hilfe an der Schranke', en: 'Help at the barrier' },
-  ticket_help_text: { de: 'Rund um die Uhr erreichbar:', en: 'Available around the clock:' },
   ticket_reference: { de: 'Referenz: {reference}', en: 'Reference: {reference}' },
 })

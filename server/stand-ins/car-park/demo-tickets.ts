@@ -62,10 +62,11 @@ const foreignPlates: Readonly<Record<string, number>> = {
 
 /**
  * The ticket number of a normalised plate that the stand-in's cameras have read: a German plate whose last letters
- * are PA, with the minutes as its digits (`KI-PA 95`), or one of the foreign ones. Undefined for every other plate.
+ * are PA, with the minutes as its digits (`KI-PA 95`, and `LÖ-PA 95` with the
+ * umlaut that the camera sees), or one of the foreign ones. Undefined for every other plate.
  */
 export function findDemoPlate(plate: string): string | undefined {
-  const minutes = foreignPlates[plate] ?? /^[A-ZÄÖÜ]{1,3}PA(\d{1,4})$/.exec(plate)?.[1]
+  const minutes = foreignPlates[plate] ?? /^(?![A-Z][AOU]E)[A-ZÄÖÜ]{1,3}PA(\d{1,4})$/.exec(plate)?.[1]
   if (minutes === undefined) return undefined
   const digits = createHash('sha256').update(plate).digest().readUInt32BE() % 10_000_000
   return `1${String(digits).padStart(7, '0')}${String(minutes).padStart(4, '0')}`

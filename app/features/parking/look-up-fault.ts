@@ -1,4 +1,3 @@
-import type { StartFault } from '#app/features/payments/start-payment.server.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import type { TicketFault } from './car-park.ts'
 import { formatClock } from './stay-text.ts'
@@ -25,25 +24,3 @@ export function describeLookUpFault(fault: LookUpFault, timeZone: string): FlowT
     ? { key: 'ticket_fault_paid' }
     : { key: 'ticket_fault_paid_until', values: { time: formatClock(fault.exitUntil, timeZone) } }
 }
-
-const startTexts: Readonly<Record<Exclude<StartFault, 'price-changed'>, MessageKey>> = {
-  'subject-unknown': 'ticket_fault_unknown',
-  'subject-already-paid': 'ticket_fault_paid',
-  'subject-expired': 'ticket_fault_expired',
-  'subject-foreign': 'ticket_fault_foreign',
-  'nothing-due': 'ticket_fault_nothing_due',
-  'amount-not-offered': 'ticket_fault_not_offered',
-  'voucher-refused': 'ticket_fault_voucher',
-  'voucher-used': 'ticket_voucher_used',
-  'not-offered': 'ticket_fault_not_offered',
-  unavailable: 'ticket_fault_unavailable',
-  'key-reused': 'ticket_fault_try_again',
-  'payment-in-progress': 'ticket_fault_in_progress',
-  'provider-unavailable': 'ticket_fault_provider',
-  'payment-ended': 'ticket_fault_try_again',
-}
-
-/** What a visitor reads when a payment could not be started. */
-export const describeStartFault = (fault: Exclude<StartFault, 'price-changed'>): FlowText => ({
-  key: startTexts[fault],
-})

@@ -1,7 +1,7 @@
 import type { CarPark } from '#app/features/parking/car-park.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createCarParkStandIn } from '../stand-ins/car-park/stand-in.ts'
-import { createCarParkGateway } from './car-park-gateway.ts'
+import { createCarParkGateway } from '../gateway/car-park-gateway.ts'
 
 /** The car park that the settings ask for: the operator's gateway, or without `GATEWAY_URL` the stand-in (API-13). */
 export function openCarPark({ db, environment, logger, now }: Services): CarPark {

@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Result } from '#app/core/result.ts'
+import { isUid } from '#app/core/uid.ts'
+import type { TicketQuote } from '#app/features/parking/car-park.ts'
+import type { LookUpFault } from '#app/features/parking/look-up-fault.ts'
+import { licencePlateSchema } from '#app/features/parking/licence-plate.ts'
+import type { TicketDesk } from '#app/features/parking/ticket-desk.server.ts'
+import { ticketNumberSchema } from '#app/features/parking/ticket-number.ts'
+import { Problem } from '../edge/problem.ts'
+import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
+import { describeJson } from './describe.ts'
+import { formatTicket, ticketExample, ticketWire } from './parking-wire.ts'
+import { validate } from './validate.ts'
+
+const centerUid = v.pipe(v.string(), v.check(isUid), v.description('The centre’s uid.'))
+const numberParam = v.object({
+  number: v.pipe(
+    ticketNumberSchema,
+    v.description('The digits of the ticket; spaces and dashes are left out.'),
+  ),
+})
+const voucherBody = v.object({
+  centerUid,
+  code: v.pipe(v.string(), v.maxLength(40), v.description('Empty: the price without a voucher.')),
+})
+
+const answer = { schema: ticketWire, description: 'The ticket and its price now.', example: ticketExample }
+const problems = [400, 401, 403, 404, 409, 410, 429, 503] as const
+const tag = 'Parking'
+
+type Parts = { readonly desk: TicketDesk; readonly requireConsumer: RequireConsumer }
+
+/** Looking up a parking ticket and its price, by number or plate, and with a voucher (PRK-07, VAL-05). */
+export function createParkingRoutes({ desk, requireConsumer }: Parts): Hono<ConsumerEnv> {
+  const routes = new Hono<ConsumerEnv>()
+
+  routes.get(
+    '/parking/tickets',
+    describeJson({
+      id: 'findTicketByPlate',
+      tag,
+      summary: 'A ticket by licence plate',
+      answer,
+      problems: problems.filter((status) => status !== 410),
+    }),
+    requireConsumer,
+    validate(
+      'query',
+      v.object({
+        centerUid,
+        plate: v.pipe(
+          licencePlateSchema,
+          v.description('As it is on the car; case, spaces and dashes do not matter.'),
+        ),
+      }),
+    ),
+    async (c) => {
+      const { centerUid: centreUid, plate } = c.req.valid('query')
+      const visitor = c.get('consumer').oid
+      return c.json(unwrap(await desk.find({ visitor, centreUid }, { kind: 'plate', plate })))
+    },
+  )
+
+  routes.get(
+    '/parking/tickets/:number',
+    describeJson({ id: 'findTicket', tag, summary: 'A ticket by its number', answer, problems }),
+    requireConsumer,
+    validate('param', numberParam),
+    validate('query', v.object({ centerUid })),
+    async (c) => {
+      const { number } = c.req.valid('param')
+      const { centerUid: centreUid } = c.req.valid('query')
+      const visitor = c.get('consumer').oid
+      return c.json(unwrap(await desk.find({ visitor, centreUid }, { kind: 'number', number })))
+    },
+  )
+
+  routes.post(
+    '/parking/tickets/:number/voucher',
+    describeJson({
+      id: 'checkVoucher',
+      tag,
+      summary: 'The price with a voucher',
+      description: 'Redeems nothing: a voucher is used up by paying with it.',
+      answer,
+      problems: [...problems, 413, 415],
+    }),
+    requireConsumer,
+    validate('param', numberParam),
+    validate('json', voucherBody),
+    async (c) => {
+      const { number } = c.req.valid('param')
+      const { centerUid: centreUid, code } = c.req.valid('json')
+      const visitor = c.get('consumer').oid
+      return c.json(unwrap(await desk.redeem({ visitor, centreUid, number, typed: code })))
+    },
+  )
+  return routes
+}
+
+function unwrap(quoted: Result<TicketQuote, LookUpFault>): v.InferOutput<typeof ticketWire> {
+  if (quoted.ok) return formatTicket(quoted.value)
+  throw describeFault(quoted.problem)
+}
+
+const details: Readonly<Record<LookUpFault['kind'], readonly [status: number, detail: string]>> = {
+  'unknown-ticket': [404, 'There is no ticket with this number.'],
+  'unknown-plate': [404, 'No camera has read this plate; the ticket number may help.'],
+  'foreign-ticket': [409, 'The ticket belongs to another centre.'],
+  'already-paid': [409, 'The ticket has been paid.'],
+  'expired-ticket': [410, 'The ticket is no longer valid.'],
+  'too-many': [429, 'Too many look-ups; see Retry-After.'],
+  unavailable: [503, 'The car park does not answer.'],
+}
+
+function describeFault(fault: LookUpFault): Problem {
+  const [status, detail] = details[fault.kind]
+  const headers = fault.kind === 'too-many' ? { 'retry-after': String(fault.retryAfter) } : {}
+  return new Problem({ status, code: fault.kind, detail, headers })
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+
+let server: EdgeServer
+const clock = { now: Date.UTC(2026, 10, 20, 12) }
+
+beforeAll(async () => {
+  server = await startEdgeServer({ now: () => clock.now })
+}, 60_000)
+afterAll(() => server.close())
+
+const tickets = '/api/parking/tickets'
+const ask = async (path: string, oid = 'oid-1') => {
+  const response = await server.get(path, { headers: await server.signIn(oid) })
+  return { response, body: (await response.json()) as Record<string, unknown> }
+}
+const redeem = async (number: string, code: string, oid = 'oid-1') => {
+  const headers = { ...(await server.signIn(oid)), 'content-type': 'application/json' }
+  const body = JSON.stringify({ centerUid: 'hafen', code })
+  const response = await server.get(`${tickets}/${number}/voucher`, { method: 'POST', headers, body })
+  return { response, body: (await response.json()) as Record<string, unknown> }
+}
+
+test('PRK-07 a ticket by its number, and the same car by its plate however it is typed', async () => {
+  const { response, body } = await ask(`${tickets}/1000%200001-0061?centerUid=hafen`)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(body).toMatchObject({
+    ticketNumber: '100000010061',
+    enteredAt: '2026-11-20T10:59:00.000Z',
+    minutes: 61,
+    currency: 'EUR',
+    grossAmount: 385,
+    amount: 385,
+    voucherRates: [],
+  })
+  const byPlate = await Promise.all(
+    ['HH-PA 61', 'hhpa61', 'HH%20PA%2061'].map((plate) => ask(`${tickets}?centerUid=hafen&plate=${plate}`)),
+  )
+  for (const found of byPlate) expect(found.body).toMatchObject({ licencePlate: 'HHPA61', amount: 385 })
+})
+
+test('PRK-07 an umlaut may be typed as two letters', async () => {
+  const { body } = await ask(`${tickets}?centerUid=hafen&plate=LOE-PA%2070`)
+  expect(body).toMatchObject({ licencePlate: 'LÖPA70' })
+})
+
+test('PRK-07 an unknown plate is a warning and never free of charge', async () => {
+  const { response, body } = await ask(`${tickets}?centerUid=hafen&plate=HH-AB%20123`)
+  expect(response.status).toBe(404)
+  expect(body).toMatchObject({ code: 'unknown-plate' })
+  expect(body).not.toHaveProperty('amount')
+})
+
+test('VAL-05 a voucher lowers the price only with status OK', async () => {
+  await ask(`${tickets}/100000020061?centerUid=hafen`)
+  expect((await redeem('100000020061', 'einmal-a1')).body).toMatchObject({
+    grossAmount: 385,
+    amount: 285,
+    voucherRates: [{ code: 'EINMAL-A1', status: 'OK', discount: 100 }],
+  })
+  for (const [code, status] of [
+    ['HGK-1H', 'FOREIGN'],
+    ['ABGELAUFEN', 'EXPIRED'],
+    ['EINGELOEST', 'USED'],
+    ['<b>', 'UNKNOWN'],
+  ] as const) {
+    const { body } = await redeem('100000020061', code)
+    expect(body).toMatchObject({ amount: 385, voucherRates: [{ status, discount: 0 }] })
+  }
+  expect((await redeem('100000020061', ' ')).body).toMatchObject({ amount: 385, voucherRates: [] })
+})
+
+test('PRK-07 nobody tries out plates: after forty look-ups one waits, and others do not', async () => {
+  const path = `${tickets}?centerUid=hafen&plate=HH-AB%201`
+  for (let i = 0; i < 40; i += 1) expect((await ask(path, 'curious')).response.status).toBe(404)
+  const { response, body } = await ask(path, 'curious')
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(body).toMatchObject({ code: 'too-many' })
+  expect((await ask(path, 'another')).response.status).toBe(404)
+})
+
+test('VAL-05 nobody tries out voucher codes', async () => {
+  for (let i = 0; i < 20; i += 1) await redeem('100000020061', `CODE-${i}`, 'guesser')
+  expect((await redeem('100000020061', 'CODE-21', 'guesser')).response.status).toBe(429)
+})
+
+test('PRK-07 ROL-01 the calls are for signed-in visitors, and about a centre that exists', async () => {
+  expect((await server.get(`${tickets}/100000010061?centerUid=hafen`)).status).toBe(401)
+  for (const centre of ['markt', 'nowhere']) {
+    expect((await ask(`${tickets}/100000030061?centerUid=${centre}`)).response.status).toBe(404)
+  }
+})
+
+test('PRK-07 no ticket number and no plate in any log line', async () => {
+  await ask(`${tickets}/100000040061?centerUid=hafen`)
+  await ask(`${tickets}?centerUid=hafen&plate=HH-PA%2062`)
+  const written = JSON.stringify(server.logged)
+  expect(written).toContain('/api/parking/tickets/:number')
+  for (const secret of ['100000040061', 'HHPA62', 'HH-PA', 'EINMAL']) expect(written).not.toContain(secret)
+})
