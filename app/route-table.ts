@@ -156,6 +156,13 @@ export const routeTable = {
     { ...ownParking, layout: 'blank' },
   ),
 
+  'centerUid-parking-payTicket': screen(
+    'pay-ticket',
+    '/:centerUid/parken/ticket-bezahlen',
+    '/en/:centerUid/parking/pay-ticket',
+    { flags: ['auth', 'parkingOverviewPage'], middleware: ['parkingRedirect'], indexable: false },
+  ),
+
   'centerUid-shops': screen('shops', '/:centerUid/shops', '/en/:centerUid/shops'),
   'centerUid-shops-shopUid': screen('shop', '/:centerUid/shops/:shopUid', '/en/:centerUid/shops/:shopUid'),
   'centerUid-shops-shopUid-coupons': screen(

@@ -1,9 +1,14 @@
+import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { findParkingOverview } from '#app/features/parking/parking-overview.server.ts'
+import { findParkingOverview, freeSpacesHoldFor } from '#app/features/parking/parking-overview.server.ts'
+import { ticketDeskContext } from '#app/features/parking/ticket-desk.server.ts'
 import { ParkingOverviewPage } from '#app/features/parking/parking-overview-page.tsx'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
+import { useFlowEnd } from '#app/features/parking/use-flow-end.ts'
+import { track } from '#app/features/tracking/track.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { useTranslate } from '#app/i18n/translate.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
@@ -12,19 +17,27 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, now, param, requireFound, t } = await requirePage({ context })
-  const parking = requireFound(await findParkingOverview(db, param('centerUid'), locale, now))
+  const { countFreeSpaces } = context.get(ticketDeskContext)
+  const sources = { db, countFreeSpaces }
+  const parking = requireFound(await findParkingOverview(sources, param('centerUid'), locale, now))
   limitFreshness(context, nextChangeAt(parking.opening.timeline, now))
+  if (parking.freeSpaces !== null) limitFreshness(context, now + freeSpacesHoldFor)
   return { head: { title: t('parking_title') }, parking, now }
 }
 
 export default function Parking() {
   const { parking, now } = useLoaderData<typeof loader>()
   const t = useTranslate()
-  const name = useCentre()?.name ?? ''
+  const locale = useLocale()
+  const centre = useCentre()
+  const centreUid = centre?.uid ?? ''
+  useFlowEnd(centreUid)
+  const payPath = pathOf('centerUid-parking-payTicket', locale, { centerUid: centreUid })
+  useEffect(() => track({ name: 'parking_home', centreUid }), [centreUid])
   return (
     <Page>
-      <PageHeader title={t('parking_title')} lead={t('parking_lead', { name })} />
-      <ParkingOverviewPage parking={parking} renderedAt={now} />
+      <PageHeader title={t('parking_title')} lead={t('parking_lead', { name: centre?.name ?? '' })} />
+      <ParkingOverviewPage parking={parking} renderedAt={now} payPath={payPath} />
     </Page>
   )
 }

@@ -24,7 +24,7 @@ export function listNavigationItems(
     label: 'header_navigation_parking',
     icon: 'parking',
     to: pathOf('centerUid-parking', locale, params),
-    screens: ['centerUid-parking'],
+    screens: ['centerUid-parking', 'centerUid-parking-payTicket'],
   }
   return [
     {

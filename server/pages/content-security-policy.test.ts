@@ -12,32 +12,32 @@ describe('inline parts', () => {
   test('CSP: a script is allowed by the hash of its exact text', () => {
     // The hash of "alert('Hello, world.');" in the documentation of the header.
     expect(directive("<script>alert('Hello, world.');</script>", 'script-src')).toBe(
-      "script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+      "script-src 'self' 'wasm-unsafe-eval' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     )
   })
 
   test('CSP: white space, line breaks and umlauts count, attributes do not', () => {
     const text = '\n  a = "Öffnungszeiten & <b>"\n'
     expect(directive(`<script async="" type="module">${text}</script>`, 'script-src')).toBe(
-      `script-src 'self' ${hash(text)}`,
+      `script-src 'self' 'wasm-unsafe-eval' ${hash(text)}`,
     )
   })
 
   test('CSP: each text once, in the order of the page', () => {
     const html = '<script>b()</script><p>x</p><script>a()</script><script>b()</script>'
-    expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('b()')} ${hash('a()')}`)
+    expect(directive(html, 'script-src')).toBe(`script-src 'self' 'wasm-unsafe-eval' ${hash('b()')} ${hash('a()')}`)
   })
 
   test('CSP: styles go to style-src', () => {
     const html = '<style>p{}</style><script>a()</script>'
     expect(directive(html, 'style-src')).toBe(`style-src 'self' ${hash('p{}')}`)
-    expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('a()')}`)
+    expect(directive(html, 'script-src')).toBe(`script-src 'self' 'wasm-unsafe-eval' ${hash('a()')}`)
   })
 
   test('CSP: files, data blocks and empty elements need no hash', () => {
     const html =
       '<script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script><style></style>'
-    expect(directive(html, 'script-src')).toBe("script-src 'self'")
+    expect(directive(html, 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
     expect(directive(html, 'style-src')).toBe("style-src 'self'")
   })
 })

@@ -20,7 +20,8 @@ const hashesOf = (html: string, tag: 'script' | 'style'): string =>
 export function buildContentSecurityPolicy(html: string, formTargets: readonly string[] = []): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashesOf(html, 'script')}`.trim(),
+    // Reading the barcode of a parking ticket needs WebAssembly where the browser has no reader of its own.
+    `script-src 'self' 'wasm-unsafe-eval' ${hashesOf(html, 'script')}`.trim(),
     `style-src 'self' ${hashesOf(html, 'style')}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",

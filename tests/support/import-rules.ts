@@ -12,7 +12,7 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   coupons: ['centres', 'shops'],
   editorial: ['centres', 'opening-hours'],
   'info-pages': ['centres'],
-  parking: ['centres', 'opening-hours', 'payments'],
+  parking: ['centres', 'opening-hours', 'payments', 'tracking'],
   cards: ['centres', 'payments'],
 }
 

@@ -2,7 +2,7 @@ import { contactHref } from '#app/features/centres/contact-list.tsx'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { ButtonAnchor } from '#app/ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import styles from './parking.module.css'
@@ -13,9 +13,11 @@ import { TariffTable } from './tariff-table.tsx'
 export function ParkingOverviewPage({
   parking,
   renderedAt,
+  payPath,
 }: {
   parking: ParkingOverview
   renderedAt: number
+  payPath: string
 }) {
   const t = useTranslate()
   const { bays } = parking
@@ -32,15 +34,24 @@ export function ParkingOverviewPage({
   ] as const
   return (
     <div className={styles.columns}>
+      <section className={[styles.card, styles.now].join(' ')}>
+        <h2>{t('parking_now')}</h2>
+        <OpeningBadge timeline={parking.opening.timeline} renderedAt={renderedAt} />
+        {parking.freeSpaces !== null && (
+          <p className={styles.freeSpaces}>
+            <strong>{parking.freeSpaces}</strong> {t('parking_free_spaces', { spaces: parking.spaces })}
+          </p>
+        )}
+        <ButtonLink to={payPath} wide>
+          {t('parking_pay')}
+        </ButtonLink>
+      </section>
       <section className={styles.card}>
         <h2>{t('parking_prices')}</h2>
         <TariffTable tariff={parking.tariff} />
       </section>
       <section className={styles.card}>
         <h2>{t('parking_facts')}</h2>
-        <p>
-          <OpeningBadge timeline={parking.opening.timeline} renderedAt={renderedAt} />
-        </p>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import type { OpeningInfo } from '#app/features/opening-hours/opening-info.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText, type LocalText } from '#app/i18n/localised.ts'
 import type { Database, StoredParking } from '#db/tables.ts'
+import type { CarPark } from './car-park.ts'
 
 /** What content says of a car park (PRK-08). */
 export type ParkingOverview = Pick<
@@ -13,11 +15,23 @@ export type ParkingOverview = Pick<
   readonly opening: OpeningInfo
   readonly wayIn: LocalText
   readonly payment: LocalText
+  /** Now; null where the car park does not know, or does not say so in time. */
+  readonly freeSpaces: number | null
 }
+
+type OverviewSources = {
+  readonly db: Kysely<Database>
+  readonly countFreeSpaces: CarPark['countFreeSpaces']
+}
+
+/** How long a page waits for the number of free spaces: everything else on it is there already. */
+const patienceMs = 800
+/** How long that number is worth showing. */
+export const freeSpacesHoldFor = 60_000
 
 /** The car park of a centre; undefined where the centre offers no parking. */
 export async function findParkingOverview(
-  db: Kysely<Database>,
+  { db, countFreeSpaces }: OverviewSources,
   centreUid: string,
   locale: Locale,
   nowMs: number,
@@ -36,5 +50,6 @@ export async function findParkingOverview(
     opening: buildOpeningInfo(schedule, locale, nowMs),
     wayIn: pickText(wayInHtml, locale),
     payment: pickText(paymentHtml, locale),
+    freeSpaces: (await Promise.race([countFreeSpaces(centreUid), wait(patienceMs)])) ?? null,
   }
 }

@@ -25,6 +25,12 @@ export type TicketDesk = {
   readonly redeem: (
     question: DeskQuestion & { readonly number: string; readonly typed: string },
   ) => Promise<Result<TicketQuote, LookUpFault>>
+  /** The price now, with a voucher that was accepted before; nothing is tried out here, so nothing is counted. */
+  readonly reprice: (question: {
+    readonly centreUid: string
+    readonly number: string
+    readonly voucherCode: string | null
+  }) => Promise<Result<TicketQuote, LookUpFault>>
   readonly countFreeSpaces: CarPark['countFreeSpaces']
 }
 
@@ -61,6 +67,7 @@ export function createTicketDesk({ carPark, lookUps, vouchers }: DeskOptions): T
       } as const
       return succeed({ ...quoted.value, voucherRates: [unknown] })
     },
+    reprice: ({ centreUid, number, voucherCode }) => carPark.quote(centreUid, number, voucherCode),
     countFreeSpaces: carPark.countFreeSpaces,
   }
 }

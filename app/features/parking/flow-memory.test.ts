@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { keepsFlow } from './flow-end.ts'
+import { decideToRemember, formatMemory, parseMemory } from './flow-memory.ts'
+import { emptyFlow, reduceTicketFlow } from './ticket-flow.ts'
+
+const state = reduceTicketFlow(
+  { ...emptyFlow, ticketFormValues: { ...emptyFlow.ticketFormValues, ticketNumber: '1000 0001 0095' } },
+  {
+    type: 'answered',
+    answer: {
+      kind: 'ticket',
+      infos: {
+        number: '100000010095',
+        plate: null,
+        enteredAt: 1,
+        minutes: 95,
+        quotedAt: 2,
+        validUntil: 3,
+        grossCents: 340,
+        amountCents: 340,
+        voucherRates: [],
+        tariffLine: { kind: 'further', hours: 2 },
+        attempt: '0f8fad5b-d9cb-469f-a165-70867728950e',
+      },
+    },
+  },
+)
+
+describe('what is kept', () => {
+  test('PRK-06 is the flow of this centre, without old messages', () => {
+    const kept = parseMemory(formatMemory('hafen', state), 'hafen')
+    expect(kept).toEqual({ ...state, ticketFormValidationStatus: {}, ticketStatus: null })
+    expect(parseMemory(formatMemory('hafen', state), 'markt')).toBe(null)
+  })
+
+  test.each([null, '', 'x', '{}', '{"centreUid":"hafen"}', JSON.stringify({ ...state, centreUid: 'hafen' })])(
+    'PRK-06 %j is nothing of ours',
+    (text) => {
+      expect(parseMemory(text, 'hafen')).toBe(null)
+    },
+  )
+})
+
+test.each([
+  ['/hafen/parken', true],
+  ['/en/hafen/parking', true],
+  ['/hafen/parken/ticket-bezahlen', true],
+  ['/en/hafen/parking/pay-ticket', true],
+  ['/hafen', false],
+  ['/hafen/shops', false],
+  ['/markt/parken', false],
+  ['/hafen/parken/bezahlhistorie', false],
+  ['/payment/success', false],
+  ['/payment/failure', false],
+])('PRK-06 on %s the flow goes on: %s', (path, isKept) => {
+  expect(keepsFlow(path, 'hafen')).toBe(isKept)
+})
+
+test.each([
+  ['reload', '', true],
+  ['back_forward', 'https://pay.example/', true],
+  ['navigate', '', false],
+  ['navigate', 'https://passage.example/hafen/parken/ticket-bezahlen', true],
+  ['navigate', 'https://passage.example/payment/success?scope=ParkingTicket', false],
+  ['navigate', 'https://evil.example/hafen/parken', false],
+  ['navigate', 'https://passage.example.evil.example/hafen/parken', false],
+])('PRK-06 a page loaded by %s from %j remembers: %s', (type, referrer, isRemembered) => {
+  expect(decideToRemember({ type, referrer, origin: 'https://passage.example' }, 'hafen')).toBe(isRemembered)
+})

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { forgetFlow, keepsFlow, storageKey, withStorage } from './flow-end.ts'
+import { emptyFlow, type TicketFlowState } from './ticket-flow.ts'
+import { ticketInfosSchema } from './ticket-form.schema.ts'
+
+/*
+ * The flow outlives a reload and a look at the parking overview (PRK-06): it is kept in the tab's session storage,
+ * which no other tab and no server sees. It ends when the visitor leaves the parking pages.
+ */
+
+const memorySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    centreUid: v.string(),
+    by: v.picklist(['number', 'plate']),
+    ticketNumber: v.string(),
+    licencePlate: v.string(),
+    voucher: v.string(),
+    ticketInfos: v.nullable(ticketInfosSchema),
+    savedTicketVoucher: v.nullable(v.string()),
+  }),
+)
+
+/** The text that is kept of a flow. */
+export const formatMemory = (centreUid: string, state: TicketFlowState): string =>
+  JSON.stringify({
+    centreUid,
+    ...state.ticketFormValues,
+    ticketInfos: state.ticketInfos,
+    savedTicketVoucher: state.savedTicketVoucher,
+  })
+
+/** The flow that a kept text means; null for another centre's, and for what is not of our making. */
+export function parseMemory(text: string | null, centreUid: string): TicketFlowState | null {
+  const parsed = v.safeParse(memorySchema, text)
+  if (!parsed.success || parsed.output.centreUid !== centreUid) return null
+  const { by, ticketNumber, licencePlate, voucher, ticketInfos, savedTicketVoucher } = parsed.output
+  return {
+    ...emptyFlow,
+    ticketFormValues: { by, ticketNumber, licencePlate, voucher },
+    ticketInfos,
+    savedTicketVoucher,
+    paymentProgress: ticketInfos === null ? 0 : 1,
+  }
+}
+
+/** How the first page of this document was come to. */
+export type Arrival = { readonly type: string; readonly referrer: string; readonly origin: string }
+
+/**
+ * Whether a flow found in the storage goes on when a document is loaded: after a reload, on the way back, and when the
+ * visitor comes from another parking page, as by the language switch. Who comes from elsewhere begins anew.
+ */
+export function decideToRemember({ type, referrer, origin }: Arrival, centreUid: string): boolean {
+  if (type === 'reload' || type === 'back_forward') return true
+  return referrer.startsWith(`${origin}/`) && keepsFlow(new URL(referrer).pathname, centreUid)
+}
+
+export const keepFlow = (centreUid: string, state: TicketFlowState) =>
+  withStorage((storage) => storage.setItem(storageKey, formatMemory(centreUid, state)))
+
+let isFirstLook = true
+
+/** The flow to go on with, if any. */
+export function recallFlow(centreUid: string): TicketFlowState | null {
+  const wasFirstLook = isFirstLook
+  isFirstLook = false
+  if (wasFirstLook) {
+    const [entry] = performance.getEntriesByType('navigation')
+    const type = entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate'
+    const arrival = { type, referrer: document.referrer, origin: location.origin }
+    if (!decideToRemember(arrival, centreUid)) forgetFlow()
+  }
+  return withStorage((storage) => parseMemory(storage.getItem(storageKey), centreUid))
+}

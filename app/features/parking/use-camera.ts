@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { openBarcodeReader, type ReadBarcode } from './read-barcode.ts'
+
+export type CameraState = 'starting' | 'running' | 'denied'
+type Torch = { readonly isOn: boolean; readonly toggle: () => void }
+
+/** How often a picture of the camera is looked at, in milliseconds. */
+const interval = 200
+
+/**
+ * The camera of the back, shown in a video element and read until a ticket's barcode is found. A camera that is
+ * refused or absent is a state, not an error: the other ways stay open.
+ */
+export function useCamera(onNumber: (number: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null)
+  const latest = useRef(onNumber)
+  useEffect(() => {
+    latest.current = onNumber
+  })
+
+  useEffect(() => {
+    const ended = new AbortController()
+    void openCamera(ended.signal).then(
+      async ({ stream, read }) => {
+        const element = video.current
+        if (element === null) return
+        element.srcObject = stream
+        await element.play()
+        setState('running')
+        setTrack(stream.getVideoTracks()[0] ?? null)
+        const number = await watch(element, read, ended.signal)
+        if (number !== undefined) latest.current(number)
+      },
+      () => ended.signal.aborted || setState('denied'),
+    )
+    return () => ended.abort()
+  }, [])
+
+  return { video, state, torch: useTorch(track) }
+}
+
+async function openCamera(ended: AbortSignal) {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stop = () => stream.getTracks().forEach((track) => track.stop())
+  ended.addEventListener('abort', stop)
+  if (ended.aborted) stop()
+  return { stream, read: await openBarcodeReader() }
+}
+
+/** Looks at the picture again and again; undefined when the camera is closed before anything was found. */
+async function watch(
+  element: HTMLVideoElement,
+  read: ReadBarcode,
+  ended: AbortSignal,
+): Promise<string | undefined> {
+  while (!ended.aborted) {
+    const number = element.readyState >= element.HAVE_CURRENT_DATA ? await read(element) : undefined
+    if (number !== undefined) return number
+    await new Promise((resolve) => setTimeout(resolve, interval))
+  }
+  return undefined
+}
+
+/** The lamp beside the camera, where there is one. */
+function useTorch(track: MediaStreamTrack | null): Torch | null {
+  const [isOn, setOn] = useState(false)
+  const capabilities = track?.getCapabilities?.() as { readonly torch?: boolean } | undefined
+  if (track === null || capabilities?.torch !== true) return null
+  const toggle = () => {
+    const wanted = { advanced: [{ torch: !isOn } as MediaTrackConstraintSet] }
+    void track.applyConstraints(wanted).then(
+      () => setOn(!isOn),
+      () => undefined,
+    )
+  }
+  return { isOn, toggle }
+}

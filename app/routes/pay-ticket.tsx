@@ -1,0 +1,67 @@
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { answerTicketPost } from '#app/features/parking/answer-ticket-post.server.ts'
+import { TicketPage } from '#app/features/parking/ticket-page.tsx'
+import { findTicketCentre } from '#app/features/parking/ticket-page.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { getAreaMessages } from '#app/platform/messages.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { pageHead } from '#app/shell/page-head.server.ts'
+import { Page, PageHeader } from '#app/ui/page.tsx'
+
+/** The flow asks for what it needs itself; its steps are entries of the history on one and the same page. */
+export const shouldRevalidate = () => false
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, locale, param, requireFound, t } = await requirePage({ context })
+  const { centre } = requireFound(await findTicketCentre(db, param('centerUid')))
+  return {
+    head: pageHead({ title: t('ticket_title') }),
+    messages: await getAreaMessages(context.get(servicesContext), locale, 'ticketFlow'),
+    centre,
+    termsPath: pathOf('centerUid-terms', locale, { centerUid: centre.uid }),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
+  const { db, locale, param, requireFound } = await requirePage({ context })
+  const { centre, tariff } = requireFound(await findTicketCentre(db, param('centerUid')))
+  const posted = await answerTicketPost(context, { form: await request.formData(), centre, tariff, locale })
+  // A document post leaves for the payment page by this header: a redirect of a form is bound to our own origin.
+  const { answer } = posted
+  return data(
+    posted,
+    answer.kind === 'paying' ? { headers: { refresh: `0; url=${answer.redirectUrl}` } } : {},
+  )
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers()
+
+/** Paying a parking ticket (RTE-13). */
+export default function PayTicket() {
+  const { messages, centre, termsPath } = useLoaderData<typeof loader>()
+  return (
+    <MoreMessages messages={messages}>
+      <Page>
+        <Title name={centre.name} minutes={centre.graceMinutes} />
+        <TicketPage centre={centre} termsPath={termsPath} posted={useActionData<typeof action>()} />
+      </Page>
+    </MoreMessages>
+  )
+}
+
+function Title(values: { name: string; minutes: number }) {
+  const t = useTranslate()
+  return <PageHeader title={t('ticket_title')} lead={t('ticket_lead', values)} />
+}
