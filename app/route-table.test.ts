@@ -119,6 +119,15 @@ describe('the path snapshot: an address that people have saved never changes unn
     ),
   )
   test(
+    'RTE-13 pay ticket: login, and part of the parking pages',
+    expectRow(
+      'centerUid-parking-payTicket',
+      '/:centerUid/parken/ticket-bezahlen',
+      '/en/:centerUid/parking/pay-ticket',
+      { layout: 'default', flags: ['auth', 'parkingOverviewPage'], middleware: ['parkingRedirect'] },
+    ),
+  )
+  test(
     'RTE-15 shop list',
     expectRow('centerUid-shops', '/:centerUid/shops', '/en/:centerUid/shops', centrePage),
   )

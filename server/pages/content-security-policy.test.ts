@@ -25,7 +25,9 @@ describe('inline parts', () => {
 
   test('CSP: each text once, in the order of the page', () => {
     const html = '<script>b()</script><p>x</p><script>a()</script><script>b()</script>'
-    expect(directive(html, 'script-src')).toBe(`script-src 'self' 'wasm-unsafe-eval' ${hash('b()')} ${hash('a()')}`)
+    expect(directive(html, 'script-src')).toBe(
+      `script-src 'self' 'wasm-unsafe-eval' ${hash('b()')} ${hash('a()')}`,
+    )
   })
 
   test('CSP: styles go to style-src', () => {
@@ -45,7 +47,8 @@ describe('inline parts', () => {
 test('CSP: nothing is allowed but our own origin', () => {
   const policy = buildContentSecurityPolicy('<p></p>')
   expect(policy).toMatch(/^default-src 'none'; /)
-  expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/)
+  // WebAssembly may be compiled, which runs no text as script.
+  expect(policy.replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe|https?:|\*|nonce/)
   for (const part of ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
     expect(policy).toContain(part)
 })

@@ -69,7 +69,6 @@ export const ticketFlowMessages = defineMessages({
   ticket_scan_torch_on: { de: 'Licht an', en: 'Light on' },
   ticket_scan_torch_off: { de: 'Licht aus', en: 'Light off' },
   ticket_scan_type: { de: 'Nummer eintippen', en: 'Type the number' },
-  ticket_scan_found: { de: 'Ticketnummer gelesen: {number}', en: 'Ticket number read: {number}' },
 
   ticket_details_title: { de: 'Ihr Parkvorgang', en: 'Your stay' },
   ticket_number: { de: 'Ticket', en: 'Ticket' },
@@ -133,7 +132,6 @@ export const ticketFlowMessages = defineMessages({
   },
   ticket_continue: { de: 'Weiter zum Bezahlen', en: 'Continue to payment' },
   ticket_other: { de: 'Anderes Ticket', en: 'Another ticket' },
-  ticket_refresh: { de: 'Preis aktualisieren', en: 'Update the price' },
 
   ticket_pay_title: { de: 'Prüfen und bezahlen', en: 'Check and pay' },
   ticket_pay_service: { de: 'Leistung', en: 'Service' },
