@@ -29,7 +29,10 @@ export type ApiParts = {
  * The calls, one file for each group of them. Every one is described where it is written. Groups about one person get
  * the middleware that requires a consumer.
  */
-export function createApi(services: Services, { identity, records, payments, desk }: ApiParts): Hono<EdgeEnv> {
+export function createApi(
+  services: Services,
+  { identity, records, payments, desk }: ApiParts,
+): Hono<EdgeEnv> {
   const consumer = requireConsumer(identity, services.environment.PUBLIC_ORIGIN)
   const api = new Hono<EdgeEnv>().basePath('/api')
   api.use(requireOwnOrigin(services.environment.PUBLIC_ORIGIN))

@@ -112,9 +112,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const jobs: SentJob[] = []
   const payments = await openPayments({
     services,
-    handlers: options.paymentHandlers ?? [
-      createParkingScope({ db: database.db, carPark }),
-    ],
+    handlers: options.paymentHandlers ?? [createParkingScope({ db: database.db, carPark })],
     jobs: { send: async (_, name, data, afterSeconds) => void jobs.push({ name, data, afterSeconds }) },
     deliver: async (request) => edge.fetch(request),
   })
