@@ -42,7 +42,7 @@ describe('RTE-43 links are built from names, never from strings', () => {
   )
   /** Addresses that begin like a screen's and are none: calls, files, the steps of signing in and the identity provider's own. */
   const otherAddress =
-    /^\/(api|assets|auth|media|icons|illustrations|badges|builds|health|idp|\.well-known)\//
+    /^\/(api|assets|auth|media|icons|illustrations|badges|builds|health|idp|session|\.well-known)\/|^\/(parking\/tickets|payment\/(transactions|webhooks))\b/
 
   test('RTE-43 no file but the route table spells a path of a screen', () => {
     expect(files.length).toBeGreaterThan(100)

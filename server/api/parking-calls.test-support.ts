@@ -7,7 +7,7 @@ const impatient =
   (path: string, ...call: Parameters<typeof personal>) =>
   async (asked: EdgeServer): Promise<RequestInit> => {
     const init = await personal(...call)(asked)
-    const headers = { ...init.headers, ...(await asked.signIn('oid-impatient')) }
+    const headers = { 'content-type': 'application/json', ...(await asked.signIn('oid-impatient')) }
     for (let i = 0; i < 40; i += 1) await (await asked.get(path, { ...init, headers })).arrayBuffer()
     return { ...init, headers }
   }

@@ -118,7 +118,7 @@ function formatCall({ baseUrl, key }: CarParkGatewayOptions, centreUid: string, 
   const { method, path, body, idempotencyKey } = question
   return {
     method,
-    url: `${baseUrl}/parking/centers/${encodeURIComponent(centreUid)}/${path}`,
+    url: [baseUrl, 'parking', 'centers', encodeURIComponent(centreUid), path].join('/'),
     headers: {
       accept: 'application/json',
       'x-api-key': key,

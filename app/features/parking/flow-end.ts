@@ -5,9 +5,9 @@ import { routeNames, routeTable, type RouteFlag } from '#app/route-table.ts'
 export const storageKey = 'parking'
 
 /** Some browsers refuse the storage altogether; the flow then lasts as long as its page. */
-export function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
+export function withStorage<Value>(work: (storage: Storage) => Value): Value | null {
   try {
-    return use(sessionStorage)
+    return work(sessionStorage)
   } catch {
     return null
   }

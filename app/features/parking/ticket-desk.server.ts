@@ -68,7 +68,7 @@ export function createTicketDesk({ carPark, lookUps, vouchers }: DeskOptions): T
       return succeed({ ...quoted.value, voucherRates: [unknown] })
     },
     reprice: ({ centreUid, number, voucherCode }) => carPark.quote(centreUid, number, voucherCode),
-    countFreeSpaces: carPark.countFreeSpaces,
+    countFreeSpaces: (centreUid) => carPark.countFreeSpaces(centreUid),
   }
 }
 

@@ -22,8 +22,9 @@ export function useCamera(onNumber: (number: string) => void) {
 
   useEffect(() => {
     const ended = new AbortController()
-    void openCamera(ended.signal).then(
-      async ({ stream, read }) => {
+    const run = async () => {
+      try {
+        const { stream, read } = await openCamera(ended.signal)
         const element = video.current
         if (element === null) return
         element.srcObject = stream
@@ -32,9 +33,11 @@ export function useCamera(onNumber: (number: string) => void) {
         setTrack(stream.getVideoTracks()[0] ?? null)
         const number = await watch(element, read, ended.signal)
         if (number !== undefined) latest.current(number)
-      },
-      () => ended.signal.aborted || setState('denied'),
-    )
+      } catch {
+        if (!ended.signal.aborted) setState('denied')
+      }
+    }
+    void run()
     return () => ended.abort()
   }, [])
 

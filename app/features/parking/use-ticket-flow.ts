@@ -21,9 +21,10 @@ export function useTicketFlow(centreUid: string, posted: PostedFlow | undefined)
   const [state, dispatch] = useReducer(reduceTicketFlow, posted?.state ?? emptyFlow)
   const fetcher = useFetcher<PostedFlow>()
   const { step, goTo } = useStep(state, posted?.step)
-  const [redirectUrl, setRedirectUrl] = useState<string | null>(null)
   const answered = fetcher.data
-  const isBusy = fetcher.state !== 'idle' || redirectUrl !== null
+  const redirectUrl = answered?.answer.kind === 'paying' ? answered.answer.redirectUrl : null
+  const isLeaving = useLeaving(redirectUrl)
+  const isBusy = fetcher.state !== 'idle' || isLeaving
 
   const post = (intent: TicketForm['intent'], known: TicketInfos | null, voucher = '') =>
     void fetcher.submit(
@@ -42,10 +43,8 @@ export function useTicketFlow(centreUid: string, posted: PostedFlow | undefined)
     const { answer, intent } = answered
     dispatch({ type: 'answered', answer })
     if (intent === 'find' && answer.kind === 'ticket') latest.current.goTo(2)
-    if (answer.kind === 'paying') setRedirectUrl(answer.redirectUrl)
   }, [answered])
 
-  useLeaving(redirectUrl, () => setRedirectUrl(null))
   useFlowEnd(centreUid)
 
   // A flow from before a reload goes on, with the price of now.
@@ -84,19 +83,18 @@ function useStep(state: TicketFlowState, postedStep: FlowStep | undefined) {
   return { step, goTo }
 }
 
-/** Leaves for the payment page; whoever comes back to this very page by the way back can use it again. */
-function useLeaving(redirectUrl: string | null, onReturn: () => void): void {
-  const latest = useRef(onReturn)
-  useEffect(() => {
-    latest.current = onReturn
-  })
+/**
+ * Leaves for the payment page. Whoever comes back to this very page by the way back can use it again.
+ * @returns whether the visitor is on the way there
+ */
+function useLeaving(redirectUrl: string | null): boolean {
+  const [returnedFrom, setReturnedFrom] = useState<string | null>(null)
   useEffect(() => {
     if (redirectUrl === null) return undefined
-    const returned = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) latest.current()
-    }
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && setReturnedFrom(redirectUrl)
     addEventListener('pageshow', returned)
     location.assign(redirectUrl)
     return () => removeEventListener('pageshow', returned)
   }, [redirectUrl])
+  return redirectUrl !== null && redirectUrl !== returnedFrom
 }
