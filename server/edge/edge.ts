@@ -46,7 +46,8 @@ type EdgeOptions = {
  * health checks, and the pages for all the rest.
  */
 export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
-  const { services, build, identity, signIn, records, desk, renderPage, readPageCache, identityProvider } = options
+  const { services, build, identity, signIn, records, desk, renderPage, readPageCache, identityProvider } =
+    options
   const { payments, routes: paymentPages } = options.payments
   const { logger } = services
   const metrics = createMetrics(readPageCache)
