@@ -33,6 +33,7 @@ async function getMessageSets(services: Services, locale: Locale): Promise<Messa
     tools: only((key) => key in messageAreas.tools),
     ticketFlow: only((key) => key in messageAreas.ticketFlow),
     payments: only((key) => key in messageAreas.payments),
+    account: only((key) => key in messageAreas.account),
   }
   const sets = { version, all, shared: only((key) => !isAreaMessage(key)), areas }
   compiled.set(locale, sets)

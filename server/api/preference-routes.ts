@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { pickText } from '#app/i18n/localised.ts'
+import { interestSchema } from '#app/features/profile/interest.schema.ts'
+import { listInterests } from '#app/features/profile/interests.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../edge/edge-env.ts'
 import { describeJson } from './describe.ts'
@@ -9,9 +10,7 @@ import { validate } from './validate.ts'
 import { versioned } from './versioned.ts'
 
 const preferencesWire = v.strictObject({
-  preferences: v.array(
-    v.pipe(v.strictObject({ id: v.string(), name: v.string() }), v.metadata({ ref: 'Preference' })),
-  ),
+  preferences: v.array(v.pipe(interestSchema, v.metadata({ ref: 'Preference' }))),
 })
 
 /** `GET /marketing/communication/consumerPreferences`: the interests that a visitor can choose (API-07). */
@@ -35,8 +34,7 @@ export function createPreferenceRoutes(services: Services): Hono<EdgeEnv> {
     versioned(services),
     async (c) => {
       const { locale } = c.req.valid('query')
-      const rows = await services.db.selectFrom('interest').selectAll().orderBy('position').execute()
-      const preferences = rows.map(({ id, name }) => ({ id, name: pickText(name, locale).value }))
+      const preferences = await listInterests(services.db, locale)
       return c.json({ preferences } satisfies v.InferOutput<typeof preferencesWire>)
     },
   )

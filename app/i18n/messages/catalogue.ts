@@ -7,6 +7,7 @@ import { panelMessages } from './panels.ts'
 import { paymentHistoryMessages } from './payment-history.ts'
 import { paymentMessages } from './payments.ts'
 import { paymentSandboxMessages } from './payment-sandbox.ts'
+import { profileMessages } from './profile.ts'
 import { shellMessages } from './shell.ts'
 import { shopMessages } from './shops.ts'
 import { showcaseMessages } from './showcase.ts'
@@ -15,12 +16,14 @@ import { ticketFlowMessages } from './ticket-flow.ts'
 
 /**
  * Texts that only some screens receive, so that all others are spared them: `tools` is for `/ui`, `/i18n` and `/test`,
- * which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a payment.
+ * which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a payment,
+ * `account` for what a signed-in visitor keeps here.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
   ticketFlow: ticketFlowMessages,
   payments: { ...paymentMessages, ...paymentHistoryMessages },
+  account: profileMessages,
 }
 export type MessageArea = keyof typeof messageAreas
 
@@ -41,6 +44,7 @@ export const catalogue = {
   ...messageAreas.payments,
   ...identityMessages,
   ...paymentSandboxMessages,
+  ...messageAreas.account,
 }
 
 export type MessageKey = keyof typeof catalogue

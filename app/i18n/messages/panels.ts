@@ -54,6 +54,15 @@ export const panelMessages = defineMessages({
     de: 'Mit einem Konto bezahlen Sie Ihr Parkticket und behalten Ihre Vorteile im Blick.',
     en: 'With an account you pay your parking ticket and keep an eye on your benefits.',
   },
+  profile_default_headline: { de: 'Ihr Konto', en: 'Your account' },
+  account_personaldata_headline: { de: 'Persönliche Daten', en: 'Personal data' },
+  account_preferences_headline: { de: 'Interessen', en: 'Interests' },
+  account_delete_success_headline: { de: 'Ihr Konto ist gelöscht', en: 'Your account has been deleted' },
+  account_delete_success_text: {
+    de: 'Ihre persönlichen Daten sind weg. Alles Wichtige rund um Ihr Center finden Sie weiter ohne Anmeldung. Auf Wiedersehen!',
+    en: 'Your personal data are gone. You still find everything about your centre without signing in. See you again!',
+  },
+  account_delete_success_button: { de: 'Zurück zur Seite', en: 'Back to the page' },
   profile_information: { de: 'Rechtliches und Hilfe', en: 'Legal and help' },
   consent_headline: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
   consent_text: {

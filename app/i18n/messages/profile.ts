@@ -1,0 +1,181 @@
+import { defineMessages } from './define-messages.ts'
+
+/**
+ * The account of a signed-in visitor: personal data, interests, deletion, onboarding. Only what shows them receives
+ * these texts; other pages are read by people who never sign in.
+ */
+export const profileMessages = defineMessages({
+  account_personaldata_text: {
+    de: 'Nur der Vorname ist nötig. Alles andere geben Sie freiwillig an; wir zeigen es niemandem.',
+    en: 'Only your first name is needed. Everything else is voluntary, and we show it to nobody.',
+  },
+  account_form_firstname: { de: 'Vorname', en: 'First name' },
+  account_form_firstname_required: {
+    de: 'Bitte geben Sie Ihren Vornamen ein.',
+    en: 'Please enter your first name.',
+  },
+  account_form_firstname_length: {
+    de: 'Der Vorname darf höchstens 40 Zeichen lang sein.',
+    en: 'The first name can have at most 40 characters.',
+  },
+  account_form_lastname: { de: 'Nachname', en: 'Last name' },
+  account_form_lastname_length: {
+    de: 'Der Nachname darf höchstens 40 Zeichen lang sein.',
+    en: 'The last name can have at most 40 characters.',
+  },
+  account_form_salutation: { de: 'Anrede', en: 'Salutation' },
+  account_form_salutation_none: { de: 'Keine Angabe', en: 'Prefer not to say' },
+  account_form_salutation_female: { de: 'Frau', en: 'Ms' },
+  account_form_salutation_male: { de: 'Herr', en: 'Mr' },
+  account_form_salutation_diverse: { de: 'Divers', en: 'Non-binary' },
+  account_form_salutation_error: {
+    de: 'Bitte wählen Sie eine Anrede aus der Liste.',
+    en: 'Please choose a salutation from the list.',
+  },
+  account_form_birthdate: { de: 'Geburtsdatum', en: 'Date of birth' },
+  account_form_birthdate_hint: {
+    de: 'Ein Konto ist ab 16 Jahren möglich.',
+    en: 'You can have an account from the age of 16.',
+  },
+  account_form_birthdate_error: {
+    de: 'Bitte geben Sie einen Tag ein, den es gibt, zum Beispiel 24.12.1990.',
+    en: 'Please enter a day that exists, such as 24.12.1990.',
+  },
+  account_form_birthdate_age_error: {
+    de: 'Sie müssen mindestens 16 Jahre alt sein.',
+    en: 'You need to be at least 16 years old.',
+  },
+  account_form_postalcode: { de: 'Postleitzahl', en: 'Postal code' },
+  account_form_postalcode_error: {
+    de: 'Eine Postleitzahl hat genau fünf Ziffern.',
+    en: 'A postal code has exactly five digits.',
+  },
+  account_form_required_note: { de: '* Pflichtfeld', en: '* Required' },
+  account_form_save: { de: 'Speichern', en: 'Save' },
+  account_form_saving: { de: 'Wird gespeichert …', en: 'Saving …' },
+  account_form_loading: { de: 'Ihre Daten werden geladen …', en: 'Loading your data …' },
+  account_form_retry: { de: 'Noch einmal versuchen', en: 'Try again' },
+  account_form_error_load: {
+    de: 'Ihre Daten sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'We cannot reach your data right now. Please try again in a moment.',
+  },
+  account_form_update_error: {
+    de: 'Das Speichern hat nicht geklappt. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
+    en: 'Saving did not work. What you entered is still here; please try again.',
+  },
+  account_form_delete_error: {
+    de: 'Das Löschen hat nicht geklappt. Ihr Konto besteht noch; bitte versuchen Sie es später noch einmal.',
+    en: 'Deleting did not work. Your account still exists; please try again later.',
+  },
+  account_form_session_error: {
+    de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an und versuchen Sie es noch einmal.',
+    en: 'You are no longer signed in. Please sign in and try again.',
+  },
+  account_form_personaldata_success_message: {
+    de: 'Ihre Daten sind gespeichert.',
+    en: 'Your data have been saved.',
+  },
+  account_form_settings_success_message: {
+    de: 'Ihre Interessen sind gespeichert.',
+    en: 'Your interests have been saved.',
+  },
+  account_preferences_text: {
+    de: 'Wählen Sie, wovon Sie gern hören. Sie können das jederzeit ändern.',
+    en: 'Choose what you like to hear about. You can change it at any time.',
+  },
+  account_form_preferences_error: {
+    de: 'Bitte wählen Sie mindestens ein Interesse.',
+    en: 'Please choose at least one interest.',
+  },
+  account_delete_headline: { de: 'Konto löschen', en: 'Delete account' },
+  account_delete_intro_one: {
+    de: 'Schade, dass Sie gehen möchten. Wenn Sie Ihr Konto löschen, ist es sofort und für immer weg.',
+    en: 'We are sorry to see you go. If you delete your account, it is gone at once and for good.',
+  },
+  account_delete_intro_two: {
+    de: 'Mit ihm löschen wir Ihren Namen, Ihr Geburtsdatum, Ihre Postleitzahl, Ihre Interessen und Ihre Anmeldung.',
+    en: 'With it we delete your name, your date of birth, your postal code, your interests and your sign-in.',
+  },
+  account_delete_intro_three: {
+    de: 'Zahlungen müssen wir wegen der gesetzlichen Fristen aufbewahren. Sie stehen dann ohne Ihre Person da.',
+    en: 'The law obliges us to keep payments for some years. They will no longer point to you.',
+  },
+  account_delete_intro_four: {
+    de: 'Möchten Sie Ihre Daten behalten? Laden Sie sie vorher herunter.',
+    en: 'Would you like to keep your data? Download them first.',
+  },
+  account_delete_button: { de: 'Konto endgültig löschen', en: 'Delete account for good' },
+  account_delete_pending: { de: 'Wird gelöscht …', en: 'Deleting …' },
+  account_export_button: { de: 'Meine Daten herunterladen', en: 'Download my data' },
+  account_support_headline: {
+    de: 'Wir finden keine Daten zu Ihrem Konto',
+    en: 'We find no data for your account',
+  },
+  account_support_text: {
+    de: 'Das sollte nicht sein. Bitte wenden Sie sich an die Information Ihres Centers; dort hilft man Ihnen gern weiter.',
+    en: 'That should not be so. Please ask at the information desk of your centre; they will be glad to help.',
+  },
+  onboarding_welcome_headline: { de: 'Willkommen!', en: 'Welcome!' },
+  onboarding_welcome_text: {
+    de: 'Ihr Konto ist bereit. In einer Minute wissen wir, was Sie interessiert – oder Sie überspringen das einfach.',
+    en: 'Your account is ready. In a minute we know what you like – or simply skip this.',
+  },
+  onboarding_welcome_pay: { de: 'Parktickets am Handy bezahlen', en: 'Pay parking tickets on your phone' },
+  onboarding_welcome_coupons: {
+    de: 'Coupons und Angebote, die zu Ihnen passen',
+    en: 'Coupons and offers that suit you',
+  },
+  onboarding_welcome_events: {
+    de: 'Wissen, was in Ihrem Center los ist',
+    en: 'Know what is on at your centre',
+  },
+  onboarding_next: { de: 'Los geht’s', en: 'Let’s go' },
+  onboarding_skip: { de: 'Überspringen', en: 'Skip' },
+  onboarding_interests_headline: { de: 'Was interessiert Sie?', en: 'What do you like?' },
+  onboarding_save: { de: 'Speichern und weiter', en: 'Save and continue' },
+  onboarding_done_headline: { de: 'Alles bereit', en: 'All set' },
+  onboarding_done_text: {
+    de: 'Ihre Interessen finden Sie jederzeit im Konto. Viel Freude in Ihrem Center!',
+    en: 'You find your interests in your account at any time. Enjoy your centre!',
+  },
+  onboarding_done_button: { de: 'Zur Seite', en: 'To the page' },
+  deletion_title: { de: 'Konto löschen', en: 'Delete your account' },
+  deletion_lead: {
+    de: 'Ihr Konto gehört Ihnen. Sie können es jederzeit selbst löschen, ohne Gründe zu nennen.',
+    en: 'Your account is yours. You can delete it yourself at any time, without giving reasons.',
+  },
+  deletion_how_title: { de: 'So geht es', en: 'How it works' },
+  deletion_how_one: { de: 'Melden Sie sich an.', en: 'Sign in.' },
+  deletion_how_two: {
+    de: 'Öffnen Sie Ihr Konto und wählen Sie „Konto löschen“.',
+    en: 'Open your account and choose “Delete account”.',
+  },
+  deletion_how_three: {
+    de: 'Laden Sie Ihre Daten herunter, wenn Sie mögen, und bestätigen Sie.',
+    en: 'Download your data if you like, and confirm.',
+  },
+  deletion_sign_in: { de: 'Anmelden und weiter', en: 'Sign in and continue' },
+  deletion_button: { de: 'Zum Löschen', en: 'Continue to deletion' },
+  deletion_what_title: { de: 'Das geschieht mit Ihren Daten', en: 'What happens to your data' },
+  deletion_what_profile: {
+    de: 'Name, Anrede, Geburtsdatum und Postleitzahl werden sofort gelöscht.',
+    en: 'Name, salutation, date of birth and postal code are deleted at once.',
+  },
+  deletion_what_interests: {
+    de: 'Ihre Interessen und Ihr Lieblingscenter auch.',
+    en: 'So are your interests and your favourite centre.',
+  },
+  deletion_what_signin: {
+    de: 'Ihre Anmeldung endet auf allen Geräten, und die E-Mail-Adresse ist wieder frei.',
+    en: 'You are signed out on all devices, and your email address is free again.',
+  },
+  deletion_kept: {
+    de: 'Belege über Zahlungen müssen wir nach dem Gesetz acht Jahre aufbewahren. Mit Ihrer Person sind sie danach nicht mehr verbunden.',
+    en: 'The law obliges us to keep receipts of payments for eight years. They are no longer connected with you.',
+  },
+  webview_signed_out_title: { de: 'Sie sind nicht angemeldet', en: 'You are not signed in' },
+  webview_signed_out_text: {
+    de: 'Bitte melden Sie sich in der App an und öffnen Sie diese Seite noch einmal.',
+    en: 'Please sign in to the app and open this page again.',
+  },
+})
