@@ -4,7 +4,8 @@ import styles from './button.module.css'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const classOf = (look: ButtonLook, wide: boolean, className: string | undefined) =>
+/** The look of a button for another element, such as a link that opens a panel. */
+export const buttonClass = (look: ButtonLook, wide = false, className?: string): string =>
   [styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ')
 
 type Look = { look?: ButtonLook; wide?: boolean }
@@ -16,14 +17,15 @@ export function Button({
   pending = false,
   className,
   onClick,
+  'aria-disabled': ariaDisabled,
   ...rest
 }: ComponentProps<'button'> & Look & { pending?: boolean }) {
   return (
     <button
       type="button"
       {...rest}
-      className={classOf(look, wide, className)}
-      aria-disabled={pending || undefined}
+      className={buttonClass(look, wide, className)}
+      aria-disabled={pending || ariaDisabled || undefined}
       aria-busy={pending || undefined}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
     />
@@ -37,7 +39,7 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={classOf(look, wide, className)} />
+  return <Link {...rest} className={buttonClass(look, wide, className)} />
 }
 
 /** A link to another site, or to a file, that looks like a button. */
@@ -49,7 +51,7 @@ export function ButtonAnchor({
   ...rest
 }: ComponentProps<'a'> & Look) {
   return (
-    <a {...rest} className={classOf(look, wide, className)}>
+    <a {...rest} className={buttonClass(look, wide, className)}>
       {children}
     </a>
   )

@@ -1,0 +1,96 @@
+import { QueryClientProvider, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { createContext, use, useState, type ReactNode } from 'react'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { useLocale } from '#app/i18n/translate.tsx'
+import { createQueryClient } from '#app/platform/query-client.ts'
+import type { AccountFormOutcome, AccountSeed } from './account-seed.ts'
+import { interestsQuery, messagesQuery, profileQuery } from './profile-queries.ts'
+import type { Profile } from './profile.ts'
+
+type AccountAreaProps = {
+  /** The signed-in account. */
+  oid: string
+  /** What the server has written the page with; null when the browser came here by itself. */
+  seed: AccountSeed | null
+  children: ReactNode
+}
+
+type Account = { readonly oid: string; readonly seed: AccountSeed | null }
+const AccountContext = createContext<Account | null>(null)
+
+/** One cache for as long as the page is open, so that a panel opened again is there at once. On the server, none. */
+let browserClient: QueryClient | undefined
+const getClient = (): QueryClient =>
+  import.meta.env.SSR ? createQueryClient() : (browserClient ??= createQueryClient())
+
+/** Everything that shows something of an account stands in here: its data, their cache and their texts. */
+export function AccountArea({ oid, seed, children }: AccountAreaProps) {
+  const [client] = useState(getClient)
+  return (
+    <QueryClientProvider client={client}>
+      <AccountContext value={{ oid, seed }}>
+        <AccountTexts>{children}</AccountTexts>
+      </AccountContext>
+    </QueryClientProvider>
+  )
+}
+
+function AccountTexts({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  const { seed } = useAccount()
+  const { data } = useSuspenseQuery({
+    ...messagesQuery(locale),
+    ...(seed && { initialData: seed.messages }),
+  })
+  return <MoreMessages messages={data}>{children}</MoreMessages>
+}
+
+function useAccount(): Account {
+  const account = use(AccountContext)
+  if (account === null) throw new Error('There is no account area around this')
+  return account
+}
+
+export const useOid = (): string => useAccount().oid
+
+/** What became of the form of this name, if the request that wrote the page has posted it. */
+export function useFormOutcome(form: AccountFormOutcome['form']): AccountFormOutcome | null {
+  const outcome = useAccount().seed?.outcome ?? null
+  return outcome?.form === form ? outcome : null
+}
+
+export type ProfileState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'loaded'; readonly profile: Profile | null }
+
+/**
+ * The profile as the cache has it, loaded where it has not. What the server could not load is asked for again only
+ * when the visitor wants it: it has just failed.
+ */
+export function useProfile(): ProfileState {
+  const { oid, seed } = useAccount()
+  const [isWanted, setWanted] = useState(seed?.profile.kind !== 'failed')
+  const { data, isError, refetch } = useQuery({
+    ...profileQuery(oid),
+    ...(seed?.profile.kind === 'loaded' && { initialData: seed.profile.profile }),
+    enabled: isWanted,
+  })
+  if (data !== undefined) return { kind: 'loaded', profile: data }
+  if (isWanted && !isError) return { kind: 'loading' }
+  const retry = () => {
+    setWanted(true)
+    void refetch()
+  }
+  return { kind: 'failed', retry }
+}
+
+/** The interests that can be chosen; undefined while they load. */
+export function useInterests() {
+  const { seed } = useAccount()
+  const { data } = useQuery({
+    ...interestsQuery(useLocale()),
+    ...(seed && { initialData: seed.interests as (typeof seed.interests)[number][] }),
+  })
+  return data
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { AccountArea, useProfile } from './account-area.tsx'
+import type { AccountSeed } from './account-seed.ts'
+import { interestsQuery, messagesQuery } from './profile-queries.ts'
+import { formatDisplayName } from './profile.ts'
+
+/**
+ * The name over the account overview. A profile that cannot be loaded is an empty one here (PRF-05): the overview
+ * stays useful without it. What its sub-panels will need is fetched meanwhile.
+ */
+export default function AccountName({ oid, seed }: { oid: string; seed: AccountSeed | null }) {
+  return (
+    <AccountArea oid={oid} seed={seed}>
+      <Name />
+    </AccountArea>
+  )
+}
+
+function Name() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const client = useQueryClient()
+  const state = useProfile()
+  useEffect(() => {
+    void client.prefetchQuery(interestsQuery(locale))
+    void client.prefetchQuery(messagesQuery(locale))
+  }, [client, locale])
+  const profile = state.kind === 'loaded' ? state.profile : null
+  return (profile && formatDisplayName(profile)) ?? t('profile_default_headline')
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useFormOutcome, useOid } from './account-area.tsx'
+import { AccountFormMarks, StatusMessages } from './account-form.tsx'
+import styles from './account-form.module.css'
+import { statusOfError, statusOfOutcome } from './outcome-status.ts'
+import { deleteProfile } from './profile-calls.ts'
+import { useUserStatus } from './use-user-status.ts'
+
+const messages = { saved: 'account_delete_success_headline', failed: 'account_form_delete_error' } as const
+const paragraphs = ['one', 'two', 'three', 'four'] as const
+const stay = () => undefined
+
+/**
+ * What deletion means, the download of one's own data before it, and the button (ACC-06). `next` is where the
+ * visitor is when the account is gone; the whole page is loaded anew, without it.
+ */
+export function DeleteAccount({ next }: { next: string }) {
+  const t = useTranslate()
+  const oid = useOid()
+  const status = useUserStatus(stay, statusOfOutcome(useFormOutcome('delete'), messages))
+  const { isPending, mutate } = useMutation({ mutationFn: () => deleteProfile(oid) })
+  return (
+    <>
+      <div className={styles.paragraphs}>
+        {paragraphs.map((name) => (
+          <p key={name}>{t(`account_delete_intro_${name}`)}</p>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <form method="post">
+          <AccountFormMarks name="export" />
+          <Button type="submit" look="secondary" wide>
+            {t('account_export_button')}
+          </Button>
+        </form>
+        <StatusMessages status={status} />
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isPending) return
+            mutate(undefined, {
+              onSuccess: () => location.assign(next),
+              onError: (error) => status.tell(statusOfError(error, messages.failed)),
+            })
+          }}
+        >
+          <AccountFormMarks name="delete" />
+          <input type="hidden" name="next" value={next} />
+          <Button type="submit" look="danger" wide pending={isPending}>
+            {t(isPending ? 'account_delete_pending' : 'account_delete_button')}
+          </Button>
+        </form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { RefusedCall } from '#app/platform/query-client.ts'
+import type { AccountFormOutcome } from './account-seed.ts'
+import type { UserStatus } from './use-user-status.ts'
+
+const sessionIsOver: UserStatus = { success: false, message: 'account_form_session_error' }
+
+/** What is said of a form that was posted without JavaScript; wrong fields speak for themselves. */
+export function statusOfOutcome(
+  outcome: AccountFormOutcome | null,
+  messages: { readonly saved: MessageKey; readonly failed: MessageKey },
+): UserStatus | null {
+  switch (outcome?.result) {
+    case 'saved':
+      return { success: true, message: messages.saved }
+    case 'failed':
+      return { success: false, message: messages.failed }
+    case 'refused':
+      return sessionIsOver
+    case 'invalid':
+    case undefined:
+      return null
+  }
+}
+
+/** What is said of a call that failed. Signed out meanwhile is something that the visitor can mend. */
+export const statusOfError = (error: unknown, failed: MessageKey): UserStatus =>
+  error instanceof RefusedCall && (error.status === 401 || error.status === 403)
+    ? sessionIsOver
+    : { success: false, message: failed }

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Locale } from '#app/i18n/locale.ts'
+import { fetchInterests, fetchMessages, fetchProfile } from './profile-calls.ts'
+
+/** What the cache knows of a visitor; one entry for each account, so that none is shown another one's data. */
+export const profileQuery = (oid: string) =>
+  queryOptions({ queryKey: ['profile', oid], queryFn: ({ signal }) => fetchProfile(oid, signal) })
+
+export const interestsQuery = (locale: Locale) =>
+  queryOptions({ queryKey: ['interests', locale], queryFn: ({ signal }) => fetchInterests(locale, signal) })
+
+export const messagesQuery = (locale: Locale) =>
+  queryOptions({ queryKey: ['messages', locale], queryFn: ({ signal }) => fetchMessages(locale, signal) })
