@@ -5,7 +5,9 @@ import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { createAccountForms } from './account/account-forms.ts'
 import { collectAccountRecords } from './account/collect-account-records.ts'
+import { withAccountForms } from './account/with-account-forms.ts'
 import { loadBuild } from './build.ts'
 import { followContent } from './content/follow-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
@@ -47,11 +49,15 @@ export async function startApplication() {
     jobs,
     deliver: async (request) => edge.fetch(request),
   })
-  const renderPage = createPages(services, build, (context) => {
-    context.set(ticketDeskContext, desk)
-    context.set(paymentsContext, payments.payments)
-  })
   const records = collectAccountRecords(services)
+  const renderPage = withAccountForms({
+    renderPage: createPages(services, build, (context) => {
+      context.set(ticketDeskContext, desk)
+      context.set(paymentsContext, payments.payments)
+    }),
+    answer: createAccountForms(services, records),
+    publicOrigin: environment.PUBLIC_ORIGIN,
+  })
   const identityProvider =
     environment.IDENTITY_PROVIDER === 'embedded' ? await createIdentityProvider(services) : undefined
   let port = environment.PORT

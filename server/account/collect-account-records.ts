@@ -1,3 +1,4 @@
+import { endSignIns } from '#app/features/account/sign-in-records.server.ts'
 import { eraseOwner } from '#app/features/payments/erase-owner.server.ts'
 import { exportOwnPayments } from '#app/features/payments/payment-history.server.ts'
 import { eraseStoredProfile } from '#app/features/profile/embedded-profile-gateway.server.ts'
@@ -10,10 +11,11 @@ import { createAccountRecords, type AccountEraser, type AccountRecords } from '.
  * Every place where the app keeps something about a person. A new one adds itself here, or its data outlive the
  * account.
  */
-const erasers: readonly AccountEraser[] = [
+const listErasers = (now: () => number): readonly AccountEraser[] => [
   // Also with a gateway: what was kept before one was put in.
   { name: 'profile', erase: (oid, trx) => eraseStoredProfile(trx, oid) },
   { name: 'payments', erase: (oid, trx) => eraseOwner(trx, oid) },
+  { name: 'sign-ins', erase: (oid, trx) => endSignIns(trx, oid, now()) },
   // Of the embedded identity provider: nobody can sign in to the account any more.
   { name: 'account', erase: (oid, trx) => eraseAccount(trx, oid) },
 ]
@@ -22,7 +24,7 @@ export const collectAccountRecords = (services: Services): AccountRecords =>
   createAccountRecords({
     db: services.db,
     profiles: getProfileGateway(services),
-    erasers,
+    erasers: listErasers(services.now),
     exporters: [
       { name: 'account', export: (oid) => exportAccount(services.db, oid) },
       { name: 'payments', export: (oid) => exportOwnPayments(services, oid) },

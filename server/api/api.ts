@@ -10,6 +10,7 @@ import { requireOwnOrigin } from '../edge/require-own-origin.ts'
 import { createCentreRoutes } from './centre-routes.ts'
 import { createConsentRoutes } from './consent-routes.ts'
 import { createMessageRoutes } from './message-routes.ts'
+import { createOnboardingRoutes } from './onboarding-routes.ts'
 import { createOpenApiRoutes } from './openapi-routes.ts'
 import { createPaymentRoutes } from './payment-routes.ts'
 import { createParkingRoutes } from './parking-routes.ts'
@@ -41,6 +42,7 @@ export function createApi(
   api.route('/', createMessageRoutes(services))
   api.route('/', createConsentRoutes())
   api.route('/', createTokenRoutes(identity))
+  api.route('/', createOnboardingRoutes(services, { requireConsumer: consumer }))
   api.route('/', createProfileRoutes(services, { records, requireConsumer: consumer }))
   api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer }))
   api.route('/', createWebhookRoutes(payments))

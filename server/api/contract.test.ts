@@ -53,6 +53,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
 })
 const profiles = '/api/consumers/profiles'
 const locale = '/api/translations/messages'
+const compiled = '/api/translations/compiled'
 const preferences = '/api/marketing/communication/consumerPreferences'
 
 /** One real request for every answer that the document promises, the unforeseeable 500 aside. */
@@ -68,6 +69,9 @@ const calls: readonly CallRow[] = [
   [locale, 'get', 200, `${locale}?locale=en`],
   [locale, 'get', 304, locale],
   [locale, 'get', 400, `${locale}?locale=fr`],
+  [compiled, 'get', 200, `${compiled}?locale=en`],
+  [compiled, 'get', 304, compiled],
+  [compiled, 'get', 400, `${compiled}?locale=fr`],
   ['/api/consent', 'post', 303, '/api/consent', form({ choice: 'all' })],
   ['/api/consent', 'post', 400, '/api/consent', form({ choice: 'maybe' })],
   ['/api/consent', 'post', 403, '/api/consent', form({ choice: 'all' }, { origin: 'https://evil.example' })],
@@ -114,6 +118,15 @@ const calls: readonly CallRow[] = [
   ],
   ...paymentCalls,
   ...parkingCalls,
+  ['/api/consumers/onboarding', 'delete', 200, '/api/consumers/onboarding', personal('DELETE')],
+  ['/api/consumers/onboarding', 'delete', 401, '/api/consumers/onboarding', { method: 'DELETE' }],
+  [
+    '/api/consumers/onboarding',
+    'delete',
+    403,
+    '/api/consumers/onboarding',
+    personal('DELETE', undefined, foreign),
+  ],
   ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
 ]
 

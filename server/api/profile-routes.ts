@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type * as v from 'valibot'
 import { dayInGermany } from '#app/features/profile/birth-date.ts'
 import { getProfileGateway } from '#app/features/profile/profile-gateway.server.ts'
 import type { ProfileFault } from '#app/features/profile/profile-gateway.ts'
@@ -13,10 +12,11 @@ import {
 import type { Services } from '#app/platform/services.server.ts'
 import type { AccountRecords } from '../account/account-records.ts'
 import { callerOf } from '../account/caller-of.ts'
+import { exportFile } from '../account/export-file.ts'
+import { findUnknownChoice } from '../account/profile-choices.server.ts'
 import { Problem } from '../edge/problem.ts'
 import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
 import { describeJson } from './describe.ts'
-import { findUnknownChoice } from './profile-choices.server.ts'
 import { exportExample, exportWire, profileExample, savedExample, savedWire } from './profile-examples.ts'
 import { validate } from './validate.ts'
 
@@ -120,17 +120,11 @@ export function createProfileRoutes(
     async (c) => {
       const exported = await records.export(callerOf(c))
       if (!exported.ok) throw unavailable(exported.problem, c.get('correlationId'))
-      c.header('content-disposition', `attachment; filename="${exportFileName}"`)
-      return c.json({ exportedAt: new Date(now()).toISOString(), ...exported.value } satisfies Export)
+      return exportFile(exported.value, now())
     },
   )
   return routes
 }
-
-type Export = v.InferOutput<typeof exportWire>
-
-/** What a browser keeps the download as. */
-export const exportFileName = 'my-data.json'
 
 const unknownChoice = (field: string): Problem =>
   new Problem({ status: 400, code: 'unknown-choice', detail: `${field} names what is not offered.` })

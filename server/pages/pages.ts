@@ -1,4 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { accountFormContext } from '#app/features/profile/account-form-context.server.ts'
+import type { AccountFormOutcome } from '#app/features/profile/account-seed.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
 import { setPageStyles } from '#app/platform/page-styles.ts'
@@ -15,6 +17,8 @@ import { lowerScriptPriority } from './script-priority.ts'
 export type RenderFacts = {
   readonly correlationId: string
   readonly visitor: Pick<Authentication, 'session' | 'token'>
+  /** What became of a form of the account that was posted to the address. */
+  readonly formOutcome?: AccountFormOutcome
 }
 export type RenderPage = (request: Request, facts: RenderFacts) => Promise<Response>
 
@@ -34,13 +38,14 @@ export function createPages(
     de: createRequestHandler(router.de, NODE_ENV),
     en: createRequestHandler(router.en, NODE_ENV),
   }
-  return async (request, { correlationId, visitor: { session, token } }) => {
+  return async (request, { correlationId, visitor: { session, token }, formOutcome = null }) => {
     const context = new RouterContextProvider()
     const freshness = { until: Infinity }
     context.set(servicesContext, services)
     context.set(correlationIdContext, correlationId)
     context.set(freshnessContext, freshness)
     context.set(sessionContext, session)
+    context.set(accountFormContext, formOutcome)
     provide(context)
     context.set(consumerContext, session.loggedIn && token !== null ? { oid: session.oid, token } : null)
     const response = await handlers[localeOfPath(new URL(request.url).pathname)](request, context)

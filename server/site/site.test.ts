@@ -46,6 +46,8 @@ describe('sitemap', () => {
     const expected = [
       ...global.de,
       ...global.en,
+      '/konto-loeschen',
+      '/en/delete-account',
       ...['/hafen', '/markt'].flatMap((centre) => ofCentre.de.map((path) => centre + path)),
       ...['/en/hafen', '/en/markt'].flatMap((centre) => ofCentre.en.map((path) => centre + path)),
       ...['/hafen', '/en/hafen'].flatMap((centre) => subjects.map((path) => centre + path)),

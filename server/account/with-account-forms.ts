@@ -1,0 +1,80 @@
+import { parseReturnTo } from '../edge/return-to.ts'
+import type { RenderFacts, RenderPage } from '../pages/pages.ts'
+import { readFormName, refuse, type AccountFormAnswer, type AnswerAccountForm } from './account-forms.ts'
+
+type Options = {
+  readonly renderPage: RenderPage
+  readonly answer: AnswerAccountForm
+  readonly publicOrigin: string
+}
+
+/**
+ * Pages that take the forms of the account. A panel can be open on any page, so its form posts to the address it
+ * stands on; here the post is done, and the page is rendered as for any other visit, with what became of it.
+ */
+export const withAccountForms =
+  ({ renderPage, answer, publicOrigin }: Options): RenderPage =>
+  async (request, facts) => {
+    const data = await readForm(request)
+    const form = data && readFormName(data)
+    if (!data || !form) return renderPage(request, facts)
+    const caller = findCaller(request, data, facts, publicOrigin)
+    const answered = caller === undefined ? refuse(form) : await answer(form, data, caller)
+    return respond(answered, data, { request, facts, renderPage })
+  }
+
+/** A copy is read: a form of the page itself is for the page's own action. */
+async function readForm(request: Request): Promise<FormData | undefined> {
+  const type = request.headers.get('content-type') ?? ''
+  if (
+    request.method !== 'POST' ||
+    !/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
+  )
+    return undefined
+  return request
+    .clone()
+    .formData()
+    .catch(() => undefined)
+}
+
+/**
+ * In whose name the form is posted. As with the calls: a page of ours, a session that may write, and the account that
+ * the form was written for, which may be another one when two tabs are open.
+ */
+function findCaller(
+  request: Request,
+  data: FormData,
+  { visitor: { session, token }, correlationId }: RenderFacts,
+  publicOrigin: string,
+) {
+  const isOurs = request.headers.get('origin') === publicOrigin
+  if (!isOurs || !session.loggedIn || !session.mayWrite || token === null) return undefined
+  return data.get('oid') === session.oid ? { oid: session.oid, token, correlationId } : undefined
+}
+
+type Asked = { readonly request: Request; readonly facts: RenderFacts; readonly renderPage: RenderPage }
+
+async function respond(
+  answered: AccountFormAnswer,
+  data: FormData,
+  { request, facts, renderPage }: Asked,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  switch (answered.kind) {
+    case 'response':
+      return answered.response
+    case 'moved': {
+      const location = answered.to === 'same' ? pathname + search : parseReturnTo(data.get('next'))
+      return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
+    }
+    case 'page': {
+      const headers = new Headers(request.headers)
+      for (const name of ['content-type', 'content-length']) headers.delete(name)
+      const page = await renderPage(new Request(request.url, { headers }), {
+        ...facts,
+        formOutcome: answered.outcome,
+      })
+      return page.ok ? new Response(page.body, { status: answered.status, headers: page.headers }) : page
+    }
+  }
+}
