@@ -20,6 +20,7 @@ function expectRow(name: RouteName, de: string, en: string, rest: Partial<RouteR
 }
 
 const globalPage = { layout: 'default', flags: ['ignoreOnBoarding'], indexable: true } as const
+const webview = { layout: 'webview', flags: ['webview', 'ignoreOnBoarding'], indexable: false } as const
 const hidden = { flags: ['ignoreOnBoarding'], indexable: false } as const
 const centrePage = { layout: 'default', flags: [], middleware: [], indexable: true } as const
 
@@ -211,6 +212,24 @@ describe('the path snapshot: an address that people have saved never changes unn
       '/:centerUid/barrierefreiheit',
       '/en/:centerUid/accessibility',
       centrePage,
+    ),
+  )
+
+  test(
+    'RTE-41 account deletion',
+    expectRow('deleteAccount', '/konto-loeschen', '/en/delete-account', globalPage),
+  )
+  test(
+    'RTE-35 web view: personal data',
+    expectRow('webviews-personal-data', '/webviews/personal-data', '/en/webviews/personal-data', webview),
+  )
+  test(
+    'RTE-36 web view: personal preferences',
+    expectRow(
+      'webviews-personal-preferences',
+      '/webviews/personal-preferences',
+      '/en/webviews/personal-preferences',
+      webview,
     ),
   )
 

@@ -66,6 +66,11 @@ const notIndexed: RowOptions = { flags: ['ignoreOnBoarding'], indexable: false }
 /** What a visitor has paid at a centre with parking. */
 const ownParking: RowOptions = { flags: ['auth'], middleware: ['parkingRedirect'], indexable: false }
 const paymentReturn: RowOptions = { ...notIndexed, middleware: ['paymentRedirect'] }
+const webview: RowOptions = {
+  layout: 'webview',
+  flags: ['webview', 'ignoreOnBoarding'],
+  indexable: false,
+}
 
 export const routeTable = {
   home: screen('home', '/', '/en'),
@@ -91,6 +96,7 @@ export const routeTable = {
     ...paymentReturn,
     flags: ['ignoreOnBoarding', 'paymentSuccess'],
   }),
+  deleteAccount: screen('delete-account', '/konto-loeschen', '/en/delete-account', global),
 
   i18n: screen('i18n', '/i18n', '/en/i18n', notIndexed),
   test: screen('test', '/test', '/en/test', { ...notIndexed, layout: 'blank' }),
@@ -103,6 +109,19 @@ export const routeTable = {
     notIndexed,
   ),
   'unsubscribe-success': screen('unsubscribe', '/unsubscribe-success', '/en/unsubscribe-success', notIndexed),
+
+  'webviews-personal-data': screen(
+    'webview-personal-data',
+    '/webviews/personal-data',
+    '/en/webviews/personal-data',
+    webview,
+  ),
+  'webviews-personal-preferences': screen(
+    'webview-personal-preferences',
+    '/webviews/personal-preferences',
+    '/en/webviews/personal-preferences',
+    webview,
+  ),
 
   centerUid: screen('centre-home', '/:centerUid', '/en/:centerUid'),
   'centerUid-coupons': screen('coupons', '/:centerUid/coupons', '/en/:centerUid/coupons'),

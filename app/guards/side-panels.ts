@@ -1,4 +1,5 @@
 import { decidePanel } from '#app/shell/panels/decide-panel.ts'
+import { isOnboardingDue } from '#app/shell/panels/onboarding-due.ts'
 import { openPanel, readPanelFlags } from '#app/shell/panels/panel-query.ts'
 import type { Guard, Verdict } from './guard.ts'
 
@@ -36,6 +37,7 @@ export const sidePanels: Guard = {
       routeCentre: findings.centre?.uid ?? null,
       favouriteCentre: favourite?.uid ?? null,
       loggedIn: findings.session.loggedIn,
+      isOnboarding: isOnboardingDue(findings.session, navigation.route),
     })
     const verdict = decidePanelQuery(navigation.pathname, navigation.search, sources.queryParamsToContentMap)
     return { findings: { panel }, verdict }

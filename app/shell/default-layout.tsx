@@ -6,10 +6,13 @@ import {
 } from 'react-router'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { findCentre } from '#app/features/centres/centres.server.ts'
+import { loadAccountSeed } from '#app/features/profile/account-seed.server.ts'
+import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import { requirePassed } from '#app/guards/guard-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { showsAccount } from './panels/decide-panel.ts'
 import { readPanelFlags } from './panels/panel-query.ts'
 import { ShellFrame } from './shell-frame.tsx'
 
@@ -17,6 +20,8 @@ import { ShellFrame } from './shell-frame.tsx'
 export type DefaultLayoutData = {
   readonly centre: CentreDetails | null
   readonly panelCentre: CentreDetails | null
+  /** For a panel of the account that the page is written with. */
+  readonly account: AccountSeed | null
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLayoutData> {
@@ -29,7 +34,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
   for (const shown of [centre, panelCentre]) {
     if (shown) limitFreshness(context, nextChangeAt(shown.opening.timeline, now()))
   }
-  return { centre, panelCentre }
+  const account =
+    findings.session.loggedIn && showsAccount(panel)
+      ? await loadAccountSeed(context, navigation.locale)
+      : null
+  return { centre, panelCentre, account }
 }
 
 /** The layout's data are the centre's: another page or filter of the same centre needs nothing new. */

@@ -11,7 +11,7 @@ export function ErrorPage({ hasShell }: { hasShell: boolean }) {
   const error = describeError(useRouteError())
   if (!hasShell) return <BareErrorPage status={error.status} />
   return (
-    <ShellFrame layoutData={{ centre: null, panelCentre: null }}>
+    <ShellFrame layoutData={{ centre: null, panelCentre: null, account: null }}>
       <ErrorContent {...error} />
     </ShellFrame>
   )

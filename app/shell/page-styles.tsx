@@ -1,9 +1,11 @@
 import { Links, useMatches } from 'react-router'
 import { deliverSheet, listStyleSheets } from '#app/platform/page-styles.ts'
 
-/** The style sheets of the shown routes; in development the build tool brings its own. */
-export function PageStyles() {
-  const ids = useMatches().map(({ id }) => id)
+/** The style sheets of the shown routes. */
+export const PageStyles = () => <RouteStyles ids={useMatches().map(({ id }) => id)} />
+
+/** The style sheets of some routes; in development the build tool brings its own. */
+export function RouteStyles({ ids }: { ids: readonly string[] }) {
   if (import.meta.env.DEV) {
     return (
       <>

@@ -27,7 +27,7 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
         {children}
       </main>
       <Footer />
-      <SidePanels panelCentre={layoutData.panelCentre} />
+      <SidePanels panelCentre={layoutData.panelCentre} account={layoutData.account} />
     </CentreContext>
   )
 }

@@ -10,7 +10,9 @@ import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import { createAccountForms } from '#server/account/account-forms.ts'
 import { collectAccountRecords } from '#server/account/collect-account-records.ts'
+import { withAccountForms } from '#server/account/with-account-forms.ts'
 import { checkContextAt } from '#server/content/app-check-context.ts'
 import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { importContent } from '#server/content/import-content.server.ts'
@@ -106,6 +108,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const build = { id: 'build-1', isProduction: true, styles: new Map(), scripts: new Map(), clientFolder }
   const carPark = openCarPark(services)
   const visitors = await createTestIdentity(now)
+  const records = collectAccountRecords(services)
   const identityProvider =
     options.withIdentityProvider === true ? await createIdentityProvider(services) : undefined
   const party = options.relyingParty?.(services)
@@ -121,10 +124,10 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     build,
     identity: party?.identity ?? options.identity ?? visitors.identity,
     ...(party ? { signIn: party.routes } : {}),
-    records: collectAccountRecords(services),
+    records,
     payments,
     desk: openTicketDesk(services, carPark),
-    renderPage,
+    renderPage: withAccountForms({ renderPage, answer: createAccountForms(services, records), publicOrigin }),
     readPageCache: () => cache.statistics(),
     identityProvider,
   })

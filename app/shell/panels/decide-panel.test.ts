@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidePanel, type PanelFacts } from './decide-panel.ts'
+import { decidePanel, showsAccount, type PanelFacts } from './decide-panel.ts'
 import { panelFlags } from './panel-flags.ts'
 import { panelTable, selectorContexts } from './panel-table.ts'
 
@@ -73,4 +73,27 @@ test('PAN-04 cookie-settings opens the consent screen', () => {
 test('PAN-05 every sub-panel of the account leads back to profile, the others nowhere', () => {
   for (const flag of panelFlags)
     expect(panelTable[flag].parent).toBe(flag.startsWith('profile-') ? 'profile' : null)
+})
+
+describe('a new account', () => {
+  test('PRD-07 is welcomed before any other panel', () => {
+    expect(decide([], { isOnboarding: true })).toEqual({ panel: 'onboarding' })
+    expect(decide(['profile-edit'], { isOnboarding: true, loggedIn: true })).toEqual({ panel: 'onboarding' })
+  })
+
+  test('PAN-04 but can choose cookies first', () => {
+    expect(decide(['cookie-settings'], { isOnboarding: true })).toEqual({ panel: 'cookie-settings' })
+  })
+})
+
+test.each([
+  [{ panel: null }, false],
+  [{ panel: 'onboarding' }, true],
+  [{ panel: 'profile' }, true],
+  [{ panel: 'profile-edit' }, true],
+  [{ panel: 'profile-delete-success' }, false],
+  [{ panel: 'cookie-settings' }, false],
+  [{ panel: 'center-details', centreUid: 'hafen' }, false],
+] as const)('PRD-06 %j shows something of the account: %s', (decision, expected) => {
+  expect(showsAccount(decision)).toBe(expected)
 })

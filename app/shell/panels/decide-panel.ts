@@ -4,6 +4,7 @@ import { panelTable, selectorContexts, type SelectorContext } from './panel-tabl
 /** What a query's panel flags come to, once centre and login are known. */
 export type PanelDecision =
   | { readonly panel: null }
+  | { readonly panel: 'onboarding' }
   | { readonly panel: 'center-details'; readonly centreUid: string }
   | { readonly panel: 'center-switch'; readonly context: SelectorContext | null }
   | { readonly panel: Exclude<PanelFlag, 'center-details' | 'center-switch'> }
@@ -15,14 +16,23 @@ export type PanelFacts = {
   /** The centre of the favourite cookie, when it exists. */
   readonly favouriteCentre: string | null
   readonly loggedIn: boolean
+  /** A new account has not been welcomed yet, and the page lets itself be interrupted (LOG-03). */
+  readonly isOnboarding?: boolean
 }
 
 /**
  * Decides which panel is shown (PAN-03). The selector wins, and another flag beside it is its context; a panel that
  * needs a centre falls back to the favourite one and then to the selector; a panel that needs a login shows the
- * account overview, which offers it.
+ * account overview, which offers it. The welcome of a new account comes before all but the consent screen (PRD-07).
  */
-export function decidePanel({ flags, routeCentre, favouriteCentre, loggedIn }: PanelFacts): PanelDecision {
+export function decidePanel({
+  flags,
+  routeCentre,
+  favouriteCentre,
+  loggedIn,
+  isOnboarding = false,
+}: PanelFacts): PanelDecision {
+  if (isOnboarding && !flags.includes('cookie-settings')) return { panel: 'onboarding' }
   const flag = flags.find((candidate) => candidate !== 'center-switch')
   if (flags.includes('center-switch')) {
     return { panel: 'center-switch', context: selectorContexts.find((context) => context === flag) ?? null }
@@ -36,3 +46,7 @@ export function decidePanel({ flags, routeCentre, favouriteCentre, loggedIn }: P
   }
   return panelTable[flag].needsLogin && !loggedIn ? { panel: 'profile' } : { panel: flag }
 }
+
+/** Whether a panel shows something of the signed-in visitor's account. */
+export const showsAccount = ({ panel }: PanelDecision): boolean =>
+  panel === 'onboarding' || panel === 'profile' || (panel !== null && panelTable[panel].needsLogin)

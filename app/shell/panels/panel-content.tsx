@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
+import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 import { useSession } from '../use-session.ts'
 import { CentreDetailsPanel } from './centre-details-panel.tsx'
 import { CentreSwitchPanel } from './centre-switch-panel.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
 import { decidePanel, type PanelDecision } from './decide-panel.ts'
 import type { PanelFlag } from './panel-flags.ts'
+import { ProfileDeletedPanel } from './profile-deleted-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SidebarContext } from './sidebar-context.ts'
 import { deriveSidebarState } from './sidebar-state.ts'
@@ -14,20 +17,53 @@ type PanelContentProps = {
   routeCentre: string | null
   favouriteCentre: string | null
   details: CentreDetails | null
+  isOnboarding: boolean
+  /** The onboarding is over; this page need not know it from the server. */
+  onWelcomed: () => void
+  account: AccountSeed | null
 }
 
+/** What a signed-in visitor keeps here; nobody else loads it. */
+const AccountPanels = lazy(() => import('./account-panels.tsx'))
+
 /** Decides which panel the flags mean and shows it. */
-export default function PanelContent({ flags, routeCentre, favouriteCentre, details }: PanelContentProps) {
-  const { loggedIn } = useSession()
-  const decision = decidePanel({ flags, routeCentre, favouriteCentre, loggedIn })
+export default function PanelContent({
+  flags,
+  routeCentre,
+  favouriteCentre,
+  details,
+  isOnboarding,
+  onWelcomed,
+  account,
+}: PanelContentProps) {
+  const session = useSession()
+  const decision = decidePanel({
+    flags,
+    routeCentre,
+    favouriteCentre,
+    loggedIn: session.loggedIn,
+    isOnboarding,
+  })
   return (
     <SidebarContext value={deriveSidebarState(decision)}>
-      <Panel decision={decision} details={details} />
+      <Panel
+        decision={decision}
+        details={details}
+        account={account}
+        onWelcomed={onWelcomed}
+        oid={session.loggedIn ? session.oid : null}
+      />
     </SidebarContext>
   )
 }
 
-function Panel({ decision, details }: { decision: PanelDecision; details: CentreDetails | null }) {
+type PanelProps = Pick<PanelContentProps, 'details' | 'account' | 'onWelcomed'> & {
+  decision: PanelDecision
+  /** Null: nobody is signed in, and no panel that needs it has been decided on. */
+  oid: string | null
+}
+
+function Panel({ decision, details, account, onWelcomed, oid }: PanelProps) {
   switch (decision.panel) {
     case null:
       return null
@@ -38,10 +74,25 @@ function Panel({ decision, details }: { decision: PanelDecision; details: Centre
     case 'cookie-settings':
       return <ConsentPanel />
     case 'profile':
+      return <ProfilePanel oid={oid} account={account} />
+    case 'profile-delete-success':
+      return <ProfileDeletedPanel />
+    case 'onboarding':
     case 'profile-edit':
     case 'profile-preferences':
     case 'profile-delete':
-    case 'profile-delete-success':
-      return <ProfilePanel />
+      return (
+        oid !== null && (
+          <Suspense>
+            <AccountPanels
+              key={decision.panel}
+              panel={decision.panel}
+              oid={oid}
+              seed={account}
+              onWelcomed={onWelcomed}
+            />
+          </Suspense>
+        )
+      )
   }
 }

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
-import { ButtonAnchor } from '#app/ui/button.tsx'
+import type { AccountSeed } from '#app/features/profile/account-seed.ts'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listLegalLinks } from '../navigation.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
@@ -10,38 +12,94 @@ import styles from './panel.module.css'
 import { closePanels } from './panel-query.ts'
 import { SidePanel } from './side-panel.tsx'
 
-/** The account overview of a visitor who is not signed in (ACC-01), with what is open to all (ACC-03). */
-export function ProfilePanel() {
+const AccountName = lazy(() => import('#app/features/profile/account-name.tsx'))
+
+type ProfilePanelProps = {
+  /** Null: nobody is signed in. */
+  oid: string | null
+  account: AccountSeed | null
+}
+
+/** The account overview: the way to sign in (ACC-01), or the visitor's own (ACC-02), and what is open to all (ACC-03). */
+export function ProfilePanel({ oid, account }: ProfilePanelProps) {
   const t = useTranslate()
-  const locale = useLocale()
-  const centre = useSelectedCentre()
   const { pathname, search } = useLocation()
+  const page = pathname + closePanels(search)
+  if (oid === null) {
+    return (
+      <SidePanel title={t('profile_greeting')}>
+        <p className={styles.lead}>{t('profile_subheadline')}</p>
+        <ButtonAnchor href={signInPath(page)} wide>
+          <Icon name="person" size={20} />
+          {t('account_login')}
+        </ButtonAnchor>
+        <OpenToAll />
+      </SidePanel>
+    )
+  }
+  const defaultHeadline = t('profile_default_headline')
   return (
-    <SidePanel title={t('profile_greeting')}>
-      <p className={styles.lead}>{t('profile_subheadline')}</p>
-      <ButtonAnchor href={signInPath(pathname + closePanels(search))} wide>
-        <Icon name="person" size={20} />
-        {t('account_login')}
-      </ButtonAnchor>
-      <section className={styles.section}>
-        <h3>{t('profile_information')}</h3>
-        <ul className={styles.links}>
-          {listLegalLinks(centre?.uid ?? null, locale).map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to}>
-                {t(label)}
-                <Icon name="chevron" size={20} />
-              </Link>
-            </li>
-          ))}
-          <li>
-            <PanelLink flag="cookie-settings" replace>
-              {t('footer_cookie_settings')}
+    <SidePanel
+      title={
+        <Suspense fallback={defaultHeadline}>
+          <AccountName oid={oid} seed={account} />
+        </Suspense>
+      }
+    >
+      <ul className={styles.links}>
+        {accountPanels.map(({ flag, label }) => (
+          <li key={flag}>
+            <PanelLink flag={flag} replace>
+              {t(label)}
               <Icon name="chevron" size={20} />
             </PanelLink>
           </li>
-        </ul>
-      </section>
+        ))}
+      </ul>
+      <OpenToAll />
+      <div className={styles.actions}>
+        <form method="post" action="/logout">
+          <input type="hidden" name="returnTo" value={page} />
+          <Button type="submit" look="secondary" wide>
+            {t('account_logout')}
+          </Button>
+        </form>
+        <PanelLink flag="profile-delete" replace className={styles.quiet}>
+          {t('menu_deleteaccount')}
+        </PanelLink>
+      </div>
     </SidePanel>
+  )
+}
+
+const accountPanels = [
+  { flag: 'profile-edit', label: 'account_personaldata_headline' },
+  { flag: 'profile-preferences', label: 'account_preferences_headline' },
+] as const
+
+function OpenToAll() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const centre = useSelectedCentre()
+  return (
+    <section className={styles.section}>
+      <h3>{t('profile_information')}</h3>
+      <ul className={styles.links}>
+        {listLegalLinks(centre?.uid ?? null, locale).map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>
+              {t(label)}
+              <Icon name="chevron" size={20} />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <PanelLink flag="cookie-settings" replace>
+            {t('footer_cookie_settings')}
+            <Icon name="chevron" size={20} />
+          </PanelLink>
+        </li>
+      </ul>
+    </section>
   )
 }

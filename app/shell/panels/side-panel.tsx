@@ -10,6 +10,8 @@ import { SidebarContext } from './sidebar-context.ts'
 type SidePanelProps = {
   title: ReactNode
   children: ReactNode
+  /** For a panel that has its own ways out: what Escape does. It has no close button and no overlay to press. */
+  onCancel?: () => void
 }
 
 /**
@@ -17,7 +19,7 @@ type SidePanelProps = {
  * in the browser it becomes a modal one: focus goes in and stays in, Escape and the overlay close it, and the
  * browser gives the focus back to the opener.
  */
-export function SidePanel({ title, children }: SidePanelProps) {
+export function SidePanel({ title, children, onCancel }: SidePanelProps) {
   // A sub-panel has a back arrow to the account overview.
   const hasBack = use(SidebarContext).subnav.open
   const t = useTranslate()
@@ -45,10 +47,14 @@ export function SidePanel({ title, children }: SidePanelProps) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        close()
+        ;(onCancel ?? close)()
       }}
     >
-      <CloseLink className={styles.overlay} tabIndex={-1} aria-hidden="true" onClose={close} />
+      {onCancel ? (
+        <span className={styles.overlay} />
+      ) : (
+        <CloseLink className={styles.overlay} tabIndex={-1} aria-hidden="true" onClose={close} />
+      )}
       <div className={styles.sheet} tabIndex={-1}>
         <div className={styles.top}>
           {hasBack && (
@@ -56,13 +62,15 @@ export function SidePanel({ title, children }: SidePanelProps) {
               <Icon name="back" />
             </PanelLink>
           )}
-          <CloseLink
-            className={[styles.control, styles.close].join(' ')}
-            aria-label={t('panel_close')}
-            onClose={close}
-          >
-            <Icon name="close" />
-          </CloseLink>
+          {!onCancel && (
+            <CloseLink
+              className={[styles.control, styles.close].join(' ')}
+              aria-label={t('panel_close')}
+              onClose={close}
+            >
+              <Icon name="close" />
+            </CloseLink>
+          )}
         </div>
         <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
           {title}

@@ -40,6 +40,9 @@ export function deriveSidebarState(decision: PanelDecision): SidebarState {
     layerOpen: decision.panel !== null,
   }
   if (decision.panel === null) return state
+  if (decision.panel === 'onboarding') {
+    return { ...state, content: { ...state.content, open: true, content: 'onboarding', auth: true } }
+  }
   const row = panelTable[decision.panel]
   const panel: SidebarPanel = {
     open: true,

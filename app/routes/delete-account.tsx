@@ -1,0 +1,49 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { signInPath } from '#app/features/account/sign-in-path.ts'
+import { DeletionGuide } from '#app/features/profile/deletion-guide.tsx'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { getAreaMessages } from '#app/platform/messages.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { pageHead } from '#app/shell/page-head.server.ts'
+import { PanelLink } from '#app/shell/panels/panel-link.tsx'
+import { useSession } from '#app/shell/use-session.ts'
+import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx'
+
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { locale, t } = await requirePage({ context })
+  return {
+    head: pageHead({ title: t('deletion_title'), description: t('deletion_lead') }),
+    messages: await getAreaMessages(context.get(servicesContext), locale, 'account'),
+  }
+}
+
+/** How an account is deleted, for everybody to read (RTE-41). */
+export default function DeleteAccount() {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <MoreMessages messages={useLoaderData<typeof loader>().messages}>
+      <DeletionGuide
+        action={<Action />}
+        dataProtection={<Link to={pathOf('dataProtection', locale)}>{t('footer_data_protection')}</Link>}
+      />
+    </MoreMessages>
+  )
+}
+
+function Action() {
+  const t = useTranslate()
+  const path = pathOf('deleteAccount', useLocale())
+  return useSession().loggedIn ? (
+    <PanelLink flag="profile-delete" className={buttonClass('danger')}>
+      {t('deletion_button')}
+    </PanelLink>
+  ) : (
+    <ButtonAnchor href={signInPath(`${path}?profile-delete`)}>{t('deletion_sign_in')}</ButtonAnchor>
+  )
+}

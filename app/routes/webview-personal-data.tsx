@@ -1,0 +1,30 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { loadAccountSeed } from '#app/features/profile/account-seed.server.ts'
+import { dayInGermany } from '#app/features/profile/birth-date.ts'
+import { PersonalDataView } from '#app/features/profile/profile-views.tsx'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { AccountWebview } from '#app/shell/webviews/account-webview.tsx'
+import { pageHead } from '#app/shell/page-head.server.ts'
+
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { locale, now, t } = await requirePage({ context })
+  return {
+    head: pageHead({ title: t('account_personaldata_headline') }),
+    seed: await loadAccountSeed(context, locale),
+    today: dayInGermany(now),
+  }
+}
+
+const stay = () => undefined
+
+/** Personal data inside a native app (RTE-35). */
+export default function WebviewPersonalData() {
+  const { head, seed, today } = useLoaderData<typeof loader>()
+  return (
+    <AccountWebview title={head.title} seed={seed}>
+      <PersonalDataView today={today} onDone={stay} />
+    </AccountWebview>
+  )
+}

@@ -1,0 +1,62 @@
+import { AccountArea } from '#app/features/profile/account-area.tsx'
+import type { AccountSeed } from '#app/features/profile/account-seed.ts'
+import { dayInGermany } from '#app/features/profile/birth-date.ts'
+import { DeleteAccount } from '#app/features/profile/delete-account.tsx'
+import { PersonalDataView, PreferencesView } from '#app/features/profile/profile-views.tsx'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { useRootData } from '../use-shell.ts'
+import { AccountStyles } from './account-styles.tsx'
+import { OnboardingPanel } from './onboarding-panel.tsx'
+import { usePathWithoutAccount } from './path-without-account.ts'
+import { SidePanel, useClosePanel } from './side-panel.tsx'
+
+type AccountPanelsProps = {
+  panel: 'onboarding' | 'profile-edit' | 'profile-preferences' | 'profile-delete'
+  oid: string
+  seed: AccountSeed | null
+  onWelcomed: () => void
+}
+
+/** The panels of a signed-in visitor's account. */
+export default function AccountPanels({ panel, oid, seed, onWelcomed }: AccountPanelsProps) {
+  return (
+    <AccountArea oid={oid} seed={seed}>
+      <AccountStyles />
+      {panel === 'onboarding' && <OnboardingPanel onOver={onWelcomed} />}
+      {panel === 'profile-edit' && <EditPanel />}
+      {panel === 'profile-preferences' && <PreferencesPanel />}
+      {panel === 'profile-delete' && <DeletePanel />}
+    </AccountArea>
+  )
+}
+
+function EditPanel() {
+  const t = useTranslate()
+  const close = useClosePanel()
+  const today = dayInGermany(useRootData().now)
+  return (
+    <SidePanel title={t('account_personaldata_headline')}>
+      <PersonalDataView today={today} onDone={close} />
+    </SidePanel>
+  )
+}
+
+function PreferencesPanel() {
+  const t = useTranslate()
+  const close = useClosePanel()
+  return (
+    <SidePanel title={t('account_preferences_headline')}>
+      <PreferencesView onDone={close} />
+    </SidePanel>
+  )
+}
+
+function DeletePanel() {
+  const t = useTranslate()
+  const next = usePathWithoutAccount()
+  return (
+    <SidePanel title={t('account_delete_headline')}>
+      <DeleteAccount next={next} />
+    </SidePanel>
+  )
+}

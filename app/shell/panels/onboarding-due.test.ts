@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { anonymous, type Session } from '#app/platform/session.ts'
+import type { RouteName } from '#app/route-table.ts'
+import { isOnboardingDue } from './onboarding-due.ts'
+
+const session = (showOnboarding: boolean): Session => ({
+  loggedIn: true,
+  oid: 'o-1',
+  mayWrite: true,
+  showOnboarding,
+})
+
+test.each<[string, Session, RouteName | null, boolean]>([
+  ['a new account on a page', session(true), 'centerUid', true],
+  ['a new account on a page that is not interrupted', session(true), 'imprint', false],
+  ['a new account on a page that does not exist', session(true), null, false],
+  ['an account that has been welcomed', session(false), 'centerUid', false],
+  ['nobody', anonymous, 'centerUid', false],
+])('LOG-03 PRD-07 %s', (_, given, route, expected) => {
+  expect(isOnboardingDue(given, route)).toBe(expected)
+})

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useFormOutcome, useOid } from '#app/features/profile/account-area.tsx'
+import type { OnboardingStep } from '#app/features/profile/account-seed.ts'
+import { DoneStep, InterestsStep, WelcomeStep } from '#app/features/profile/onboarding.tsx'
+import { endOnboarding } from '#app/features/profile/profile-calls.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { SidePanel } from './side-panel.tsx'
+
+const headlines = {
+  welcome: 'onboarding_welcome_headline',
+  interests: 'onboarding_interests_headline',
+  done: 'onboarding_done_headline',
+} as const
+
+/**
+ * The welcome of a new account, over whatever page the visitor came to (PRD-07). `onOver` takes it away; the server
+ * learns it beside, and at worst welcomes once more.
+ */
+export function OnboardingPanel({ onOver }: { onOver: () => void }) {
+  const t = useTranslate()
+  const oid = useOid()
+  const { pathname, search } = useLocation()
+  const [step, setStep] = useState<OnboardingStep>(useFormOutcome('onboarding')?.step ?? 'welcome')
+  const remember = () => {
+    endOnboarding(oid).catch((error: unknown) => console.warn('The onboarding could not be ended', error))
+  }
+  const skip = () => {
+    if (step !== 'done') remember()
+    onOver()
+  }
+  return (
+    <SidePanel key={step} title={t(headlines[step])} onCancel={skip}>
+      {step === 'welcome' && <WelcomeStep onNext={() => setStep('interests')} onSkip={skip} />}
+      {step === 'interests' && (
+        <InterestsStep
+          onSaved={() => {
+            remember()
+            setStep('done')
+          }}
+          onSkip={skip}
+        />
+      )}
+      {step === 'done' && <DoneStep page={pathname + search} onDone={onOver} />}
+    </SidePanel>
+  )
+}

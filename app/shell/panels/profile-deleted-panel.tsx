@@ -1,0 +1,20 @@
+import { AccountNotice } from '#app/features/profile/account-notice.tsx'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { AccountStyles } from './account-styles.tsx'
+import { SidePanel, useClosePanel } from './side-panel.tsx'
+
+/** What is said when the account is gone (ACC-06). */
+export function ProfileDeletedPanel() {
+  const t = useTranslate()
+  return (
+    <SidePanel title={t('account_delete_success_headline')}>
+      <AccountStyles />
+      <AccountNotice image="/illustrations/deleted.svg" text={t('account_delete_success_text')}>
+        <Button wide onClick={useClosePanel()}>
+          {t('account_delete_success_button')}
+        </Button>
+      </AccountNotice>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { AccountArea } from '#app/features/profile/account-area.tsx'
+import type { AccountSeed } from '#app/features/profile/account-seed.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useSession } from '../use-session.ts'
+
+type AccountWebviewProps = { title: string; seed: AccountSeed; children: ReactNode }
+
+/**
+ * Something of the account as a screen of a native app. The app signs the visitor in and brings the token along
+ * (GRD-07); where it has not, the screen says so and sends nobody to a sign-in that the app would not see.
+ */
+export function AccountWebview({ title, seed, children }: AccountWebviewProps) {
+  const session = useSession()
+  if (!session.loggedIn) {
+    return (
+      <MoreMessages messages={seed.messages}>
+        <SignedOut />
+      </MoreMessages>
+    )
+  }
+  return (
+    <AccountArea oid={session.oid} seed={seed}>
+      <h1>{title}</h1>
+      {children}
+    </AccountArea>
+  )
+}
+
+function SignedOut() {
+  const t = useTranslate()
+  return (
+    <Notice
+      image="/illustrations/error.svg"
+      title={t('webview_signed_out_title')}
+      text={t('webview_signed_out_text')}
+    />
+  )
+}
