@@ -4,6 +4,7 @@ import { parseRouteId } from '#app/paths.ts'
 /** What the router knows of its routes in the browser; only what is used here. */
 export type RouteManifest = {
   readonly url: string
+  readonly entry: { readonly imports?: readonly string[] }
   readonly routes: Readonly<Record<string, unknown>>
 }
 
@@ -22,9 +23,27 @@ export function manifestOfLocale<Manifest extends RouteManifest>(
   return {
     ...manifest,
     url: manifest.url.replace(/manifest-/, `manifest-${locale}-`),
-    routes: Object.fromEntries(routes),
+    routes: Object.fromEntries(
+      routes.map(([id, route]) => [id, shorten(route, manifest.entry.imports ?? [])]),
+    ),
   }
 }
+
+/**
+ * A route without what says nothing: to the router a flag that is absent is one that is false, and the files that
+ * every page loads need not be asked for once more.
+ */
+const shorten = (route: unknown, loaded: readonly string[]): unknown =>
+  Object.fromEntries(
+    Object.entries(route as object)
+      .filter(([, value]) => value !== false)
+      .map(([key, value]: [string, unknown]) => [
+        key,
+        key === 'imports' && Array.isArray(value)
+          ? value.filter((file) => !loaded.includes(file as string))
+          : value,
+      ]),
+  )
 
 /** The script by which a page receives its manifest, as the router itself writes it. */
 export const manifestScript = (manifest: RouteManifest): string =>
