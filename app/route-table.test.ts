@@ -93,6 +93,15 @@ describe('the path snapshot: an address that people have saved never changes unn
     ),
   )
   test(
+    'RTE-14 top up card: login',
+    expectRow(
+      'centerUid-parking-topUpCard',
+      '/:centerUid/parken/karte-aufladen',
+      '/en/:centerUid/parking/top-up-card',
+      { ...ownParking, layout: 'default' },
+    ),
+  )
+  test(
     'PRK-09 payments of a year as a table: login',
     expectRow(
       'centerUid-parking-paymentHistory-csv',

@@ -162,6 +162,12 @@ export const routeTable = {
     '/en/:centerUid/parking/payment-history/csv',
     { ...ownParking, layout: 'blank' },
   ),
+  'centerUid-parking-topUpCard': screen(
+    'top-up-card',
+    '/:centerUid/parken/karte-aufladen',
+    '/en/:centerUid/parking/top-up-card',
+    ownParking,
+  ),
   'centerUid-parking-receipt': screen(
     'payment-receipt',
     '/:centerUid/parken/bezahlhistorie/:transactionId',

@@ -7,6 +7,7 @@ import * as payment from './migrations/0005-payment.ts'
 import * as carPark from './migrations/0006-car-park.ts'
 import * as paymentSandbox from './migrations/0007-payment-sandbox.ts'
 import * as receipt from './migrations/0008-receipt.ts'
+import * as card from './migrations/0009-card.ts'
 
 /**
  * Every change of the schema, in order of its name. A list in code rather than a folder that is read: the server is
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0006-car-park': carPark,
   '0007-payment-sandbox': paymentSandbox,
   '0008-receipt': receipt,
+  '0009-card': card,
 }

@@ -10,6 +10,7 @@ import type {
 } from './tables/identity-provider.ts'
 import type { AuthSessionTable, RevokedSubjectTable } from './tables/session.ts'
 import type { Json } from './tables/columns.ts'
+import type { CardTable } from './tables/card.ts'
 import type { PaymentTables } from './tables/payment.ts'
 import type { SandboxPaymentTable } from './tables/payment-sandbox.ts'
 import type { ConsumerProfileTable } from './tables/profile.ts'
@@ -197,6 +198,7 @@ export type Database = PaymentTables & {
   auth_session: AuthSessionTable
   revoked_subject: RevokedSubjectTable
   consumer_profile: ConsumerProfileTable
+  card: CardTable
   car_park_ticket: CarParkTicketTable
   car_park_release: CarParkReleaseTable
   sandbox_payment: SandboxPaymentTable

@@ -1,3 +1,4 @@
+import { cardDeskContext } from '#app/features/cards/card-desk.server.ts'
 import { createParkingScope } from '#app/features/parking/parking-scope.server.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import { ticketDeskContext } from '#app/features/parking/ticket-desk.server.ts'
@@ -9,6 +10,7 @@ import { createAccountForms } from './account/account-forms.ts'
 import { collectAccountRecords } from './account/collect-account-records.ts'
 import { withAccountForms } from './account/with-account-forms.ts'
 import { loadBuild } from './build.ts'
+import { openCards } from './cards/open-cards.ts'
 import { followContent } from './content/follow-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
 import { createEdge } from './edge/edge.ts'
@@ -43,9 +45,10 @@ export async function startApplication() {
   const carPark = openCarPark(services)
   const desk = openTicketDesk(services, carPark)
   const jobs = await openJobQueue(database, logger)
+  const cards = openCards(services)
   const payments = await openPayments({
     services,
-    handlers: [createParkingScope({ db: database.db, carPark })],
+    handlers: [createParkingScope({ db: database.db, carPark }), cards.scope],
     jobs,
     deliver: async (request) => edge.fetch(request),
   })
@@ -54,6 +57,7 @@ export async function startApplication() {
     renderPage: createPages(services, build, (context) => {
       context.set(ticketDeskContext, desk)
       context.set(paymentsContext, payments.payments)
+      context.set(cardDeskContext, cards.desk)
     }),
     answer: createAccountForms(services, records),
     publicOrigin: environment.PUBLIC_ORIGIN,
@@ -71,6 +75,7 @@ export async function startApplication() {
     records,
     payments,
     desk,
+    cards: cards.desk,
     renderPage,
     readPageCache: () => cache.statistics(),
     identityProvider,

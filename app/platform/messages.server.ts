@@ -34,6 +34,7 @@ async function getMessageSets(services: Services, locale: Locale): Promise<Messa
     ticketFlow: only((key) => key in messageAreas.ticketFlow),
     payments: only((key) => key in messageAreas.payments),
     account: only((key) => key in messageAreas.account),
+    cards: only((key) => key in messageAreas.cards),
   }
   const sets = { version, all, shared: only((key) => !isAreaMessage(key)), areas }
   compiled.set(locale, sets)

@@ -41,7 +41,7 @@ export default function PaymentFailure() {
   return (
     <MoreMessages messages={messages}>
       <ReturnFailure scope={scope} payment={payment} reference={reference}>
-        <PaymentWays payment={payment} scope={scope} page="failure" />
+        <PaymentWays payment={payment} page="failure" />
       </ReturnFailure>
     </MoreMessages>
   )

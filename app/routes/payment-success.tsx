@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Paid (RTE-28). */
 export default function PaymentSuccess() {
   const { messages, scope, payment } = useLoaderData<typeof loader>()
-  const ways = <PaymentWays payment={payment} scope={scope} page="success" />
+  const ways = <PaymentWays payment={payment} page="success" />
   return (
     <MoreMessages messages={messages}>
       {payment === null ? (

@@ -1,4 +1,5 @@
 import { endSignIns } from '#app/features/account/sign-in-records.server.ts'
+import { eraseCards, listCards } from '#app/features/cards/card-records.server.ts'
 import { eraseOwner } from '#app/features/payments/erase-owner.server.ts'
 import { exportOwnPayments } from '#app/features/payments/payment-history.server.ts'
 import { eraseStoredProfile } from '#app/features/profile/embedded-profile-gateway.server.ts'
@@ -14,6 +15,7 @@ import { createAccountRecords, type AccountEraser, type AccountRecords } from '.
 const listErasers = (now: () => number): readonly AccountEraser[] => [
   // Also with a gateway: what was kept before one was put in.
   { name: 'profile', erase: (oid, trx) => eraseStoredProfile(trx, oid) },
+  { name: 'cards', erase: (oid, trx) => eraseCards(trx, oid) },
   { name: 'payments', erase: (oid, trx) => eraseOwner(trx, oid) },
   { name: 'sign-ins', erase: (oid, trx) => endSignIns(trx, oid, now()) },
   // Of the embedded identity provider: nobody can sign in to the account any more.
@@ -27,6 +29,7 @@ export const collectAccountRecords = (services: Services): AccountRecords =>
     erasers: listErasers(services.now),
     exporters: [
       { name: 'account', export: (oid) => exportAccount(services.db, oid) },
+      { name: 'cards', export: (oid) => listCards(services.db, oid) },
       { name: 'payments', export: (oid) => exportOwnPayments(services, oid) },
     ],
   })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { CardDesk } from '#app/features/cards/card-desk.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { TicketDesk } from '#app/features/parking/ticket-desk.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -7,6 +8,7 @@ import type { AccountRecords } from '../account/account-records.ts'
 import type { Identity } from '../identity/identity.ts'
 import { requireConsumer } from '../identity/require-consumer.ts'
 import { requireOwnOrigin } from '../edge/require-own-origin.ts'
+import { createCardRoutes } from './card-routes.ts'
 import { createCentreRoutes } from './centre-routes.ts'
 import { createConsentRoutes } from './consent-routes.ts'
 import { createMessageRoutes } from './message-routes.ts'
@@ -24,6 +26,7 @@ export type ApiParts = {
   readonly records: AccountRecords
   readonly payments: Payments
   readonly desk: TicketDesk
+  readonly cards: CardDesk
 }
 
 /**
@@ -32,7 +35,7 @@ export type ApiParts = {
  */
 export function createApi(
   services: Services,
-  { identity, records, payments, desk }: ApiParts,
+  { identity, records, payments, cards, desk }: ApiParts,
 ): Hono<EdgeEnv> {
   const consumer = requireConsumer(identity, services.environment.PUBLIC_ORIGIN)
   const api = new Hono<EdgeEnv>().basePath('/api')
@@ -45,6 +48,7 @@ export function createApi(
   api.route('/', createOnboardingRoutes(services, { requireConsumer: consumer }))
   api.route('/', createProfileRoutes(services, { records, requireConsumer: consumer }))
   api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer }))
+  api.route('/', createCardRoutes({ cards, requireConsumer: consumer }))
   api.route('/', createWebhookRoutes(payments))
   api.route('/', createParkingRoutes({ desk, requireConsumer: consumer }))
   api.route('/', createOpenApiRoutes(api, services))

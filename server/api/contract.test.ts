@@ -127,6 +127,9 @@ const calls: readonly CallRow[] = [
     '/api/consumers/onboarding',
     personal('DELETE', undefined, foreign),
   ],
+  ['/api/consumers/cards', 'get', 200, '/api/consumers/cards', personal('GET')],
+  ['/api/consumers/cards', 'get', 401, '/api/consumers/cards'],
+  ['/api/consumers/cards', 'get', 403, '/api/consumers/cards', personal('GET', undefined, foreign)],
   ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
 ]
 

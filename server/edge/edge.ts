@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { TicketDesk } from '#app/features/parking/ticket-desk.server.ts'
+import type { CardDesk } from '#app/features/cards/card-desk.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { AccountRecords } from '../account/account-records.ts'
 import { createApi } from '../api/api.ts'
@@ -35,6 +36,7 @@ type EdgeOptions = {
   readonly records: AccountRecords
   readonly payments: Pick<OpenPayments, 'payments' | 'routes'>
   readonly desk: TicketDesk
+  readonly cards: CardDesk
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
   /** Absent where a hosted provider signs visitors in. */
@@ -46,8 +48,18 @@ type EdgeOptions = {
  * health checks, and the pages for all the rest.
  */
 export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
-  const { services, build, identity, signIn, records, desk, renderPage, readPageCache, identityProvider } =
-    options
+  const {
+    services,
+    build,
+    identity,
+    signIn,
+    records,
+    cards,
+    desk,
+    renderPage,
+    readPageCache,
+    identityProvider,
+  } = options
   const { payments, routes: paymentPages } = options.payments
   const { logger } = services
   const metrics = createMetrics(readPageCache)
@@ -57,7 +69,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.use(filterRequests)
   edge.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
   edge.use(redirectToPreferredLanguage)
-  edge.route('/', createApi(services, { identity, records, payments, desk }))
+  edge.route('/', createApi(services, { identity, records, payments, cards, desk }))
   edge.route('/', createFiles(services, build))
   edge.route('/', createSite(services))
   edge.route('/', createHealth(services, metrics))

@@ -13,6 +13,7 @@ import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
 import { createAccountForms } from '#server/account/account-forms.ts'
 import { collectAccountRecords } from '#server/account/collect-account-records.ts'
 import { withAccountForms } from '#server/account/with-account-forms.ts'
+import { openCards } from '#server/cards/open-cards.ts'
 import { checkContextAt } from '#server/content/app-check-context.ts'
 import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { importContent } from '#server/content/import-content.server.ts'
@@ -66,7 +67,7 @@ type EdgeServerOptions = {
   readonly now?: () => number
   /** Another server's, to spare the seconds that an empty one costs. */
   readonly database?: OpenDatabase
-  /** What can be paid for. Not given: parking tickets of the embedded car park. */
+  /** What can be paid for. Not given: parking tickets of the embedded car park, and cards. */
   readonly paymentHandlers?: readonly ScopeHandler[]
   /** Whether visitors can sign in with the embedded provider. */
   readonly withIdentityProvider?: boolean
@@ -113,9 +114,10 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     options.withIdentityProvider === true ? await createIdentityProvider(services) : undefined
   const party = options.relyingParty?.(services)
   const jobs: SentJob[] = []
+  const cards = openCards(services)
   const payments = await openPayments({
     services,
-    handlers: options.paymentHandlers ?? [createParkingScope({ db: database.db, carPark })],
+    handlers: options.paymentHandlers ?? [createParkingScope({ db: database.db, carPark }), cards.scope],
     jobs: { send: async (_, name, data, afterSeconds) => void jobs.push({ name, data, afterSeconds }) },
     deliver: async (request) => edge.fetch(request),
   })
@@ -128,6 +130,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     payments,
     desk: openTicketDesk(services, carPark),
     renderPage: withAccountForms({ renderPage, answer: createAccountForms(services, records), publicOrigin }),
+    cards: cards.desk,
     readPageCache: () => cache.statistics(),
     identityProvider,
   })
@@ -153,6 +156,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     carPark,
     identityProvider,
     payments,
+    cards: cards.desk,
     /** What was sent to the job queue; nobody works on it unless a test does. */
     jobs,
     services,

@@ -3,6 +3,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import type { Database } from '#db/tables.ts'
+import { findHelpPhone } from './help-phone.server.ts'
 import type { PaymentView } from './payment.ts'
 import { formatClock } from './payment-time.ts'
 import type { ReturnedPayment } from './returned-payment.ts'
@@ -26,14 +27,4 @@ export async function describeReturnedPayment(
     continueUrl: payment.continueUrl,
     phone: await findHelpPhone(db, payment.centreUid),
   }
-}
-
-/** Whom to call at the barrier; null for a centre that is gone. */
-async function findHelpPhone(db: Kysely<Database>, centreUid: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('centre')
-    .select(['parking', 'contacts'])
-    .where('uid', '=', centreUid)
-    .executeTakeFirst()
-  return row?.parking?.phone ?? row?.contacts.phone ?? null
 }

@@ -1,3 +1,4 @@
+import { cardMessages } from './cards.ts'
 import { couponMessages } from './coupons.ts'
 import { fieldMessages } from './fields.ts'
 import { hoursMessages } from './hours.ts'
@@ -17,13 +18,14 @@ import { ticketFlowMessages } from './ticket-flow.ts'
 /**
  * Texts that only some screens receive, so that all others are spared them: `tools` is for `/ui`, `/i18n` and `/test`,
  * which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a payment,
- * `account` for what a signed-in visitor keeps here.
+ * `cards` for topping up a card, `account` for what a signed-in visitor keeps here.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
   ticketFlow: ticketFlowMessages,
   payments: { ...paymentMessages, ...paymentHistoryMessages },
   account: profileMessages,
+  cards: cardMessages,
 }
 export type MessageArea = keyof typeof messageAreas
 
@@ -42,6 +44,7 @@ export const catalogue = {
   ...messageAreas.tools,
   ...messageAreas.ticketFlow,
   ...messageAreas.payments,
+  ...messageAreas.cards,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...messageAreas.account,

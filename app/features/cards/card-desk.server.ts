@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { createContext } from 'react-router'
+import { fail, succeed, type Result } from '#app/core/result.ts'
+import type { Database } from '#db/tables.ts'
+import type { CardDetails } from './card-form.schema.ts'
+import type { CardFault, CardIssuer } from './card-issuer.ts'
+import { keepCard, listCards, removeCard } from './card-records.server.ts'
+import { isExpired, type Card } from './card.ts'
+
+/** Where visitors keep their cards. It limits how often, so that nobody tries out numbers. */
+export type CardDesk = {
+  readonly list: (oid: string) => Promise<readonly Card[]>
+  readonly add: (oid: string, details: CardDetails) => Promise<Result<null, CardFault | 'too-many'>>
+  /** A card to try things out with; null where cards are real. */
+  readonly demo: DemoCardHint | null
+  readonly remove: (oid: string, id: string) => Promise<void>
+}
+
+/** The desk for loaders and actions; the composition root puts it there. */
+export const cardDeskContext = createContext<CardDesk>()
+
+export type DemoCardHint = { readonly number: string; readonly holder: string; readonly expires: string }
+
+type DeskOptions = {
+  readonly db: Kysely<Database>
+  readonly issuer: CardIssuer
+  readonly now: () => number
+  readonly demo: DemoCardHint | null
+  /** Counts attempts by whoever `key` stands for; the server's limits are such. */
+  readonly additions: { readonly attempt: (key: string) => Promise<{ readonly ok: boolean }> }
+}
+
+export const createCardDesk = ({ db, issuer, now, additions, demo }: DeskOptions): CardDesk => ({
+  demo,
+  list: (oid) => listCards(db, oid),
+  add: async (oid, details) => {
+    const verdict = await additions.attempt(oid)
+    if (!verdict.ok) return fail('too-many')
+    if (isExpired(details.expires, now())) return fail('expired-card')
+    const recognised = await issuer.recognise(details)
+    if (!recognised.ok) return recognised
+    await keepCard(db, oid, { issuerRef: recognised.value, details, at: new Date(now()) })
+    return succeed(null)
+  },
+  remove: (oid, id) => removeCard(db, oid, id),
+})

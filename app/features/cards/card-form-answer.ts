@@ -1,0 +1,43 @@
+import type { CardField } from './card-form.schema.ts'
+import type { CardFault } from './card-issuer.ts'
+import type { StartFault } from '#app/features/payments/start-payment.server.ts'
+
+/** What the page says of a form that could not be done; each word is a choice of the message `card_fault`. */
+export type CardFaultWord =
+  'unknown' | 'expired' | 'blocked' | 'many' | 'card' | 'amount' | 'progress' | 'ended' | 'unavailable'
+
+/** What became of a form of the page; null for a page that was just opened. */
+export type CardFormAnswer =
+  /** Something is to be corrected: what was typed is kept. */
+  | {
+      readonly kind: 'corrected'
+      readonly form: 'add' | 'top-up'
+      readonly fault: CardFaultWord | null
+      readonly faultyFields: readonly CardField[]
+      readonly typed: Readonly<Record<string, string>>
+    }
+  /** All is chosen, and the visitor is asked once more before it costs something. */
+  | {
+      readonly kind: 'review'
+      readonly cardId: string
+      readonly amountCents: number
+      /** New for each wish to pay: sent twice, it pays once. */
+      readonly key: string
+    }
+
+export const cardFaultWords: Readonly<Record<CardFault | 'too-many', CardFaultWord>> = {
+  'unknown-card': 'unknown',
+  'expired-card': 'expired',
+  'blocked-card': 'blocked',
+  'too-many': 'many',
+  unavailable: 'unavailable',
+}
+
+export const startFaultWords: Readonly<Partial<Record<StartFault, CardFaultWord>>> = {
+  'subject-unknown': 'card',
+  'subject-expired': 'expired',
+  'amount-not-offered': 'amount',
+  'payment-in-progress': 'progress',
+  'payment-ended': 'ended',
+  'key-reused': 'ended',
+}

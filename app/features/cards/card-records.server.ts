@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import { readBalance } from '#app/features/payments/ledger.server.ts'
+import type { CardTable } from '#db/tables/card.ts'
+import type { Database } from '#db/tables.ts'
+import type { CardDetails } from './card-form.schema.ts'
+import type { Card } from './card.ts'
+
+/** The ledger's account of a card. It belongs to the card, not to whoever has added it. */
+export const cardAccount = (issuerRef: string): string => `card:${issuerRef}`
+
+/** What is on a card, in cents. The ledger has it as what we owe, below 0. */
+export const readCardBalance = async (db: Kysely<Database>, issuerRef: string): Promise<number> =>
+  0 - (await readBalance(db, cardAccount(issuerRef)))
+
+/** The visitor's cards, in the order in which they were added. */
+export async function listCards(db: Kysely<Database>, oid: string): Promise<readonly Card[]> {
+  const rows = await db
+    .selectFrom('card')
+    .selectAll()
+    .where('owner_oid', '=', oid)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+  const cards: Card[] = []
+  for (const row of rows) cards.push(toCard(row, await readCardBalance(db, row.issuer_ref)))
+  return cards
+}
+
+/** The one owner check: unknown, malformed and somebody else's ids are all no card. */
+export async function findOwnCard(
+  db: Kysely<Database>,
+  oid: string,
+  id: string,
+): Promise<Selectable<CardTable> | undefined> {
+  const rows = await db.selectFrom('card').selectAll().where('owner_oid', '=', oid).execute()
+  return rows.find((row) => row.id === id)
+}
+
+/** Keeps a card that the issuer has recognised; one that is there already stays as it is. */
+export async function keepCard(
+  db: Kysely<Database>,
+  oid: string,
+  { issuerRef, details, at }: { issuerRef: string; details: CardDetails; at: Date },
+): Promise<void> {
+  const { holder, number, expires } = details
+  const card = { id: randomUUID(), owner_oid: oid, issuer_ref: issuerRef, holder, expires, added_at: at }
+  await db
+    .insertInto('card')
+    .values({ ...card, last_digits: number.slice(-4) })
+    .onConflict((conflict) => conflict.constraint('card_added_once').doNothing())
+    .execute()
+}
+
+/** Takes a card out of the visitor's account. What is on it stays on it. */
+export async function removeCard(db: Kysely<Database>, oid: string, id: string): Promise<void> {
+  const card = await findOwnCard(db, oid, id)
+  if (card) await db.deleteFrom('card').where('id', '=', card.id).execute()
+}
+
+/** When an account is deleted. */
+export async function eraseCards(db: Kysely<Database>, oid: string): Promise<void> {
+  await db.deleteFrom('card').where('owner_oid', '=', oid).execute()
+}
+
+const toCard = (row: Selectable<CardTable>, balanceCents: number): Card => ({
+  id: row.id,
+  holder: row.holder,
+  lastDigits: row.last_digits,
+  expires: row.expires,
+  balanceCents,
+})

@@ -1,0 +1,23 @@
+import { formatMoney } from '#app/i18n/money-text.ts'
+import { formatExpiry, isExpired, maskCardNumber, type Card } from './card.ts'
+
+/** A card as the page shows it. */
+export type CardView = {
+  readonly id: string
+  readonly number: string
+  readonly holder: string
+  readonly expires: string
+  readonly balance: string
+  readonly balanceCents: number
+  readonly isExpired: boolean
+}
+
+export const viewCard = (card: Card, nowMs: number): CardView => ({
+  id: card.id,
+  number: maskCardNumber(card),
+  holder: card.holder,
+  expires: formatExpiry(card.expires),
+  balance: formatMoney(card.balanceCents),
+  balanceCents: card.balanceCents,
+  isExpired: isExpired(card.expires, nowMs),
+})

@@ -1,0 +1,103 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { AddCardForm } from './add-card-form.tsx'
+import type { CardFaultWord, CardFormAnswer } from './card-form-answer.ts'
+import type { CardView } from './card-view.ts'
+import styles from './cards.module.css'
+import { TopUpForm } from './top-up-form.tsx'
+import { TopUpReview } from './top-up-review.tsx'
+
+type TopUpPageProps = {
+  centerUid: string
+  cards: readonly CardView[]
+  answer: CardFormAnswer | null
+  phone: string | null
+  /** By which we find this visit again. */
+  reference: string
+  demo: { readonly number: string; readonly holder: string; readonly expires: string } | null
+}
+
+/** The visitor's cards, topping one up in two steps, and adding another one (PAY-06). */
+export function TopUpPage({ centerUid, cards, answer, phone, reference, demo }: TopUpPageProps) {
+  const t = useTranslate()
+  const isPending = useNavigation().state !== 'idle'
+  if (answer?.kind === 'review') {
+    const card = cards.find(({ id }) => id === answer.cardId)
+    if (card) {
+      return <TopUpReview centerUid={centerUid} card={card} review={answer} isPending={isPending} />
+    }
+  }
+  const corrected = answer?.kind === 'corrected' ? answer : null
+  const typedInto = (form: 'add' | 'top-up') => (corrected?.form === form ? corrected.typed : {})
+  const fault = corrected?.fault ?? null
+  return (
+    <div className={styles.columns}>
+      <section>
+        {fault && <CardFault fault={fault} phone={phone} reference={reference} />}
+        {cards.length > 0 ? (
+          <TopUpForm cards={cards} typed={typedInto('top-up')} isPending={isPending} />
+        ) : (
+          <div className={styles.none}>
+            <h2>{t('card_none')}</h2>
+            <p>{t('card_none_text')}</p>
+          </div>
+        )}
+      </section>
+      <section className={styles.side}>
+        <details open={cards.length === 0 || corrected?.form === 'add'}>
+          <summary>
+            {t('card_add')}
+            <Icon name="down" size={20} />
+          </summary>
+          <AddCardForm
+            typed={typedInto('add')}
+            faultyFields={corrected?.faultyFields ?? []}
+            demo={demo}
+            isPending={isPending}
+          />
+        </details>
+        <RemoveForms cards={cards} isPending={isPending} />
+      </section>
+    </div>
+  )
+}
+
+/** What went wrong, and three ways on: try again, call, name the reference. */
+function CardFault({
+  fault,
+  phone,
+  reference,
+}: Pick<TopUpPageProps, 'phone' | 'reference'> & { fault: CardFaultWord }) {
+  const t = useTranslate()
+  return (
+    <div className={styles.fault} role="alert">
+      <p>{t('card_fault', { fault })}</p>
+      <p className={styles.way}>
+        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{t('card_help', { phone })}</a>}
+        <span>{t('card_reference', { reference })}</span>
+      </p>
+    </div>
+  )
+}
+
+function RemoveForms({ cards, isPending }: { cards: readonly CardView[]; isPending: boolean }) {
+  const t = useTranslate()
+  return cards.map((card) => (
+    <Form key={card.id} method="post" className={styles.remove} preventScrollReset>
+      <span>{t('card_number_masked', { number: card.number })}</span>
+      <input type="hidden" name="cardId" value={card.id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        look="quiet"
+        pending={isPending}
+        aria-label={`${t('card_remove')}: ${t('card_number_masked', { number: card.number })}`}
+      >
+        {t('card_remove')}
+      </Button>
+    </Form>
+  ))
+}

@@ -1,0 +1,72 @@
+import { data, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { answerCardForm } from '#app/features/cards/answer-card-form.server.ts'
+import { cardDeskContext } from '#app/features/cards/card-desk.server.ts'
+import { viewCard } from '#app/features/cards/card-view.ts'
+import { findHelpPhone } from '#app/features/payments/help-phone.server.ts'
+import { TopUpPage } from '#app/features/cards/top-up-page.tsx'
+import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { requireVisitor, requireWriter } from '#app/guards/visitor-context.server.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { getAreaMessages } from '#app/platform/messages.server.ts'
+import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
+import { pageHead } from '#app/shell/page-head.server.ts'
+import { Page, PageHeader } from '#app/ui/page.tsx'
+
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, locale, now, param, t } = await requirePage({ context })
+  const centerUid = param('centerUid')
+  const { oid } = requireVisitor(context)
+  const desk = context.get(cardDeskContext)
+  return {
+    head: pageHead({ title: t('card_title') }),
+    messages: await getAreaMessages(context.get(servicesContext), locale, 'cards'),
+    centerUid,
+    cards: (await desk.list(oid)).map((card) => viewCard(card, now)),
+    phone: await findHelpPhone(db, centerUid),
+    reference: context.get(correlationIdContext),
+    demo: desk.demo,
+  }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { locale, now, param } = await requirePage({ context })
+  const { oid } = requireWriter(context, request)
+  const centreUid = param('centerUid')
+  const desk = context.get(cardDeskContext)
+  const payments = context.get(paymentsContext)
+  const form = { desk, payments, oid, centreUid, locale, now }
+  const outcome = await answerCardForm(form, await request.formData())
+  switch (outcome.kind) {
+    case 'done':
+      return redirect(pathOf('centerUid-parking-topUpCard', locale, { centerUid: centreUid }), 303)
+    case 'pay':
+      return redirectDocument(outcome.redirectUrl, 303)
+    case 'answer':
+      return data(outcome.answer, { status: outcome.status })
+  }
+}
+
+/** Topping up a card (RTE-14). */
+export default function TopUpCard() {
+  const { messages, ...page } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? null
+  return (
+    <MoreMessages messages={messages}>
+      <Page>
+        <Header />
+        <TopUpPage {...page} answer={answer} />
+      </Page>
+    </MoreMessages>
+  )
+}
+
+function Header() {
+  const t = useTranslate()
+  return <PageHeader title={t('card_title')} lead={t('card_lead')} />
+}

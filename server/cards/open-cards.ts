@@ -1,0 +1,32 @@
+import { createCardDesk, type CardDesk } from '#app/features/cards/card-desk.server.ts'
+import { createCardScope } from '#app/features/cards/card-scope.server.ts'
+import { formatExpiry } from '#app/features/cards/card.ts'
+import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { demoCards } from '../stand-ins/card-issuer/demo-cards.ts'
+import { createRateLimit } from '../limits/rate-limit.server.ts'
+import { createCardIssuerStandIn } from '../stand-ins/card-issuer/stand-in.ts'
+
+/** Cards as the app offers them: the desk where they are kept, and topping them up as something to pay for. */
+export type OpenCards = { readonly desk: CardDesk; readonly scope: ScopeHandler }
+
+const hour = 3600
+
+/** Shown where payments are not real either. */
+const [first] = demoCards
+const demoHint = {
+  number: first.number.replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+  holder: first.holder,
+  expires: formatExpiry(first.expires),
+}
+
+export function openCards({ db, now, environment }: Pick<Services, 'db' | 'now' | 'environment'>): OpenCards {
+  const issuer = createCardIssuerStandIn()
+  const demo = environment.PAYMENT_PROVIDER === 'sandbox' ? demoHint : null
+  // Generous for somebody who mistypes, useless for trying out numbers.
+  const additions = createRateLimit(db, { name: 'card-add', attempts: 12, seconds: hour })
+  return {
+    desk: createCardDesk({ db, issuer, now, additions, demo }),
+    scope: createCardScope({ db, issuer, now }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { CardFault } from '#app/features/cards/card-issuer.ts'
+
+/** A card that the stand-in has issued, and how it behaves. */
+export type DemoCard = {
+  readonly reference: string
+  readonly number: string
+  readonly holder: string
+  readonly expires: string
+  /** Whether it cannot be added, and why. */
+  readonly fault?: CardFault
+  /** Whether it takes no money although it could be added. */
+  readonly refusesCredit?: boolean
+}
+
+/** All demo cards are in this name. */
+export const demoHolder = 'Alex Muster'
+
+const issue = (reference: string, number: string, rest: Partial<DemoCard> = {}): DemoCard => ({
+  reference,
+  number,
+  holder: demoHolder,
+  expires: '2035-12',
+  ...rest,
+})
+
+/** The cards of the README: two in order, and one for each thing that can go wrong. */
+export const demoCards: readonly [DemoCard, ...DemoCard[]] = [
+  issue('demo-1', '6391760000000011'),
+  issue('demo-2', '6391760000000029'),
+  issue('demo-blocked', '6391760000000037', { fault: 'blocked-card' }),
+  issue('demo-silent', '6391760000000045', { fault: 'unavailable' }),
+  issue('demo-refusing', '6391760000000052', { refusesCredit: true }),
+]
