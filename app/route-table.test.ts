@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from './i18n/locale.ts'
-import {
-  flagNames,
-  layoutNames,
-  middlewareNames,
-  routeNames,
-  routeTable,
-  type RouteName,
-  type RouteRow,
-} from './route-table.ts'
+import { routeNames, routeTable, type RouteName, type RouteRow } from './route-table.ts'
 
 const rowOf = (name: RouteName): RouteRow => routeTable[name]
 const tested = new Set<RouteName>()
@@ -244,65 +235,5 @@ describe('the path snapshot: an address that people have saved never changes unn
 
   test('RTE-43 every row of the table is in the snapshot', () => {
     expect(routeNames.filter((name) => !tested.has(name))).toEqual([])
-  })
-})
-
-describe('every row', () => {
-  const parametersOf = (path: string) => path.split('/').filter((segment) => segment.startsWith(':'))
-
-  test.each(routeNames)('RTE-42 %s has an English twin with the same parameters', (name) => {
-    const { de, en } = rowOf(name).paths
-    expect(de).toMatch(/^\/(?!en(\/|$))/)
-    expect(en).toMatch(/^\/en(\/|$)/)
-    expect(parametersOf(en)).toEqual(parametersOf(de))
-  })
-
-  test('RTE-43 named routes: a name that begins with centerUid lives under a centre, the others do not', () => {
-    for (const name of routeNames)
-      for (const locale of locales)
-        expect(parametersOf(rowOf(name).paths[locale])[0] === ':centerUid').toBe(name.startsWith('centerUid'))
-  })
-
-  test('RTE-43 named routes: the legal ones exist with and without a centre', () => {
-    for (const screen of ['imprint', 'dataProtection', 'terms', 'faq', 'legal'])
-      expect(routeNames).toEqual(expect.arrayContaining([screen, `centerUid-${screen}`]))
-  })
-})
-
-describe('layouts and flags', () => {
-  test('RTE-39 are the specified ones', () => {
-    expect(layoutNames).toEqual(['blank', 'default', 'webview'])
-    expect(flagNames).toEqual([
-      'auth',
-      'webview',
-      'ignoreOnBoarding',
-      'paymentSuccess',
-      'paymentFailure',
-      'parkingOverviewPage',
-    ])
-  })
-
-  test('RTE-39 most global pages carry ignoreOnBoarding; home, where a visitor starts, does not', () => {
-    const globals = routeNames.filter((name) => !name.startsWith('centerUid'))
-    const carrying = globals.filter((name) => rowOf(name).flags.includes('ignoreOnBoarding'))
-    expect(carrying.length).toBeGreaterThan(globals.length / 2)
-    expect(carrying).not.toContain('home')
-  })
-
-  test('RTE-39 a page of a web view has layout and flag, or neither', () => {
-    for (const name of routeNames)
-      expect(rowOf(name).layout === 'webview').toBe(rowOf(name).flags.includes('webview'))
-  })
-
-  test('GRD-05 every parking page has the middleware that leaves a centre without parking', () => {
-    const parking = routeNames.filter((name) => name.startsWith('centerUid-parking'))
-    expect(parking).not.toEqual([])
-    for (const name of parking) expect(rowOf(name).middleware).toContain('parkingRedirect')
-    expect(middlewareNames).toContain('parkingRedirect')
-  })
-
-  test('GRD-05 the pages that a payment returns to have a redirect middleware', () => {
-    for (const name of ['payment-failure', 'payment-redirect', 'payment-success'] as const)
-      expect(rowOf(name).middleware).toEqual(['paymentRedirect'])
   })
 })
