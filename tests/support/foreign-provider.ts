@@ -82,6 +82,7 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
     seen.push(`${request.method} ${pathname}`)
     if (faults.isDown) return void response.destroy()
     if (faults.delay > 0) await sleep(faults.delay)
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     if (pathname === '/jwks') {
       response.setHeader('content-type', 'application/jwk-set+json')
       return void response.end(JSON.stringify({ keys: [keys[currentKey]?.publicJwk] }))

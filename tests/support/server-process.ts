@@ -65,6 +65,12 @@ export class ServerProcess {
   }
 }
 
-/** Starts a server on a free port and waits until it can serve. */
-export const startServer = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> =>
-  new ServerProcess(await findFreePort(), settings).ready()
+type Settings = Readonly<Record<string, string>>
+
+/** Starts a server on a free port, which the settings may need to know, and waits until it can serve. */
+export async function startServer(
+  settings: Settings | ((port: number) => Promise<Settings>),
+): Promise<ServerProcess> {
+  const port = await findFreePort()
+  return new ServerProcess(port, typeof settings === 'function' ? await settings(port) : settings).ready()
+}

@@ -1,0 +1,188 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
+import { harbour } from '../support/e2e-screens.ts'
+import { headerOf, say } from '../support/e2e-shell.ts'
+import { expect, hydrated, test, visit } from '../support/e2e-test.ts'
+import { startForeignProvider, type ForeignProvider } from '../support/foreign-provider.ts'
+import { startOwnServer } from '../support/own-server.ts'
+
+const password = 'vier zufaellige Woerter'
+let accounts = 0
+/** No two tests, workers or runs have the same account. */
+const newEmail = () => `anna-${process.pid}-${Date.now()}-${(accounts += 1)}@example.org`
+
+/** From the provider's sign-in page: opens an account, and comes back. */
+async function signUp(page: Page, locale: Locale, email: string): Promise<void> {
+  await page.getByRole('link', { name: say(locale, 'identity_sign_up') }).click()
+  await page.getByLabel(say(locale, 'identity_email')).fill(email)
+  await page.getByLabel(say(locale, 'identity_password')).fill(password)
+  await page.getByRole('button', { name: say(locale, 'identity_sign_up') }).click()
+}
+
+/** The account link of the header, in the bar or in the burger menu, as it is named for who is there. */
+const accountLink = (page: Page, locale: Locale, isSignedIn: boolean) =>
+  page.locator('header a', { hasText: say(locale, isSignedIn ? 'account_title' : 'account_login') }).first()
+
+async function expectSignedIn(page: Page, locale: Locale, isSignedIn = true): Promise<void> {
+  await expect(accountLink(page, locale, isSignedIn)).toBeAttached()
+  await expect(accountLink(page, locale, !isSignedIn)).not.toBeAttached()
+}
+
+/** All that a script of the page, or of an attacker in it, could read. */
+async function readableByScripts(page: Page): Promise<string> {
+  return page.evaluate(async () =>
+    JSON.stringify([
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      await indexedDB.databases(),
+      await caches.keys(),
+      document.documentElement.outerHTML,
+      location.href,
+    ]),
+  )
+}
+
+async function expectNoTokenInReach(page: Page, context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies()
+  const secrets = cookies.filter(({ httpOnly }) => httpOnly)
+  expect(secrets.map(({ name }) => name)).toEqual(expect.arrayContaining(['bearerToken', '__Host-Http-sid']))
+  const readable = await readableByScripts(page)
+  for (const { value } of secrets) expect(readable).not.toContain(value)
+  expect(readable).not.toMatch(/eyJ[\w-]+\.[\w-]+\./)
+  expect(cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name)).toContain('account')
+}
+
+for (const locale of ['de', 'en'] as const) {
+  test(`LOG-02 LOG-08 ACC-01 signing up leads back to the same page, and signing out stays there (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const address = `${pathOf('centerUid-shops', locale, harbour)}?q=kaffee`
+    await visit(page, address)
+    await expectSignedIn(page, locale, false)
+    await headerOf(page, locale).openProfile()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: say(locale, 'account_login') })
+      .click()
+    await signUp(page, locale, newEmail())
+    await page.waitForURL((url) => url.pathname + url.search === address)
+    await expectSignedIn(page, locale)
+    await expectNoTokenInReach(page, context)
+    await page.reload()
+    await expectSignedIn(page, locale)
+
+    await visit(page, pathOf('logout', locale))
+    await page.getByRole('button', { name: say(locale, 'account_logout') }).click()
+    await page.waitForURL((url) => url.pathname === pathOf('home', locale))
+    await expectSignedIn(page, locale, false)
+    const left = await context.cookies()
+    expect(left.filter(({ name }) => /bearer|sid|account|authtx/i.test(name))).toEqual([])
+  })
+}
+
+test('LOG-01 two tabs: whoever signs out in one is signed out in the other', async ({ page, context }) => {
+  await page.goto('/auth/login?returnTo=%2Ffaq')
+  await signUp(page, 'de', newEmail())
+  await page.waitForURL('**/faq')
+  await hydrated(page)
+  const other = await context.newPage()
+  await visit(other, '/impressum')
+  await expectSignedIn(other, 'de')
+  await visit(page, '/logout')
+  await page.getByRole('button', { name: say('de', 'account_logout') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await other.bringToFront()
+  await other
+    .getByRole('link', { name: say('de', 'footer_terms') })
+    .first()
+    .click()
+  await expectSignedIn(other, 'de', false)
+})
+
+test('LOG-01 a page that all visitors share finds out who is there, if an account is known', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto('/auth/login?returnTo=%2Ffaq')
+  await signUp(page, 'de', newEmail())
+  await page.waitForURL('**/faq')
+  const shared = await (await request.get('/faq')).text()
+  expect(shared).not.toContain(`>${say('de', 'account_title')}</span>`)
+  await page.route('**/faq', (route) => route.fulfill({ body: shared, contentType: 'text/html' }))
+  await visit(page, '/faq')
+  await expectSignedIn(page, 'de')
+  await context.clearCookies()
+})
+
+test('LOG-01 whoever has no account pays nothing: no call, and no code of it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visit(page, pathOf('centerUid', 'de', harbour))
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /\/(api|auth|idp)\/|session-check/.test(path))).toEqual([])
+  expect(asked.length).toBeGreaterThan(5)
+})
+
+test.describe('a provider on another site', () => {
+  test.use({ expectedFaults: [/^left the origin: http:\/\//] })
+
+  test('LOG-02 LOG-07 the embedded one under another host name: signed in on the first page, and after F5', async ({
+    page,
+    context,
+  }) => {
+    const server = await startOwnServer(async (port) => ({ IDENTITY_ORIGIN: `http://127.0.0.1:${port}` }))
+    try {
+      await page.goto(`${server.origin}/hafen?x=1`)
+      await hydrated(page)
+      await page.goto(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fx%3D1`)
+      expect(new URL(page.url()).hostname).toBe('127.0.0.1')
+      const rendered = page.waitForResponse(`${server.origin}/hafen?x=1`)
+      await signUp(page, 'de', newEmail())
+      const first = await rendered
+      // The server has seen who is there, although browsers withhold the Strict cookie on this way.
+      expect(await first.text()).toContain(`>${say('de', 'account_title')}</span>`)
+      expect((await first.request().allHeaders())['cookie']).not.toContain('bearerToken')
+      await expectSignedIn(page, 'de')
+      await page.reload()
+      await expectSignedIn(page, 'de')
+      await expectNoTokenInReach(page, context)
+      const state = await page.evaluate(async () => (await fetch('/api/validate-token')).json())
+      expect(state).toMatchObject({ isValid: true })
+
+      await page.goto(`${server.origin}/logout`)
+      await page.getByRole('button', { name: say('de', 'account_logout') }).click()
+      // A provider on another site cannot know that the visitor has just been asked.
+      await page.waitForURL((url) => url.hostname === '127.0.0.1')
+      await page.getByRole('button', { name: say('de', 'identity_sign_out') }).click()
+      await page.waitForURL(`${server.origin}/`)
+      await expectSignedIn(page, 'de', false)
+    } finally {
+      await server.end()
+    }
+  })
+
+  test('LOG-08 another provider, in another process, by settings alone', async ({ page, context }) => {
+    let foreign: ForeignProvider | undefined
+    const server = await startOwnServer(async (port) => {
+      foreign = await startForeignProvider(`http://localhost:${port}`)
+      return foreign.settings
+    })
+    try {
+      await page.goto(`${server.origin}/auth/login?returnTo=%2Fen%2Fhafen`)
+      await page.getByLabel('Name').fill('new-visitor')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL(`${server.origin}/en/hafen`)
+      await expectSignedIn(page, 'en')
+      await expectNoTokenInReach(page, context)
+      await page.reload()
+      await expectSignedIn(page, 'en')
+    } finally {
+      await server.end()
+      await foreign?.close()
+    }
+  })
+})
