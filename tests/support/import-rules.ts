@@ -14,6 +14,7 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   'info-pages': ['centres'],
   parking: ['centres', 'opening-hours', 'payments', 'tracking'],
   cards: ['centres', 'payments'],
+  account: ['tracking'],
 }
 
 /** The layers of `app/` from the bottom up; a module imports from its own layer and from those below. */

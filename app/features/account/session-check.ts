@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { accountCookie, readChoice } from '#app/platform/cookies.ts'
 import { anonymous, type Session } from '#app/platform/session.ts'
+import { track } from '#app/features/tracking/track.ts'
 import { decideSessionCheck } from './decide-session-check.ts'
 
 type Publish = (session: Session) => void
@@ -67,13 +68,15 @@ function take(state: State, publish: Publish): void {
   }
 }
 
-/** Tells other tabs what this one knows, once. */
+/** Tells other tabs what this one knows, and the tracking that somebody is signed in (LOG-02); each once. */
 function tell(session: State): void {
   const state: State = session.loggedIn ? { loggedIn: true, oid: session.oid } : { loggedIn: false }
   const text = JSON.stringify(state)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, it is our origin's own
-  if (text !== told) channel?.postMessage(state)
+  if (text === told) return
   told = text
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, it is our origin's own
+  channel?.postMessage(state)
+  if (state.loggedIn) track({ name: 'user_info', loggedIn: true })
 }
 
 /** Whether the stored token is good, or can be renewed (LOG-01). Failures are the server's to log (LOG-05). */
