@@ -48,9 +48,6 @@ export default defineConfig(({ command }) => ({
           output: {
             // After terser has thinned the code out, the tool's own pass still finds half a percent.
             minify: true,
-            // Long enough to tell two builds apart; each name stands in the manifest and in what imports it.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               groups: [
                 { name: 'app', test: app, priority: 1 },
