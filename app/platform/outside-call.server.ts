@@ -41,7 +41,8 @@ export async function callOutside(
         limits.connect,
       )
       call.on('socket', (socket) => {
-        if (!socket.connecting) clearTimeout(notConnected)
+        // A connection that was kept from an earlier call says nothing more.
+        if (!socket.connecting) return clearTimeout(notConnected)
         socket.once(url.startsWith('https:') ? 'secureConnect' : 'connect', () => clearTimeout(notConnected))
       })
       call.on('close', () => clearTimeout(notConnected))

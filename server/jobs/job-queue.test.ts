@@ -1,0 +1,72 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import { openJobQueue, type JobQueue } from './job-queue.server.ts'
+
+const engines = [
+  { name: 'embedded', address: undefined },
+  ...(process.env['TEST_DATABASE_URL']
+    ? [{ name: 'postgres', address: process.env['TEST_DATABASE_URL'] }]
+    : []),
+]
+
+describe.each(engines)('jobs on $name', ({ address }) => {
+  let database: OpenDatabase
+  let jobs: JobQueue
+  const settled: string[] = []
+  let failures = 1
+
+  beforeAll(async () => {
+    database = await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: address })
+    jobs = await openJobQueue(database, pino({ level: 'silent' }))
+    await jobs.work({
+      'payment-settle': async ({ paymentId }) => {
+        if (paymentId === 'fails once' && failures > 0) {
+          failures -= 1
+          throw new Error('not now')
+        }
+        settled.push(paymentId)
+      },
+      'sandbox-webhook': async () => undefined,
+      'payment-sweep': async () => undefined,
+      'payment-reconcile': async () => undefined,
+    })
+  }, 60_000)
+  afterAll(async () => {
+    await jobs.close()
+    await database.close()
+  })
+
+  const send = (paymentId: string, afterSeconds = 0) =>
+    database.db.transaction().execute((trx) => jobs.send(trx, 'payment-settle', { paymentId }, afterSeconds))
+
+  test('PAY-03 a job of a committed transaction is done at once', async () => {
+    await send('at once')
+    await expect.poll(() => settled, { timeout: 5_000 }).toContain('at once')
+  })
+
+  test('PAY-03 a job of a transaction that is rolled back never existed', async () => {
+    const rolledBack = database.db.transaction().execute(async (trx) => {
+      await jobs.send(trx, 'payment-settle', { paymentId: 'never' }, 0)
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    await send('after it')
+    await expect.poll(() => settled, { timeout: 5_000 }).toContain('after it')
+    expect(settled).not.toContain('never')
+  })
+
+  test('PAY-03 a job for later waits for its time', async () => {
+    await send('later', 2)
+    await send('now')
+    await expect.poll(() => settled, { timeout: 5_000 }).toContain('now')
+    expect(settled).not.toContain('later')
+    await expect.poll(() => settled, { timeout: 15_000 }).toContain('later')
+  }, 30_000)
+
+  test('PAY-03 a job that fails is done again', async () => {
+    await send('fails once')
+    await expect.poll(() => settled, { timeout: 20_000 }).toContain('fails once')
+    expect(failures).toBe(0)
+  }, 30_000)
+})

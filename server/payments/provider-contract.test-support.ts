@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { PaymentIntent, PaymentProvider } from '#app/features/payments/payment-provider.ts'
+
+/** A provider under test, with what only its customers and its owner can do. */
+export type ProviderUnderTest = {
+  readonly provider: PaymentProvider
+  /** The customer pays on the page. */
+  readonly pay: (pspRef: string) => Promise<void> | void
+  /** A webhook as the provider sends it now. */
+  readonly makeWebhook: (pspRef: string, at: number) => Promise<{ body: string; headers: Headers }>
+}
+
+export const makeIntent = (rest: Partial<PaymentIntent> = {}): PaymentIntent => ({
+  id: randomUUID(),
+  amountCents: 450,
+  currency: 'EUR',
+  description: 'Parken, Hafen',
+  locale: 'de',
+  createdAt: new Date(),
+  expiresAt: new Date(Date.now() + 60 * 60_000),
+  returnUrl: 'https://passage.example/back',
+  cancelUrl: 'https://passage.example/back?cancelled=1',
+  ...rest,
+})
+
+/** What payments rely on, whoever the provider is (PAY-05). */
+export function describeProvider(name: string, get: () => ProviderUnderTest): void {
+  describe(`${name} as a payment provider`, () => {
+    const start = async (intent = makeIntent()) => get().provider.start(intent)
+    const ask = (pspRef: string) => get().provider.ask(pspRef)
+
+    test('PAY-05 opens one page for a payment, however often it is asked', async () => {
+      const intent = makeIntent()
+      const pages = [await start(intent), await start(intent)]
+      expect(pages[0]).toEqual(pages[1])
+      expect(pages[0]?.redirectUrl).toMatch(/^https?:\/\//)
+      expect(await ask(pages[0]?.pspRef ?? '')).toEqual({
+        state: 'open',
+        capturedCents: 0,
+        refundedCents: 0,
+        currency: 'EUR',
+      })
+    })
+
+    test('PAY-05 says what was taken', async () => {
+      const { pspRef } = await start()
+      await get().pay(pspRef)
+      expect(await ask(pspRef)).toEqual({
+        state: 'captured',
+        capturedCents: 450,
+        refundedCents: 0,
+        currency: 'EUR',
+      })
+    })
+
+    test('PAY-03 closes a page that is open', async () => {
+      const { pspRef } = await start()
+      await get().provider.cancel(pspRef)
+      expect((await ask(pspRef)).state).toBe('expired')
+    })
+
+    test('PAY-03 closing a page that was paid changes nothing', async () => {
+      const { pspRef } = await start()
+      await get().pay(pspRef)
+      await get().provider.cancel(pspRef)
+      expect(await ask(pspRef)).toMatchObject({ state: 'captured', capturedCents: 450 })
+    })
+
+    test('PAY-03 gives money back once for a key', async () => {
+      const intent = makeIntent()
+      const { pspRef } = await start(intent)
+      await get().pay(pspRef)
+      const key = `${intent.id}:refund`
+      await get().provider.refund(pspRef, 450, key)
+      await get().provider.refund(pspRef, 450, key)
+      expect(await ask(pspRef)).toMatchObject({ state: 'captured', capturedCents: 450, refundedCents: 450 })
+    })
+
+    test('PAY-03 knows its own webhooks', async () => {
+      const { pspRef } = await start()
+      const { body, headers } = await get().makeWebhook(pspRef, Date.now())
+      const event = await get().provider.verifyWebhook(body, headers)
+      expect(event).toEqual({ pspRef, eventId: expect.any(String) as string })
+    })
+
+    test('PAY-03 knows forged and old ones', async () => {
+      const { pspRef } = await start()
+      const { provider, makeWebhook } = get()
+      const { body, headers } = await makeWebhook(pspRef, Date.now())
+      expect(await provider.verifyWebhook(body, new Headers())).toBe('forged')
+      expect(await provider.verifyWebhook(`${body} `, headers)).toBe('forged')
+      expect(await provider.verifyWebhook(body.replace(pspRef, randomUUID()), headers)).toBe('forged')
+      const old = await makeWebhook(pspRef, Date.now() - 10 * 60_000)
+      expect(await provider.verifyWebhook(old.body, old.headers)).toBe('forged')
+    })
+
+    test('PAY-03 what it does not know is unknown, never «not paid»', async () => {
+      await expect(ask(randomUUID())).rejects.toThrow(/./)
+    })
+  })
+}

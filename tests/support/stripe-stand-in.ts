@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+type Session = {
+  id: string
+  parameters: URLSearchParams
+  status: 'open' | 'complete' | 'expired'
+  paymentStatus: 'paid' | 'unpaid'
+  intentStatus: string
+  captured: number
+  refunded: number
+}
+type Remembered = { readonly body: string; readonly status: number; readonly answer: object }
+
+/**
+ * As much of Stripe's API as Checkout needs, in the published shapes: form-encoded requests, idempotency keys that
+ * replay the first answer and refuse other parameters, errors in Stripe's own form.
+ */
+export async function startStripeStandIn(secretKey: string) {
+  const sessions = new Map<string, Session>()
+  const remembered = new Map<string, Remembered>()
+  const seen: { path: string; version: string | undefined }[] = []
+  let isDown = false
+
+  const server = createServer((request, response) => {
+    void handle(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const body = await text(request)
+    if (isDown) return request.socket.destroy()
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
+    seen.push({ path: pathname, version: request.headers['stripe-version'] as string | undefined })
+    const key = request.headers['idempotency-key'] as string | undefined
+    const known = key === undefined ? undefined : remembered.get(key)
+    const [status, answer] =
+      request.headers.authorization === `Bearer ${secretKey}`
+        ? known && known.body !== body
+          ? error(
+              400,
+              'idempotency_error',
+              'Keys for idempotent requests can only be used with the same parameters',
+            )
+          : known
+            ? ([known.status, known.answer] as const)
+            : route(request.method ?? 'GET', pathname, new URLSearchParams(body), searchParams)
+        : error(401, 'invalid_request_error', 'Invalid API Key provided')
+    if (key !== undefined && status < 500 && status !== 401) remembered.set(key, { body, status, answer })
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
+    response.end(JSON.stringify(answer))
+  }
+
+  function route(method: string, path: string, form: URLSearchParams, query: URLSearchParams) {
+    const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+)(?:\/(expire))?)?$/.exec(path) ?? []
+    if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(form)
+    if (method === 'POST' && path === '/v1/refunds') return createRefund(form)
+    const session = sessions.get(id ?? '')
+    if (!session) return error(404, 'invalid_request_error', 'No such checkout.session', 'resource_missing')
+    if (action === 'expire') {
+      if (session.status !== 'open')
+        return error(
+          400,
+          'invalid_request_error',
+          'Only Checkout Sessions with a status in ["open"] can be expired.',
+        )
+      session.status = 'expired'
+    }
+    return [200, view(session, query.has('expand[0]'))] as const
+  }
+
+  function createSession(form: URLSearchParams) {
+    const amount = Number(form.get('line_items[0][price_data][unit_amount]'))
+    if (form.get('mode') !== 'payment' || !Number.isInteger(amount))
+      return error(400, 'parameter_invalid_integer', 'Invalid integer')
+    if (amount < 50) return error(400, 'invalid_request_error', 'Amount too small', 'amount_too_small')
+    const session: Session = {
+      id: `cs_test_${randomUUID().replaceAll('-', '')}`,
+      parameters: form,
+      status: 'open',
+      paymentStatus: 'unpaid',
+      intentStatus: 'requires_payment_method',
+      captured: 0,
+      refunded: 0,
+    }
+    sessions.set(session.id, session)
+    return [200, view(session, false)] as const
+  }
+
+  function createRefund(form: URLSearchParams) {
+    const session = [...sessions.values()].find(({ id }) => intentId(id) === form.get('payment_intent'))
+    if (!session) return error(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing')
+    const amount = Number(form.get('amount'))
+    if (session.refunded + amount > session.captured)
+      return error(
+        400,
+        'invalid_request_error',
+        'Charge has already been refunded.',
+        'charge_already_refunded',
+      )
+    session.refunded += amount
+    return [200, { id: `re_${randomUUID()}`, object: 'refund', amount, status: 'succeeded' }] as const
+  }
+
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    address,
+    seen,
+    sessions,
+    setDown: (down: boolean) => (isDown = down),
+    /** What a customer does on Stripe's page, or what becomes of it. */
+    act: (id: string, outcome: 'paid' | 'processing' | 'failed', amount?: number) => {
+      const session = sessions.get(id)
+      if (!session) throw new Error(`no session ${id}`)
+      session.status = 'complete'
+      session.paymentStatus = outcome === 'paid' ? 'paid' : 'unpaid'
+      session.intentStatus = {
+        paid: 'succeeded',
+        processing: 'processing',
+        failed: 'requires_payment_method',
+      }[outcome]
+      session.captured = outcome === 'paid' ? (amount ?? amountOf(session)) : 0
+    },
+    view: (id: string) => {
+      const session = sessions.get(id)
+      return session && view(session, false)
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const intentId = (sessionId: string) => sessionId.replace('cs_test_', 'pi_')
+const amountOf = ({ parameters }: Session) => Number(parameters.get('line_items[0][price_data][unit_amount]'))
+
+/** A Checkout session as the API shows it. An open one has no payment intent yet. */
+function view(session: Session, isExpanded: boolean) {
+  const hasIntent = session.status === 'complete'
+  const id = intentId(session.id)
+  const charge =
+    session.captured === 0
+      ? null
+      : {
+          id: id.replace('pi_', 'ch_'),
+          object: 'charge',
+          amount: amountOf(session),
+          amount_captured: session.captured,
+          amount_refunded: session.refunded,
+          currency: 'eur',
+          paid: true,
+        }
+  const intent = { id, object: 'payment_intent', status: session.intentStatus, latest_charge: charge }
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    amount_total: amountOf(session),
+    currency: session.parameters.get('line_items[0][price_data][currency]'),
+    client_reference_id: session.parameters.get('client_reference_id'),
+    livemode: false,
+    mode: 'payment',
+    payment_intent: hasIntent ? (isExpanded ? intent : id) : null,
+    payment_status: session.paymentStatus,
+    status: session.status,
+    url: session.status === 'open' ? `https://checkout.stripe.com/c/pay/${session.id}` : null,
+  }
+}
+
+const error = (status: number, type: string, message: string, code?: string) =>
+  [status, { error: { type, message, ...(code === undefined ? {} : { code }) } }] as const
