@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 
 let server: EdgeServer
+const clock = { ahead: 0 }
 beforeAll(async () => {
-  server = await startEdgeServer()
+  server = await startEdgeServer({ now: () => Date.now() + clock.ahead })
 }, 60_000)
 afterAll(() => server.close())
 
@@ -120,6 +121,23 @@ describe('a payment from the first call to the receipt', () => {
     expect(response.status).toBe(status)
     if (status === 409) expect(await response.json()).toMatchObject({ code: 'payment-not-paid' })
     expect(await (await read(`${transactions}/${transactionId}`)).json()).toMatchObject({ status: shown })
+  })
+
+  test('PAY-03 PAY-05 money that comes after a refusal goes back', async () => {
+    const { transactionId, redirectUrl } = await start()
+    await choose(redirectUrl, 'late-money')
+    expect((await finalize(transactionId)).status).toBe(409)
+    clock.ahead += 11_000
+    await doJobs()
+    expect(await (await read(`${transactions}/${transactionId}`)).json()).toMatchObject({
+      status: 'refunded',
+    })
+    const { refunded_cents, paid_cents } = await server.database.db
+      .selectFrom('sandbox_payment')
+      .select(['refunded_cents', 'paid_cents'])
+      .where('payment_id', '=', transactionId)
+      .executeTakeFirstOrThrow()
+    expect(refunded_cents).toBe(paid_cents)
   })
 
   test('PAY-05 cancelling leads back by the way out', async () => {

@@ -26,6 +26,10 @@ export const paymentSandboxMessages = defineMessages({
     en: 'Pay, reported only after 2 minutes',
   },
   sandbox_no_word: { de: 'Bezahlen, ohne jede Meldung', en: 'Pay without any report' },
+  sandbox_late_money: {
+    de: 'Ablehnen, und das Geld kommt doch noch',
+    en: 'Decline, and the money comes after all',
+  },
   sandbox_wrong_amount: { de: 'Einen Cent zu viel bezahlen', en: 'Pay one cent too much' },
   sandbox_paid: { de: 'Bezahlt', en: 'Paid' },
   sandbox_pending: { de: 'Wird gerade bestätigt', en: 'Being confirmed' },

@@ -30,17 +30,19 @@ export async function findSandboxPayment(
 
 /** What the sandbox says of a payment, like a provider. */
 export function answerFor(payment: SandboxPayment, now: number): ProviderAnswer {
-  const state = stateOf(payment, now)
-  const capturedCents = state === 'captured' ? payment.paid_cents : 0
+  const hasMoney = payment.captured_at !== null && payment.captured_at.getTime() <= now
+  const state = hasMoney ? 'captured' : stateOf(payment, now)
+  const capturedCents = hasMoney ? payment.paid_cents : 0
   return { state, capturedCents, refundedCents: payment.refunded_cents, currency: 'EUR' }
 }
 
+/** Without the money. */
 function stateOf(payment: SandboxPayment, now: number): ProviderAnswer['state'] {
   switch (payment.state) {
     case 'open':
       return now < payment.expires_at.getTime() ? 'open' : 'expired'
     case 'paid':
-      return payment.captured_at !== null && payment.captured_at.getTime() <= now ? 'captured' : 'pending'
+      return 'pending'
     case 'closed':
       return 'expired'
     case 'declined':
@@ -60,14 +62,14 @@ export async function recordOutcome(
   outcome: SandboxOutcome,
 ): Promise<boolean> {
   const now = parts.now()
-  const isPaid = outcome.state === 'paid'
+  const { captureAfter } = outcome
   return parts.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('sandbox_payment')
       .set({
         state: outcome.state,
-        paid_cents: isPaid ? payment.amount_cents + outcome.amountOff : 0,
-        captured_at: isPaid ? new Date(now + outcome.captureAfter * 1000) : null,
+        paid_cents: captureAfter === null ? 0 : payment.amount_cents + outcome.amountOff,
+        captured_at: captureAfter === null ? null : new Date(now + captureAfter * 1000),
       })
       .where('ref', '=', payment.ref)
       .where('state', '=', 'open')
@@ -75,8 +77,7 @@ export async function recordOutcome(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     const event = { ref: payment.ref, eventId: randomUUID() }
-    for (const seconds of outcome.webhooks)
-      await parts.sendWebhook(trx, event, outcome.captureAfter + seconds)
+    for (const seconds of outcome.webhooks) await parts.sendWebhook(trx, event, (captureAfter ?? 0) + seconds)
     return true
   })
 }

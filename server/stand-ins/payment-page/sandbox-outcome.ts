@@ -6,11 +6,11 @@
 /** What a button of the page brings about. */
 export type SandboxOutcome = {
   readonly state: 'paid' | 'declined' | 'cancelled'
-  /** Seconds until the money is there. */
-  readonly captureAfter: number
+  /** Seconds until the money is there; null: it never comes. A declined payment may be paid all the same, later. */
+  readonly captureAfter: number | null
   /** By how many cents what is taken differs from what was asked for. */
   readonly amountOff: number
-  /** Seconds after the capture at which we are told; the same event each time. */
+  /** Seconds after the capture, or after the click, at which we are told; the same event each time. */
   readonly webhooks: readonly number[]
   /** Whether the visitor is led back. */
   readonly returns: boolean
@@ -26,13 +26,14 @@ const approve: SandboxOutcome = {
 
 export const sandboxOutcomes = {
   approve,
-  decline: { ...approve, state: 'declined' },
-  cancel: { ...approve, state: 'cancelled' },
+  decline: { ...approve, state: 'declined', captureAfter: null },
+  cancel: { ...approve, state: 'cancelled', captureAfter: null },
   slow: { ...approve, captureAfter: 15 },
   'no-return': { ...approve, returns: false },
   'duplicate-webhook': { ...approve, webhooks: [0, 0, 5] },
   'late-webhook': { ...approve, webhooks: [120] },
   'no-word': { ...approve, webhooks: [], returns: false },
+  'late-money': { ...approve, state: 'declined', captureAfter: 10 },
   'wrong-amount': { ...approve, amountOff: 1 },
 } as const satisfies Readonly<Record<string, SandboxOutcome>>
 
@@ -48,6 +49,7 @@ export const faultOutcomes = [
   'duplicate-webhook',
   'late-webhook',
   'no-word',
+  'late-money',
   'wrong-amount',
 ] as const satisfies readonly SandboxOutcomeName[]
 

@@ -98,6 +98,7 @@ const buttons: Readonly<Record<SandboxOutcomeName, MessageKey>> = {
   'duplicate-webhook': 'sandbox_duplicate_webhook',
   'late-webhook': 'sandbox_late_webhook',
   'no-word': 'sandbox_no_word',
+  'late-money': 'sandbox_late_money',
   'wrong-amount': 'sandbox_wrong_amount',
 }
 
