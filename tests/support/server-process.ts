@@ -50,7 +50,8 @@ export class ServerProcess {
   /** Waits until the server can serve. */
   async ready(): Promise<this> {
     for (const end = Date.now() + startLimit; Date.now() < end; await sleep(100)) {
-      if (this.child.exitCode !== null) throw new Error(`The server has ended:\n${this.output}`)
+      if (this.child.exitCode !== null || this.child.signalCode !== null)
+        throw new Error(`The server has ended:\n${this.output}`)
       const answer = await fetch(`${this.origin}/health/ready`).catch(() => undefined)
       if (answer?.ok) return this
     }
