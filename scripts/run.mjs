@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuild, typegen } from './launcher/build.mjs'
 import { check, test } from './launcher/checks.mjs'
@@ -31,6 +31,32 @@ function dev(args) {
   return runTypeScript('server/main.ts', ['--dev', ...args], { env, flags: ['--conditions=development'] })
 }
 
+/** Real servers of the build, killed at every moment of a payment. */
+async function testKill(args) {
+  await ensureBuild()
+  return stopCode() ?? runTypeScript('tests/kill/run.ts', args)
+}
+
+/** All benchmarks, or those whose names are given: `npm run bench -- payments`. */
+async function bench(args) {
+  await ensureBuild()
+  const names = args.filter((arg) => !arg.startsWith('-'))
+  const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.ts'))
+  const chosen = files.filter((file) => names.length === 0 || names.includes(file.replace('.ts', '')))
+  let code = 0
+  for (const file of chosen.toSorted()) {
+    if (stopCode() !== undefined) break
+    code = Math.max(
+      code,
+      await runTypeScript(
+        `bench/${file}`,
+        args.filter((arg) => arg.startsWith('-')),
+      ),
+    )
+  }
+  return stopCode() ?? code
+}
+
 const commands = {
   start,
   test,
@@ -41,6 +67,8 @@ const commands = {
   content: (args) => runTypeScript('scripts/content.ts', args),
   identity: (args) => runTypeScript('scripts/identity.ts', args),
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
+  'test:kill': testKill,
+  bench,
 }
 
 async function main([name, ...args]) {

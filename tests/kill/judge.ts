@@ -15,8 +15,8 @@ const ticketOf = (subject: Books['payments'][number]['subject']) => String(subje
 const saleOf = (books: Books, id: string) => books.provider.find((sale) => sale.payment_id === id)
 const takenOf = (books: Books, id: string) => {
   const sale = saleOf(books, id)
-  const isTaken = sale?.captured_at != null && sale.captured_at.getTime() <= books.now
-  return { taken: isTaken ? sale.paid_cents : 0, refunded: sale?.refunded_cents ?? 0 }
+  const takenAt = sale?.captured_at?.getTime() ?? Infinity
+  return { taken: takenAt <= books.now ? (sale?.paid_cents ?? 0) : 0, refunded: sale?.refunded_cents ?? 0 }
 }
 const isKept = (books: Books, id: string) => {
   const { taken, refunded } = takenOf(books, id)
@@ -91,7 +91,7 @@ const historyIsWhole: Rule = (books) =>
 /** The ledger sums to 0, posting by posting, and holds as much at the provider as was taken and not refunded. */
 const ledgerAddsUp: Rule = (books) => {
   const sum = (lines: readonly { readonly amount_cents: number }[]) =>
-    lines.reduce((total, line) => total + Number(line.amount_cents), 0)
+    lines.reduce((total, line) => total + line.amount_cents, 0)
   const postings = [...Map.groupBy(books.ledger, ({ posting }) => posting)]
     .filter(([, lines]) => sum(lines) !== 0)
     .map(([posting]) => `the posting ${posting} does not add up`)

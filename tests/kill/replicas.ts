@@ -58,7 +58,7 @@ export class Replicas {
   }
 
   async stopAll(): Promise<void> {
-    await Promise.all(this.#running.map((server) => server?.end('SIGTERM')))
+    await Promise.all(this.#running.map(async (server) => server?.end('SIGTERM')))
   }
 
   /** A call to any of them that answers; undefined when the one that was picked does not. */

@@ -94,10 +94,10 @@ async function runEngine(name: string, count: number, place: Place): Promise<voi
       }
     }),
   )
-  let isOver = false
-  void customers.then(() => (isOver = true))
+  const over = new AbortController()
+  void customers.then(() => over.abort())
   let kills = 0
-  while (!isOver) {
+  while (!over.signal.aborted) {
     await sleep(500 + Math.random() * 3_000)
     const victim = Math.floor(Math.random() * count)
     await replicas.kill(victim)

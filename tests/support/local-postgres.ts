@@ -51,7 +51,11 @@ export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
   const ask = async (statement: string) => {
     const client = new pg.Client({ connectionString: address('postgres') })
     await client.connect()
-    await client.query(statement).finally(() => client.end())
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
   }
   for (let left = 100; ; left -= 1) {
     const error: unknown = await ask('select 1').then(

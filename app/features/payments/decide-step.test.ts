@@ -45,6 +45,7 @@ test.each<[AskedPayment['state'], ProviderAnswer, number, Partial<Step>]>([
   ['declined', says('captured', { refundedCents: 250 }), end, waits],
   ['review', says('captured'), end, to('finalizing', 'provider-captured')],
   ['review', says('captured', { capturedCents: 9 }), end, waits],
+  ['review', says('captured', { refundedCents: 250 }), end, to('refunded', 'provider-refunded')],
   ['review', says('expired'), end, to('expired', 'provider-expired')],
   ['review', says('open'), end, { kind: 'close-page' }],
   ['review', says('pending'), end, waits],

@@ -78,6 +78,7 @@ function decideOpen(payment: AskedPayment, answer: ProviderAnswer, now: number):
 function decideReview(payment: AskedPayment, answer: ProviderAnswer): Step {
   switch (answer.state) {
     case 'captured':
+      if (isRefunded(answer)) return move('refunded', 'provider-refunded')
       return isAsAsked(payment, answer) ? move('finalizing', 'provider-captured') : wait
     case 'declined':
     case 'cancelled':

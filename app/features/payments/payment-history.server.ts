@@ -83,7 +83,7 @@ export async function exportOwnPayments(books: PaymentBooks, oid: string): Promi
 const formatCursor = ({ created_at, id }: PaymentRow): string => `${created_at.getTime()}_${id}`
 
 /** Undefined for what is no cursor: such a page is the first one. */
-export function parseCursor(text: string): { at: Date; id: string } | undefined {
+function parseCursor(text: string): { at: Date; id: string } | undefined {
   const [, time, id] = /^(\d{1,15})_(.+)$/.exec(text) ?? []
   return time === undefined || id === undefined || !isPaymentId(id)
     ? undefined

@@ -22,7 +22,7 @@ type Sale = {
 export type Fault = 'none' | 'before' | 'after'
 
 /** A provider in memory that remembers every charge, and fails when told to. */
-export function createFakeProvider() {
+function createFakeProvider() {
   const sales = new Map<string, Sale>()
   const faults: Record<'start' | 'ask' | 'cancel' | 'refund', Fault> = {
     start: 'none',
@@ -108,7 +108,7 @@ export function createFakeProvider() {
 }
 
 /** A seller of tickets: each subject is a ticket of 2.50 €, and the gate remembers who was let out. */
-export function createFakeHandler() {
+function createFakeHandler() {
   const price = { cents: 250 }
   const outcomes: EffectOutcome[] = []
   const released: string[] = []

@@ -7,7 +7,7 @@ import type { EffectOutcome } from './scope-handler.ts'
 /** How long one attempt has an effect for itself; longer than any outside call may take. */
 const claimMs = 30_000
 /** How long it is tried before a person has to look. */
-export const effectsLimitMs = 60 * 60_000
+const effectsLimitMs = 60 * 60_000
 const firstRetrySeconds = 2
 const lastRetrySeconds = 120
 

@@ -44,7 +44,8 @@ async function reconcilePayment(context: PaymentContext, payment: PaymentRow): P
   const answer = await providerOf(context, payment).ask(psp_ref)
   const asked = { state, amountCents: amount_cents, currency, expiresAt: expires_at }
   const step = decideStep(asked, answer, context.now())
-  if (step.kind === 'move' && (state === 'completed' || payment.captured_cents === 0)) {
+  // What a person has put aside with its money, a person takes up again.
+  if (step.kind === 'move' && (step.to !== 'finalizing' || payment.captured_cents === 0)) {
     const { capturedCents, refundedCents } = answer
     await movePayment(context, payment, step.to, step.reason, {
       captured_cents: capturedCents,
