@@ -1,50 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
-import { locales, type Locale } from '#app/i18n/locale.ts'
+import { locales } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e-account.ts'
 import { judge } from '../support/e2e-axe.ts'
+import { flowOf, freshTicket, openFlow, payTicket } from '../support/e2e-parking.ts'
 import { harbour } from '../support/e2e-screens.ts'
 import { say } from '../support/e2e-shell.ts'
 import { expect, hydrated, test } from '../support/e2e-test.ts'
-
-/** A ticket that nobody else has: what it does, and the minutes parked. */
-const freshTicket = (minutes: number, kind = '1'): string =>
-  kind +
-  String(Math.floor(Math.random() * 10 ** (8 - kind.length))).padStart(8 - kind.length, '0') +
-  String(minutes).padStart(4, '0')
-
-const payTicket = (locale: Locale) => pathOf('centerUid-parking-payTicket', locale, harbour)
-
-/** The flow as a visitor sees it. */
-function flowOf(page: Page, locale: Locale) {
-  const main = page.getByRole('main')
-  const button = (key: Parameters<typeof say>[1]): Locator =>
-    main.getByRole('button', { name: say(locale, key), exact: true })
-  return {
-    main,
-    button,
-    number: main.getByLabel(say(locale, 'ticket_number_label')).and(main.locator('[name="ticketNumber"]')),
-    plate: main.locator('[name="licencePlate"]'),
-    voucher: main.getByLabel(say(locale, 'ticket_voucher_label')),
-    find: async (number: string) => {
-      await main.locator('[name="ticketNumber"]').fill(number)
-      await button('ticket_find').click()
-    },
-    heading: (key: Parameters<typeof say>[1]) => main.getByRole('heading', { name: say(locale, key) }),
-  }
-}
-
-async function open(page: Page, locale: Locale) {
-  await signUp(page, locale, payTicket(locale))
-  await hydrated(page)
-  return flowOf(page, locale)
-}
 
 for (const locale of locales) {
   test(`PRK-01 PRK-07 RTE-13 a ticket is found, priced, redeemed and led to payment in ${locale}`, async ({
     page,
   }) => {
-    const flow = await open(page, locale)
+    const flow = await openFlow(page, locale)
     const faults = await judge(page, 'step 1')
     await flow.find(freshTicket(95).replaceAll(/(.{4})/g, '$1 '))
     await expect(flow.heading('ticket_details_title')).toBeFocused()
@@ -74,3 +41,135 @@ for (const locale of locales) {
     expect(page.url()).not.toMatch(/\d{12}/)
   })
 }
+
+test('PRK-07 by licence plate: a foreign one is found, an unknown one is a warning and never free', async ({
+  page,
+}) => {
+  const flow = await openFlow(page, 'de')
+  await flow.byPlate()
+  await expect(flow.number).toBeHidden()
+  await flow.plate.fill('ki-xy 12')
+  await flow.button('ticket_find').click()
+  await expect(flow.plate).toHaveAccessibleDescription(new RegExp(say('de', 'ticket_fault_unknown_plate')))
+  await expect(flow.main).not.toContainText('0,00')
+  await expect(flow.main.getByText(/^Referenz: /)).toBeVisible()
+
+  await flow.main.getByText(say('de', 'ticket_foreign_plate')).click()
+  await expect(flow.main.getByText(say('de', 'ticket_foreign_plate_text'))).toBeVisible()
+  await flow.plate.fill('zh 123-456')
+  await flow.button('ticket_find').click()
+  await expect(flow.heading('ticket_details_title')).toBeVisible()
+  await expect(flow.main).toContainText('ZH123456')
+})
+
+test('PRK-05 a ticket that cannot be paid says why at its field, and whom to call', async ({ page }) => {
+  const flow = await openFlow(page, 'de')
+  for (const [number, message] of [
+    ['12', say('de', 'ticket_number_invalid')],
+    ['999999999999', say('de', 'ticket_fault_unknown')],
+    ['403000000000', say('de', 'ticket_fault_foreign')],
+    ['410000000000', say('de', 'ticket_fault_expired')],
+    ['503000000000', say('de', 'ticket_fault_unavailable')],
+    [freshTicket(95, '4090'), say('de', 'ticket_fault_paid_until', { time: '#' }).split('#')[0] ?? ''],
+  ] as const) {
+    await flow.find(number)
+    await expect(flow.number).toHaveAccessibleDescription(new RegExp(message))
+    await expect(flow.number).toHaveValue(number)
+  }
+  await expect(flow.main.getByRole('link', { name: '+49 40 66969 210' })).toHaveAttribute(
+    'href',
+    'tel:+494066969210',
+  )
+  await flow.find(freshTicket(10))
+  await expect(flow.main.getByText(say('de', 'ticket_free_title'))).toBeVisible()
+  await expect(flow.button('ticket_continue')).toHaveCount(0)
+})
+
+test('PRK-05 a price that rises meanwhile is said above everything, 120 pixels from the top', async ({
+  page,
+}) => {
+  const flow = await openFlow(page, 'de')
+  await flow.find(freshTicket(0, '4120'))
+  await expect(flow.main).toContainText('1,80 €')
+  await flow.button('ticket_continue').click()
+  await page.mouse.wheel(0, 2000)
+  const message = flow.main.getByRole('alert')
+  await expect(message).toContainText(say('de', 'ticket_price_changed'), { timeout: 40_000 })
+  await expect(flow.main).toContainText('3,40 €')
+  await expect.poll(async () => Math.abs(((await message.boundingBox())?.y ?? 0) - 120)).toBeLessThan(2)
+})
+
+test('PRK-06 the way back, a reload and the overview keep the flow; another page ends it', async ({
+  page,
+}) => {
+  const flow = await openFlow(page, 'de')
+  const number = freshTicket(95)
+  await flow.find(number)
+  await flow.button('ticket_continue').click()
+  await expect(flow.heading('ticket_pay_title')).toBeVisible()
+  await page.goBack()
+  await expect(flow.heading('ticket_details_title')).toBeVisible()
+  await page.goBack()
+  await expect(flow.number).toHaveValue(number)
+  await page.goForward()
+  await expect(flow.heading('ticket_details_title')).toBeVisible()
+
+  await page.reload()
+  await hydrated(page)
+  await expect(flow.heading('ticket_details_title')).toBeVisible()
+
+  const parking = pathOf('centerUid-parking', 'de', harbour)
+  await page.evaluate(
+    (path) => document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click(),
+    parking,
+  )
+  await page.waitForURL(parking)
+  await flow.main.getByRole('link', { name: say('de', 'parking_pay') }).click()
+  await expect(flow.number).toHaveValue(number)
+
+  const shops = pathOf('centerUid-shops', 'de', harbour)
+  await page.evaluate(
+    (path) => document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click(),
+    shops,
+  )
+  await page.waitForURL(shops)
+  await page.goto(payTicket('de'))
+  await hydrated(page)
+  await expect(flow.number).toHaveValue('')
+})
+
+test('PRK-06 two tabs are two flows', async ({ page, context }) => {
+  const flow = await openFlow(page, 'de')
+  const other = await context.newPage()
+  await other.goto(payTicket('de'))
+  await hydrated(other)
+  const second = flowOf(other, 'de')
+  await flow.find(freshTicket(95))
+  await second.find(freshTicket(45))
+  await expect(flow.main).toContainText('3,40 €')
+  await expect(second.main).toContainText('1,80 €')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('FRM-05 RTE-13 the whole flow works by its buttons, and keeps what was typed', async ({ page }) => {
+    await signUp(page, 'de', payTicket('de'))
+    const flow = flowOf(page, 'de')
+    await flow.find('999999999999')
+    await expect(flow.main).toContainText(say('de', 'ticket_fault_unknown'))
+    await expect(flow.number).toHaveValue('999999999999')
+    await flow.find(freshTicket(95))
+    await expect(flow.main).toContainText('3,40 €')
+    await flow.voucher.fill('eingeloest')
+    await flow.button('ticket_voucher_redeem').click()
+    await expect(flow.main).toContainText(say('de', 'ticket_voucher_used'))
+    await expect(flow.voucher).toHaveValue('eingeloest')
+    await flow.voucher.fill('HGK-1H')
+    await flow.button('ticket_voucher_redeem').click()
+    await expect(flow.main).toContainText('1,60 €')
+    await flow.button('ticket_continue').click()
+    await flow.button('ticket_pay').click()
+    await page.waitForURL(/sandbox-payment/)
+  })
+})

@@ -33,54 +33,58 @@ export function ParkingOverviewPage({
     [t('parking_grace'), t('parking_grace_value', { minutes: parking.graceMinutes })],
   ] as const
   return (
-    <div className={styles.columns}>
-      <section className={[styles.card, styles.now].join(' ')}>
-        <h2>{t('parking_now')}</h2>
-        <OpeningBadge timeline={parking.opening.timeline} renderedAt={renderedAt} />
-        {parking.freeSpaces !== null && (
-          <p className={styles.freeSpaces}>
-            <strong>{parking.freeSpaces}</strong> {t('parking_free_spaces', { spaces: parking.spaces })}
-          </p>
-        )}
-        <ButtonLink to={payPath} wide>
-          {t('parking_pay')}
-        </ButtonLink>
-      </section>
-      <section className={styles.card}>
-        <h2>{t('parking_prices')}</h2>
-        <TariffTable tariff={parking.tariff} />
-      </section>
-      <section className={styles.card}>
-        <h2>{t('parking_facts')}</h2>
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className={styles.card}>
-        <h2>{t('parking_hours')}</h2>
-        <OpeningHoursTable opening={parking.opening} />
-      </section>
-      <section className={[styles.card, styles.help].join(' ')}>
-        <h2>{t('parking_help')}</h2>
-        <p>{t('parking_help_text')}</p>
-        <ButtonAnchor href={contactHref('phone', parking.phone)} wide>
-          <Icon name="phone" size={20} />
-          {parking.phone}
-        </ButtonAnchor>
-      </section>
-      <section className={styles.text}>
-        <h2>{t('parking_way_in')}</h2>
-        <Prose html={parking.wayIn} />
-      </section>
-      <section className={styles.text}>
-        <h2>{t('parking_payment')}</h2>
-        <Prose html={parking.payment} />
-      </section>
-    </div>
+    <>
+      <div className={styles.columns}>
+        <section className={[styles.card, styles.now].join(' ')}>
+          <h2>{t('parking_now')}</h2>
+          <OpeningBadge timeline={parking.opening.timeline} renderedAt={renderedAt} />
+          {parking.freeSpaces !== null && (
+            <p className={styles.freeSpaces}>
+              <strong>{parking.freeSpaces}</strong> {t('parking_free_spaces', { spaces: parking.spaces })}
+            </p>
+          )}
+          <ButtonLink to={payPath} wide>
+            {t('parking_pay')}
+          </ButtonLink>
+        </section>
+        <section className={styles.card}>
+          <h2>{t('parking_prices')}</h2>
+          <TariffTable tariff={parking.tariff} />
+        </section>
+        <section className={styles.card}>
+          <h2>{t('parking_facts')}</h2>
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className={styles.card}>
+          <h2>{t('parking_hours')}</h2>
+          <OpeningHoursTable opening={parking.opening} />
+        </section>
+        <section className={[styles.card, styles.help].join(' ')}>
+          <h2>{t('parking_help')}</h2>
+          <p>{t('parking_help_text')}</p>
+          <ButtonAnchor href={contactHref('phone', parking.phone)} wide>
+            <Icon name="phone" size={20} />
+            {parking.phone}
+          </ButtonAnchor>
+        </section>
+      </div>
+      <div className={styles.texts}>
+        <section className={styles.text}>
+          <h2>{t('parking_way_in')}</h2>
+          <Prose html={parking.wayIn} />
+        </section>
+        <section className={styles.text}>
+          <h2>{t('parking_payment')}</h2>
+          <Prose html={parking.payment} />
+        </section>
+      </div>
+    </>
   )
 }

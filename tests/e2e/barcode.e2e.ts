@@ -1,0 +1,101 @@
+import { toBuffer } from 'bwip-js/node'
+import { flowOf, freshTicket, openFlow } from '../support/e2e-parking.ts'
+import { say } from '../support/e2e-shell.ts'
+import { expect, test } from '../support/e2e-test.ts'
+import { formatTicketNumber } from '#app/features/parking/ticket-number.ts'
+
+/** A photo of a ticket: its barcode on white paper. */
+const photoOf = (text: string): Promise<Buffer> =>
+  toBuffer({
+    bcid: 'code128',
+    text,
+    scale: 4,
+    height: 20,
+    paddingwidth: 30,
+    paddingheight: 30,
+    backgroundcolor: 'FFFFFF',
+  })
+
+const german = (page: Parameters<typeof flowOf>[0]) => ({
+  scanner: page.getByRole('dialog', { name: say('de', 'ticket_scan_title') }),
+  file: page.locator('input[type="file"]'),
+})
+
+test('PRK-07 the barcode is read from a photo, on the device; a refused camera leaves that and typing', async ({
+  page,
+}) => {
+  const flow = await openFlow(page, 'de')
+  const { scanner, file } = german(page)
+  await flow.button('ticket_scan').last().click()
+  await expect(scanner).toContainText(say('de', 'ticket_scan_denied'))
+  await file.setInputFiles({ name: 'wiese.png', mimeType: 'image/png', buffer: await photoOf('kein Ticket') })
+  await expect(scanner).toContainText(say('de', 'ticket_scan_photo_none'))
+  await file.setInputFiles({ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') })
+  await expect(scanner).toContainText(say('de', 'ticket_scan_photo_none'))
+
+  const number = freshTicket(95)
+  await file.setInputFiles({ name: 'ticket.png', mimeType: 'image/png', buffer: await photoOf(number) })
+  await expect(scanner).toHaveCount(0)
+  await expect(flow.number).toHaveValue(formatTicketNumber(number))
+  await flow.button('ticket_find').click()
+  await expect(flow.main).toContainText('3,40 €')
+
+  await page.goBack()
+  await flow.button('ticket_scan').last().click()
+  await scanner
+    .getByRole('button', { name: say('de', 'ticket_scan_type') })
+    .last()
+    .click()
+  await expect(scanner).toHaveCount(0)
+  await flow.find(freshTicket(45))
+  await expect(flow.main).toContainText('1,80 €')
+})
+
+test('PRK-07 the camera reads the barcode, with its light on request, and is switched off afterwards', async ({
+  page,
+}) => {
+  const number = freshTicket(95)
+  const picture = `data:image/png;base64,${(await photoOf(number)).toString('base64')}`
+  // A camera that films a ticket: dark until its lamp is on.
+  await page.addInitScript((source) => {
+    const media = {
+      getUserMedia: async () => {
+        const image = new Image()
+        image.src = source
+        await image.decode()
+        const canvas = document.createElement('canvas')
+        canvas.width = image.width
+        canvas.height = image.height
+        let isLit = false
+        const stream = canvas.captureStream(10)
+        const timer = setInterval(() => {
+          const context = canvas.getContext('2d')
+          if (isLit) context?.drawImage(image, 0, 0)
+          else context?.fillRect(0, 0, canvas.width, canvas.height)
+        }, 50)
+        for (const track of stream.getTracks()) {
+          const stop = track.stop.bind(track)
+          Object.assign(track, {
+            getCapabilities: () => ({ torch: true }),
+            applyConstraints: async () => void (isLit = !isLit),
+            stop: () => {
+              clearInterval(timer)
+              document.documentElement.dataset['camera'] = 'off'
+              stop()
+            },
+          })
+        }
+        return stream
+      },
+    }
+    Object.defineProperty(navigator, 'mediaDevices', { value: media })
+  }, picture)
+  const flow = await openFlow(page, 'de')
+  const { scanner } = german(page)
+  await flow.button('ticket_scan').last().click()
+  await expect(scanner).toContainText(say('de', 'ticket_scan_help'))
+  await scanner.getByRole('button', { name: say('de', 'ticket_scan_torch_on') }).click()
+  await expect(scanner).toHaveCount(0)
+  await expect(flow.number).toHaveValue(formatTicketNumber(number))
+  await expect(page.locator('html')).toHaveAttribute('data-camera', 'off')
+})

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '#app/i18n/locale.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { pathOf } from '#app/paths.ts'
+import { signUp } from './e2e-account.ts'
+import { harbour } from './e2e-screens.ts'
+import { say } from './e2e-shell.ts'
+import { hydrated } from './e2e-test.ts'
+
+export const payTicket = (locale: Locale) => pathOf('centerUid-parking-payTicket', locale, harbour)
+
+/** A ticket that nobody else has: what it does (see README), and the minutes parked. */
+export function freshTicket(minutes: number, kind = '1'): string {
+  const length = 8 - kind.length
+  const middle = String(Math.floor(Math.random() * 10 ** length)).padStart(length, '0')
+  return kind + middle + String(minutes).padStart(4, '0')
+}
+
+/** The ticket flow as a visitor sees it. */
+export function flowOf(page: Page, locale: Locale) {
+  const main = page.getByRole('main')
+  const button = (key: MessageKey): Locator =>
+    main.getByRole('button', { name: say(locale, key), exact: true })
+  const number = main.locator('input[type="text"][name="ticketNumber"]')
+  return {
+    main,
+    button,
+    number,
+    plate: main.locator('input[type="text"][name="licencePlate"]'),
+    voucher: main.getByLabel(say(locale, 'ticket_voucher_label')),
+    heading: (key: MessageKey) => main.getByRole('heading', { name: say(locale, key) }),
+    byPlate: () => main.getByText(say(locale, 'ticket_by_plate'), { exact: true }).first().click(),
+    find: async (typed: string) => {
+      await number.fill(typed)
+      await button('ticket_find').click()
+    },
+  }
+}
+
+/** Opens the flow as somebody who has just made an account. */
+export async function openFlow(page: Page, locale: Locale) {
+  await signUp(page, locale, payTicket(locale))
+  await hydrated(page)
+  return flowOf(page, locale)
+}
