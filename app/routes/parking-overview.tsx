@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { listFlowPages } from '#app/features/parking/flow-pages.server.ts'
 import { findParkingOverview, freeSpacesHoldFor } from '#app/features/parking/parking-overview.server.ts'
 import { ticketDeskContext } from '#app/features/parking/ticket-desk.server.ts'
 import { ParkingOverviewPage } from '#app/features/parking/parking-overview-page.tsx'
@@ -22,16 +23,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const parking = requireFound(await findParkingOverview(sources, param('centerUid'), locale, now))
   limitFreshness(context, nextChangeAt(parking.opening.timeline, now))
   if (parking.freeSpaces !== null) limitFreshness(context, now + freeSpacesHoldFor)
-  return { head: { title: t('parking_title') }, parking, now }
+  return { head: { title: t('parking_title') }, parking, flowPages: listFlowPages(param('centerUid')), now }
 }
 
 export default function Parking() {
-  const { parking, now } = useLoaderData<typeof loader>()
+  const { parking, flowPages, now } = useLoaderData<typeof loader>()
   const t = useTranslate()
   const locale = useLocale()
   const centre = useCentre()
   const centreUid = centre?.uid ?? ''
-  useFlowEnd(centreUid)
+  useFlowEnd(flowPages)
   const payPath = pathOf('centerUid-parking-payTicket', locale, { centerUid: centreUid })
   useEffect(() => track({ name: 'parking_home', centreUid }), [centreUid])
   return (

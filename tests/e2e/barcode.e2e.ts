@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { toBuffer } from 'bwip-js/node'
-import { flowOf, freshTicket, openFlow } from '../support/e2e-parking.ts'
+import { freshTicket, openFlow } from '../support/e2e-parking.ts'
 import { say } from '../support/e2e-shell.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { formatTicketNumber } from '#app/features/parking/ticket-number.ts'
@@ -16,7 +17,7 @@ const photoOf = (text: string): Promise<Buffer> =>
     backgroundcolor: 'FFFFFF',
   })
 
-const german = (page: Parameters<typeof flowOf>[0]) => ({
+const german = (page: Page) => ({
   scanner: page.getByRole('dialog', { name: say('de', 'ticket_scan_title') }),
   file: page.locator('input[type="file"]'),
 })

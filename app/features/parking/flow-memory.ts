@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { forgetFlow, keepsFlow, storageKey, withStorage } from './flow-end.ts'
+import { forgetFlow, storageKey, withStorage } from './flow-end.ts'
 import { emptyFlow, type TicketFlowState } from './ticket-flow.ts'
 import { ticketInfosSchema } from './ticket-form.schema.ts'
 
@@ -52,9 +52,9 @@ export type Arrival = { readonly type: string; readonly referrer: string; readon
  * Whether a flow found in the storage goes on when a document is loaded: after a reload, on the way back, and when the
  * visitor comes from another parking page, as by the language switch. Who comes from elsewhere begins anew.
  */
-export function decideToRemember({ type, referrer, origin }: Arrival, centreUid: string): boolean {
+export function decideToRemember({ type, referrer, origin }: Arrival, flowPages: readonly string[]): boolean {
   if (type === 'reload' || type === 'back_forward') return true
-  return referrer.startsWith(`${origin}/`) && keepsFlow(new URL(referrer).pathname, centreUid)
+  return referrer.startsWith(`${origin}/`) && flowPages.includes(new URL(referrer).pathname)
 }
 
 export const keepFlow = (centreUid: string, state: TicketFlowState) =>
@@ -63,14 +63,14 @@ export const keepFlow = (centreUid: string, state: TicketFlowState) =>
 let isFirstLook = true
 
 /** The flow to go on with, if any. */
-export function recallFlow(centreUid: string): TicketFlowState | null {
+export function recallFlow(centreUid: string, flowPages: readonly string[]): TicketFlowState | null {
   const wasFirstLook = isFirstLook
   isFirstLook = false
   if (wasFirstLook) {
     const [entry] = performance.getEntriesByType('navigation')
     const type = entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate'
     const arrival = { type, referrer: document.referrer, origin: location.origin }
-    if (!decideToRemember(arrival, centreUid)) forgetFlow()
+    if (!decideToRemember(arrival, flowPages)) forgetFlow()
   }
   return withStorage((storage) => parseMemory(storage.getItem(storageKey), centreUid))
 }

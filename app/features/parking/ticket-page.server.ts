@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, StoredParking } from '#db/tables.ts'
+import { listFlowPages } from './flow-pages.server.ts'
 
 /** What the ticket flow needs to know of a centre. */
 export type TicketCentre = {
@@ -9,6 +10,8 @@ export type TicketCentre = {
   readonly graceMinutes: number
   readonly plateRecognition: boolean
   readonly timeZone: string
+  /** The paths that one can go to and come back from without losing the flow. */
+  readonly flowPages: readonly string[]
 }
 
 /** A centre for the ticket flow, with its tariff for the server; undefined where it offers no parking. */
@@ -24,5 +27,6 @@ export async function findTicketCentre(
   if (!row?.parking?.active) return undefined
   const { phone, graceMinutes, plateRecognition, schedule, tariff } = row.parking
   const { timeZone } = schedule
-  return { centre: { uid, name: row.name, phone, graceMinutes, plateRecognition, timeZone }, tariff }
+  const facts = { phone, graceMinutes, plateRecognition, timeZone }
+  return { centre: { uid, name: row.name, ...facts, flowPages: listFlowPages(uid) }, tariff }
 }

@@ -22,7 +22,7 @@ type TicketPageProps = {
 /** Paying a parking ticket in three steps (RTE-13, PRK-01). */
 export function TicketPage({ centre, termsPath, posted }: TicketPageProps) {
   const t = useTranslate()
-  const { state, dispatch, step, goTo, fetcher, isBusy } = useTicketFlow(centre.uid, posted)
+  const { state, dispatch, step, goTo, fetcher, isBusy } = useTicketFlow(centre, posted)
   const { ticketInfos: infos, ticketStatus, reference } = state
   const failure = ticketStatus?.success === false ? ticketStatus.message : null
   const top = useRef<HTMLDivElement>(null)

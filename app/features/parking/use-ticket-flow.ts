@@ -5,6 +5,7 @@ import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import { keepFlow, recallFlow } from './flow-memory.ts'
 import { decideStep, readStep, type FlowStep } from './flow-step.ts'
 import { emptyFlow, reduceTicketFlow, type TicketFlowState } from './ticket-flow.ts'
+import type { TicketCentre } from './ticket-page.server.ts'
 import type { TicketForm } from './ticket-form.schema.ts'
 import { useFlowEnd } from './use-flow-end.ts'
 
@@ -17,7 +18,10 @@ export type PostedFlow = {
 }
 
 /** The ticket flow of one page: its state, its step, and the posts to the server. */
-export function useTicketFlow(centreUid: string, posted: PostedFlow | undefined) {
+export function useTicketFlow(
+  { uid: centreUid, flowPages }: Pick<TicketCentre, 'uid' | 'flowPages'>,
+  posted: PostedFlow | undefined,
+) {
   const [state, dispatch] = useReducer(reduceTicketFlow, posted?.state ?? emptyFlow)
   const fetcher = useFetcher<PostedFlow>()
   const { step, goTo } = useStep(state, posted?.step)
@@ -45,16 +49,16 @@ export function useTicketFlow(centreUid: string, posted: PostedFlow | undefined)
     if (intent === 'find' && answer.kind === 'ticket') latest.current.goTo(2)
   }, [answered])
 
-  useFlowEnd(centreUid)
+  useFlowEnd(flowPages)
 
   // A flow from before a reload goes on, with the price of now.
   const isPosted = posted !== undefined
   useEffect(() => {
-    const kept = isPosted ? null : recallFlow(centreUid)
+    const kept = isPosted ? null : recallFlow(centreUid, flowPages)
     if (kept === null) return
     dispatch({ type: 'restored', state: kept })
     if (kept.ticketInfos) latest.current.post('refresh', kept.ticketInfos)
-  }, [centreUid, isPosted])
+  }, [centreUid, flowPages, isPosted])
   useEffect(() => {
     if (state !== emptyFlow) keepFlow(centreUid, state)
   }, [centreUid, state])

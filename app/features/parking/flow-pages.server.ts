@@ -1,0 +1,12 @@
+import { fillPath } from '#app/paths.ts'
+import { routeNames, routeTable, type RouteFlag } from '#app/route-table.ts'
+
+/**
+ * The paths on which a centre's ticket flow goes on (flag `parkingOverviewPage`), in both languages. The browser does
+ * not have the flags, so pages are told.
+ */
+export const listFlowPages = (centerUid: string): readonly string[] =>
+  routeNames
+    .filter((name) => (routeTable[name].flags as readonly RouteFlag[]).includes('parkingOverviewPage'))
+    .flatMap((name) => Object.values(routeTable[name].paths))
+    .map((path) => fillPath(path, { centerUid }))
