@@ -1,5 +1,7 @@
 import { fillPath } from '#app/paths.ts'
-import { routeNames, routeTable, type RouteFlag } from '#app/route-table.ts'
+import { routeNames, routeTable, type RouteFlag, type RouteName } from '#app/route-table.ts'
+
+const flagsOf = (name: RouteName): readonly RouteFlag[] => routeTable[name].flags
 
 /**
  * The paths on which a centre's ticket flow goes on (flag `parkingOverviewPage`), in both languages. The browser does
@@ -7,6 +9,6 @@ import { routeNames, routeTable, type RouteFlag } from '#app/route-table.ts'
  */
 export const listFlowPages = (centerUid: string): readonly string[] =>
   routeNames
-    .filter((name) => (routeTable[name].flags as readonly RouteFlag[]).includes('parkingOverviewPage'))
+    .filter((name) => flagsOf(name).includes('parkingOverviewPage'))
     .flatMap((name) => Object.values(routeTable[name].paths))
     .map((path) => fillPath(path, { centerUid }))
