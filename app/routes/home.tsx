@@ -8,6 +8,7 @@ import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 import styles from '#app/features/centres/centre-card.module.css'
+import { useChooseCentre } from '#app/shell/centre-choice/use-choose-centre.ts'
 import { pageHead } from '#app/shell/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -25,13 +26,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Home() {
   const { centres, now } = useLoaderData<typeof loader>()
   const t = useTranslate()
+  const choose = useChooseCentre()
   return (
     <Page>
       <PageHeader title={t('home_title')} lead={t('home_lead')} />
       <ul className={styles.grid} aria-label={t('home_centres')}>
         {centres.map((centre, index) => (
           <li key={centre.uid}>
-            <CentreCard centre={centre} renderedAt={now} priority={index < 2} />
+            <CentreCard centre={centre} renderedAt={now} priority={index < 2} onChoose={choose} />
           </li>
         ))}
       </ul>

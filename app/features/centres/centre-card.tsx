@@ -7,7 +7,6 @@ import { pathOf } from '#app/paths.ts'
 import { Picture, type ImageView } from '#app/ui/picture.tsx'
 import styles from './centre-card.module.css'
 import { LogoTile } from './logo-tile.tsx'
-import { rememberCentre } from './remember-centre.ts'
 
 export type CentreCardView = {
   readonly uid: string
@@ -25,10 +24,12 @@ export function CentreCard({
   centre,
   renderedAt,
   priority,
+  onChoose,
 }: {
   centre: CentreCardView
   renderedAt: number
   priority: boolean
+  onChoose: (uid: string) => void
 }) {
   const locale = useLocale()
   return (
@@ -43,7 +44,7 @@ export function CentreCard({
             <Link
               to={pathOf('centerUid', locale, { centerUid: centre.uid })}
               prefetch="intent"
-              onClick={() => rememberCentre(centre.uid)}
+              onClick={() => onChoose(centre.uid)}
             >
               {centre.name}
             </Link>

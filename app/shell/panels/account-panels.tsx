@@ -14,15 +14,14 @@ type AccountPanelsProps = {
   panel: 'onboarding' | 'profile-edit' | 'profile-preferences' | 'profile-delete'
   oid: string
   seed: AccountSeed | null
-  onWelcomed: () => void
 }
 
 /** The panels of a signed-in visitor's account. */
-export default function AccountPanels({ panel, oid, seed, onWelcomed }: AccountPanelsProps) {
+export default function AccountPanels({ panel, oid, seed }: AccountPanelsProps) {
   return (
     <AccountArea oid={oid} seed={seed}>
       <AccountStyles />
-      {panel === 'onboarding' && <OnboardingPanel onOver={onWelcomed} />}
+      {panel === 'onboarding' && <OnboardingPanel />}
       {panel === 'profile-edit' && <EditPanel />}
       {panel === 'profile-preferences' && <PreferencesPanel />}
       {panel === 'profile-delete' && <DeletePanel />}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { LogoTile } from '#app/features/centres/logo-tile.tsx'
-import { rememberCentre } from '#app/features/centres/remember-centre.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { useChooseCentre } from '../centre-choice/use-choose-centre.ts'
 import { useRootData } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 import type { SelectorContext } from './panel-table.ts'
@@ -27,6 +27,7 @@ export function CentreSwitchPanel({ context }: { context: SelectorContext | null
   const locale = useLocale()
   const { centres } = useRootData()
   const selected = useSelectedCentre()
+  const choose = useChooseCentre()
   const [headline, text] = texts[context ?? 'none']
   return (
     <SidePanel title={t(headline)}>
@@ -38,7 +39,7 @@ export function CentreSwitchPanel({ context }: { context: SelectorContext | null
               className={styles.entry}
               to={`${pathOf('centerUid', locale, { centerUid: uid })}?${context ?? 'center-details'}`}
               aria-current={uid === selected?.uid || undefined}
-              onClick={() => rememberCentre(uid)}
+              onClick={() => choose(uid)}
             >
               <LogoTile src={logotype.url} />
               <span className={styles.entryText}>

@@ -5,6 +5,7 @@ import type { OnboardingStep } from '#app/features/profile/account-seed.ts'
 import { DoneStep, InterestsStep, WelcomeStep } from '#app/features/profile/onboarding.tsx'
 import { endOnboarding } from '#app/features/profile/profile-calls.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { publishSession, useSession } from '../use-session.ts'
 import { SidePanel } from './side-panel.tsx'
 
 const headlines = {
@@ -14,20 +15,24 @@ const headlines = {
 } as const
 
 /**
- * The welcome of a new account, over whatever page the visitor came to (PRD-07). `onOver` takes it away; the server
- * learns it beside, and at worst welcomes once more.
+ * The welcome of a new account, over whatever page the visitor came to (PRD-07). It goes at once; the server learns it
+ * beside, and at worst welcomes once more.
  */
-export function OnboardingPanel({ onOver }: { onOver: () => void }) {
+export function OnboardingPanel() {
   const t = useTranslate()
   const oid = useOid()
+  const session = useSession()
   const { pathname, search } = useLocation()
   const [step, setStep] = useState<OnboardingStep>(useFormOutcome('onboarding')?.step ?? 'welcome')
   const remember = () => {
     endOnboarding(oid).catch((error: unknown) => console.warn('The onboarding could not be ended', error))
   }
+  const leave = () => {
+    if (session.loggedIn) publishSession({ ...session, showOnboarding: false })
+  }
   const skip = () => {
     if (step !== 'done') remember()
-    onOver()
+    leave()
   }
   return (
     <SidePanel key={step} title={t(headlines[step])} onCancel={skip}>
@@ -41,7 +46,7 @@ export function OnboardingPanel({ onOver }: { onOver: () => void }) {
           onSkip={skip}
         />
       )}
-      {step === 'done' && <DoneStep page={pathname + search} onDone={onOver} />}
+      {step === 'done' && <DoneStep page={pathname + search} onDone={leave} />}
     </SidePanel>
   )
 }

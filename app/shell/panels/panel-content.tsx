@@ -18,8 +18,6 @@ type PanelContentProps = {
   favouriteCentre: string | null
   details: CentreDetails | null
   isOnboarding: boolean
-  /** The onboarding is over; this page need not know it from the server. */
-  onWelcomed: () => void
   account: AccountSeed | null
 }
 
@@ -33,7 +31,6 @@ export default function PanelContent({
   favouriteCentre,
   details,
   isOnboarding,
-  onWelcomed,
   account,
 }: PanelContentProps) {
   const session = useSession()
@@ -50,20 +47,20 @@ export default function PanelContent({
         decision={decision}
         details={details}
         account={account}
-        onWelcomed={onWelcomed}
+
         oid={session.loggedIn ? session.oid : null}
       />
     </SidebarContext>
   )
 }
 
-type PanelProps = Pick<PanelContentProps, 'details' | 'account' | 'onWelcomed'> & {
+type PanelProps = Pick<PanelContentProps, 'details' | 'account'> & {
   decision: PanelDecision
   /** Null: nobody is signed in, and no panel that needs it has been decided on. */
   oid: string | null
 }
 
-function Panel({ decision, details, account, onWelcomed, oid }: PanelProps) {
+function Panel({ decision, details, account, oid }: PanelProps) {
   switch (decision.panel) {
     case null:
       return null
@@ -84,13 +81,7 @@ function Panel({ decision, details, account, onWelcomed, oid }: PanelProps) {
       return (
         oid !== null && (
           <Suspense>
-            <AccountPanels
-              key={decision.panel}
-              panel={decision.panel}
-              oid={oid}
-              seed={account}
-              onWelcomed={onWelcomed}
-            />
+            <AccountPanels key={decision.panel} panel={decision.panel} oid={oid} seed={account} />
           </Suspense>
         )
       )

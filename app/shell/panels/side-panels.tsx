@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { DefaultLayoutData } from '../default-layout.tsx'
 import { useScreen } from '../use-screen.ts'
@@ -19,15 +19,13 @@ export function SidePanels({ panelCentre, account }: Pick<DefaultLayoutData, 'pa
   const selected = useSelectedCentre()
   const { search } = useLocation()
   const flags = readPanelFlags(search)
-  const [isWelcomed, setWelcomed] = useState(false)
-  const isOnboarding = isOnboardingDue(useSession(), useScreen().name) && !isWelcomed
+  const isOnboarding = isOnboardingDue(useSession(), useScreen().name)
   if (flags.length === 0 && !isOnboarding) return null
   return (
     <Suspense>
       <PanelContent
         flags={flags}
         isOnboarding={isOnboarding}
-        onWelcomed={() => setWelcomed(true)}
         account={account}
         details={centre ?? panelCentre}
         routeCentre={centre?.uid ?? null}

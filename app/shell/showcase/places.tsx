@@ -1,3 +1,4 @@
+import { rememberCentre } from '#app/features/centres/remember-centre.ts'
 import { CentreCard } from '#app/features/centres/centre-card.tsx'
 import { CouponCard } from '#app/features/coupons/coupon-card.tsx'
 import { TeaserCard } from '#app/features/editorial/teaser-card.tsx'
@@ -41,7 +42,7 @@ function Cards({ content, renderedAt }: { content: ShowcaseContent; renderedAt: 
   return (
     <>
       <Specimen code="<CentreCard>" wide>
-        <CentreCard centre={centre} renderedAt={renderedAt} priority={false} />
+        <CentreCard centre={centre} renderedAt={renderedAt} priority={false} onChoose={rememberCentre} />
       </Specimen>
       {teasers.map((one) => (
         <Specimen code={`<TeaserCard> ${one.type}`} key={one.uid}>

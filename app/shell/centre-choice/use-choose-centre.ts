@@ -1,0 +1,12 @@
+import { rememberCentre } from '#app/features/centres/remember-centre.ts'
+import { useSession } from '../use-session.ts'
+
+/** Makes a centre the visitor's own: in the browser for all, with the account for who has one (CTR-01). */
+export function useChooseCentre(): (uid: string) => void {
+  const session = useSession()
+  return (uid) => {
+    rememberCentre(uid)
+    if (!session.loggedIn) return
+    void import('#app/features/profile/save-centre.ts').then(({ saveCentre }) => saveCentre(session.oid, uid))
+  }
+}
