@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { locales, type Locale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
+import { signUp, signUpToWelcome } from '../support/e2e-account.ts'
+import { judge } from '../support/e2e-axe.ts'
+import { panelOf } from '../support/e2e-panels.ts'
+import { harbour } from '../support/e2e-screens.ts'
+import { say } from '../support/e2e-shell.ts'
+import { expect, hydrated, test, visit } from '../support/e2e-test.ts'
+
+const home = (locale: Locale) => pathOf('centerUid', locale, harbour)
+const patchCall = '**/api/consumers/profiles/patchProfile'
+/** A call that a test makes fail, and that the browser notes. */
+const expectedFaults = [/Failed to load resource/]
+
+const field = (page: Page, locale: Locale, key: 'firstname' | 'lastname' | 'birthdate' | 'postalcode') =>
+  panelOf(page).getByLabel(say(locale, `account_form_${key}`))
+const saveButton = (page: Page, locale: Locale) =>
+  panelOf(page).getByRole('button', { name: say(locale, 'account_form_save'), exact: true })
+
+for (const locale of locales) {
+  test(`PRD-06 PRD-07 ACC-02 a new visitor is welcomed, edits, comes back and leaves for good (${locale})`, async ({
+    page,
+  }) => {
+    await signUpToWelcome(page, locale, home(locale))
+    const panel = panelOf(page)
+
+    await test.step('PRD-07 LOG-03 welcome, interests, done', async () => {
+      await expect(panel).toContainText(say(locale, 'onboarding_welcome_text'))
+      await panel.getByRole('button', { name: say(locale, 'onboarding_next') }).click()
+      await panel.getByRole('button', { name: say(locale, 'onboarding_save') }).click()
+      await expect(panel).toContainText(say(locale, 'account_form_preferences_error'))
+      await panel.getByRole('checkbox').first().check()
+      await panel.getByRole('button', { name: say(locale, 'onboarding_save') }).click()
+      await panel.getByRole('link', { name: say(locale, 'onboarding_done_button') }).click()
+      await expect(panel).toHaveCount(0)
+      await page.reload()
+      await hydrated(page)
+      await expect(panel, 'once').toHaveCount(0)
+    })
+
+    await test.step('ACC-04 FRM-01 FRM-03 PRF-02 personal data', async () => {
+      await visit(page, `${home(locale)}?profile`)
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveText(
+        say(locale, 'profile_default_headline'),
+      )
+      await panel.getByRole('link', { name: say(locale, 'account_personaldata_headline') }).click()
+      await expect(saveButton(page, locale), 'nothing to save').toBeDisabled()
+      await field(page, locale, 'firstname').fill('Ada')
+      await field(page, locale, 'postalcode').fill('2410')
+      await field(page, locale, 'birthdate').fill('2020-02-02')
+      await field(page, locale, 'lastname').focus()
+      await expect(panel).toContainText(say(locale, 'account_form_postalcode_error'))
+      await expect(panel).toContainText(say(locale, 'account_form_birthdate_age_error'))
+      await expect(saveButton(page, locale), 'not valid').toBeDisabled()
+      await field(page, locale, 'postalcode').fill('24103')
+      await field(page, locale, 'birthdate').fill('1990-12-10')
+      await field(page, locale, 'lastname').fill('Lovelace')
+      await saveButton(page, locale).click()
+      await expect(panel.getByRole('status')).toContainText(
+        say(locale, 'account_form_personaldata_success_message'),
+      )
+      await expect(panel, 'the layer closes by itself').toHaveCount(0)
+      await expect(page).toHaveURL(home(locale))
+    })
+
+    await test.step('API-04 ACC-02 what was saved is there after a reload', async () => {
+      await visit(page, `${home(locale)}?profile`)
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Ada Lovelace')
+      await visit(page, `${home(locale)}?profile-edit`)
+      await expect(field(page, locale, 'birthdate')).toHaveValue('1990-12-10')
+      await expect(field(page, locale, 'postalcode')).toHaveValue('24103')
+    })
+
+    await test.step('ACC-05 VAL-04 preferences', async () => {
+      await visit(page, `${home(locale)}?profile-preferences`)
+      const boxes = panel.getByRole('checkbox')
+      await expect(boxes.first()).toBeChecked()
+      await boxes.first().uncheck()
+      await expect(panel).toContainText(say(locale, 'account_form_preferences_error'))
+      await expect(saveButton(page, locale)).toBeDisabled()
+      await boxes.nth(2).check()
+      await saveButton(page, locale).click()
+      await expect(panel.getByRole('status')).toContainText(
+        say(locale, 'account_form_settings_success_message'),
+      )
+    })
+
+    await test.step('ACC-06 PRF-06 deletion', async () => {
+      await visit(page, `${home(locale)}?profile-delete`)
+      const download = page.waitForEvent('download')
+      await panel.getByRole('button', { name: say(locale, 'account_export_button') }).click()
+      expect((await download).suggestedFilename()).toBe('my-data.json')
+      await panel.getByRole('button', { name: say(locale, 'account_delete_button') }).click()
+      await expect(page).toHaveURL(`${home(locale)}?profile-delete-success`)
+      await expect(panel).toContainText(say(locale, 'account_delete_success_text'))
+      await visit(page, `${home(locale)}?profile-edit`)
+      await expect(panel, 'nobody is signed in').toContainText(say(locale, 'profile_subheadline'))
+    })
+  })
+}
+
+test.describe('a save that fails', () => {
+  test.use({ expectedFaults })
+  test('PRF-01 PRF-04 keeps what was typed, says so, and can be tried again', async ({ page }) => {
+    await signUp(page, 'de', home('de'))
+    await visit(page, `${home('de')}?profile-edit`)
+    await page.route(patchCall, (route) => route.fulfill({ status: 502, body: '{}' }))
+    await field(page, 'de', 'firstname').fill('Grace')
+    await field(page, 'de', 'firstname').press('Enter')
+    const panel = panelOf(page)
+    await expect(panel.getByRole('alert')).toContainText(say('de', 'account_form_update_error'))
+    await page.waitForTimeout(2_500)
+    await expect(panel.getByRole('alert'), 'still to be read').toContainText(
+      say('de', 'account_form_update_error'),
+    )
+    await expect(field(page, 'de', 'firstname')).toHaveValue('Grace')
+    await panel.getByRole('link', { name: say('de', 'panel_back') }).click()
+    await expect(panel.getByRole('heading', { level: 2 }), 'rolled back').toHaveText(
+      say('de', 'profile_default_headline'),
+    )
+    await page.unroute(patchCall)
+    await panel.getByRole('link', { name: say('de', 'account_personaldata_headline') }).click()
+    await field(page, 'de', 'firstname').fill('Grace')
+    await saveButton(page, 'de').click()
+    await expect(panel.getByRole('status')).toContainText(
+      say('de', 'account_form_personaldata_success_message'),
+    )
+  })
+})
+
+test.describe('without JavaScript', () => {
+  // A form that is not valid is answered with 422, which the browser notes.
+  test.use({ javaScriptEnabled: false, expectedFaults: [/status of 422/] })
+  test('FRM-05 PRD-07 welcome, personal data and interests work by posting their forms', async ({ page }) => {
+    await signUpToWelcome(page, 'de', home('de'))
+    const panel = panelOf(page)
+    await panel.getByRole('button', { name: say('de', 'onboarding_next') }).click()
+    await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
+    await expect(panel).toContainText(say('de', 'account_form_preferences_error'))
+    await panel.getByRole('checkbox').nth(1).check()
+    await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
+    await panel.getByRole('link', { name: say('de', 'onboarding_done_button') }).click()
+    await expect(panel).toHaveCount(0)
+
+    await page.goto(`${home('de')}?profile-edit`)
+    await field(page, 'de', 'postalcode').fill('123')
+    await saveButton(page, 'de').click()
+    await expect(page).toHaveURL(`${home('de')}?profile-edit`)
+    await expect(panel).toContainText(say('de', 'account_form_firstname_required'))
+    await expect(panel).toContainText(say('de', 'account_form_postalcode_error'))
+    await expect(field(page, 'de', 'postalcode')).toHaveValue('123')
+    await field(page, 'de', 'firstname').fill('Ada')
+    await field(page, 'de', 'postalcode').fill('24103')
+    await saveButton(page, 'de').click()
+    await expect(panel.getByRole('status')).toContainText(
+      say('de', 'account_form_personaldata_success_message'),
+    )
+    await page.goto(`${home('de')}?profile-preferences`)
+    await expect(panel.getByRole('checkbox').nth(1)).toBeChecked()
+  })
+})
+
+test('PAN-06 ACC-02 CTR-01 every panel of the account is accessible, and the centre is kept', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signUpToWelcome(page, 'en', home('en'))
+  const faults = [...(await judge(page, 'welcome'))]
+  await panelOf(page)
+    .getByRole('button', { name: say('en', 'onboarding_next') })
+    .click()
+  faults.push(...(await judge(page, 'interests')))
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  for (const flag of ['profile', 'profile-edit', 'profile-preferences', 'profile-delete']) {
+    await visit(page, `${home('en')}?${flag}`)
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+    faults.push(...(await judge(page, flag)))
+  }
+  await visit(page, pathOf('webviews-personal-data', 'en'))
+  faults.push(...(await judge(page, 'web view')))
+  expect(faults).toEqual([])
+
+  await visit(page, `${home('en')}?center-switch`)
+  const saved = page.waitForRequest((request) => request.url().endsWith('/patchProfile'))
+  await panelOf(page).getByRole('listitem').nth(1).getByRole('link').click()
+  expect((await saved).postDataJSON()).toHaveProperty('centerCode')
+})
