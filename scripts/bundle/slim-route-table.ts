@@ -1,24 +1,31 @@
 import type { Plugin } from 'vite'
 import { routeNames, routeTable } from '../../app/route-table.ts'
 
-/** The usual English path, as the written function below makes it. */
-const usualEnglish = (de: string) => (de === '/' ? '/en' : `/en${de}`)
+/** What most rows have; `row` below fills it in. */
+const usualEnglish = (de: string): string => (de === '/' ? '/en' : `/en${de}`)
+
+function writeRow(name: (typeof routeNames)[number]): string {
+  const { paths, layout, flags } = routeTable[name]
+  const values = [
+    paths.de,
+    paths.en === usualEnglish(paths.de) ? undefined : paths.en,
+    layout === 'default' ? undefined : layout,
+    flags.length === 0 ? undefined : flags,
+  ]
+  while (values.at(-1) === undefined) values.pop()
+  const written = values.map((value) => (value === undefined ? 'undefined' : JSON.stringify(value)))
+  return `${JSON.stringify(name)}: row(${written.join(', ')})`
+}
 
 /**
- * The route table as the browser needs it: the paths, to build links, and the layout. Written so that what a row has
- * in common with the others costs nothing.
+ * The route table as the browser needs it: the paths, to build links, the layout and the flags. Written so that what
+ * a row has in common with the others costs nothing.
  */
-function writeTable(): string {
-  const rows = routeNames.map((name) => {
-    const { paths, layout } = routeTable[name]
-    const en = paths.en === usualEnglish(paths.de) ? 'undefined' : JSON.stringify(paths.en)
-    const rest = layout === 'default' ? (en === 'undefined' ? '' : `, ${en}`) : `, ${en}, '${layout}'`
-    return `${JSON.stringify(name)}: row(${JSON.stringify(paths.de)}${rest})`
-  })
-  return `
-    const row = (de, en = de === '/' ? '/en' : '/en' + de, layout = 'default') => ({ paths: { de, en }, layout })
-    export const routeTable = { ${rows.join(', ')} }`
-}
+const writeTable = (): string => `
+  const row = (de, en = de === '/' ? '/en' : '/en' + de, layout = 'default', flags = []) =>
+    ({ paths: { de, en }, layout, flags })
+  export const routeTable = { ${routeNames.map(writeRow).join(', ')} }
+  export const routeNames = Object.keys(routeTable)`
 
 /** Gives the browser's build the route table without the columns that only the server and the build read. */
 export const slimRouteTable = (): Plugin => ({
