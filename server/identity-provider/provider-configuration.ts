@@ -1,4 +1,6 @@
 import type { AccountClaims, Configuration, KoaContextWithOIDC, interactionPolicy } from 'oidc-provider'
+import { locales } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import type { Accounts } from './accounts.server.ts'
 
@@ -56,8 +58,8 @@ export function configureProvider(parts: ProviderParts): Configuration {
       {
         client_id: clientId,
         client_secret: clientSecret,
-        redirect_uris: [`${PUBLIC_ORIGIN}/auth`, `${PUBLIC_ORIGIN}/en/auth`],
-        post_logout_redirect_uris: [`${PUBLIC_ORIGIN}/logout`, `${PUBLIC_ORIGIN}/en/logout`],
+        redirect_uris: locales.map((locale) => PUBLIC_ORIGIN + pathOf('auth', locale)),
+        post_logout_redirect_uris: locales.map((locale) => PUBLIC_ORIGIN + pathOf('logout', locale)),
         response_types: ['code'],
         grant_types: ['authorization_code', 'refresh_token'],
         token_endpoint_auth_method: 'client_secret_post',

@@ -1,5 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import * as v from 'valibot'
+import { pathOf } from '#app/paths.ts'
 import type { Sealer } from './sealer.ts'
 import { isTrustworthy } from './session-cookies.ts'
 
@@ -25,7 +26,7 @@ const maxOpen = 5
 export function createTransactions(sealer: Sealer, publicOrigin: string, now: () => number) {
   const secure = isTrustworthy(publicOrigin)
   const prefix = secure ? '__Secure-authtx.' : 'authtx.'
-  const attributes = { path: '/auth', secure, httpOnly: true, sameSite: 'Lax' } as const
+  const attributes = { path: pathOf('auth', 'de'), secure, httpOnly: true, sameSite: 'Lax' } as const
   const nameOf = (state: string) => prefix + state.slice(0, 8)
   const clear = (name: string) => serialize(name, '', { ...attributes, maxAge: 0 })
   const cookiesOf = (headers: Headers) => parse(headers.get('cookie') ?? '')

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listLegalLinks } from '../navigation.ts'
@@ -58,7 +59,7 @@ export function ProfilePanel({ oid, account }: ProfilePanelProps) {
       </ul>
       <OpenToAll />
       <div className={styles.actions}>
-        <form method="post" action="/logout">
+        <form method="post" action={pathOf('logout', 'de')}>
           <input type="hidden" name="returnTo" value={page} />
           <Button type="submit" look="secondary" wide>
             {t('account_logout')}
