@@ -27,7 +27,7 @@ const open = (options: { readonly baseUrl?: string; readonly key?: string } = {}
     key: options.key ?? gatewayKey,
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
     now: () => clock.now,
-    limits: { connect: 300, read: 200, total: 400 },
+    limits: { connect: 900, read: 1000, total: 3000 },
   })
 
 testCarPark(() => ({ carPark: open(), clock }))
