@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { StepHeading } from './step-heading.tsx'
-import type { TicketField, TicketFlowEvent, TicketFlowState } from './ticket-flow.ts'
+import type { TicketFlowEvent, TicketFlowState } from './ticket-flow.ts'
 import { formatTicketNumber } from './ticket-number.ts'
 import styles from './ticket-page.module.css'
 import { useFieldProps } from './use-field-props.ts'
@@ -115,5 +115,3 @@ export function FindTicketForm({
     </fetcher.Form>
   )
 }
-
-export type { TicketField }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /** How much room is left above what is scrolled to (PRK-05): the header stands there. */
-export const scrollOffset = 120
+const scrollOffset = 120
 
 /** Brings an element to the top of the window, below the header. */
 export function scrollToTop(element: HTMLElement): void {

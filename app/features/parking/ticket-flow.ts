@@ -124,7 +124,7 @@ function placeFault(state: TicketFlowState, field: TicketField, message: FlowTex
 }
 
 /** The field by which the ticket is named. */
-export const namingField = ({ ticketFormValues: { by } }: TicketFlowState): TicketField =>
+const namingField = ({ ticketFormValues: { by } }: TicketFlowState): TicketField =>
   by === 'number' ? 'ticketNumber' : 'licencePlate'
 
 function withVerdict(state: TicketFlowState, field: TicketField, verdict: FieldVerdict | undefined) {

@@ -21,7 +21,7 @@ export type VoucherRate = {
 export const isVoucherAccepted = ({ status }: Pick<VoucherRate, 'status'>): boolean => status === 'OK'
 
 /** A voucher code as it is compared: capitals, without the spaces that people type. */
-export const voucherCodeSchema = v.pipe(
+const voucherCodeSchema = v.pipe(
   v.string(),
   v.maxLength(40),
   v.transform((text) => text.toUpperCase().replaceAll(/\s/g, '')),
