@@ -187,6 +187,23 @@ describe('the path snapshot: an address that people have saved never changes unn
       indexable: false,
     }),
   )
+  test(
+    'RTE-33 web view: parking payment history',
+    expectRow(
+      'webviews-parking-payment-history',
+      '/webviews/parking-payment-history',
+      '/en/webviews/parking-payment-history',
+      { layout: 'webview', flags: ['webview', 'ignoreOnBoarding'], indexable: false },
+    ),
+  )
+  test(
+    'RTE-34 web view: payment',
+    expectRow('webviews-payment', '/webviews/payment/:transactionId', '/en/webviews/payment/:transactionId', {
+      layout: 'webview',
+      flags: ['webview', 'ignoreOnBoarding'],
+      indexable: false,
+    }),
+  )
   test('RTE-29 test page, blank', expectRow('test', '/test', '/en/test', { ...hidden, layout: 'blank' }))
   test('RTE-30 component showcase', expectRow('ui', '/ui', '/en/ui', hidden))
   test(

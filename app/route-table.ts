@@ -110,6 +110,18 @@ export const routeTable = {
   ),
   'unsubscribe-success': screen('unsubscribe', '/unsubscribe-success', '/en/unsubscribe-success', notIndexed),
 
+  'webviews-parking-payment-history': screen(
+    'webview-payment-history',
+    '/webviews/parking-payment-history',
+    '/en/webviews/parking-payment-history',
+    webview,
+  ),
+  'webviews-payment': screen(
+    'webview-payment',
+    '/webviews/payment/:transactionId',
+    '/en/webviews/payment/:transactionId',
+    webview,
+  ),
   'webviews-personal-data': screen(
     'webview-personal-data',
     '/webviews/personal-data',

@@ -33,12 +33,18 @@ export default function Parking() {
   const centre = useCentre()
   const centreUid = centre?.uid ?? ''
   useFlowEnd(flowPages)
-  const payPath = pathOf('centerUid-parking-payTicket', locale, { centerUid: centreUid })
+  const params = { centerUid: centreUid }
   useEffect(() => track({ name: 'parking_home', centreUid }), [centreUid])
   return (
     <Page>
       <PageHeader title={t('parking_title')} lead={t('parking_lead', { name: centre?.name ?? '' })} />
-      <ParkingOverviewPage parking={parking} renderedAt={now} payPath={payPath} />
+      <ParkingOverviewPage
+        parking={parking}
+        renderedAt={now}
+        payPath={pathOf('centerUid-parking-payTicket', locale, params)}
+        historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
+        topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
+      />
     </Page>
   )
 }

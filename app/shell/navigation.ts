@@ -24,7 +24,12 @@ export function listNavigationItems(
     label: 'header_navigation_parking',
     icon: 'parking',
     to: pathOf('centerUid-parking', locale, params),
-    screens: ['centerUid-parking', 'centerUid-parking-payTicket'],
+    screens: [
+      'centerUid-parking',
+      'centerUid-parking-payTicket',
+      'centerUid-parking-paymentHistory',
+      'centerUid-parking-topUpCard',
+    ],
   }
   return [
     {

@@ -12,7 +12,7 @@ export function PaymentWays({ payment, page }: PaymentWaysProps) {
   const locale = useLocale()
   if (payment === null) return <ButtonLink to={pathOf('home', locale)}>{t('payment_home')}</ButtonLink>
   const params = { centerUid: payment.centreUid }
-  const again = isCard(payment.scope) ? 'centerUid-parking-topUpCard' : 'centerUid-parking'
+  const again = isCard(payment.scope) ? 'centerUid-parking-topUpCard' : 'centerUid-parking-payTicket'
   return (
     <>
       {page === 'failure' && payment.status === 'failed' && (

@@ -24,6 +24,9 @@ export type DemoCentre = (typeof centres)[number]
 
 export type Screen = { readonly name: RouteName; readonly locale: Locale; readonly path: string }
 
+/** Well formed, and nobody's. */
+const unknownPayment = '00000000-0000-4000-8000-000000000000'
+
 /** Whether a visitor who is not signed in stays on the screen: all others lead away at once. */
 const isOpen = (name: RouteName) => {
   const row: RouteRow = routeTable[name]
@@ -34,7 +37,11 @@ const isOfCentre = (name: RouteName) => name.startsWith('centerUid')
 const fill = (name: RouteName, locale: Locale, centre: DemoCentre): Screen => ({
   name,
   locale,
-  path: fillPath(routeTable[name].paths[locale], { ...centre, hasParking: undefined }),
+  path: fillPath(routeTable[name].paths[locale], {
+    ...centre,
+    hasParking: undefined,
+    transactionId: unknownPayment,
+  }),
 })
 
 /** The screens of a centre in one language. */

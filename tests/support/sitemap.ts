@@ -49,6 +49,9 @@ export async function readSitemap(): Promise<SitemapPage[]> {
   return [...html.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => recognise(path || '/'))
 }
 
+/** Well formed, and nobody's. */
+const unknownPayment = '00000000-0000-4000-8000-000000000000'
+
 /** One page for each screen that an anonymous visitor can see, in both languages. */
 export function oneOfEach(pages: readonly SitemapPage[]): SitemapPage[] {
   return routeNames.flatMap((name) => {
@@ -56,8 +59,9 @@ export function oneOfEach(pages: readonly SitemapPage[]): SitemapPage[] {
     // It leads away at once.
     if (row.flags.includes('auth') || name === 'payment-redirect') return []
     const example = pages.find((page) => page.name === name)
-    if (row.paths.de.includes(':') && !example) return []
-    const params = example?.params ?? {}
+    const other = row.paths.de.endsWith('/:transactionId') ? { transactionId: unknownPayment } : {}
+    if (/:(?!transactionId)/.test(row.paths.de) && !example) return []
+    const params = example?.params ?? other
     return locales.map((locale) => ({ name, locale, params, path: fillPath(row.paths[locale], params) }))
   })
 }

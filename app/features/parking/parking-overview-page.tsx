@@ -14,10 +14,14 @@ export function ParkingOverviewPage({
   parking,
   renderedAt,
   payPath,
+  historyPath,
+  topUpPath,
 }: {
   parking: ParkingOverview
   renderedAt: number
   payPath: string
+  historyPath: string
+  topUpPath: string
 }) {
   const t = useTranslate()
   const { bays } = parking
@@ -46,6 +50,14 @@ export function ParkingOverviewPage({
           <ButtonLink to={payPath} wide>
             {t('parking_pay')}
           </ButtonLink>
+          <div className={styles.more}>
+            <ButtonLink to={historyPath} look="quiet">
+              {t('profile_payment_history')}
+            </ButtonLink>
+            <ButtonLink to={topUpPath} look="quiet">
+              {t('profile_top_up')}
+            </ButtonLink>
+          </div>
         </section>
         <section className={styles.card}>
           <h2>{t('parking_prices')}</h2>

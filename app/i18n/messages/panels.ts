@@ -63,6 +63,10 @@ export const panelMessages = defineMessages({
     en: 'Your personal data are gone. You still find everything about your centre without signing in. See you again!',
   },
   account_delete_success_button: { de: 'Zurück zur Seite', en: 'Back to the page' },
+  profile_parking: { de: 'Parken und Bezahlen', en: 'Parking and payment' },
+  profile_pay_ticket: { de: 'Parkticket bezahlen', en: 'Pay parking ticket' },
+  profile_payment_history: { de: 'Bezahlhistorie', en: 'Payment history' },
+  profile_top_up: { de: 'Karte aufladen', en: 'Top up card' },
   profile_information: { de: 'Rechtliches und Hilfe', en: 'Legal and help' },
   consent_headline: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
   consent_text: {

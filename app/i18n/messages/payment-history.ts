@@ -20,6 +20,12 @@ export const paymentHistoryMessages = defineMessages({
     en: '{status, select, paid {Paid} confirming {Being confirmed} review {Being checked} refunding {Being refunded} refunded {Refunded} failed {Not paid} other {Open}}',
   },
   payment_receipt: { de: 'Beleg', en: 'Receipt' },
+  payment_details: { de: 'Zahlung ansehen', en: 'View payment' },
+  payment_signed_out: { de: 'Bitte melden Sie sich an', en: 'Please sign in' },
+  payment_signed_out_text: {
+    de: 'Ihre Zahlungen sehen Sie, sobald Sie in der App angemeldet sind.',
+    en: 'You will see your payments once you are signed in to the app.',
+  },
   payment_pdf: { de: 'Als PDF', en: 'As PDF' },
   payment_of_day: { de: 'vom {day}', en: 'of {day}' },
   payment_csv: { de: 'Alle Zahlungen eines Jahres als Tabelle', en: 'All payments of a year as a table' },

@@ -57,6 +57,7 @@ export function ProfilePanel({ oid, account }: ProfilePanelProps) {
           </li>
         ))}
       </ul>
+      <ParkingLinks />
       <OpenToAll />
       <div className={styles.actions}>
         <form method="post" action={pathOf('logout', 'de')}>
@@ -77,6 +78,35 @@ const accountPanels = [
   { flag: 'profile-edit', label: 'account_personaldata_headline' },
   { flag: 'profile-preferences', label: 'account_preferences_headline' },
 ] as const
+
+const parkingScreens = [
+  { screen: 'centerUid-parking-payTicket', label: 'profile_pay_ticket' },
+  { screen: 'centerUid-parking-paymentHistory', label: 'profile_payment_history' },
+  { screen: 'centerUid-parking-topUpCard', label: 'profile_top_up' },
+] as const
+
+/** What a signed-in visitor can pay, where the centre has parking (PRD-04, PRD-05). */
+function ParkingLinks() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const centre = useSelectedCentre()
+  if (!centre?.parkingFeatureIsActive) return null
+  return (
+    <section className={styles.section}>
+      <h3>{t('profile_parking')}</h3>
+      <ul className={styles.links}>
+        {parkingScreens.map(({ screen, label }) => (
+          <li key={screen}>
+            <Link to={pathOf(screen, locale, { centerUid: centre.uid })}>
+              {t(label)}
+              <Icon name="chevron" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function OpenToAll() {
   const t = useTranslate()

@@ -1,0 +1,37 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { PaymentDetails } from '#app/features/payments/payment-details.tsx'
+import { summarisePayment } from '#app/features/payments/payment-summary.ts'
+import { describeReceipt } from '#app/features/payments/receipt.ts'
+import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { getAreaMessages } from '#app/platform/messages.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { sessionContext } from '#app/platform/session-context.server.ts'
+import { pageHead } from '#app/shell/page-head.server.ts'
+import { PaymentsWebview } from '#app/shell/webviews/payments-webview.tsx'
+
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale, t } = await requirePage(args)
+  const messages = await getAreaMessages(args.context.get(servicesContext), locale, 'payments')
+  const head = pageHead({ title: t('payment_details') })
+  if (!args.context.get(sessionContext).loggedIn) return { head, messages, payment: null, receipt: null }
+  const payment = await requireOwnPayment(args)
+  return {
+    head,
+    messages,
+    payment: summarisePayment(payment, locale),
+    receipt: describeReceipt(payment, locale) ?? null,
+  }
+}
+
+/** One payment inside a native app (RTE-34). */
+export default function WebviewPayment() {
+  const { messages, payment, receipt } = useLoaderData<typeof loader>()
+  return (
+    <PaymentsWebview messages={messages} isSignedIn={payment !== null}>
+      {payment && <PaymentDetails payment={payment} receipt={receipt} />}
+    </PaymentsWebview>
+  )
+}
