@@ -1,4 +1,6 @@
 import type { ReturnedPayment } from '#app/features/payments/returned-payment.ts'
+import { useEffect } from 'react'
+import { forgetFlow } from '#app/features/parking/flow-end.ts'
 import { isCard } from '#app/features/payments/payment-scope.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -10,6 +12,8 @@ type PaymentWaysProps = { payment: ReturnedPayment | null; page: 'success' | 'fa
 export function PaymentWays({ payment, page }: PaymentWaysProps) {
   const t = useTranslate()
   const locale = useLocale()
+  // A return from the payment page ends the ticket flow, whatever became of the payment (PRK-06).
+  useEffect(() => void forgetFlow(), [])
   if (payment === null) return <ButtonLink to={pathOf('home', locale)}>{t('payment_home')}</ButtonLink>
   const params = { centerUid: payment.centreUid }
   const again = isCard(payment.scope) ? 'centerUid-parking-topUpCard' : 'centerUid-parking-payTicket'
