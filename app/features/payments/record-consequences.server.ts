@@ -8,6 +8,9 @@ import {
 } from './payment-context.server.ts'
 import { toPaidPayment } from './payment-view.server.ts'
 
+/** Whoever takes a step goes on with the next one. If the process dies in between, a job takes it up. */
+const takeUpSeconds = 10
+
 /** Writes what a step brings with it: effects, receipt number, vouchers, postings. In the step's own transaction. */
 export async function recordConsequences(
   context: PaymentContext,
@@ -18,11 +21,10 @@ export async function recordConsequences(
   await postArrivedMoney(trx, payment, before)
   switch (payment.state) {
     case 'finalizing':
-      await writeEffects(context, trx, payment)
-      return context.enqueueSettle(trx, payment.id, 0)
+      return writeEffects(context, trx, payment)
     case 'captured':
     case 'refund_due':
-      return context.enqueueSettle(trx, payment.id, 0)
+      return context.enqueueSettle(trx, payment.id, takeUpSeconds)
     case 'completed':
       return complete(trx, payment)
     case 'refunded':
