@@ -15,8 +15,8 @@ export class RefusedCall extends Error {
 }
 
 /** Retried three times, after 1, 2 and 4 seconds, and never longer than 30 apart (LIM-01). */
-export const retryDelay = (failures: number): number => Math.min(1_000 * 2 ** failures, 30_000)
-export const shouldRetry = (failures: number, error: unknown): boolean =>
+const retryDelay = (failures: number): number => Math.min(1_000 * 2 ** failures, 30_000)
+const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 3 && !(error instanceof RefusedCall)
 
 /** The client cache with the limits of LIM-01. What is personal stays in memory and goes with the page. */

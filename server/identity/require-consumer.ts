@@ -12,9 +12,6 @@ export type ConsumerEnv = {
   Variables: EdgeEnv['Variables'] & { consumer: Consumer }
 }
 
-/** What every call behind `requireConsumer` can answer with, for its description. */
-export const consumerProblems = [401, 403] as const
-
 /** One for each group of calls: `requireConsumer(identity, environment.PUBLIC_ORIGIN)`. */
 export type RequireConsumer = ReturnType<typeof requireConsumer>
 

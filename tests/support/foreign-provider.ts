@@ -9,12 +9,12 @@ import { Provider, type Configuration } from 'oidc-provider'
  * the visitor (`sub`), another claim for «just created», its own scope and audience. Tests make it fail at will.
  */
 
-export const foreignClient = { id: 'passage-at-foreign', secret: 'a-secret-of-the-tests-and-nobody-else' }
-export const foreignScope = 'api.use'
-export const foreignAudience = 'urn:foreign:api'
+const foreignClient = { id: 'passage-at-foreign', secret: 'a-secret-of-the-tests-and-nobody-else' }
+const foreignScope = 'api.use'
+const foreignAudience = 'urn:foreign:api'
 
 /** The settings by which the app uses it, and nothing else. */
-export const foreignSettings = (issuer: string) => ({
+const foreignSettings = (issuer: string) => ({
   IDENTITY_PROVIDER: 'oidc',
   IDENTITY_AUTHORITY: issuer,
   IDENTITY_CLIENT_ID: foreignClient.id,

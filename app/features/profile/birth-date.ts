@@ -4,7 +4,7 @@
  */
 
 /** Years that somebody has to be old to have an account. */
-export const minimumAge = 16
+const minimumAge = 16
 
 /** `date`: not a day of the calendar. `age`: a day, but less than 16 years ago. */
 export type BirthDateFault = 'date' | 'age'

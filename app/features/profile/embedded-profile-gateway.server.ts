@@ -27,7 +27,7 @@ export const createEmbeddedProfileGateway = (db: Kysely<Database>, now: () => nu
 })
 
 /** What our database holds of a person; undefined when nothing. */
-export async function findStoredProfile(db: Kysely<Database>, oid: string): Promise<Profile | undefined> {
+async function findStoredProfile(db: Kysely<Database>, oid: string): Promise<Profile | undefined> {
   const row = await db.selectFrom('consumer_profile').selectAll().where('oid', '=', oid).executeTakeFirst()
   return (
     row && {

@@ -24,7 +24,5 @@ export const personalDataForm = (today: () => string) =>
     // A body without a field that is required; that is the first name alone.
     'account_form_firstname_required',
   )
-export type PersonalData = v.InferOutput<ReturnType<typeof personalDataForm>>
-
 /** The interests as the form has them: one value for each ticked box (ACC-05). */
 export const preferencesForm = v.object({ interests: interestsRule })

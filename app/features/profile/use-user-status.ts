@@ -4,7 +4,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 /** What became of a save, as the specification holds it: null when there is nothing to say (LOG-07, PRF-02). */
 export type UserStatus = { readonly success: boolean; readonly message: MessageKey }
 
-export const statusDuration = 2_000
+const statusDuration = 2_000
 
 /**
  * The outcome of a save: `userStatus` clears after two seconds, and the layer closes then if that was asked for

@@ -13,7 +13,7 @@ export type DemoCard = {
 }
 
 /** All demo cards are in this name. */
-export const demoHolder = 'Alex Muster'
+const demoHolder = 'Alex Muster'
 
 const issue = (reference: string, number: string, rest: Partial<DemoCard> = {}): DemoCard => ({
   reference,
