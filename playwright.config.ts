@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Far more than a test takes alone; machines that run tests are often busy.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {

@@ -22,13 +22,15 @@ export async function judge(page: Page, name: string): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await settled(page)
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    const { violations } = await (
-      colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(['color-contrast'])
-    )
-      .disableRules(await exceptionsOf(page))
+    // The options come first: they would take back what is chosen before them.
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
       .options({ resultTypes: ['violations'], preload: false })
-      .analyze()
+    const { violations } = await (
+      colorScheme === 'light'
+        ? axe.withTags(standards).disableRules(await exceptionsOf(page))
+        : axe.withRules(['color-contrast'])
+    ).analyze()
     for (const { id, nodes } of violations) {
       for (const { html, failureSummary } of nodes.slice(0, 3)) {
         faults.push(`${name} (${colorScheme}) ${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`)
