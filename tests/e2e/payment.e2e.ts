@@ -140,7 +140,7 @@ test('PAY-06 a wrong card is named in its field, and what was typed stays', asyn
 })
 
 test.describe('errors', () => {
-  test.use({ expectedFaults: [/status of 404/, /status of 422/] })
+  test.use({ expectedFaults: [/status of (404|422)/] })
   test('ROL-01 PRK-09 screens of payments are accessible, and a foreign payment is not found', async ({
     page,
   }) => {

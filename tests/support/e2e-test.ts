@@ -1,7 +1,10 @@
 import { expect, test as base, type Page, type Response } from '@playwright/test'
 
 type WatchedTest = {
-  /** Console errors that the test brings about itself, such as that of a page that is not found. */
+  /**
+   * Console errors that the test brings about itself, such as that of a page that is not found. One expression: the
+   * runner takes the second of two for the options of the fixture.
+   */
   readonly expectedFaults: readonly RegExp[]
   readonly faults: string[]
 }
