@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     cards: (await desk.list(oid)).map((card) => viewCard(card, now)),
     phone: await findHelpPhone(db, centerUid),
     reference: context.get(correlationIdContext),
-    demo: desk.demo,
+    demo: desk.demoCard(oid),
   }
 }
 

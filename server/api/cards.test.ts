@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { cardForm } from '#app/features/cards/card-form.schema.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 
 let server: EdgeServer
@@ -37,6 +39,15 @@ describe('adding a card', () => {
   ])('PAY-06 with %j: %s', async (change, problem) => {
     const added = await add(newOid(), change)
     expect(added.ok ? undefined : added.problem).toBe(problem)
+  })
+
+  test('PAY-06 each visitor is offered a card of their own to try, where nothing is real', async () => {
+    const oid = newOid()
+    const own = server.cards.demoCard(oid)
+    expect(own).toEqual(server.cards.demoCard(oid))
+    expect(own?.number).not.toBe(server.cards.demoCard(newOid())?.number)
+    expect(await server.cards.add(oid, v.parse(cardForm, own))).toEqual({ ok: true, value: null })
+    expect(await server.cards.list(oid)).toMatchObject([{ balanceCents: 0 }])
   })
 
   test('PAY-06 twice is once; removed it is gone, and somebody else’s stays', async () => {

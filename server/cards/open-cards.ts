@@ -1,9 +1,8 @@
 import { createCardDesk, type CardDesk } from '#app/features/cards/card-desk.server.ts'
 import { createCardScope } from '#app/features/cards/card-scope.server.ts'
-import { formatExpiry } from '#app/features/cards/card.ts'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { demoCards } from '../stand-ins/card-issuer/demo-cards.ts'
+import { ownCardOf } from '../stand-ins/card-issuer/own-card.ts'
 import { createRateLimit } from '../limits/rate-limit.server.ts'
 import { createCardIssuerStandIn } from '../stand-ins/card-issuer/stand-in.ts'
 
@@ -12,21 +11,14 @@ export type OpenCards = { readonly desk: CardDesk; readonly scope: ScopeHandler 
 
 const hour = 3600
 
-/** Shown where payments are not real either. */
-const [first] = demoCards
-const demoHint = {
-  number: first.number.replaceAll(/(\d{4})(?=\d)/g, '$1 '),
-  holder: first.holder,
-  expires: formatExpiry(first.expires),
-}
-
 export function openCards({ db, now, environment }: Pick<Services, 'db' | 'now' | 'environment'>): OpenCards {
   const issuer = createCardIssuerStandIn()
-  const demo = environment.PAYMENT_PROVIDER === 'sandbox' ? demoHint : null
+  // Only where payments are not real either.
+  const demoCard = environment.PAYMENT_PROVIDER === 'sandbox' ? ownCardOf : () => null
   // Generous for somebody who mistypes, useless for trying out numbers.
   const additions = createRateLimit(db, { name: 'card-add', attempts: 12, seconds: hour })
   return {
-    desk: createCardDesk({ db, issuer, now, additions, demo }),
+    desk: createCardDesk({ db, issuer, now, additions, demoCard }),
     scope: createCardScope({ db, issuer, now }),
   }
 }

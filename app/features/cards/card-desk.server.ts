@@ -11,8 +11,8 @@ import { isExpired, type Card } from './card.ts'
 export type CardDesk = {
   readonly list: (oid: string) => Promise<readonly Card[]>
   readonly add: (oid: string, details: CardDetails) => Promise<Result<null, CardFault | 'too-many'>>
-  /** A card to try things out with; null where cards are real. */
-  readonly demo: DemoCardHint | null
+  /** A card for the visitor to try things out with; null where cards are real. */
+  readonly demoCard: (oid: string) => DemoCardHint | null
   readonly remove: (oid: string, id: string) => Promise<void>
 }
 
@@ -25,13 +25,13 @@ type DeskOptions = {
   readonly db: Kysely<Database>
   readonly issuer: CardIssuer
   readonly now: () => number
-  readonly demo: DemoCardHint | null
+  readonly demoCard: CardDesk['demoCard']
   /** Counts attempts by whoever `key` stands for; the server's limits are such. */
   readonly additions: { readonly attempt: (key: string) => Promise<{ readonly ok: boolean }> }
 }
 
-export const createCardDesk = ({ db, issuer, now, additions, demo }: DeskOptions): CardDesk => ({
-  demo,
+export const createCardDesk = ({ db, issuer, now, additions, demoCard }: DeskOptions): CardDesk => ({
+  demoCard,
   list: (oid) => listCards(db, oid),
   add: async (oid, details) => {
     const verdict = await additions.attempt(oid)

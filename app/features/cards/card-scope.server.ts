@@ -49,7 +49,8 @@ async function quoteTopUp(
     return fail('amount-not-offered')
   }
   return succeed({
-    subjectKey: cardAccount(card.issuer_ref),
+    // Of this visitor's card: an open payment of somebody else, who has added it too, is not in the way.
+    subjectKey: `top-up:${card.id}`,
     payableOnce: false,
     subject: { issuerRef: card.issuer_ref },
     amountCents,

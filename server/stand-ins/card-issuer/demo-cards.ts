@@ -12,19 +12,20 @@ export type DemoCard = {
   readonly refusesCredit?: boolean
 }
 
-/** All demo cards are in this name. */
-const demoHolder = 'Alex Muster'
+/** All demo cards are in this name, and valid so long. */
+export const demoHolder = 'Alex Muster'
+export const demoExpiry = '2035-12'
 
 const issue = (reference: string, number: string, rest: Partial<DemoCard> = {}): DemoCard => ({
   reference,
   number,
   holder: demoHolder,
-  expires: '2035-12',
+  expires: demoExpiry,
   ...rest,
 })
 
 /** The cards of the README: two in order, and one for each thing that can go wrong. */
-export const demoCards: readonly [DemoCard, ...DemoCard[]] = [
+export const demoCards: readonly DemoCard[] = [
   issue('demo-1', '6391760000000011'),
   issue('demo-2', '6391760000000029'),
   issue('demo-blocked', '6391760000000037', { fault: 'blocked-card' }),
