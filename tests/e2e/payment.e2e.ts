@@ -14,7 +14,7 @@ const card = { number: '6391 7600 0000 0011', holder: 'Alex Muster', expires: '1
 /** The card that the page offers this visitor to try things out with, in its hint. */
 const ownCard = async (page: Page) => {
   const hint = await page.getByText(/6391 77/).textContent()
-  return { ...card, number: /[\d ]{19}/.exec(hint ?? '')?.[0] ?? '' }
+  return { ...card, number: /\d{4}(?: \d{4}){3}/.exec(hint ?? '')?.[0] ?? '' }
 }
 const outcomes = ['approve', 'decline', 'cancel', 'slow', 'no-return'] as const
 type Outcome = (typeof outcomes)[number]

@@ -6,7 +6,7 @@ import { judge } from '../support/e2e-axe.ts'
 import { panelOf } from '../support/e2e-panels.ts'
 import { harbour } from '../support/e2e-screens.ts'
 import { say } from '../support/e2e-shell.ts'
-import { expect, hydrated, test, visit } from '../support/e2e-test.ts'
+import { expect, hydrated, panelHydrated, test, visit } from '../support/e2e-test.ts'
 
 const home = (locale: Locale) => pathOf('centerUid', locale, harbour)
 const patchCall = '**/api/consumers/profiles/patchProfile'
@@ -27,7 +27,10 @@ for (const locale of locales) {
 
     await test.step('PRD-07 LOG-03 welcome, interests, done', async () => {
       await expect(panel).toContainText(say(locale, 'onboarding_welcome_text'))
+      await panelHydrated(page)
       await panel.getByRole('button', { name: say(locale, 'onboarding_next') }).click()
+      await expect(panel.getByRole('checkbox').first()).toBeVisible()
+      await panelHydrated(page)
       await panel.getByRole('button', { name: say(locale, 'onboarding_save') }).click()
       await expect(panel).toContainText(say(locale, 'account_form_preferences_error'))
       await panel.getByRole('checkbox').first().check()

@@ -180,6 +180,9 @@ test.describe('a provider on another site', () => {
       await expectNoTokenInReach(page, context)
       await page.reload()
       await expectSignedIn(page, 'en')
+      // Nothing of the page may still be on its way when the server goes.
+      await hydrated(page)
+      await page.goto('about:blank')
     } finally {
       await server.end()
       await foreign?.close()

@@ -3,13 +3,19 @@ import type { Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Colours that fade over to the other scheme would be judged halfway: waits until nothing moves any more. */
+/**
+ * Colours that fade over to the other scheme would be judged halfway: waits until nothing moves any more. What never
+ * ends, as a waiting sign does not, is no reason to wait.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve))
     })
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    await Promise.race([
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+      new Promise((resolve) => setTimeout(resolve, 2_000)),
+    ])
   })
 
 /** The viewport of a web view is fixed, as specified (RTE-38); the native app around it sets the size of texts. */

@@ -61,3 +61,12 @@ export async function hydrated(page: Page): Promise<void> {
       }),
   )
 }
+
+/** As `hydrated`, for a panel: what it is made of comes later than the page, and until then a click is a page load. */
+export async function panelHydrated(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.waitForFunction(() => {
+    const button = document.querySelector('dialog button')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactFiber$'))
+  })
+}
