@@ -40,7 +40,7 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
   const save = useSaveProfile()
   const [schema] = useState(() => personalDataForm(() => today))
   const loaded = valuesOf(profile)
-  const { progress, follow } = useFormProgress(loaded, schema)
+  const { progress, attach, follow } = useFormProgress(loaded, schema)
   const [form, fields] = useForm({
     id: 'personal-data',
     defaultValue: loaded,
@@ -74,6 +74,7 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
     <AccountForm
       name="personal-data"
       {...getFormProps(form)}
+      ref={attach}
       onInput={(event) => {
         follow(event)
         status.stay()

@@ -32,7 +32,7 @@ export function PreferencesForm({ interests, chosen, onDone }: PreferencesFormPr
   const save = useSaveProfile()
   // An interest that is no longer offered has no box: leaving it out is no change of the visitor's.
   const offered = chosen.filter((id) => interests.some((interest) => interest.id === id))
-  const { progress, follow } = useFormProgress({ interests: offered }, preferencesForm)
+  const { progress, attach, follow } = useFormProgress({ interests: offered }, preferencesForm)
   const [form, fields] = useForm({
     id: 'preferences',
     defaultValue: { interests: offered },
@@ -52,6 +52,7 @@ export function PreferencesForm({ interests, chosen, onDone }: PreferencesFormPr
     <AccountForm
       name="preferences"
       {...getFormProps(form)}
+      ref={attach}
       onInput={(event) => {
         follow(event)
         status.stay()
