@@ -16,9 +16,13 @@ export type AuthSessionTable = {
   created_at: Date
 }
 
-/** Accounts that are gone: their tokens are refused although they have not expired. */
+/**
+ * Accounts that are gone: their tokens are refused although they have not expired. The hash recognises a token's owner
+ * and names nobody; the row goes when no token of the account can be good any more.
+ */
 export type RevokedSubjectTable = {
-  oid: string
+  /** SHA-256 of the account's id, base64url. */
+  oid_hash: string
   /** Tokens issued until then are refused. */
   revoked_at: Date
 }

@@ -138,6 +138,21 @@ describe('what is refused', () => {
     expect(await read()).toEqual(everything)
   })
 
+  test('VAL-03 API-05 a postal code has exactly five digits or is empty; all else is 400 and names the field', async () => {
+    const send = (postalCode: unknown) => patch({ billingAddress: { postalCode } })
+    for (const postalCode of ['24103', '01067', null]) {
+      expect((await send(postalCode)).status).toBe(200)
+      expect(await read()).toMatchObject({ billingAddress: { postalCode } })
+    }
+    await send('24103')
+    for (const postalCode of ['2410', '241033', '2410A', '24 103', '２４１０３', 24103, ['24103']]) {
+      const answer = await send(postalCode)
+      expect([postalCode, answer.status]).toEqual([postalCode, 400])
+      expect(await answer.text()).toContain('postalCode')
+    }
+    expect(await read()).toMatchObject({ billingAddress: { postalCode: '24103' } })
+  })
+
   test('API-05 the answer names the field, never the value', async () => {
     const answer = await patch({ firstName: 'Ada', birthDate: '1990-02-31' })
     const text = await answer.text()

@@ -27,7 +27,7 @@ export function createTokenRoutes(identity: Identity): Hono<EdgeEnv> {
       problems: [],
     }),
     async (c) => {
-      const state = await identity.validate(c.req.raw)
+      const state = await identity.validate(c.req.raw, c.get('correlationId'))
       c.header('cache-control', 'private, no-store')
       return c.json(state satisfies v.InferOutput<typeof tokenStateWire>)
     },

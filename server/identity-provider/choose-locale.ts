@@ -9,3 +9,10 @@ export function chooseLocale(chosen: unknown, uiLocales: unknown): Locale {
   const asked = typeof uiLocales === 'string' ? uiLocales.toLowerCase().split(' ') : []
   return asked.map((tag) => tag.split('-')[0]).find(isLocale) ?? defaultLocale
 }
+
+/** The header `Accept-Language` as a list like `ui_locales`; browsers name their languages in order. */
+export const readAcceptedLanguages = (header: string | undefined): string | undefined =>
+  header
+    ?.split(',')
+    .map((range) => range.split(';', 1)[0]?.trim())
+    .join(' ')

@@ -3,7 +3,7 @@ import { otherLocale } from '#app/i18n/locale.ts'
 import { clientAddressOf } from '../edge/client-address.ts'
 import type { EdgeContext, EdgeEnv } from '../edge/edge-env.ts'
 import { requireOwnOrigin } from '../edge/require-own-origin.ts'
-import { chooseLocale } from './choose-locale.ts'
+import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import type { Interaction, Interactions } from './interactions.ts'
 import { judgeCredentials, type CredentialsVerdict, type Purpose } from './judge-credentials.ts'
 import type { Audience, IdentityView } from './pages/identity-view.tsx'
@@ -82,7 +82,8 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
   }
 
   async function answerExpired(c: EdgeContext): Promise<Response> {
-    const audience = { locale: chooseLocale(c.req.query('lang'), undefined), centre: undefined }
+    const accepted = readAcceptedLanguages(c.req.header('accept-language'))
+    const audience = { locale: chooseLocale(c.req.query('lang'), accepted), centre: undefined }
     const texts = { title: 'identity_expired', text: 'identity_expired_text' } as const
     return answer(await view.notice(audience, texts), 400)
   }

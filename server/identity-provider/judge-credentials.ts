@@ -23,8 +23,8 @@ type Parts = {
  * Signs in or up with a submitted form.
  *
  * Signing in tells nothing about which addresses have an account: the same words, after the same time, under the same
- * limits. Signing up cannot hide it, because nothing is mailed that only the owner could answer; the limit makes
- * collecting addresses slow. Whoever signs up again with the right password is signed in, which is what they wanted.
+ * limits. Signing up is signing in, or else a new account: who has one and knows the password is simply let in. What
+ * remains to be told by a refusal is limited more strictly than anything else; see decision 25.
  */
 export async function judgeCredentials(
   { accounts, limits }: Parts,
@@ -40,9 +40,10 @@ export async function judgeCredentials(
   const verdict = await (isNew ? limits.attemptSignUp(attempt) : limits.attemptSignIn(attempt))
   if (!verdict.ok) return refuse({ kind: 'too-many', retryAfter: verdict.retryAfter })
   const account =
-    (isNew ? await accounts.create(credentials) : undefined) ??
-    (await accounts.findByCredentials(credentials))
+    (await accounts.findByCredentials(credentials)) ??
+    (isNew ? await accounts.create(credentials) : undefined)
   if (account === undefined) return refuse({ kind: isNew ? 'not-created' : 'wrong' })
+  if (isNew) await limits.excuseSignUp(attempt)
   await limits.forget(attempt)
   return { ok: true, account }
 }

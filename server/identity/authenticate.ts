@@ -1,5 +1,6 @@
 import type { Logger } from '#app/platform/logger.server.ts'
 import { readBearerHeader } from './bearer-header.ts'
+import { describeFailure } from './describe-failure.ts'
 import { nobody, type Authentication, type Identity } from './identity.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { Renew } from './renewal.ts'
@@ -20,7 +21,9 @@ type IdentityOptions = {
 export type Recognition = Authentication & { readonly isProviderDown: boolean }
 
 /** The identity of requests, with what only sign-in itself needs to know beside it. */
-export type FullIdentity = Identity & { recognise(request: Request): Promise<Recognition> }
+export type FullIdentity = Identity & {
+  recognise(request: Request, correlationId: string): Promise<Recognition>
+}
 
 const stranger: Recognition = { ...nobody, isProviderDown: false }
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
@@ -33,17 +36,20 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
   const { provider, sessions, cookies, renew, logger, now } = options
 
   /** Judges a token, and whether its account still exists. */
-  async function judge(token: string): Promise<TokenVerdict> {
+  async function judge(token: string, correlationId: string): Promise<TokenVerdict> {
     const verdict = await provider.verify(token)
     if (verdict.kind === 'unverifiable')
-      logger.error({ err: verdict.cause }, 'identity: a token cannot be verified')
+      logger.error(
+        { correlationId, failure: describeFailure(verdict.cause) },
+        'identity: a token cannot be verified',
+      )
     return verdict.kind === 'valid' && (await sessions.isRevoked(verdict.oid, verdict.issuedAt))
       ? { kind: 'invalid', reason: 'the account is gone' }
       : verdict
   }
 
-  async function recogniseHeader(token: string): Promise<Recognition> {
-    const verdict = await judge(token)
+  async function recogniseHeader(token: string, correlationId: string): Promise<Recognition> {
+    const verdict = await judge(token, correlationId)
     if (verdict.kind !== 'valid') return { ...stranger, isProviderDown: verdict.kind === 'unverifiable' }
     return {
       session: { loggedIn: true, oid: verdict.oid, mayWrite: true, showOnboarding: false },
@@ -65,8 +71,11 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
     } as const
   }
 
-  async function renewSession(sid: string, session: StoredSession, isStrict: boolean): Promise<Recognition> {
-    const outcome = await renew(session)
+  async function renewSession(
+    { sid, session, isStrict }: { sid: string; session: StoredSession; isStrict: boolean },
+    correlationId: string,
+  ): Promise<Recognition> {
+    const outcome = await renew(session, correlationId)
     switch (outcome.kind) {
       case 'renewed':
         return signedIn(session, outcome.token, isStrict, cookies.set({ token: outcome.token, sid }))
@@ -77,36 +86,37 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
     }
   }
 
-  async function recogniseCookies(request: Request): Promise<Recognition> {
+  async function recogniseCookies(request: Request, correlationId: string): Promise<Recognition> {
     const { bearer, sid } = cookies.read(request.headers)
     // A token without a session is one whose visitor has signed out.
     if (sid === null) return bearer === null ? stranger : { ...stranger, setCookies: cookies.clear() }
     const session = await sessions.find(sid)
     if (session === undefined) return { ...stranger, setCookies: cookies.clear() }
-    const verdict = bearer === null ? undefined : await judge(bearer)
+    const verdict = bearer === null ? undefined : await judge(bearer, correlationId)
     const isOwn = verdict !== undefined && 'oid' in verdict && verdict.oid === session.oid
     // The Strict cookie came along, be it expired: no other site has made this request.
     if (!isOwn && !isRead(request)) return stranger
     if (isOwn && bearer !== null && verdict.kind === 'valid') return signedIn(session, bearer, true, [])
-    if (session.accessExpiresAt <= now()) return renewSession(sid, session, isOwn)
+    if (session.accessExpiresAt <= now())
+      return renewSession({ sid, session, isStrict: isOwn }, correlationId)
     const tokens = await sessions.openTokens(session)
     if (tokens === undefined) return { ...stranger, setCookies: cookies.clear() }
     return signedIn(session, tokens.accessToken, isOwn, cookies.setToken(tokens.accessToken))
   }
 
-  const recognise = (request: Request): Promise<Recognition> => {
+  const recognise = (request: Request, correlationId: string): Promise<Recognition> => {
     const header = readBearerHeader(request.headers)
-    return header === null ? recogniseCookies(request) : recogniseHeader(header)
+    return header === null ? recogniseCookies(request, correlationId) : recogniseHeader(header, correlationId)
   }
 
   return {
     recognise,
     authenticate: recognise,
-    async validate(request) {
+    async validate(request, correlationId) {
       const header = readBearerHeader(request.headers)
       const { bearer, sid } = cookies.read(request.headers)
       const token = header ?? bearer
-      const verdict = token === null ? undefined : await judge(token)
+      const verdict = token === null ? undefined : await judge(token, correlationId)
       if (verdict?.kind !== 'valid') return { oid: null, isValid: false }
       if (header === null) {
         const session = sid === null ? undefined : await sessions.find(sid)

@@ -84,6 +84,18 @@ describe('what other sites and thieves have', () => {
     expect(await at.rowCount()).toBe(0)
   })
 
+  test('PRF-06 of a deleted account not even its id is kept, and its mark goes when no token can be alive', async () => {
+    const { db } = at.server.database
+    const marks = () => db.selectFrom('revoked_subject').selectAll().execute()
+    await endSignIns(db, 'anna', Date.now())
+    expect(await marks()).toHaveLength(1)
+    expect(JSON.stringify(await marks())).not.toContain('anna')
+    const [anna] = await marks()
+    await endSignIns(db, 'berta', Date.now() + 31 * 24 * 60 * 60_000)
+    expect(await marks()).toHaveLength(1)
+    expect(await marks()).not.toContainEqual(anna)
+  })
+
   test('LOG-03 an onboarding that is over is not offered again', async () => {
     const newcomer = at.server.browser()
     await at.server.signIn(newcomer, 'new-7')

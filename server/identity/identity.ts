@@ -20,9 +20,9 @@ export type TokenState = { readonly oid: string | null; readonly isValid: boolea
 export type Identity = {
   /**
    * Finds out who a request comes from, once per request. Whatever is wrong with a token, or with the provider, is an
-   * anonymous visitor and a line in the log, never an exception.
+   * anonymous visitor and a line in the log, under the correlation id, never an exception.
    */
-  authenticate(request: Request): Promise<Authentication>
+  authenticate(request: Request, correlationId: string): Promise<Authentication>
   /** Judges the token that a request carries, by header or cookie; changes nothing. */
-  validate(request: Request): Promise<TokenState>
+  validate(request: Request, correlationId: string): Promise<TokenState>
 }

@@ -14,6 +14,11 @@ describe('a provider in trouble', () => {
     expect(text).toContain('"loggedIn":false')
     expect(at.visitor.cookie(appOrigin, '__Host-Http-sid')).toBeTruthy()
     expect(await at.rowCount()).toBe(1)
+    const line = at.server.logged.find(({ msg }) => String(msg).includes('could not be asked for a renewal'))
+    expect(line).toMatchObject({
+      correlationId: response.headers.get('x-correlation-id'),
+      failure: { name: expect.any(String), message: expect.any(String) },
+    })
     at.foreign.faults.isDown = false
     at.ahead = 6000
     expect(await at.page(at.visitor)).toContain('"oid":"anna"')
@@ -63,6 +68,20 @@ describe('a provider in trouble', () => {
     expect(performance.now() - began).toBeLessThan(7000)
     await app.close()
     await elsewhere.close()
+  })
+
+  test('LOG-01 slow: a page waits five seconds at most for a renewal, and is whole; the next one does not wait', async () => {
+    await at.expireAccess()
+    at.foreign.faults.delay = 8000
+    const took = async () => {
+      const began = performance.now()
+      const { response, text } = await at.visitor.visit(`${appOrigin}/hafen`)
+      expect([response.status, text]).toEqual([200, expect.stringContaining('"loggedIn":false')])
+      return performance.now() - began
+    }
+    expect(await took()).toBeLessThan(7000)
+    expect(await took()).toBeLessThan(2000)
+    expect(await at.rowCount()).toBe(1)
   })
 
   test('LOG-01 new keys: tokens of the new one are good at once, sign-in and renewal alike', async () => {

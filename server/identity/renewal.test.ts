@@ -72,10 +72,16 @@ describe('silent renewal', () => {
   test('LOG-01 a provider that says no ends the session: logged out, cookies cleared, row gone', async () => {
     await at.expireAccess()
     at.foreign.faults.gone.add('anna')
-    expect(await at.page(at.visitor)).toContain('"loggedIn":false')
+    const { text, response } = await at.visitor.visit(`${appOrigin}/hafen`)
+    expect(text).toContain('"loggedIn":false')
     expect(at.visitor.cookiesFor(new URL(`${appOrigin}/hafen`))).toBe('')
     expect(await at.rowCount()).toBe(0)
-    expect(at.server.logged.at(-2)?.['msg'] ?? '').not.toContain('eyJ')
+    const lines = at.server.logged.filter(({ msg }) => String(msg).includes('its renewal failed'))
+    expect(lines.at(-1)).toMatchObject({
+      correlationId: response.headers.get('x-correlation-id'),
+      reason: 'the provider has refused the renewal: invalid_grant',
+    })
+    expect(JSON.stringify(lines)).not.toMatch(/eyJ|anna/)
   })
 
   test('LOG-01 a session that nobody has used for its whole life is over', async () => {

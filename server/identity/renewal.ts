@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '#app/platform/logger.server.ts'
+import { describeFailure } from './describe-failure.ts'
 import { RefusedError, type ProviderClient } from './provider-client.ts'
 import type { Sessions, StoredSession } from './sessions.server.ts'
 
@@ -32,10 +33,14 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
   const running = new Map<string, Promise<RenewalOutcome>>()
   let pauseUntil = 0
 
-  async function renewHere({ idHash, oid }: StoredSession, refreshToken: string): Promise<RenewalOutcome> {
+  async function renewHere(
+    { idHash, oid }: StoredSession,
+    refreshToken: string,
+    correlationId: string,
+  ): Promise<RenewalOutcome> {
     const end = async (reason: string): Promise<RenewalOutcome> => {
       await sessions.remove(idHash)
-      logger.warn({ reason }, 'identity: a session has ended, its renewal failed')
+      logger.warn({ correlationId, reason }, 'identity: a session has ended, its renewal failed')
       return { kind: 'refused' }
     }
     try {
@@ -50,7 +55,10 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
     } catch (error) {
       if (error instanceof RefusedError) return end(error.message)
       pauseUntil = now() + pauseMs
-      logger.error({ err: error }, 'identity: the provider could not be asked for a renewal')
+      logger.error(
+        { correlationId, failure: describeFailure(error) },
+        'identity: the provider could not be asked for a renewal',
+      )
       await sessions.releaseLease(idHash)
       return { kind: 'unreachable' }
     }
@@ -70,7 +78,7 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
     return { kind: 'unreachable' }
   }
 
-  async function renewOnce(session: StoredSession): Promise<RenewalOutcome> {
+  async function renewOnce(session: StoredSession, correlationId: string): Promise<RenewalOutcome> {
     const tokens = await sessions.openTokens(session)
     if (tokens === undefined || tokens.refreshToken === null) {
       await sessions.remove(session.idHash)
@@ -78,14 +86,15 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
     }
     if (now() < pauseUntil) return { kind: 'unreachable' }
     return (await sessions.takeLease(session))
-      ? renewHere(session, tokens.refreshToken)
+      ? renewHere(session, tokens.refreshToken, correlationId)
       : awaitOther(session.idHash)
   }
 
-  return (session: StoredSession): Promise<RenewalOutcome> => {
+  /** What fails is logged under the correlation id of the request that began the renewal. */
+  return (session: StoredSession, correlationId: string): Promise<RenewalOutcome> => {
     const known = running.get(session.idHash)
     if (known) return known
-    const renewal = renewOnce(session).finally(() => running.delete(session.idHash))
+    const renewal = renewOnce(session, correlationId).finally(() => running.delete(session.idHash))
     running.set(session.idHash, renewal)
     return renewal
   }

@@ -22,7 +22,7 @@ export type RequireConsumer = ReturnType<typeof requireConsumer>
  */
 export const requireConsumer = (identity: Identity, publicOrigin: string) =>
   createMiddleware<ConsumerEnv>(async (c, next) => {
-    const found = await identity.authenticate(c.req.raw)
+    const found = await identity.authenticate(c.req.raw, c.get('correlationId'))
     const consumer = judgeConsumer(found, { method: c.req.method, headers: c.req.raw.headers, publicOrigin })
     if (consumer instanceof Problem) {
       return addCookies(answerProblem(c as unknown as EdgeContext, consumer), found.setCookies)
@@ -47,7 +47,7 @@ export function judgeConsumer(
   return { oid: session.oid, token }
 }
 
-const notSignedIn = new Problem({
+export const notSignedIn = new Problem({
   status: 401,
   code: 'not-signed-in',
   detail: 'This call needs a valid access token.',
@@ -58,7 +58,7 @@ const foreignOid = new Problem({
   code: 'foreign-oid',
   detail: 'The header User-Oid is missing or does not belong to the access token.',
 })
-const foreignOrigin = new Problem({
+export const foreignOrigin = new Problem({
   status: 403,
   code: 'foreign-origin',
   detail: 'Writing is only possible from pages of this site.',

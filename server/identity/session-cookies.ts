@@ -1,6 +1,9 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { accountCookie } from '#app/platform/cookies.ts'
 
+/** Those that make a request, and the page that it asks for, one account's. */
+export const sessionCookieNames = ['bearerToken', '__Host-Http-sid', 'sid'] as const
+
 /**
  * The cookies of a signed-in browser:
  * - `bearerToken`, the access token (LOG-07): Strict, so only pages of ours can write with it

@@ -41,6 +41,7 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono<EdgeEnv
     // Renewing is all that the Lax cookie may do beside reading.
     const { session, setCookies, isProviderDown } = await identity.recognise(
       new Request(c.req.url, { headers: c.req.raw.headers }),
+      c.get('correlationId'),
     )
     if (!session.loggedIn) {
       return addCookies(answerProblem(c, isProviderDown ? providerDown : notSignedIn), setCookies)
@@ -51,7 +52,7 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono<EdgeEnv
 
   routes.post('/auth/webview', ownOrigin, async (c) => {
     const token = readBearerHeader(c.req.raw.headers)
-    const { session } = await identity.recognise(c.req.raw)
+    const { session } = await identity.recognise(c.req.raw, c.get('correlationId'))
     const verdict = token === null ? undefined : await options.provider.verify(token)
     if (token === null || !session.loggedIn || verdict?.kind !== 'valid') throw notSignedIn
     const sid = await sessions.create({

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { isRevoked } from '#app/features/account/sign-in-records.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { Sealer } from './sealer.ts'
 
@@ -146,14 +147,7 @@ export function createSessions({ db, sealer, now, ttl }: SessionsOptions) {
     },
 
     /** Whether the account was deleted after the token had been issued. */
-    async isRevoked(oid: string, issuedAt: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('revoked_subject')
-        .select('revoked_at')
-        .where('oid', '=', oid)
-        .executeTakeFirst()
-      return row !== undefined && row.revoked_at.getTime() >= issuedAt
-    },
+    isRevoked: (oid: string, issuedAt: number) => isRevoked(db, oid, issuedAt),
   }
 }
 

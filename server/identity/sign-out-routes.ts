@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { locales } from '#app/i18n/locale.ts'
+import { localeOfPath, locales } from '#app/i18n/locale.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { routeTable } from '#app/route-table.ts'
 import { validate } from '../api/validate.ts'
@@ -56,6 +56,7 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
     try {
       const address = await provider.findSignOutAddress({
         post_logout_redirect_uri: environment.PUBLIC_ORIGIN + routeTable.logout.paths.de,
+        ui_locales: localeOfPath(returnTo.split('?', 1)[0] ?? '/'),
         state: await sealer.seal('sign-out', { returnTo }, now() + quarterOfAnHour),
       })
       return address?.href ?? returnTo

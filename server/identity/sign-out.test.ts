@@ -20,6 +20,7 @@ describe('signing out', () => {
     const address = new URL(response.headers.get('location') ?? '')
     expect(address.origin).toBe(at.foreign.issuer)
     expect(address.href).not.toContain('eyJhbGciOiJSUzI1NiI')
+    expect(address.searchParams.get('ui_locales'), 'in the language of the page').toBe('en')
     const question = await at.visitor.visit(address)
     const action = /action="([^"]+)"/.exec(question.text)?.[1] ?? ''
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(question.text)?.[1] ?? ''

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LimitVerdict } from '#app/platform/visitor-limit.ts'
 import type { Database } from '#db/tables.ts'
-
-export type RateLimitVerdict =
-  | { readonly ok: true }
-  /** `retryAfter`: whole seconds until it may be tried again. */
-  | { readonly ok: false; readonly retryAfter: number }
 
 export type RateLimit = {
   /** Counts one attempt by whoever `key` stands for, and says whether it may be made. */
-  readonly attempt: (key: string) => Promise<RateLimitVerdict>
+  readonly attempt: (key: string) => Promise<LimitVerdict>
+  /** Takes one attempt back, where only those that fail are to count. */
+  readonly giveBack: (key: string) => Promise<void>
   /** Forgets the attempts, as after one that was right. */
   readonly forget: (key: string) => Promise<void>
 }
@@ -50,6 +48,9 @@ export function createRateLimit(
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         return { ok: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
       }
+    },
+    giveBack: async (key) => {
+      await limiter.reward(digest(key))
     },
     forget: async (key) => {
       await limiter.delete(digest(key))

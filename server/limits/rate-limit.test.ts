@@ -55,3 +55,16 @@ test('LIM rate limit: without the database each process counts by itself', async
   expect(await insured.attempt('a')).toEqual({ ok: true })
   expect((await insured.attempt('a')).ok).toBe(false)
 })
+
+test('LIM rate limit: an attempt that is given back does not count', async () => {
+  const { attempt, giveBack } = limit()
+  for (let round = 0; round < 5; round++) {
+    expect((await attempt('a')).ok).toBe(true)
+    await giveBack('a')
+  }
+  expect([(await attempt('a')).ok, (await attempt('a')).ok, (await attempt('a')).ok]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})

@@ -47,9 +47,9 @@ export async function deleteProfile(oid: string): Promise<void> {
   await call(`${profiles}/deleteProfile`, oid, { method: 'DELETE' })
 }
 
-/** The account has seen enough of its welcome (PRD-07). */
+/** The account has seen enough of its welcome (PRD-07), and may be off to another page already. */
 export async function endOnboarding(oid: string): Promise<void> {
-  await call('/api/consumers/onboarding', oid, { method: 'DELETE' })
+  await call('/api/consumers/onboarding', oid, { method: 'DELETE', keepalive: true })
 }
 
 const preferencesWire = v.object({ preferences: v.array(interestSchema) })

@@ -1,6 +1,9 @@
 import { defineMessages } from './define-messages.ts'
 
-/** The pages of the embedded identity provider: signing in, signing up, signing out. */
+/**
+ * The pages of the embedded identity provider: signing in, signing up, signing out; and the app's own two pages of coming
+ * and going, to which the server gives their few texts.
+ */
 export const identityMessages = defineMessages({
   identity_sign_in: { de: 'Anmelden', en: 'Sign in' },
   identity_sign_in_lead: { de: 'Schön, dass Sie wieder da sind.', en: 'Good to see you again.' },
@@ -62,8 +65,8 @@ export const identityMessages = defineMessages({
     en: 'E-mail address and password do not match. Please check both.',
   },
   identity_not_created: {
-    de: 'Mit diesen Angaben lässt sich kein Konto anlegen. Vielleicht haben Sie schon eines: Melden Sie sich dann bitte an.',
-    en: 'No account can be created with these details. Perhaps you already have one: then please sign in.',
+    de: 'Mit dieser E-Mail-Adresse und diesem Passwort konnten wir kein Konto anlegen. Wenn Sie schon eines haben, melden Sie sich bitte an.',
+    en: 'We could not create an account with this e-mail address and password. If you already have one, please sign in.',
   },
   identity_too_many: {
     de: 'Das waren zu viele Versuche. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}}, dann geht es weiter.',
@@ -86,4 +89,20 @@ export const identityMessages = defineMessages({
   },
   identity_signed_out: { de: 'Sie sind abgemeldet', en: 'You are signed out' },
   identity_signed_out_text: { de: 'Bis bald.', en: 'See you soon.' },
+  sign_in_return_title: { de: 'Möchten Sie sich anmelden?', en: 'Do you want to sign in?' },
+  sign_in_return_text: {
+    de: 'Über diese Adresse kommen Sie vom Anmelden zurück. Beginnen Sie einfach hier.',
+    en: 'This address is the way back from signing in. Simply start here.',
+  },
+  sign_in_return_done: { de: 'Sie sind angemeldet', en: 'You are signed in' },
+  sign_in_return_done_text: { de: 'Schön, dass Sie da sind.', en: 'Good to have you here.' },
+  sign_in_return_home: { de: 'Zur Startseite', en: 'Go to the home page' },
+  sign_out_question: { de: 'Möchten Sie sich abmelden?', en: 'Do you want to sign out?' },
+  sign_out_question_text: {
+    de: 'Ihr Konto bleibt, wie es ist. Sie können sich jederzeit wieder anmelden.',
+    en: 'Your account stays as it is. You can sign in again at any time.',
+  },
+  sign_out_stay: { de: 'Angemeldet bleiben', en: 'Stay signed in' },
+  sign_out_done: { de: 'Sie sind abgemeldet', en: 'You are signed out' },
+  sign_out_done_text: { de: 'Bis bald in Ihrem Center.', en: 'See you soon at your centre.' },
 })

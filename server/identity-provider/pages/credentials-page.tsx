@@ -124,6 +124,8 @@ function Benefits() {
   const t = useTranslate()
   return (
     <aside className="benefits" aria-labelledby="benefits">
+      {/* Lazy: on a phone, where nobody sees it, it is not loaded. */}
+      <img src="/illustrations/support.svg" width={480} height={360} alt="" loading="lazy" />
       <h2 id="benefits">{t('identity_benefits')}</h2>
       <ul>
         <li>{t('identity_benefit_coupons')}</li>

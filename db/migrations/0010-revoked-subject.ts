@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Of an account that is gone not even its id stays, only what recognises it; see db/tables/session.ts. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('revoked_subject').renameColumn('oid', 'oid_hash').execute()
+  await sql`
+    update revoked_subject
+    set oid_hash = rtrim(translate(encode(sha256(convert_to(oid_hash, 'UTF8')), 'base64'), '+/', '-_'), '=')
+  `.execute(db)
+}
