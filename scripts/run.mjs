@@ -66,6 +66,7 @@ const commands = {
   typegen,
   content: (args) => runTypeScript('scripts/content.ts', args),
   identity: (args) => runTypeScript('scripts/identity.ts', args),
+  payments: (args) => runTypeScript('scripts/payments.ts', args),
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
   'test:kill': testKill,
   bench,

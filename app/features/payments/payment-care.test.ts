@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.server.ts'
 import { eraseOwner } from './erase-owner.server.ts'
+import { guestLifeMs } from './guest-life.ts'
 import { exportOwnPayments } from './payment-history.server.ts'
 import { createPayments, type Payments } from './payments.server.ts'
 import {
@@ -33,7 +34,7 @@ describe.each(engines)('taking care of payments on $name', ({ address }) => {
 
   const start = async () => {
     const started = await payments.start(orderTicket(`care-${randomUUID()}`))
-    if (!started.ok) throw new Error(started.problem)
+    if (!started.ok) throw new Error(JSON.stringify(started.problem))
     return started.value.transactionId
   }
   const statusOf = async (id: string) => (await payments.find(owner, id))?.status
@@ -132,6 +133,36 @@ describe.each(engines)('taking care of payments on $name', ({ address }) => {
     expect(await reconcilePayments(fixture.context)).toBe(before + 1)
     fixture.psp.sale(id).refundedCents = 0
     expect(await reconcilePayments(fixture.context)).toBe(before)
+  })
+
+  test('PRF-06 a guest’s payment loses its guest when the receipt’s time is over', async () => {
+    const guest = { kind: 'guest', key: 'a-hash' } as const
+    const wish = orderTicket(randomUUID())
+    const started = await payments.start({ ...wish, order: { ...wish.order, owner: guest } })
+    if (!started.ok) throw new Error(JSON.stringify(started.problem))
+    const { transactionId } = started.value
+    fixture.psp.act(transactionId, 'captured')
+    await payments.finalize(guest, transactionId)
+    const hour = 60 * 60_000
+    fixture.clock.now += guestLifeMs - hour
+    await sweepPayments(fixture.context)
+    expect(await payments.find(guest, transactionId)).toMatchObject({ status: 'paid' })
+    fixture.clock.now += 2 * hour
+    await sweepPayments(fixture.context)
+    expect(await payments.find(guest, transactionId)).toBeUndefined()
+    const rowsOf = (table: 'payment' | 'idempotency', column: 'id' | 'payment_id') =>
+      database.db.selectFrom(table).selectAll().where(column, '=', transactionId).execute()
+    expect(await rowsOf('idempotency', 'payment_id')).toEqual([])
+    expect(await rowsOf('payment', 'id')).toMatchObject([
+      {
+        owner_kind: 'erased',
+        owner_key: null,
+        subject: {},
+        facts: [],
+        amount_cents: 250,
+        receipt_number: expect.any(String) as string,
+      },
+    ])
   })
 
   test('PRF-06 a deleted account leaves receipts without a person', async () => {

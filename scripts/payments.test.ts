@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'payments-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+type Answer = { readonly code: number; readonly output: string; readonly errors: string }
+
+const payments = (...args: string[]): Promise<Answer> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PAYMENT_PROVIDER: '' }
+    execFile(process.execPath, ['scripts/payments.ts', ...args], { env }, (error, output, errors) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),
+    )
+  })
+
+test('PAY-03 the operator’s command says what needs a person, and what it does not know', async () => {
+  expect(await payments('list')).toEqual({ code: 0, output: 'No payment needs a person.\n', errors: '' })
+  const unknown = await payments('refund', randomUUID())
+  expect([unknown.code, unknown.errors]).toEqual([1, expect.stringContaining('there is no such payment')])
+  for (const wrong of [[], ['refund'], ['toString', 'x']]) {
+    const answer = await payments(...wrong)
+    expect([answer.code, answer.errors]).toEqual([1, expect.stringMatching(/^Usage: npm run payments/)])
+  }
+}, 120_000)

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
+import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { keepSecret } from '#db/kept-secret.server.ts'
+import type { JobQueue } from '../jobs/job-queue.server.ts'
+import { createVisitorLimit } from '../limits/visitor-limit.server.ts'
+import type { SandboxParts } from '../stand-ins/payment-page/sandbox-books.server.ts'
+import { createSandboxProvider } from '../stand-ins/payment-page/sandbox-provider.server.ts'
+import { createCrash } from './crash.ts'
+
+export type ContextParts = {
+  readonly services: Pick<Services, 'db' | 'environment' | 'logger' | 'now'>
+  readonly handlers: readonly ScopeHandler[]
+  readonly jobs: Pick<JobQueue, 'send'>
+}
+
+export type OpenContext = {
+  readonly context: PaymentContext
+  readonly sandboxParts: SandboxParts
+  readonly webhookSecret: string
+}
+
+/** What payments need of this process: the database, the providers that settings name, and what is sold. */
+export async function openPaymentContext({ services, handlers, jobs }: ContextParts): Promise<OpenContext> {
+  const { db, environment, logger, now } = services
+  const publicOrigin = environment.PUBLIC_ORIGIN
+  const sandboxParts: SandboxParts = {
+    db,
+    now,
+    sendWebhook: (trx, event, afterSeconds) => jobs.send(trx, 'sandbox-webhook', event, afterSeconds),
+  }
+  const webhookSecret = await keepSecret(db, 'payment-sandbox-webhooks', () =>
+    randomBytes(32).toString('hex'),
+  )
+  const providers: PaymentProvider[] = [...(await openStripe(services))]
+  if (environment.PAYMENT_PROVIDER === 'sandbox') {
+    providers.push(createSandboxProvider({ ...sandboxParts, publicOrigin, webhookSecret }))
+  }
+  const context: PaymentContext = {
+    db,
+    logger,
+    now,
+    publicOrigin,
+    providers: new Map(providers.map((provider) => [provider.name, provider])),
+    currentProvider: environment.PAYMENT_PROVIDER,
+    handlers,
+    // Enough for a card that is declined a few times.
+    starts: createVisitorLimit(db, { name: 'payment-start', attempts: 30, seconds: 600 }),
+    enqueueSettle: (trx, paymentId, afterSeconds) =>
+      jobs.send(trx, 'payment-settle', { paymentId }, afterSeconds),
+    reach: createCrash(environment.CRASH_AT),
+  }
+  return { context, sandboxParts, webhookSecret }
+}
+
+/** Also when new payments go elsewhere: what Stripe has begun, Stripe has to finish. */
+async function openStripe({
+  environment,
+  now,
+}: ContextParts['services']): Promise<readonly PaymentProvider[]> {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = environment
+  if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return []
+  // Its library costs a start that does not need it a tenth of a second.
+  const { createStripeProvider } = await import('./stripe-provider.server.ts')
+  const settings = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+  return [createStripeProvider({ ...settings, apiBase: STRIPE_API_BASE, now })]
+}
