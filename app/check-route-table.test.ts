@@ -9,6 +9,7 @@ const row: RouteRow = {
   flags: ['auth'],
   middleware: ['parkingRedirect'],
   indexable: true,
+  openToGuests: false,
 }
 /** What a colleague's typing error, or plain JavaScript, would put into the table. */
 const wrong = (change: Record<string, unknown>) => ({ ...row, ...change }) as RouteRow

@@ -73,7 +73,12 @@ describe('the path snapshot: an address that people have saved never changes unn
       middleware: ['parkingRedirect'],
     }),
   )
-  const ownParking = { flags: ['auth'], middleware: ['parkingRedirect'], indexable: false } as const
+  const ownParking = {
+    flags: ['auth'],
+    middleware: ['parkingRedirect'],
+    indexable: false,
+    openToGuests: false,
+  } as const
   test(
     'RTE-12 payment history: login',
     expectRow(
@@ -107,7 +112,7 @@ describe('the path snapshot: an address that people have saved never changes unn
       'centerUid-parking-receipt',
       '/:centerUid/parken/bezahlhistorie/:transactionId',
       '/en/:centerUid/parking/payment-history/:transactionId',
-      { ...ownParking, layout: 'blank' },
+      { ...ownParking, layout: 'blank', openToGuests: true },
     ),
   )
   test(
@@ -116,7 +121,7 @@ describe('the path snapshot: an address that people have saved never changes unn
       'centerUid-parking-receipt-pdf',
       '/:centerUid/parken/bezahlhistorie/:transactionId/pdf',
       '/en/:centerUid/parking/payment-history/:transactionId/pdf',
-      ownParking,
+      { ...ownParking, openToGuests: true },
     ),
   )
   test(
@@ -125,7 +130,7 @@ describe('the path snapshot: an address that people have saved never changes unn
       'centerUid-parking-payTicket',
       '/:centerUid/parken/ticket-bezahlen',
       '/en/:centerUid/parking/pay-ticket',
-      { layout: 'default', flags: ['auth', 'parkingOverviewPage'], middleware: ['parkingRedirect'] },
+      { ...ownParking, layout: 'default', flags: ['auth', 'parkingOverviewPage'], openToGuests: true },
     ),
   )
   test(

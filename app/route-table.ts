@@ -41,6 +41,8 @@ export type RouteRow = {
   readonly middleware: readonly RouteMiddlewareName[]
   /** In the sitemap and open to search engines. */
   readonly indexable: boolean
+  /** Where guests may pay (GUEST_PAYMENT), `auth` does not hold here: a guest's ticket or receipt is shown. */
+  readonly openToGuests: boolean
 }
 
 type RowOptions = Partial<Omit<RouteRow, 'paths' | 'file'>>
@@ -58,6 +60,7 @@ function screen<const De extends string, const En extends string>(
     flags: options.flags ?? [],
     middleware: options.middleware ?? [],
     indexable: options.indexable ?? true,
+    openToGuests: options.openToGuests ?? false,
   } satisfies RouteRow
 }
 
@@ -65,6 +68,8 @@ const global: RowOptions = { flags: ['ignoreOnBoarding'] }
 const notIndexed: RowOptions = { flags: ['ignoreOnBoarding'], indexable: false }
 /** What a visitor has paid at a centre with parking. */
 const ownParking: RowOptions = { flags: ['auth'], middleware: ['parkingRedirect'], indexable: false }
+/** A receipt, which a guest can fetch as well. */
+const receipt: RowOptions = { ...ownParking, layout: 'blank', openToGuests: true }
 const paymentReturn: RowOptions = { ...notIndexed, middleware: ['paymentRedirect'] }
 const webview: RowOptions = {
   layout: 'webview',
@@ -184,20 +189,20 @@ export const routeTable = {
     'payment-receipt',
     '/:centerUid/parken/bezahlhistorie/:transactionId',
     '/en/:centerUid/parking/payment-history/:transactionId',
-    { ...ownParking, layout: 'blank' },
+    receipt,
   ),
   'centerUid-parking-receipt-pdf': screen(
     'payment-receipt-pdf',
     '/:centerUid/parken/bezahlhistorie/:transactionId/pdf',
     '/en/:centerUid/parking/payment-history/:transactionId/pdf',
-    { ...ownParking, layout: 'blank' },
+    receipt,
   ),
 
   'centerUid-parking-payTicket': screen(
     'pay-ticket',
     '/:centerUid/parken/ticket-bezahlen',
     '/en/:centerUid/parking/pay-ticket',
-    { flags: ['auth', 'parkingOverviewPage'], middleware: ['parkingRedirect'], indexable: false },
+    { ...ownParking, flags: ['auth', 'parkingOverviewPage'], openToGuests: true },
   ),
 
   'centerUid-shops': screen('shops', '/:centerUid/shops', '/en/:centerUid/shops'),

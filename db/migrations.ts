@@ -8,6 +8,8 @@ import * as carPark from './migrations/0006-car-park.ts'
 import * as paymentSandbox from './migrations/0007-payment-sandbox.ts'
 import * as receipt from './migrations/0008-receipt.ts'
 import * as card from './migrations/0009-card.ts'
+import * as revokedSubject from './migrations/0010-revoked-subject.ts'
+import * as paymentCreditAccount from './migrations/0011-payment-credit-account.ts'
 
 /**
  * Every change of the schema, in order of its name. A list in code rather than a folder that is read: the server is
@@ -23,4 +25,6 @@ export const migrations: Record<string, Migration> = {
   '0007-payment-sandbox': paymentSandbox,
   '0008-receipt': receipt,
   '0009-card': card,
+  '0010-revoked-subject': revokedSubject,
+  '0011-payment-credit-account': paymentCreditAccount,
 }

@@ -17,6 +17,7 @@ import { createEdge } from './edge/edge.ts'
 import { createNodeListener } from './edge/node-listener.ts'
 import { openRelyingParty } from './identity/open-relying-party.ts'
 import { createIdentityProvider } from './identity-provider/identity-provider.ts'
+import { cleanUp } from './jobs/clean-up.server.ts'
 import { openJobQueue } from './jobs/job-queue.server.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePage } from './page-cache/serve-page.ts'
@@ -86,7 +87,7 @@ export async function startApplication() {
     now: services.now,
     maxBytes: 96 * megabyte,
   })
-  await jobs.work(payments.jobHandlers)
+  await jobs.work({ ...payments.jobHandlers, 'clean-up': () => cleanUp(services) })
 
   return {
     listener: createNodeListener({

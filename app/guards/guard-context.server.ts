@@ -39,6 +39,7 @@ export function requirePassed(context: Readonly<RouterContextProvider>): Guarded
 
 const sourcesOf = ({ db, environment }: Services, session: Session): GuardSources => ({
   session,
+  guestsMayPay: environment.GUEST_PAYMENT,
   findCentre: (uid) => findGuardCentre(db, uid),
   findRedirect: (pathname) => findRedirectRule(db, pathname),
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,

@@ -18,6 +18,8 @@ export type Navigation = {
 /** What the guards found out so far; later guards and the layout's loader read it. */
 export type GuardFindings = {
   readonly session: Session
+  /** Whether tickets can be paid without an account (GUEST_PAYMENT). */
+  readonly guestsMayPay: boolean
   /** The centre of the route. */
   readonly centre: CentreFacts | null
   /** Whether parking state kept in the browser has to go. */
@@ -29,6 +31,7 @@ export type GuardFindings = {
 export type GuardSources = {
   /** Who the edge found. */
   readonly session: Session
+  readonly guestsMayPay: boolean
   findCentre(uid: string): Promise<CentreFacts | undefined>
   findRedirect(pathname: string): Promise<{ readonly target: string; readonly status: number } | undefined>
   readonly queryParamsToContentMap: readonly string[]

@@ -17,6 +17,7 @@ export const navigationTo = (rest: Partial<Navigation> = {}): Navigation => ({
 
 export const nothingFound = (rest: Partial<GuardFindings> = {}): GuardFindings => ({
   session: anonymous,
+  guestsMayPay: false,
   centre: null,
   resetParking: false,
   panel: { panel: null },
@@ -26,6 +27,7 @@ export const nothingFound = (rest: Partial<GuardFindings> = {}): GuardFindings =
 /** Two centres, one without parking, and no redirect rule. */
 export const sourcesWith = (rest: Partial<GuardSources> = {}): GuardSources => ({
   session: anonymous,
+  guestsMayPay: false,
   findCentre: async (uid) =>
     uid === 'hafen' || uid === 'markt' ? { uid, parkingFeatureIsActive: uid === 'hafen' } : undefined,
   findRedirect: async () => undefined,

@@ -15,6 +15,7 @@ export const guards: readonly Guard[] = [tokenCheck, centreCheck, parkingReset, 
 
 const nothingKnown: GuardFindings = {
   session: anonymous,
+  guestsMayPay: false,
   centre: null,
   resetParking: false,
   panel: { panel: null },

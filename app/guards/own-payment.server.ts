@@ -1,17 +1,30 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import type { PaymentView } from '#app/features/payments/payment.ts'
+import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
+import { signInPath } from '#app/features/account/sign-in-path.ts'
+import { listOwners } from '#app/features/payments/payer.server.ts'
+import type { PaymentOwner, PaymentView } from '#app/features/payments/payment.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
+import { sessionContext } from '#app/platform/session-context.server.ts'
+import { requirePassed } from './guard-context.server.ts'
 import { requirePage } from './page-context.server.ts'
-import { requireVisitor } from './visitor-context.server.ts'
+
+/** A payment of whoever asks, with whose it is: the account's, or that of the guest that this browser was. */
+export type OwnPayment = { readonly payment: PaymentView; readonly owner: PaymentOwner }
 
 /**
  * The payment that a screen's address names, if it is the visitor's own.
- * @throws the 404 of this address for unknown, malformed and foreign ids alike
+ * @throws for unknown, malformed and foreign ids alike the 404 of this address, or sign-in for whoever could still
+ * turn out to be somebody else (GRD-06)
  */
-export async function requireOwnPayment({
-  context,
-}: Pick<LoaderFunctionArgs, 'context'>): Promise<PaymentView> {
-  const { param, requireFound } = await requirePage({ context })
-  const owner = { kind: 'consumer', key: requireVisitor(context).oid } as const
-  return requireFound(await context.get(paymentsContext).find(owner, param('transactionId')))
+export async function requireOwnPayment(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  id: string,
+): Promise<OwnPayment> {
+  const { requireFound } = await requirePage({ context })
+  for (const owner of listOwners(context)) {
+    const payment = await context.get(paymentsContext).find(owner, id)
+    if (payment) return { payment, owner }
+  }
+  if (context.get(sessionContext).loggedIn) return requireFound<OwnPayment>(undefined)
+  const { pathname, search } = requirePassed(context).navigation
+  throw redirectDocument(signInPath(pathname + search))
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Locale } from '#app/i18n/locale.ts'
-import { formatMessage } from '#app/i18n/translate.tsx'
+import { formatMessage } from '#app/i18n/format-message.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

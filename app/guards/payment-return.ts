@@ -6,11 +6,11 @@ import type { GuardFindings, Navigation, Verdict } from './guard.ts'
 /**
  * The way back from the payment page (GRD-05, PAY-04). Without a transaction nothing can be finalised, so
  * `/payment/redirect` goes home. A transaction is its owner's: whoever is not signed in any more signs in and comes
- * back; the payment itself does not wait for that.
+ * back; the payment itself does not wait for that. Where guests may pay, the page itself finds out whose it is.
  */
 export function decidePaymentReturn(
   { route, pathname, search, locale }: Navigation,
-  { session }: Pick<GuardFindings, 'session'>,
+  { session, guestsMayPay }: Pick<GuardFindings, 'session' | 'guestsMayPay'>,
 ): Verdict {
   const { transactionId } = readPaymentReturn(search)
   if (transactionId === undefined) {
@@ -18,6 +18,6 @@ export function decidePaymentReturn(
       ? { kind: 'redirect', location: pathOf('home', locale), status: 302 }
       : { kind: 'pass' }
   }
-  if (session.loggedIn) return { kind: 'pass' }
+  if (session.loggedIn || guestsMayPay) return { kind: 'pass' }
   return { kind: 'redirect', location: signInPath(pathname + search), status: 302, leavesApp: true }
 }

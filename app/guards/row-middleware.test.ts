@@ -73,5 +73,7 @@ describe('paymentRedirect', () => {
       leavesApp: true,
     })
     expect(decideRowMiddleware(navigationTo({ route, search }), signedIn)).toEqual({ kind: 'pass' })
+    const guest = nothingFound({ guestsMayPay: true })
+    expect(decideRowMiddleware(navigationTo({ route, search }), guest)).toEqual({ kind: 'pass' })
   })
 })

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous, type Session } from '#app/platform/session.ts'
-import type { RouteFlag } from '#app/route-table.ts'
+import type { RouteRow } from '#app/route-table.ts'
 import { runGuards } from './guards.ts'
 import { navigationTo, sourcesWith } from './guards.test-support.ts'
 import { decideSignIn } from './token-check.ts'
 
 const signedIn: Session = { loggedIn: true, oid: 'o-1', mayWrite: false, showOnboarding: false }
-const verdictOf = (flags: readonly RouteFlag[], session: Session, search = '') =>
-  decideSignIn({ pathname: '/hafen/parken/historie', search }, flags, session)
+const verdictOf = (flags: RouteRow['flags'], session: Session, search = '') =>
+  decideSignIn(
+    { pathname: '/hafen/parken/historie', search },
+    { flags, openToGuests: false },
+    { session, guestsMayPay: false },
+  )
 
 describe('a page that needs a signed-in visitor', () => {
   test.each([
@@ -24,6 +28,18 @@ describe('a page that needs a signed-in visitor', () => {
 
   test('GRD-06 lets a signed-in visitor in', () => {
     expect(verdictOf(['auth'], signedIn)).toEqual({ kind: 'pass' })
+  })
+
+  test('GRD-06 lets guests in only where they may pay, and only where there is something for them', () => {
+    const verdictFor = (openToGuests: boolean, guestsMayPay: boolean) =>
+      decideSignIn(
+        { pathname: '/hafen/parken/ticket-bezahlen', search: '' },
+        { flags: ['auth'], openToGuests },
+        { session: anonymous, guestsMayPay },
+      )
+    expect(verdictFor(true, true)).toEqual({ kind: 'pass' })
+    expect(verdictFor(true, false)).toMatchObject({ kind: 'redirect' })
+    expect(verdictFor(false, true)).toMatchObject({ kind: 'redirect' })
   })
 
   test('GRD-07 is not asked for in a web view', () => {

@@ -165,11 +165,13 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
   if (isProduction && isPublicSite(publicOrigin)) {
     if (settings.IDENTITY_PROVIDER === undefined) faults.push(unnamedIdentityProvider)
     if (settings.PAYMENT_PROVIDER === undefined) faults.push(unnamedPaymentProvider)
+    if (settings.GUEST_PAYMENT && !settings.TRUST_PROXY) faults.push(guestsThatLookAlike)
   }
   faults.push(...listIdentityFaults(settings))
   if (settings.PAYMENT_PROVIDER === 'stripe') {
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
       if (settings[name] === undefined) faults.push(`${name} must be given with PAYMENT_PROVIDER=stripe`)
+    if (settings.GATEWAY_URL === undefined) faults.push(realMoneyForDemoTickets)
   }
   if (isProduction && settings.CRASH_AT !== undefined)
     faults.push('CRASH_AT must not be given in production: it ends the process on purpose')
@@ -193,6 +195,16 @@ const unnamedIdentityProvider =
 const unnamedPaymentProvider =
   'PAYMENT_PROVIDER must be given on a public site: stripe to take real money, ' +
   'sandbox for a trial in which nobody pays'
+
+/** The proxy that speaks https for us would be the one network that all guests come from, and their limit with it. */
+const guestsThatLookAlike =
+  'TRUST_PROXY must be true with GUEST_PAYMENT=true on a public https site: guests are limited by their network ' +
+  'address, which only the proxy knows. Let it append the address to X-Forwarded-For'
+
+/** The embedded car park makes tickets up, and opens no barrier. */
+const realMoneyForDemoTickets =
+  'GATEWAY_URL must be given with PAYMENT_PROVIDER=stripe, so that real money is only taken for real tickets: ' +
+  "name the gateway of the car park's operator, or pay with PAYMENT_PROVIDER=sandbox while the car park is the embedded one"
 
 let parsed: Environment | undefined
 

@@ -141,6 +141,31 @@ describe('PAY-05 who takes the money', () => {
     expect(start).not.toThrow('hunter2')
   })
 
+  test('PAY-05 real money is not taken for the tickets of the embedded car park', () => {
+    const stripe = {
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_live_hunter2',
+      STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
+    }
+    const start = () => parseEnvironment(stripe)
+    expect(start).toThrow(/\n {2}GATEWAY_URL must be given with PAYMENT_PROVIDER=stripe.*=sandbox while/)
+    expect(start).not.toThrow('hunter2')
+    expect(parseEnvironment({ ...stripe, GATEWAY_URL: 'https://gateway.example' })).toMatchObject(stripe)
+    expect(parseEnvironment({ PAYMENT_PROVIDER: 'sandbox' }).GATEWAY_URL).toBeUndefined()
+  })
+
+  test('PAY-03 guests pay only where that was switched on', () => {
+    expect(parseEnvironment({}).GUEST_PAYMENT).toBe(false)
+    expect(parseEnvironment({ GUEST_PAYMENT: 'true' }).GUEST_PAYMENT).toBe(true)
+  })
+
+  test('PRK-07 on a public site guests are told apart, or the start is refused', () => {
+    const site = { PUBLIC_ORIGIN: 'https://passage.example', ...named, GUEST_PAYMENT: 'true' }
+    expect(() => parseEnvironment(site)).toThrow(/\n {2}TRUST_PROXY must be true with GUEST_PAYMENT=true/)
+    expect(parseEnvironment({ ...site, TRUST_PROXY: 'true' }).GUEST_PAYMENT).toBe(true)
+    expect(parseEnvironment({ ...site, GUEST_PAYMENT: 'false' }).TRUST_PROXY).toBe(false)
+  })
+
   test('PAY-03 a process in production cannot be told to crash', () => {
     expect(() => parseEnvironment({ CRASH_AT: 'intent-written' })).toThrow('CRASH_AT must not be given')
     expect(parseEnvironment({ CRASH_AT: 'intent-written', NODE_ENV: 'test' }).CRASH_AT).toBe('intent-written')

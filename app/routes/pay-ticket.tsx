@@ -6,6 +6,7 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { signInPath } from '#app/features/account/sign-in-path.ts'
 import { answerTicketPost } from '#app/features/parking/answer-ticket-post.server.ts'
 import { TicketPage } from '#app/features/parking/ticket-page.tsx'
 import { findTicketCentre } from '#app/features/parking/ticket-page.server.ts'
@@ -16,6 +17,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { sessionContext } from '#app/platform/session-context.server.ts'
 import { pageHead } from '#app/shell/page-head.server.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
@@ -25,11 +27,13 @@ export const shouldRevalidate = () => false
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, param, requireFound, t } = await requirePage({ context })
   const { centre } = requireFound(await findTicketCentre(db, param('centerUid')))
+  const here = pathOf('centerUid-parking-payTicket', locale, { centerUid: centre.uid })
   return {
     head: pageHead({ title: t('ticket_title') }),
     messages: await getAreaMessages(context.get(servicesContext), locale, 'ticketFlow'),
     centre,
     termsPath: pathOf('centerUid-terms', locale, { centerUid: centre.uid }),
+    signIn: context.get(sessionContext).loggedIn ? null : signInPath(here),
   }
 }
 
@@ -50,12 +54,17 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? 
 
 /** Paying a parking ticket (RTE-13). */
 export default function PayTicket() {
-  const { messages, centre, termsPath } = useLoaderData<typeof loader>()
+  const { messages, centre, termsPath, signIn } = useLoaderData<typeof loader>()
   return (
     <MoreMessages messages={messages}>
       <Page>
         <Title name={centre.name} minutes={centre.graceMinutes} />
-        <TicketPage centre={centre} termsPath={termsPath} posted={useActionData<typeof action>()} />
+        <TicketPage
+          centre={centre}
+          termsPath={termsPath}
+          signInPath={signIn}
+          posted={useActionData<typeof action>()}
+        />
       </Page>
     </MoreMessages>
   )

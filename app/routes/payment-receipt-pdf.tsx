@@ -6,8 +6,9 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 
 /** A receipt as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { locale, requireFound, t } = await requirePage(args)
-  const receipt = requireFound(describeReceipt(await requireOwnPayment(args), locale))
+  const { locale, param, requireFound, t } = await requirePage(args)
+  const { payment } = await requireOwnPayment(args, param('transactionId'))
+  const receipt = requireFound(describeReceipt(payment, locale))
   const name = `${locale === 'de' ? 'beleg' : 'receipt'}-${receipt.number}.pdf`
   return new Response(new Uint8Array(await renderReceiptPdf(receipt, locale, t)), {
     headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}"` },

@@ -13,22 +13,24 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, param, requireFound, t } = await requirePage(args)
-  const receipt = requireFound(describeReceipt(await requireOwnPayment(args), locale))
+  const { payment, owner } = await requireOwnPayment(args, param('transactionId'))
+  const receipt = requireFound(describeReceipt(payment, locale))
   return {
     head: pageHead({ title: t('receipt_title', { number: receipt.number }) }),
     messages: await getAreaMessages(args.context.get(servicesContext), locale, 'payments'),
     centerUid: param('centerUid'),
     receipt,
+    isGuest: owner.kind === 'guest',
   }
 }
 
 /** A receipt for the screen and for paper: blank, so that nothing else is printed. */
 export default function PaymentReceipt() {
-  const { messages, centerUid, receipt } = useLoaderData<typeof loader>()
+  const { messages, centerUid, receipt, isGuest } = useLoaderData<typeof loader>()
   return (
     <MoreMessages messages={messages}>
       <ReceiptPage receipt={receipt}>
-        <ReceiptActions centerUid={centerUid} transactionId={receipt.transactionId} />
+        <ReceiptActions centerUid={centerUid} transactionId={receipt.transactionId} isGuest={isGuest} />
       </ReceiptPage>
     </MoreMessages>
   )

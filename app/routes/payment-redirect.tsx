@@ -3,8 +3,8 @@ import { decideReturnPage, readPaymentReturn } from '#app/features/payments/paym
 import { paymentPagePath } from '#app/features/payments/payment-return-path.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import { ReturnWaiting } from '#app/features/payments/return-waiting.tsx'
+import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { requireVisitor } from '#app/guards/visitor-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -17,7 +17,7 @@ import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, requireFound, search, t } = await requirePage({ context })
   const { transactionId = '', isCancelled } = readPaymentReturn(search)
-  const owner = { kind: 'consumer', key: requireVisitor(context).oid } as const
+  const { owner } = await requireOwnPayment({ context }, transactionId)
   const payments = context.get(paymentsContext)
   if (isCancelled) await payments.cancel(owner, transactionId)
   const outcome = await payments.finalize(owner, transactionId)
@@ -29,14 +29,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
     messages: await getAreaMessages(context.get(servicesContext), locale, 'payments'),
     address: paymentPagePath('redirect', locale, payment),
     centerUid: payment.centreUid,
+    isGuest: owner.kind === 'guest',
   }
 }
 
 export default function PaymentRedirect() {
-  const { messages, address, centerUid } = useLoaderData<typeof loader>()
+  const { messages, address, centerUid, isGuest } = useLoaderData<typeof loader>()
   return (
     <MoreMessages messages={messages}>
-      <ReturnWaiting>
+      <ReturnWaiting isGuest={isGuest}>
         <Ways address={address} centerUid={centerUid} />
       </ReturnWaiting>
     </MoreMessages>

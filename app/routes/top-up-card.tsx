@@ -31,6 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     phone: await findHelpPhone(db, centerUid),
     reference: context.get(correlationIdContext),
     demo: desk.demoCard(oid),
+    isOffered: desk.isOffered,
   }
 }
 

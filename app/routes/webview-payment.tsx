@@ -13,11 +13,11 @@ import { PaymentsWebview } from '#app/shell/webviews/payments-webview.tsx'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, t } = await requirePage(args)
+  const { locale, param, t } = await requirePage(args)
   const messages = await getAreaMessages(args.context.get(servicesContext), locale, 'payments')
   const head = pageHead({ title: t('payment_details') })
   if (!args.context.get(sessionContext).loggedIn) return { head, messages, payment: null, receipt: null }
-  const payment = await requireOwnPayment(args)
+  const { payment } = await requireOwnPayment(args, param('transactionId'))
   return {
     head,
     messages,

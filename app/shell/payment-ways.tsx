@@ -1,19 +1,23 @@
 import type { ReturnedPayment } from '#app/features/payments/returned-payment.ts'
-import { useEffect } from 'react'
-import { forgetFlow } from '#app/features/parking/flow-end.ts'
+import { useFlowReturn } from '#app/features/parking/use-flow-return.ts'
 import { isCard } from '#app/features/payments/payment-scope.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-type PaymentWaysProps = { payment: ReturnedPayment | null; page: 'success' | 'failure' }
+type PaymentWaysProps = {
+  payment: ReturnedPayment | null
+  page: 'success' | 'failure'
+  /** Somebody without an account has no history. */
+  isGuest: boolean
+}
 
 /** Where to go from a return page. Only the shell knows all the screens that a payment can belong to. */
-export function PaymentWays({ payment, page }: PaymentWaysProps) {
+export function PaymentWays({ payment, page, isGuest }: PaymentWaysProps) {
   const t = useTranslate()
   const locale = useLocale()
-  // A return from the payment page ends the ticket flow, whatever became of the payment (PRK-06).
-  useEffect(() => void forgetFlow(), [])
+  const isTicket = payment !== null && !isCard(payment.scope)
+  useFlowReturn(isTicket && page === 'success' ? payment.centreUid : null)
   if (payment === null) return <ButtonLink to={pathOf('home', locale)}>{t('payment_home')}</ButtonLink>
   const params = { centerUid: payment.centreUid }
   const again = isCard(payment.scope) ? 'centerUid-parking-topUpCard' : 'centerUid-parking-payTicket'
@@ -29,9 +33,11 @@ export function PaymentWays({ payment, page }: PaymentWaysProps) {
           {t('payment_receipt')}
         </ButtonLink>
       )}
-      <ButtonLink to={pathOf('centerUid-parking-paymentHistory', locale, params)} look="secondary">
-        {t('payment_history')}
-      </ButtonLink>
+      {!isGuest && (
+        <ButtonLink to={pathOf('centerUid-parking-paymentHistory', locale, params)} look="secondary">
+          {t('payment_history')}
+        </ButtonLink>
+      )}
       <ButtonLink to={pathOf('centerUid', locale, params)} look="quiet">
         {t('payment_to_centre')}
       </ButtonLink>

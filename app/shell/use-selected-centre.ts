@@ -4,6 +4,7 @@ import { favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
 import { useCentre, useRootData } from './use-shell.ts'
 
 const noSubscription = () => () => undefined
+const nothing = () => null
 const readFavourite = () => readChoice(favouriteCentreCookie, document.cookie) ?? null
 
 /**
@@ -13,6 +14,7 @@ const readFavourite = () => readChoice(favouriteCentreCookie, document.cookie) ?
 export function useSelectedCentre(): CentreSummary | null {
   const centre = useCentre()
   const { centres } = useRootData()
-  const favourite = useSyncExternalStore(noSubscription, readFavourite, () => null)
+  // Reading cookies makes the page wait for the browser: not where the answer would not be used.
+  const favourite = useSyncExternalStore(noSubscription, centre ? nothing : readFavourite, nothing)
   return centre ?? centres.find(({ uid }) => uid === favourite) ?? null
 }

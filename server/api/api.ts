@@ -5,8 +5,10 @@ import type { TicketDesk } from '#app/features/parking/ticket-desk.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../edge/edge-env.ts'
 import type { AccountRecords } from '../account/account-records.ts'
+import type { FindGuest } from '../guests/guests.ts'
 import type { Identity } from '../identity/identity.ts'
 import { requireConsumer } from '../identity/require-consumer.ts'
+import { createPayerCheck } from '../identity/require-payer.ts'
 import { requireOwnOrigin } from '../edge/require-own-origin.ts'
 import { createCardRoutes } from './card-routes.ts'
 import { createCentreRoutes } from './centre-routes.ts'
@@ -23,6 +25,7 @@ import { createWebhookRoutes } from './webhook-routes.ts'
 
 export type ApiParts = {
   readonly identity: Identity
+  readonly findGuest: FindGuest
   readonly records: AccountRecords
   readonly payments: Payments
   readonly desk: TicketDesk
@@ -35,11 +38,13 @@ export type ApiParts = {
  */
 export function createApi(
   services: Services,
-  { identity, records, payments, cards, desk }: ApiParts,
+  { identity, findGuest, records, payments, cards, desk }: ApiParts,
 ): Hono<EdgeEnv> {
-  const consumer = requireConsumer(identity, services.environment.PUBLIC_ORIGIN)
+  const publicOrigin = services.environment.PUBLIC_ORIGIN
+  const consumer = requireConsumer(identity, publicOrigin)
+  const requirePayer = createPayerCheck({ requireConsumer: consumer, findGuest, publicOrigin })
   const api = new Hono<EdgeEnv>().basePath('/api')
-  api.use(requireOwnOrigin(services.environment.PUBLIC_ORIGIN))
+  api.use(requireOwnOrigin(publicOrigin))
   api.route('/', createCentreRoutes(services))
   api.route('/', createPreferenceRoutes(services))
   api.route('/', createMessageRoutes(services))
@@ -47,10 +52,10 @@ export function createApi(
   api.route('/', createTokenRoutes(identity))
   api.route('/', createOnboardingRoutes(services, { requireConsumer: consumer }))
   api.route('/', createProfileRoutes(services, { records, requireConsumer: consumer }))
-  api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer }))
+  api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer, requirePayer }))
   api.route('/', createCardRoutes({ cards, requireConsumer: consumer }))
   api.route('/', createWebhookRoutes(payments))
-  api.route('/', createParkingRoutes({ desk, requireConsumer: consumer }))
+  api.route('/', createParkingRoutes({ desk, requirePayer }))
   api.route('/', createOpenApiRoutes(api, services))
   return api
 }

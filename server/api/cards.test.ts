@@ -45,7 +45,7 @@ describe('adding a card', () => {
     const oid = newOid()
     const own = server.cards.demoCard(oid)
     expect(own).toEqual(server.cards.demoCard(oid))
-    expect(own?.number).not.toBe(server.cards.demoCard(newOid())?.number)
+    expect(own.number).not.toBe(server.cards.demoCard(newOid()).number)
     expect(await server.cards.add(oid, v.parse(cardForm, own))).toEqual({ ok: true, value: null })
     expect(await server.cards.list(oid)).toMatchObject([{ balanceCents: 0 }])
   })
@@ -157,6 +157,54 @@ describe('topping up', () => {
   ])('PAY-06 the server decides what is possible: %j is %d', async (change, status) => {
     const { oid, cardId } = await withCard()
     expect((await start(oid, { cardId, ...change })).status).toBe(status)
+  })
+
+  test('PAY-06 what two people put on the same card at the same moment fits on it', async () => {
+    const number = '6391760000000011'
+    const payers = await Promise.all([withCard(number), withCard(number), withCard(number)])
+    const before = Number((await listCards(payers[0].oid))[0]?.['balanceCents'])
+    expect(before).toBeLessThanOrEqual(10_000)
+    const starts = await Promise.all(
+      payers.map(({ oid, cardId }) => start(oid, { cardId, amountCents: 13_000 })),
+    )
+    expect(starts.filter(({ status }) => status === 422)).toHaveLength(2)
+    const winner = starts.findIndex(({ status }) => status === 200)
+    const { oid, cardId } = payers[winner] ?? payers[0]
+    // Whoever has it open may look at it again: their own payment does not stand in their way.
+    const again = await start(oid, { cardId, amountCents: 13_000 })
+    expect(again.status).toBe(200)
+    expect(await finish(oid, again, 'approve')).toMatchObject({ status: 'paid' })
+    expect((await listCards(oid))[0]).toMatchObject({ balanceCents: before + 13_000 })
+  })
+
+  test('PAY-06 where payments are real, the embedded issuer’s cards cannot be topped up', async () => {
+    const real = await startEdgeServer({
+      database: server.database,
+      settings: {
+        PAYMENT_PROVIDER: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_test_x',
+        STRIPE_WEBHOOK_SECRET: 'whsec_x',
+        STRIPE_API_BASE: 'http://127.0.0.1:9',
+        GATEWAY_URL: 'http://127.0.0.1:9',
+      },
+    })
+    const { oid, cardId } = await withCard()
+    const answer = await real.get('/api/payment/transactions', {
+      method: 'POST',
+      headers: {
+        ...(await real.signIn(oid)),
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({
+        scope: 'multiPurposeCardCharge',
+        centerUid: 'hafen',
+        subject: { cardId, amountCents: 1000 },
+      }),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-offered' }])
+    expect([real.cards.isOffered, server.cards.isOffered]).toEqual([false, true])
+    await real.close()
   })
 
   test('PAY-06 somebody else’s card is no card', async () => {

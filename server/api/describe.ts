@@ -20,6 +20,8 @@ type Description<Schema extends GenericSchema> = {
   readonly problems: readonly number[]
   /** A call about one person, behind `requireConsumer`. */
   readonly isPersonal?: boolean
+  /** A call of whoever looks tickets up and pays, behind `requirePayer`: an account, or where that is allowed a guest. */
+  readonly isPayers?: boolean
   /** Headers of this call alone. */
   readonly parameters?: readonly HeaderParameter[]
 }
@@ -31,7 +33,14 @@ type HeaderParameter = {
   readonly schema: { readonly type: 'string' }
 }
 
-/** How a call about one person is made, and how it is refused. */
+const correlationId = {
+  name: 'X-Correlation-Id',
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'Joins the call’s log lines.',
+} as const
+
+/** How a call about one person is made. */
 const personal = {
   security: [{ bearer: [] }],
   parameters: [
@@ -42,25 +51,38 @@ const personal = {
       schema: { type: 'string' },
       description: 'The id of the account; it must be the access token’s own.',
     },
-    {
-      name: 'X-Correlation-Id',
-      in: 'header',
-      schema: { type: 'string' },
-      description: 'Joins the call’s log lines.',
-    },
+    correlationId,
   ],
 } satisfies Parameters<typeof describeRoute>[0]
-const personalProblems = [401, 403]
+
+/** How a call is made that guests can make as well. */
+const payers = {
+  security: [{ bearer: [] }, { guest: [] }],
+  parameters: [
+    {
+      name: 'User-Oid',
+      in: 'header',
+      required: false,
+      schema: { type: 'string' },
+      description: 'The id of the account, needed with an access token and its own. A guest sends neither.',
+    },
+    correlationId,
+  ],
+} satisfies Parameters<typeof describeRoute>[0]
+
+/** How calls of either kind are refused. */
+const callerProblems = [401, 403]
 
 /** Describes a call that answers with JSON. Every call can fail on our side, so 500 need not be listed. */
-export const describeJson = <Schema extends GenericSchema>(call: Description<Schema>) =>
-  describeRoute({
+export const describeJson = <Schema extends GenericSchema>(call: Description<Schema>) => {
+  const caller = call.isPersonal ? personal : call.isPayers ? payers : undefined
+  return describeRoute({
     operationId: call.id,
     tags: [call.tag],
     summary: call.summary,
     ...(call.description === undefined ? {} : { description: call.description }),
-    ...(call.isPersonal ? { security: personal.security } : {}),
-    parameters: [...(call.isPersonal ? personal.parameters : []), ...(call.parameters ?? [])],
+    ...(caller ? { security: caller.security } : {}),
+    parameters: [...(caller?.parameters ?? []), ...(call.parameters ?? [])],
     responses: {
       [call.answer.status ?? 200]: {
         description: call.answer.description,
@@ -69,9 +91,10 @@ export const describeJson = <Schema extends GenericSchema>(call: Description<Sch
         },
       },
       ...(call.isVersioned ? { 304: { description: 'The caller already has this answer.' } } : {}),
-      ...describeProblems([...(call.isPersonal ? personalProblems : []), ...call.problems]),
+      ...describeProblems([...(caller ? callerProblems : []), ...call.problems]),
     },
   })
+}
 
 /** The error answers of a call. */
 export const describeProblems = (statuses: readonly number[]): ResponsesWithResolver =>

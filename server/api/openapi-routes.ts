@@ -3,6 +3,7 @@ import { generateSpecs } from 'hono-openapi'
 import * as v from 'valibot'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../edge/edge-env.ts'
+import { guestCookieNames } from '../guests/guests.ts'
 import { describeJson } from './describe.ts'
 
 const documentWire = v.looseObject({ openapi: v.string(), info: v.looseObject({}), paths: v.looseObject({}) })
@@ -41,6 +42,14 @@ export function createOpenApiRoutes(api: Hono<EdgeEnv>, { environment }: Service
                 type: 'http',
                 scheme: 'bearer',
                 description: 'An access token; pages of ours send the cookie `bearerToken` instead.',
+              },
+              guest: {
+                type: 'apiKey',
+                in: 'cookie',
+                name: guestCookieNames.secure,
+                description:
+                  'Only where the operator lets guests pay (GUEST_PAYMENT). The first look-up or payment without an ' +
+                  'account sets it; writing takes this site as the `Origin`.',
               },
             },
           },

@@ -8,7 +8,7 @@ import { licencePlateSchema } from '#app/features/parking/licence-plate.ts'
 import type { TicketDesk } from '#app/features/parking/ticket-desk.server.ts'
 import { ticketNumberSchema } from '#app/features/parking/ticket-number.ts'
 import { Problem } from '../edge/problem.ts'
-import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
+import type { PayerEnv, RequirePayer } from '../identity/require-payer.ts'
 import { describeJson } from './describe.ts'
 import { formatTicket, ticketExample, ticketWire } from './parking-wire.ts'
 import { validate } from './validate.ts'
@@ -26,25 +26,27 @@ const voucherBody = v.object({
 })
 
 const answer = { schema: ticketWire, description: 'The ticket and its price now.', example: ticketExample }
-const problems = [400, 401, 403, 404, 409, 410, 429, 503] as const
+const problems = [400, 404, 409, 410, 429, 503] as const
 const tag = 'Parking'
 
-type Parts = { readonly desk: TicketDesk; readonly requireConsumer: RequireConsumer }
+type Parts = { readonly desk: TicketDesk; readonly requirePayer: RequirePayer }
 
 /** Looking up a parking ticket and its price, by number or plate, and with a voucher (PRK-07, VAL-05). */
-export function createParkingRoutes({ desk, requireConsumer }: Parts): Hono<ConsumerEnv> {
-  const routes = new Hono<ConsumerEnv>()
+export function createParkingRoutes({ desk, requirePayer }: Parts): Hono<PayerEnv> {
+  const routes = new Hono<PayerEnv>()
+  const payer = requirePayer('begins')
 
   routes.get(
     '/parking/tickets',
     describeJson({
       id: 'findTicketByPlate',
       tag,
+      isPayers: true,
       summary: 'A ticket by licence plate',
       answer,
       problems: problems.filter((status) => status !== 410),
     }),
-    requireConsumer,
+    payer,
     validate(
       'query',
       v.object({
@@ -57,21 +59,28 @@ export function createParkingRoutes({ desk, requireConsumer }: Parts): Hono<Cons
     ),
     async (c) => {
       const { centerUid: centreUid, plate } = c.req.valid('query')
-      const visitor = c.get('consumer').oid
+      const { visitor } = c.get('payer')
       return c.json(unwrap(await desk.find({ visitor, centreUid }, { kind: 'plate', plate })))
     },
   )
 
   routes.get(
     '/parking/tickets/:number',
-    describeJson({ id: 'findTicket', tag, summary: 'A ticket by its number', answer, problems }),
-    requireConsumer,
+    describeJson({
+      id: 'findTicket',
+      tag,
+      isPayers: true,
+      summary: 'A ticket by its number',
+      answer,
+      problems,
+    }),
+    payer,
     validate('param', numberParam),
     validate('query', v.object({ centerUid })),
     async (c) => {
       const { number } = c.req.valid('param')
       const { centerUid: centreUid } = c.req.valid('query')
-      const visitor = c.get('consumer').oid
+      const { visitor } = c.get('payer')
       return c.json(unwrap(await desk.find({ visitor, centreUid }, { kind: 'number', number })))
     },
   )
@@ -81,18 +90,19 @@ export function createParkingRoutes({ desk, requireConsumer }: Parts): Hono<Cons
     describeJson({
       id: 'checkVoucher',
       tag,
+      isPayers: true,
       summary: 'The price with a voucher',
       description: 'Redeems nothing: a voucher is used up by paying with it.',
       answer,
       problems: [...problems, 413, 415],
     }),
-    requireConsumer,
+    payer,
     validate('param', numberParam),
     validate('json', voucherBody),
     async (c) => {
       const { number } = c.req.valid('param')
       const { centerUid: centreUid, code } = c.req.valid('json')
-      const visitor = c.get('consumer').oid
+      const { visitor } = c.get('payer')
       return c.json(unwrap(await desk.redeem({ visitor, centreUid, number, typed: code })))
     },
   )

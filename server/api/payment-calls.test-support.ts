@@ -35,6 +35,21 @@ const genuineWebhook = async (asked: EdgeServer) => {
   return { method: 'POST', ...signSandboxWebhook(secret, event, Date.now()) }
 }
 
+/** A visitor who has started more payments than is allowed. */
+const tooManyStarts = async (asked: EdgeServer): Promise<RequestInit> => {
+  const key = withKey()
+  const init = async () => ({
+    ...(await personal('POST', ticketOrder('100000090095'), key)(asked)),
+    headers: {
+      'content-type': 'application/json',
+      ...key,
+      ...(await asked.signIn('oid-impatient')),
+    },
+  })
+  for (let i = 0; i < 30; i += 1) await (await asked.get(transactions, await init())).arrayBuffer()
+  return init()
+}
+
 /** Every answer of the payment calls. */
 export const paymentCalls: readonly CallRow[] = [
   [transactions, 'post', 200, transactions, personal('POST', ticketOrder(), withKey())],
@@ -52,6 +67,7 @@ export const paymentCalls: readonly CallRow[] = [
     transactions,
     personal('POST', ticketOrder(undefined, { voucher: 'NONE' }), withKey()),
   ],
+  [transactions, 'post', 429, transactions, tooManyStarts],
   [transactions, 'post', 503, transactions, personal('POST', ticketOrder('503000000000'), withKey())],
   [transactions, 'get', 200, transactions, personal('GET')],
   [transactions, 'get', 400, `${transactions}?limit=0`, personal('GET')],

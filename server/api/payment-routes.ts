@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { PaymentOwner } from '#app/features/payments/payment.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
-import type { Consumer } from '#app/platform/session-context.server.ts'
 import { Problem } from '../edge/problem.ts'
 import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
+import type { PayerEnv, RequirePayer } from '../identity/require-payer.ts'
 import { describeJson } from './describe.ts'
 import { formatPayment } from './format-payment.ts'
 import { localeQuery } from './locale-query.ts'
@@ -20,13 +19,16 @@ import {
 import { startProblem } from './start-problems.ts'
 import { validate } from './validate.ts'
 
-type PaymentRoutesOptions = { readonly payments: Payments; readonly requireConsumer: RequireConsumer }
+type PaymentRoutesOptions = {
+  readonly payments: Payments
+  readonly requireConsumer: RequireConsumer
+  readonly requirePayer: RequirePayer
+}
 
 const tag = 'Payment'
-const isPersonal = true
+const isPayers = true
 const transactions = '/payment/transactions'
 
-const ownerOf = ({ oid }: Consumer): PaymentOwner => ({ kind: 'consumer', key: oid })
 const keyForm = /^[\w.:-]{8,128}$/
 const historyQuery = v.object({
   ...localeQuery.entries,
@@ -40,33 +42,37 @@ const historyQuery = v.object({
 const transactionParam = v.object({ transactionId: v.pipe(v.string(), v.description('The payment’s id.')) })
 
 /** `/payment/transactions…`: start, history, one payment, and the return from the provider's page (API-09). */
-export function createPaymentRoutes({ payments, requireConsumer }: PaymentRoutesOptions): Hono<ConsumerEnv> {
-  const routes = new Hono<ConsumerEnv>()
-  routes.use(transactions, requireConsumer)
-  routes.use(`${transactions}/*`, requireConsumer)
+export function createPaymentRoutes({
+  payments,
+  requireConsumer,
+  requirePayer,
+}: PaymentRoutesOptions): Hono<PayerEnv & ConsumerEnv> {
+  const routes = new Hono<PayerEnv & ConsumerEnv>()
+  const ownPayer = requirePayer('has-begun')
 
   routes.post(
     transactions,
     describeJson({
       id: 'startPayment',
       tag,
-      isPersonal,
+      isPayers,
       summary: 'Start a payment, or go on with the one that this key has started',
       description:
         'The server makes the price. The header `Idempotency-Key` (8 to 128 letters, digits and `._:-`) is new for ' +
         'each wish to pay; a call that is repeated with it starts nothing new.',
       parameters: [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }],
       answer: { schema: startedWire, description: 'The payment.', example: startedExample },
-      problems: [400, 404, 409, 413, 415, 422, 503],
+      problems: [400, 404, 409, 413, 415, 422, 429, 503],
     }),
+    requirePayer('begins'),
     validate('json', startWire),
     async (c) => {
       const idempotencyKey = c.req.header('idempotency-key') ?? ''
       if (!keyForm.test(idempotencyKey)) throw noKey
       const { scope, centerUid, subject, voucher, locale } = c.req.valid('json')
-      const owner = ownerOf(c.get('consumer'))
+      const { owner, visitor, formerOwner } = c.get('payer')
       const order = { scope, centreUid: centerUid, subject, voucherCode: voucher, owner }
-      const started = await payments.start({ order, idempotencyKey, locale })
+      const started = await payments.start({ order, visitor, formerOwner, idempotencyKey, locale })
       if (!started.ok) throw startProblem(started.problem)
       return c.json(started.value)
     },
@@ -77,15 +83,17 @@ export function createPaymentRoutes({ payments, requireConsumer }: PaymentRoutes
     describeJson({
       id: 'listPayments',
       tag,
-      isPersonal,
+      isPersonal: true,
       summary: 'The visitor’s own payments in which money has moved, newest first',
       answer: { schema: historyWire, description: 'A page of them.', example: historyExample },
       problems: [400],
     }),
+    requireConsumer,
     validate('query', historyQuery),
     async (c) => {
       const { locale, limit, after } = c.req.valid('query')
-      const history = await payments.list(ownerOf(c.get('consumer')), { limit, after })
+      const owner = { kind: 'consumer', key: c.get('consumer').oid } as const
+      const history = await payments.list(owner, { limit, after })
       return c.json({
         transactions: history.payments.map((payment) => formatPayment(payment, locale)),
         next: history.next,
@@ -98,15 +106,16 @@ export function createPaymentRoutes({ payments, requireConsumer }: PaymentRoutes
     describeJson({
       id: 'getPayment',
       tag,
-      isPersonal,
+      isPayers,
       summary: 'One of the visitor’s own payments as it stands now',
       answer: { schema: paymentWire, description: 'The payment.', example: paymentExample },
       problems: [400, 404],
     }),
+    ownPayer,
     validate('param', transactionParam),
     validate('query', localeQuery),
     async (c) => {
-      const payment = await payments.find(ownerOf(c.get('consumer')), c.req.valid('param').transactionId)
+      const payment = await payments.find(c.get('payer').owner, c.req.valid('param').transactionId)
       if (!payment) throw noPayment
       return c.json(formatPayment(payment, c.req.valid('query').locale))
     },
@@ -117,18 +126,18 @@ export function createPaymentRoutes({ payments, requireConsumer }: PaymentRoutes
     describeJson({
       id: 'finalizePayment',
       tag,
-      isPersonal,
+      isPayers,
       summary: 'Say that the visitor is back from the payment page',
       description:
         'Accepted means: paid, or not yet known; it is settled without the visitor. Not accepted: not paid.',
       answer: { status: 202, schema: finalizedWire, description: 'Accepted.', example: { statusCode: 202 } },
       problems: [400, 404, 409, 413, 415],
     }),
+    ownPayer,
     validate('param', transactionParam),
     validate('json', finalizeWire),
     async (c) => {
-      const owner = ownerOf(c.get('consumer'))
-      switch (await payments.finalize(owner, c.req.valid('param').transactionId)) {
+      switch (await payments.finalize(c.get('payer').owner, c.req.valid('param').transactionId)) {
         case 'accepted':
           return c.json({ statusCode: 202 } satisfies v.InferOutput<typeof finalizedWire>, 202)
         case 'refused':

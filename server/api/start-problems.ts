@@ -1,4 +1,4 @@
-import type { StartFault } from '#app/features/payments/start-payment.server.ts'
+import type { StartFault, TooManyStarts } from '#app/features/payments/start-payment.server.ts'
 import { Problem } from '../edge/problem.ts'
 
 /** Status and sentence of each reason why no payment was started; the reason itself is the code. */
@@ -20,8 +20,17 @@ const faults: Readonly<Record<StartFault, readonly [status: number, detail: stri
   'provider-unavailable': [503, 'The payment provider does not answer. Try again with the same key.'],
 }
 
-export function startProblem(fault: StartFault): Problem {
+export function startProblem(fault: StartFault | TooManyStarts): Problem {
+  if (typeof fault === 'object') return tooMany(fault)
   const [status, detail] = faults[fault]
   const code = fault === 'unavailable' ? 'subject-unavailable' : fault
   return new Problem({ status, code, detail, ...(status === 503 ? { headers: { 'retry-after': '5' } } : {}) })
 }
+
+const tooMany = ({ kind, retryAfter }: TooManyStarts): Problem =>
+  new Problem({
+    status: 429,
+    code: kind,
+    detail: 'Too many payments were started; see Retry-After. The same key can come again.',
+    headers: { 'retry-after': String(retryAfter) },
+  })

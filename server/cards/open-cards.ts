@@ -13,12 +13,12 @@ const hour = 3600
 
 export function openCards({ db, now, environment }: Pick<Services, 'db' | 'now' | 'environment'>): OpenCards {
   const issuer = createCardIssuerStandIn()
-  // Only where payments are not real either.
-  const demoCard = environment.PAYMENT_PROVIDER === 'sandbox' ? ownCardOf : () => null
+  // The cards are not real, so nothing real may be paid for them.
+  const isOffered = environment.PAYMENT_PROVIDER === 'sandbox'
   // Generous for somebody who mistypes, useless for trying out numbers.
   const additions = createRateLimit(db, { name: 'card-add', attempts: 12, seconds: hour })
   return {
-    desk: createCardDesk({ db, issuer, now, additions, demoCard }),
-    scope: createCardScope({ db, issuer, now }),
+    desk: createCardDesk({ db, issuer, now, additions, isOffered, demoCard: ownCardOf }),
+    scope: createCardScope({ db, issuer, now, isOffered }),
   }
 }

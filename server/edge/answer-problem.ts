@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile'
 import { localeOfPath, type Locale } from '#app/i18n/locale.ts'
 import { catalogue, type MessageKey } from '#app/i18n/messages/catalogue.ts'
-import { formatMessage, type MessageValues } from '#app/i18n/translate.tsx'
+import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
 import { pathOf } from '#app/paths.ts'
 import { isMachinePath } from './areas.ts'
 import { barePage } from './bare-page.ts'

@@ -10,6 +10,7 @@ import { createFiles } from '../files/files.ts'
 import { createHealth } from '../health/health.ts'
 import { addCookies } from '../identity/add-cookies.ts'
 import type { Identity } from '../identity/identity.ts'
+import { createGuests } from '../guests/guests.ts'
 import { createMetrics, type PageCacheStatistics } from '../health/metrics.ts'
 import type { OpenPayments } from '../payments/open-payments.server.ts'
 import type { RenderPage } from '../pages/pages.ts'
@@ -63,13 +64,14 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   const { payments, routes: paymentPages } = options.payments
   const { logger } = services
   const metrics = createMetrics(readPageCache)
+  const findGuest = createGuests(services.environment)
   const edge = new Hono<EdgeEnv>()
   edge.onError(answerError(logger))
   edge.use(observe({ logger, isProduction: build.isProduction, record: metrics.record }))
   edge.use(filterRequests)
   edge.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
   edge.use(redirectToPreferredLanguage)
-  edge.route('/', createApi(services, { identity, records, payments, cards, desk }))
+  edge.route('/', createApi(services, { identity, findGuest, records, payments, cards, desk }))
   edge.route('/', createFiles(services, build))
   edge.route('/', createSite(services))
   edge.route('/', createHealth(services, metrics))
@@ -81,11 +83,13 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     // A route that takes the method has passed the request on to the pages.
     if (allowed.length > 0 && !allowed.includes(method)) throw methodNotAllowed(method, allowed)
     if (isMachinePath(path)) throw notFound
-    const visitor = await identity.authenticate(c.req.raw)
-    const page = await renderPage(c.req.raw, { correlationId: c.get('correlationId'), visitor })
+    const visitor = await identity.authenticate(c.req.raw, c.get('correlationId'))
+    const guest = findGuest(c)
+    const page = await renderPage(c.req.raw, { correlationId: c.get('correlationId'), visitor, guest })
     // One visitor's page is kept by nobody, not even by the browser: whoever goes back after signing out is asked.
-    if (visitor.session.loggedIn) page.headers.set('cache-control', 'private, no-store')
-    return addCookies(page, visitor.setCookies)
+    const isPersonal = visitor.session.loggedIn || (guest !== null && guest.key !== null)
+    if (isPersonal) page.headers.set('cache-control', 'private, no-store')
+    return addCookies(page, [...visitor.setCookies, ...(guest?.setCookies() ?? [])])
   })
   return edge
 }

@@ -29,6 +29,25 @@ describe('a page that everybody may share has a key', () => {
   })
 })
 
+describe('a guest', () => {
+  const cookie = '__Host-Http-guest=x'
+  const receipt = '/hafen/parken/bezahlhistorie/0f8fad5b-d9cb-469f-a165-70867728950e'
+
+  test.each(['/hafen', '/hafen?center-details', '/en/hafen/parking', '/hafen/shops/kornwerk'])(
+    'page cache: shares %s with everybody',
+    (url) => expect(keyOf(url, { cookie })).toBe(url),
+  )
+
+  test.each([receipt, `${receipt}/pdf`, '/hafen/parken/ticket-bezahlen', '/en/hafen/parking/pay-ticket'])(
+    'page cache: has %s alone',
+    (url) => {
+      expect(keyOf(url, { cookie })).toBeNull()
+      expect(keyOf(url, { cookie: 'guest=x' })).toBeNull()
+      expect(keyOf(url)).toBe(url)
+    },
+  )
+})
+
 describe('an answer that could be one visitor’s has none', () => {
   test.each(['bearerToken=x', 'sid=x', '__Host-Http-sid=x', 'locale=de; sid=x', 'sid='])(
     'page cache: with the cookie %s',

@@ -1,7 +1,11 @@
 import { parse } from 'hono/utils/cookie'
+import { findRouteByPath } from '#app/find-route.ts'
 import { favouriteCentreCookie, localeCookie, readChoice } from '#app/platform/cookies.ts'
+import { routeTable } from '#app/route-table.ts'
 import { splitAddress } from '../edge/address.ts'
 import { isMachinePath } from '../edge/areas.ts'
+import { guestCookieNames } from '../guests/guests.ts'
+import { sessionCookieNames } from '../identity/session-cookies.ts'
 
 /** What the cache looks at of a request. */
 export type PageRequest = {
@@ -12,8 +16,8 @@ export type PageRequest = {
   readonly hasAuthorization: boolean
 }
 
-/** Cookies that make a page the visitor's own. */
-const sessionCookies = ['bearerToken', '__Host-Http-sid', 'sid']
+/** Cookies that make the pages of one's own payments the guest's own, and leave all others alone. */
+const guestCookies = Object.values(guestCookieNames)
 
 /** Panels that look the same for everybody, wherever they are opened. */
 const publicPanels: readonly string[] = ['center-details', 'center-switch', 'profile', 'cookie-settings']
@@ -32,10 +36,17 @@ export function decidePageKey({ method, url, cookie, hasAuthorization }: PageReq
   const [path, search] = splitAddress(url)
   if (isMachinePath(path) || notPages.test(path.replace(/^\/en(?=\/)/, ''))) return null
   const cookies = parse(cookie ?? '')
-  if (sessionCookies.some((name) => name in cookies)) return null
+  if (sessionCookieNames.some((name) => name in cookies)) return null
+  if (guestCookies.some((name) => name in cookies) && isGuestPage(path)) return null
   if (path === '/' && readChoice(localeCookie, cookie) === 'en') return null
   const query = search.slice(1)
   if (query === '') return path
   const needsFavourite = query === 'center-details' && readChoice(favouriteCentreCookie, cookie) !== undefined
   return publicPanels.includes(query) && !needsFavourite ? `${path}?${query}` : null
+}
+
+/** Whether guests see something of their own there. */
+function isGuestPage(path: string): boolean {
+  const name = findRouteByPath(path)?.name
+  return name !== undefined && routeTable[name].openToGuests
 }

@@ -1,7 +1,7 @@
 import type { CarPark } from '#app/features/parking/car-park.ts'
 import { createTicketDesk, type TicketDesk } from '#app/features/parking/ticket-desk.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { createRateLimit } from '../limits/rate-limit.server.ts'
+import { createVisitorLimit } from '../limits/visitor-limit.server.ts'
 
 const tenMinutes = 600
 
@@ -9,6 +9,6 @@ const tenMinutes = 600
 export const openTicketDesk = ({ db }: Pick<Services, 'db'>, carPark: CarPark): TicketDesk =>
   createTicketDesk({
     carPark,
-    lookUps: createRateLimit(db, { name: 'ticket-look-up', attempts: 40, seconds: tenMinutes }),
-    vouchers: createRateLimit(db, { name: 'voucher', attempts: 20, seconds: tenMinutes }),
+    lookUps: createVisitorLimit(db, { name: 'ticket-look-up', attempts: 40, seconds: tenMinutes }),
+    vouchers: createVisitorLimit(db, { name: 'voucher', attempts: 20, seconds: tenMinutes }),
   })

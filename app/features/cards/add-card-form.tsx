@@ -8,8 +8,8 @@ import styles from './cards.module.css'
 type AddCardFormProps = {
   typed: Readonly<Record<string, string>>
   faultyFields: readonly CardField[]
-  /** A card that can be tried out, where nothing is real. */
-  demo: { readonly number: string; readonly holder: string; readonly expires: string } | null
+  /** A card that can be tried out. */
+  demo: { readonly number: string; readonly holder: string; readonly expires: string }
   isPending: boolean
 }
 
@@ -42,7 +42,7 @@ export function AddCardForm({ typed, faultyFields, demo, isPending }: AddCardFor
         autoComplete="off"
         maxLength={9}
       />
-      {demo && <p className={styles.note}>{t('card_demo', demo)}</p>}
+      <p className={styles.note}>{t('card_demo', demo)}</p>
       <Button type="submit" name="intent" value="add" look="secondary" pending={isPending} wide>
         {t('card_add')}
       </Button>

@@ -31,6 +31,7 @@ type FormContext = {
 /** Does what a form of the page asks for, which its button names. */
 export async function answerCardForm(context: FormContext, data: FormData): Promise<CardFormOutcome> {
   const typed = readTexts(data)
+  if (!context.desk.isOffered) return correct('top-up', typed, 'closed')
   switch (typed['intent']) {
     case 'add':
       return addCard(context, typed)
@@ -97,11 +98,15 @@ async function pay(context: FormContext, typed: Typed): Promise<CardFormOutcome>
       subject: { cardId: typed['cardId'] ?? '', amountCents },
       owner: { kind: 'consumer', key: oid },
     },
+    visitor: { by: 'account', key: oid },
     idempotencyKey: typed['key'] || randomUUID(),
     locale,
     shownCents: amountCents,
   })
-  return started.ok
-    ? { kind: 'pay', redirectUrl: started.value.redirectUrl }
-    : correct('top-up', {}, startFaultWords[started.problem] ?? 'unavailable')
+  if (started.ok) return { kind: 'pay', redirectUrl: started.value.redirectUrl }
+  const { problem } = started
+  const fault = typeof problem === 'object' ? 'often' : (startFaultWords[problem] ?? 'unavailable')
+  // What was chosen stays chosen.
+  const otherAmount = Number.isSafeInteger(amountCents) ? (amountCents / 100).toFixed(2) : ''
+  return correct('top-up', { cardId: typed['cardId'] ?? '', otherAmount }, fault)
 }

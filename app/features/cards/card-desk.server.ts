@@ -9,10 +9,12 @@ import { isExpired, type Card } from './card.ts'
 
 /** Where visitors keep their cards. It limits how often, so that nobody tries out numbers. */
 export type CardDesk = {
+  /** Whether cards can be added and topped up here: not while cards are made up and money is real. */
+  readonly isOffered: boolean
   readonly list: (oid: string) => Promise<readonly Card[]>
   readonly add: (oid: string, details: CardDetails) => Promise<Result<null, CardFault | 'too-many'>>
-  /** A card for the visitor to try things out with; null where cards are real. */
-  readonly demoCard: (oid: string) => DemoCardHint | null
+  /** A card for the visitor to try things out with. */
+  readonly demoCard: (oid: string) => DemoCardHint
   readonly remove: (oid: string, id: string) => Promise<void>
 }
 
@@ -26,11 +28,20 @@ type DeskOptions = {
   readonly issuer: CardIssuer
   readonly now: () => number
   readonly demoCard: CardDesk['demoCard']
+  readonly isOffered: boolean
   /** Counts attempts by whoever `key` stands for; the server's limits are such. */
   readonly additions: { readonly attempt: (key: string) => Promise<{ readonly ok: boolean }> }
 }
 
-export const createCardDesk = ({ db, issuer, now, additions, demoCard }: DeskOptions): CardDesk => ({
+export const createCardDesk = ({
+  db,
+  issuer,
+  now,
+  additions,
+  isOffered,
+  demoCard,
+}: DeskOptions): CardDesk => ({
+  isOffered,
   demoCard,
   list: (oid) => listCards(db, oid),
   add: async (oid, details) => {

@@ -4,7 +4,17 @@ import type { StartFault } from '#app/features/payments/start-payment.server.ts'
 
 /** What the page says of a form that could not be done; each word is a choice of the message `card_fault`. */
 export type CardFaultWord =
-  'unknown' | 'expired' | 'blocked' | 'many' | 'card' | 'amount' | 'progress' | 'ended' | 'unavailable'
+  | 'unknown'
+  | 'expired'
+  | 'blocked'
+  | 'many'
+  | 'often'
+  | 'card'
+  | 'amount'
+  | 'progress'
+  | 'ended'
+  | 'closed'
+  | 'unavailable'
 
 /** What became of a form of the page; null for a page that was just opened. */
 export type CardFormAnswer =
@@ -40,4 +50,5 @@ export const startFaultWords: Readonly<Partial<Record<StartFault, CardFaultWord>
   'payment-in-progress': 'progress',
   'payment-ended': 'ended',
   'key-reused': 'ended',
+  'not-offered': 'closed',
 }

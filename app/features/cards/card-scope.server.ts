@@ -14,7 +14,7 @@ import type { Database } from '#db/tables.ts'
 import type { CardIssuer } from './card-issuer.ts'
 import { cardAccount, findOwnCard, readCardBalance } from './card-records.server.ts'
 import { isExpired, maskCardNumber } from './card.ts'
-import { isTopUpOffered } from './top-up-amount.ts'
+import { fullestCard, isTopUpOffered } from './top-up-amount.ts'
 
 const cardCredit = 'card-credit'
 /** Credit for many purposes is taxed when it is spent (§ 3 (15) UStG). */
@@ -23,7 +23,13 @@ const taxRate = 0
 const orderedSubject = v.object({ cardId: v.string(), amountCents: v.number() })
 const storedSubject = v.object({ issuerRef: v.string() })
 
-type CardSources = { readonly db: Kysely<Database>; readonly issuer: CardIssuer; readonly now: () => number }
+type CardSources = {
+  readonly db: Kysely<Database>
+  readonly issuer: CardIssuer
+  readonly now: () => number
+  /** Whether new top-ups can be started; what was paid before is done in any case. */
+  readonly isOffered: boolean
+}
 
 /** Topping up a card as something that payments can be made for (PAY-06). */
 export const createCardScope = (sources: CardSources): ScopeHandler => ({
@@ -35,9 +41,10 @@ export const createCardScope = (sources: CardSources): ScopeHandler => ({
 
 /** The visitor chooses the amount, so it is their order and not a price; what is allowed is decided here. */
 async function quoteTopUp(
-  { db, now }: CardSources,
+  { db, now, isOffered }: CardSources,
   { centreUid, owner, subject }: PaymentOrder,
 ): Promise<Result<Quote, QuoteFault>> {
+  if (!isOffered) return fail('not-offered')
   const parsed = v.safeParse(orderedSubject, subject)
   if (!parsed.success || owner.kind !== 'consumer') return fail('subject-unknown')
   const { cardId, amountCents } = parsed.output
@@ -65,6 +72,7 @@ async function quoteTopUp(
       },
     ],
     creditAccount: cardAccount(card.issuer_ref),
+    fullestCents: fullestCard,
   })
 }
 

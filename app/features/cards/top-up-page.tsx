@@ -16,13 +16,16 @@ type TopUpPageProps = {
   phone: string | null
   /** By which we find this visit again. */
   reference: string
-  demo: { readonly number: string; readonly holder: string; readonly expires: string } | null
+  demo: { readonly number: string; readonly holder: string; readonly expires: string }
+  /** Whether anything can be done here at all. */
+  isOffered: boolean
 }
 
 /** The visitor's cards, topping one up in two steps, and adding another one (PAY-06). */
-export function TopUpPage({ centerUid, cards, answer, phone, reference, demo }: TopUpPageProps) {
+export function TopUpPage({ centerUid, cards, answer, phone, reference, demo, isOffered }: TopUpPageProps) {
   const t = useTranslate()
   const isPending = useNavigation().state !== 'idle'
+  if (!isOffered) return <p className={styles.none}>{t('card_fault', { fault: 'closed' })}</p>
   if (answer?.kind === 'review') {
     const card = cards.find(({ id }) => id === answer.cardId)
     if (card) {

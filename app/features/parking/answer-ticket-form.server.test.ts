@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payerOfAccount, type Payer } from '#app/features/payments/payer.server.ts'
 import type { StartRequest, StartResult } from '#app/features/payments/start-payment.server.ts'
 import type { OpenDatabase } from '#db/database.server.ts'
 import { openTicketDesk } from '#server/parking/open-ticket-desk.ts'
@@ -36,7 +37,7 @@ const tariff: Tariff = {
   lostTicket: 1400,
 }
 
-const ask = (form: Partial<TicketForm>): Promise<FlowAnswer> =>
+const ask = (form: Partial<TicketForm>, rest: Partial<Payer> = {}): Promise<FlowAnswer> =>
   answerTicketForm(
     {
       desk: openTicketDesk(
@@ -49,7 +50,7 @@ const ask = (form: Partial<TicketForm>): Promise<FlowAnswer> =>
           return outcomes.shift() ?? { ok: false, problem: 'unavailable' }
         },
       },
-      owner: { kind: 'consumer', key: `oid-${visitor}` },
+      payer: { ...payerOfAccount(`oid-${visitor}`, null), ...rest },
       centreUid: kiel,
       tariff,
       timeZone: 'Europe/Berlin',
@@ -147,6 +148,8 @@ describe('paying', () => {
           voucherCode: undefined,
           owner: { kind: 'consumer', key: `oid-${visitor}` },
         },
+        visitor: { by: 'account', key: `oid-${visitor}` },
+        formerOwner: null,
         idempotencyKey: infos.attempt,
         locale: 'de',
         shownCents: 340,
@@ -192,6 +195,28 @@ describe('paying', () => {
     const infos = await find('100000080095')
     outcomes = [{ ok: false, problem }]
     expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'fault', message: { key } })
+  })
+
+  test('PRK-05 too many payments in a short time: how long to wait, and the ticket stays as it is', async () => {
+    const infos = await find('100000090095')
+    outcomes = [{ ok: false, problem: { kind: 'too-many', retryAfter: 61 } }]
+    expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({
+      kind: 'fault',
+      message: { key: 'ticket_fault_too_many_payments', values: { minutes: 2 } },
+    })
+    expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'fault' })
+  })
+
+  test('PAY-03 a guest whose browser has not kept the cookie pays nothing, and hears why', async () => {
+    const infos = await find('100000100095')
+    const owner = { kind: 'guest', key: 'hash' } as const
+    expect(await ask({ intent: 'pay', ...knowing(infos) }, { owner, isNew: true })).toMatchObject({
+      kind: 'fault',
+      message: { key: 'ticket_fault_guest_cookie' },
+    })
+    expect(started).toEqual([])
+    expect(await ask({ intent: 'pay', ...knowing(infos) }, { owner })).toMatchObject({ kind: 'paying' })
+    expect(started).toMatchObject([{ order: { owner } }])
   })
 
   test.each(['', 'null', '{}', '{"number":"1"}', 'x'])(

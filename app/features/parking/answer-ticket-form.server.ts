@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Result } from '#app/core/result.ts'
-import type { PaymentOwner } from '#app/features/payments/payment.ts'
+import type { Payer } from '#app/features/payments/payer.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { StartResult } from '#app/features/payments/start-payment.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -20,7 +20,7 @@ import { isVoucherAccepted } from './voucher.ts'
 export type FlowSources = {
   readonly desk: TicketDesk
   readonly payments: Pick<Payments, 'start'>
-  readonly owner: PaymentOwner
+  readonly payer: Payer
   readonly centreUid: string
   readonly tariff: Tariff
   readonly timeZone: string
@@ -50,7 +50,7 @@ const namedField = ({ by }: TicketForm): TicketField => (by === 'number' ? 'tick
 
 async function findTicket(sources: FlowSources, form: TicketForm): Promise<FlowAnswer> {
   const field = namedField(form)
-  const question = { visitor: sources.owner.key, centreUid: sources.centreUid }
+  const question = { visitor: sources.payer.visitor, centreUid: sources.centreUid }
   if (form.by === 'number') {
     const number = parseTicketNumber(form.ticketNumber)
     if (number === undefined) return fault(sources, field, { key: 'ticket_number_invalid' })
@@ -66,8 +66,8 @@ async function findTicket(sources: FlowSources, form: TicketForm): Promise<FlowA
   return answerQuote(sources, field, await sources.desk.find(question, { kind: 'plate', plate }), 'ticket')
 }
 
-const redeem = ({ desk, owner, centreUid }: FlowSources, { number }: TicketInfos, typed: string) =>
-  desk.redeem({ visitor: owner.key, centreUid, number, typed })
+const redeem = ({ desk, payer, centreUid }: FlowSources, { number }: TicketInfos, typed: string) =>
+  desk.redeem({ visitor: payer.visitor, centreUid, number, typed })
 
 const acceptedCode = ({ voucherRates }: TicketInfos): string | undefined =>
   voucherRates.find(isVoucherAccepted)?.code
@@ -84,7 +84,10 @@ async function refresh(sources: FlowSources, known: TicketInfos): Promise<FlowAn
 }
 
 async function pay(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer> {
-  const { payments, owner, centreUid, locale } = sources
+  const { payments, payer, centreUid, locale } = sources
+  // Whoever does not keep the cookie could not be shown what became of the money.
+  if (payer.isNew) return fault(sources, 'voucher', { key: 'ticket_fault_guest_cookie' })
+  const { owner, visitor, formerOwner } = payer
   const start = (idempotencyKey: string): Promise<StartResult> =>
     payments.start({
       order: {
@@ -94,6 +97,8 @@ async function pay(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer
         voucherCode: acceptedCode(known),
         owner,
       },
+      visitor,
+      formerOwner,
       idempotencyKey,
       locale,
       shownCents: known.amountCents,

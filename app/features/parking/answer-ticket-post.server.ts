@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import * as v from 'valibot'
+import { findPayer } from '#app/features/payments/payer.server.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { correlationIdContext } from '#app/platform/services.server.ts'
-import { sessionContext } from '#app/platform/session-context.server.ts'
 import { answerTicketForm } from './answer-ticket-form.server.ts'
 import { decideStep } from './flow-step.ts'
 import type { Tariff } from './tariff.ts'
@@ -28,15 +28,15 @@ export async function answerTicketPost(
   context: Readonly<RouterContextProvider>,
   { form, centre, tariff, locale }: TicketPost,
 ): Promise<PostedFlow> {
-  const session = context.get(sessionContext)
+  const payer = findPayer(context)
   const parsed = v.safeParse(ticketFormSchema, Object.fromEntries(form))
-  if (!parsed.success || !session.loggedIn) throw new Response(null, { status: 400 })
+  if (!parsed.success || payer === null) throw new Response(null, { status: 400 })
   const posted = parsed.output
   const answer = await answerTicketForm(
     {
       desk: context.get(ticketDeskContext),
       payments: context.get(paymentsContext),
-      owner: { kind: 'consumer', key: session.oid },
+      payer,
       centreUid: centre.uid,
       tariff,
       timeZone: centre.timeZone,

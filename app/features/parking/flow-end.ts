@@ -10,5 +10,13 @@ export function withStorage<Value>(work: (storage: Storage) => Value): Value | n
   }
 }
 
-/** Ends the flow: nothing of the ticket stays in the browser. */
-export const forgetFlow = () => withStorage((storage) => storage.removeItem(storageKey))
+/**
+ * Ends the flow: nothing of the ticket stays in the browser.
+ * @returns whether there was one
+ */
+export const forgetFlow = (): boolean =>
+  withStorage((storage) => {
+    const hadFlow = storage.getItem(storageKey) !== null
+    storage.removeItem(storageKey)
+    return hadFlow
+  }) ?? false

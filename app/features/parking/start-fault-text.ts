@@ -1,4 +1,4 @@
-import type { StartFault } from '#app/features/payments/start-payment.server.ts'
+import type { StartFault, TooManyStarts } from '#app/features/payments/start-payment.server.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import type { FlowText } from './ticket-flow.ts'
 
@@ -20,6 +20,7 @@ const startTexts: Readonly<Record<Exclude<StartFault, 'price-changed'>, MessageK
 }
 
 /** What a visitor reads when a payment could not be started. */
-export const describeStartFault = (fault: Exclude<StartFault, 'price-changed'>): FlowText => ({
-  key: startTexts[fault],
-})
+export const describeStartFault = (fault: Exclude<StartFault, 'price-changed'> | TooManyStarts): FlowText =>
+  typeof fault === 'object'
+    ? { key: 'ticket_fault_too_many_payments', values: { minutes: Math.ceil(fault.retryAfter / 60) } }
+    : { key: startTexts[fault] }

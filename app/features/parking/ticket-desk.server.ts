@@ -1,19 +1,13 @@
 import { createContext } from 'react-router'
 import { fail, succeed, type Result } from '#app/core/result.ts'
+import type { CountedVisitor, VisitorLimit } from '#app/platform/visitor-limit.ts'
 import type { CarPark, TicketKey, TicketQuote } from './car-park.ts'
 import type { LookUpFault } from './look-up-fault.ts'
 import { listPlateSpellings } from './licence-plate.ts'
 import { parseVoucherCode } from './voucher.ts'
 
-/** Counts attempts by whoever `key` stands for; the server's limits are such. */
-export type AttemptLimit = {
-  readonly attempt: (
-    key: string,
-  ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly retryAfter: number }>
-}
-
 /** One visitor at one centre; `visitor` is whose attempts are counted. */
-export type DeskQuestion = { readonly visitor: string; readonly centreUid: string }
+export type DeskQuestion = { readonly visitor: CountedVisitor; readonly centreUid: string }
 
 /**
  * Where visitors ask for their tickets, by page or by call. It limits how often, so that nobody tries out plates,
@@ -39,8 +33,8 @@ export const ticketDeskContext = createContext<TicketDesk>()
 
 type DeskOptions = {
   readonly carPark: CarPark
-  readonly lookUps: AttemptLimit
-  readonly vouchers: AttemptLimit
+  readonly lookUps: VisitorLimit
+  readonly vouchers: VisitorLimit
 }
 
 export function createTicketDesk({ carPark, lookUps, vouchers }: DeskOptions): TicketDesk {

@@ -1,6 +1,6 @@
 import { assertNever } from '#app/core/assert-never.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
-import type { MessageValues } from '#app/i18n/translate.tsx'
+import type { MessageValues } from '#app/i18n/format-message.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import { isVoucherAccepted, type VoucherStatus } from './voucher.ts'
 

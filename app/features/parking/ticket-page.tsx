@@ -3,6 +3,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/form-message.tsx'
 import { FindTicketForm } from './find-ticket-form.tsx'
+import { GuestChoice } from './guest-choice.tsx'
 import { PayStep } from './pay-step.tsx'
 import { PriceStep } from './price-step.tsx'
 import { StepIndicator } from './step-indicator.tsx'
@@ -15,12 +16,14 @@ import { useTicketFlow, type PostedFlow } from './use-ticket-flow.ts'
 type TicketPageProps = {
   centre: TicketCentre
   termsPath: string
+  /** Null for who is signed in. */
+  signInPath: string | null
   /** What the page was posted with, for browsers without JavaScript. */
   posted: PostedFlow | undefined
 }
 
 /** Paying a parking ticket in three steps (RTE-13, PRK-01). */
-export function TicketPage({ centre, termsPath, posted }: TicketPageProps) {
+export function TicketPage({ centre, termsPath, signInPath, posted }: TicketPageProps) {
   const t = useTranslate()
   const { state, dispatch, step, goTo, fetcher, isBusy } = useTicketFlow(centre, posted)
   const { ticketInfos: infos, ticketStatus, reference } = state
@@ -44,7 +47,10 @@ export function TicketPage({ centre, termsPath, posted }: TicketPageProps) {
         </div>
         {isLeaving && <PayingNotice redirectUrl={posted.answer.redirectUrl} />}
         {!isLeaving && step === 1 && (
-          <FindTicketForm {...shared} plateRecognition={centre.plateRecognition} />
+          <>
+            {signInPath !== null && <GuestChoice signInPath={signInPath} />}
+            <FindTicketForm {...shared} plateRecognition={centre.plateRecognition} />
+          </>
         )}
         {step === 2 && infos && (
           <PriceStep

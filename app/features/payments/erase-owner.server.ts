@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { toJson } from '#db/tables.ts'
+import { guestLifeMs } from './guest-life.ts'
 import type { PaymentBooks } from './payment-context.server.ts'
 
 /**
@@ -12,9 +14,41 @@ export async function eraseOwner(trx: PaymentBooks['db'], oid: string): Promise<
     .where('owner_key', '=', oid)
     .execute()
   const own = trx.updateTable('payment').where('owner_kind', '=', 'consumer').where('owner_key', '=', oid)
-  await own
-    .set({ subject: toJson({}), facts: toJson([]) })
-    .where('state', 'in', ['completed', 'declined', 'cancelled', 'expired', 'refunded'])
-    .execute()
   await own.set({ owner_kind: 'erased', owner_key: null }).execute()
+  await forgetErasedSubjects(trx)
+}
+
+/**
+ * Takes guests out of their payments when their time to fetch a receipt is over. No cookie leads to these rows any
+ * more; what is left of them is what the law wants kept.
+ */
+export async function eraseGuests(db: PaymentBooks['db'], now: number): Promise<void> {
+  const before = new Date(now - guestLifeMs)
+  await db
+    .deleteFrom('idempotency')
+    .where('payment_id', 'in', (eb) =>
+      eb
+        .selectFrom('payment')
+        .select('id')
+        .where('owner_kind', '=', 'guest')
+        .where('created_at', '<', before),
+    )
+    .execute()
+  await db
+    .updateTable('payment')
+    .set({ owner_kind: 'erased', owner_key: null })
+    .where('owner_kind', '=', 'guest')
+    .where('created_at', '<', before)
+    .execute()
+}
+
+/** What the payment of somebody who is gone was for is needed while it runs, and not a minute longer. */
+export async function forgetErasedSubjects(db: PaymentBooks['db']): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ subject: toJson({}), facts: toJson([]) })
+    .where('owner_kind', '=', 'erased')
+    .where('state', 'in', ['completed', 'declined', 'cancelled', 'expired', 'refunded'])
+    .where(sql<boolean>`subject <> '{}'`)
+    .execute()
 }

@@ -1,5 +1,6 @@
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { closePayment } from './close-payment.server.ts'
+import type { PaymentOwner } from './payment.ts'
 import type { PaymentContext, PaymentRow } from './payment-context.server.ts'
 import { blockingStates } from './payment-state.ts'
 import type { Quote } from './scope-handler.ts'
@@ -16,7 +17,8 @@ const inProgress: Meeting = { kind: 'fault', fault: 'payment-in-progress' }
 
 /**
  * A payment for the same thing exists. The visitor's own open one is gone on with if it is still the right price (two
- * tabs, Back, a double click), else closed at the provider first. Somebody else's is left alone.
+ * tabs, Back, a double click), else closed at the provider first, as is one from before they signed in. Somebody else's
+ * is left alone.
  */
 export async function meetExisting(
   context: PaymentContext,
@@ -28,9 +30,11 @@ export async function meetExisting(
   if (!existing) return { kind: 'try-again' }
   if (existing.state === 'completed') return { kind: 'fault', fault: 'subject-already-paid' }
   const isOpen = existing.state === 'created' || existing.state === 'psp_created'
-  if (!isOpen || !isOwnedBy(existing, request)) return inProgress
+  const { order, formerOwner = null } = request
+  const isOwn = isOwnedBy(existing, order.owner)
+  if (!isOpen || !(isOwn || (formerOwner && isOwnedBy(existing, formerOwner)))) return inProgress
 
-  if (isSamePrice(existing, quote) && context.now() < existing.expires_at.getTime()) {
+  if (isOwn && isSamePrice(existing, quote) && context.now() < existing.expires_at.getTime()) {
     return adopt(context, request, fingerprint, existing.id)
   }
   try {
@@ -71,7 +75,7 @@ const findBlocking = (context: PaymentContext, subjectKey: string): Promise<Paym
     )
     .executeTakeFirst()
 
-const isOwnedBy = (payment: PaymentRow, { order: { owner } }: StartRequest): boolean =>
+const isOwnedBy = (payment: PaymentRow, owner: PaymentOwner): boolean =>
   payment.owner_kind === owner.kind && payment.owner_key === owner.key
 
 const isSamePrice = (payment: PaymentRow, quote: Quote): boolean =>

@@ -62,7 +62,7 @@ describe.each(engines)('on $name', ({ address }) => {
   const pay = async (ticket: string, moment: string) => {
     fixture.clock.now = Date.parse(moment)
     const started = await payments.start(orderTicket(ticket))
-    if (!started.ok) throw new Error(started.problem)
+    if (!started.ok) throw new Error(JSON.stringify(started.problem))
     const { transactionId } = started.value
     fixture.psp.act(transactionId, 'captured')
     await payments.finalize(owner, transactionId)

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Logger } from '#app/platform/logger.server.ts'
+import type { VisitorLimit } from '#app/platform/visitor-limit.ts'
 import type { PaymentTable } from '#db/tables/payment.ts'
 import type { Database } from '#db/tables.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -46,6 +47,8 @@ export type PaymentContext = PaymentBooks & {
   /** The name of the one that new payments go to. */
   readonly currentProvider: string
   readonly handlers: readonly ScopeHandler[]
+  /** How often one visitor may start a payment: each blocks its ticket for others and opens a page at the provider. */
+  readonly starts: VisitorLimit
   /** Writes a job that settles the payment, in the same transaction as what makes it necessary. */
   readonly enqueueSettle: (trx: PaymentTransaction, paymentId: string, afterSeconds: number) => Promise<void>
   readonly reach: (point: CrashPoint) => void

@@ -30,7 +30,7 @@ describe.each(engines)('on $name', ({ address }) => {
 
   const start = async (request = orderTicket(newTicket())) => {
     const started = await payments.start(request)
-    if (!started.ok) throw new Error(started.problem)
+    if (!started.ok) throw new Error(JSON.stringify(started.problem))
     return started.value.transactionId
   }
 

@@ -3,7 +3,7 @@ import type { PaymentScope } from './payment-scope.ts'
 import type { PaymentState, PaymentStatus } from './payment-state.ts'
 import type { TaxSplit } from './tax-split.ts'
 
-/** Whose payment it is: a signed-in visitor's (`key` is the oid) or a guest's (`key` is the session's secret). */
+/** Whose payment it is: a signed-in visitor's (`key` is the oid) or a guest's (`key` is the hash of a secret). */
 export type PaymentOwner = { readonly kind: 'consumer' | 'guest'; readonly key: string }
 
 /** One line of a receipt, in cents with tax; what a voucher takes off is negative. */

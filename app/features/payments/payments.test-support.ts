@@ -4,6 +4,7 @@ import { fail, succeed } from '#app/core/result.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
 import type { PaymentContext } from './payment-context.server.ts'
 import type { PaymentIntent, PaymentProvider, ProviderAnswer } from './payment-provider.ts'
+import type { StartRequest } from './start-payment.server.ts'
 import type { EffectOutcome, Quote, ScopeHandler } from './scope-handler.ts'
 
 type Sale = {
@@ -160,6 +161,7 @@ export function createPaymentFixture(database: OpenDatabase) {
     providers: new Map([['fake', psp.provider]]),
     currentProvider: 'fake',
     handlers: [seller.handler],
+    starts: { attempt: async () => ({ ok: true }) },
     enqueueSettle: async (_, paymentId, afterSeconds) => {
       jobs.push({ paymentId, afterSeconds })
     },
@@ -172,16 +174,20 @@ export const owner = { kind: 'consumer', key: 'oid-1' } as const
 export const otherOwner = { kind: 'consumer', key: 'oid-2' } as const
 
 /** A wish to pay a ticket, each with a key of its own. */
-export const orderTicket = (ticket: string, rest: { voucherCode?: string; key?: string } = {}) => ({
+export const orderTicket = (
+  ticket: string,
+  rest: { voucherCode?: string; key?: string } = {},
+): StartRequest => ({
   order: {
-    scope: 'ParkingTicket' as const,
+    scope: 'ParkingTicket',
     centreUid: 'hafen',
     subject: { ticket },
     owner,
     voucherCode: rest.voucherCode,
   },
+  visitor: { by: 'account', key: owner.key },
   idempotencyKey: rest.key ?? randomUUID(),
-  locale: 'de' as const,
+  locale: 'de',
 })
 
 /** The engines of this run: the embedded one, and a Postgres server where an empty database of one is named. */

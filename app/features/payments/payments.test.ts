@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LimitVerdict } from '#app/platform/visitor-limit.ts'
 import type { OpenDatabase } from '#db/database.server.ts'
 import {
   createPaymentFixture,
@@ -32,7 +33,7 @@ describe.each(engines)('on $name', ({ address }) => {
 
   const start = async (request = orderTicket(newTicket())) => {
     const started = await payments.start(request)
-    if (!started.ok) throw new Error(started.problem)
+    if (!started.ok) throw new Error(JSON.stringify(started.problem))
     return started.value.transactionId
   }
   const historyOf = async (id: string) => {
@@ -129,6 +130,38 @@ describe.each(engines)('on $name', ({ address }) => {
       const ids = await Promise.all(Array.from({ length: 10 }, () => start(request)))
       expect(new Set(ids).size).toBe(1)
       expect(fixture.psp.sales.size).toBe(1)
+    })
+
+    test('PAY-03 what was left open before signing in is closed, and gives way', async () => {
+      const request = orderTicket(newTicket())
+      const guest = { kind: 'guest', key: 'a-hash' } as const
+      const left = await start({ ...request, order: { ...request.order, owner: guest } })
+      const taken = await start({ ...request, formerOwner: guest })
+      expect(taken).not.toBe(left)
+      expect(fixture.psp.sale(left).state).toBe('expired')
+      expect(await payments.find(owner, taken)).toMatchObject({ status: 'open' })
+      // Of a guest that they have never been, nothing gives way.
+      const other = { ...orderTicket(newTicket()), formerOwner: null }
+      await start({ ...other, order: { ...other.order, owner: guest } })
+      expect(await payments.start({ ...other, idempotencyKey: 'another-key' })).toEqual({
+        ok: false,
+        problem: 'payment-in-progress',
+      })
+    })
+
+    test('PAY-03 too many starts are refused before anything is asked or written, and the key stays good', async () => {
+      const verdicts: LimitVerdict[] = [{ ok: false, retryAfter: 42 }]
+      const limited = createPayments({
+        ...fixture.context,
+        starts: { attempt: async () => verdicts.shift() ?? { ok: true } },
+      })
+      const request = orderTicket(newTicket())
+      expect(await limited.start(request)).toEqual({
+        ok: false,
+        problem: { kind: 'too-many', retryAfter: 42 },
+      })
+      expect(fixture.psp.sales.size).toBe(0)
+      expect(await limited.start(request)).toMatchObject({ ok: true })
     })
 
     test('PAY-03 somebody else cannot pay what is just being paid', async () => {

@@ -3,7 +3,15 @@ import { pathOf } from '#app/paths.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 
 /** What can be done with a receipt: print it, keep it, go back. */
-export function ReceiptActions({ centerUid, transactionId }: { centerUid: string; transactionId: string }) {
+export function ReceiptActions({
+  centerUid,
+  transactionId,
+  isGuest,
+}: {
+  centerUid: string
+  transactionId: string
+  isGuest: boolean
+}) {
   const t = useTranslate()
   const locale = useLocale()
   const pdf = pathOf('centerUid-parking-receipt-pdf', locale, { centerUid, transactionId })
@@ -13,9 +21,15 @@ export function ReceiptActions({ centerUid, transactionId }: { centerUid: string
       <Button look="secondary" onClick={() => window.print()}>
         {t('receipt_print')}
       </Button>
-      <ButtonLink to={pathOf('centerUid-parking-paymentHistory', locale, { centerUid })} look="quiet">
-        {t('payment_history')}
-      </ButtonLink>
+      {isGuest ? (
+        <ButtonLink to={pathOf('centerUid', locale, { centerUid })} look="quiet">
+          {t('payment_to_centre')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={pathOf('centerUid-parking-paymentHistory', locale, { centerUid })} look="quiet">
+          {t('payment_history')}
+        </ButtonLink>
+      )}
     </>
   )
 }

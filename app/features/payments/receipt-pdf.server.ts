@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
-import type { MessageValues } from '#app/i18n/translate.tsx'
+import type { MessageValues } from '#app/i18n/format-message.ts'
 import type { Receipt } from './receipt.ts'
 
 type Say = (key: MessageKey, values?: MessageValues) => string

@@ -1,3 +1,4 @@
+import { forEachParallel } from '#app/core/for-each-parallel.ts'
 import { decideStep } from './decide-step.ts'
 import { movePayment } from './move-payment.server.ts'
 import { providerOf, type PaymentContext, type PaymentRow } from './payment-context.server.ts'
@@ -9,26 +10,24 @@ const horizonMs = 3 * 24 * 60 * 60_000
 
 type Difference = { readonly kind: 'captured' | 'refunded'; readonly ours: number; readonly theirs: number }
 
+/** How many rows are read at once, and how many providers' answers are waited for at once. */
+const batch = 500
+const parallel = 4
+
 /**
  * Compares what has ended with what the provider says, each night. Money that came late goes back, a refund that was
  * made at the provider is noted; what still differs is written down and reported as an error.
  * @returns how many differences are open
  */
 export async function reconcilePayments(context: PaymentContext): Promise<number> {
-  const ended = await context.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('state', 'in', ['completed', 'declined', 'cancelled', 'expired', 'review', 'refunded'])
-    .where('moved_at', '>', new Date(context.now() - horizonMs))
-    .where('psp_ref', 'is not', null)
-    .execute()
-  for (const payment of ended) {
-    try {
-      await reconcilePayment(context, payment)
-    } catch (error) {
-      context.logger.warn({ err: error, paymentId: payment.id }, 'a payment could not be reconciled')
-    }
-  }
+  const since = new Date(context.now() - horizonMs)
+  let last: string | undefined
+  do {
+    const ended = await listEnded(context, since, last)
+    await forEachParallel(ended, parallel, (payment) => tryReconcile(context, payment))
+    last = ended.length === batch ? ended.at(-1)?.id : undefined
+  } while (last !== undefined)
+
   const { open } = await context.db
     .selectFrom('discrepancy')
     .select((eb) => eb.fn.countAll<number>().as('open'))
@@ -38,7 +37,31 @@ export async function reconcilePayments(context: PaymentContext): Promise<number
   return open
 }
 
-async function reconcilePayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
+const listEnded = (context: PaymentContext, since: Date, after: string | undefined) =>
+  context.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', ['completed', 'declined', 'cancelled', 'expired', 'review', 'refunded'])
+    .where('moved_at', '>', since)
+    .where('psp_ref', 'is not', null)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+
+async function tryReconcile(context: PaymentContext, payment: PaymentRow): Promise<void> {
+  try {
+    await reconcilePayment(context, payment)
+  } catch (error) {
+    context.logger.warn({ err: error, paymentId: payment.id }, 'a payment could not be reconciled')
+  }
+}
+
+/**
+ * Compares one payment with what its provider says now.
+ * @throws Error when the provider does not answer
+ */
+export async function reconcilePayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
   const { psp_ref, amount_cents, currency, expires_at, state } = payment
   if (psp_ref === null) return
   const answer = await providerOf(context, payment).ask(psp_ref)

@@ -2,12 +2,16 @@ import { movePayment } from './move-payment.server.ts'
 import { providerOf, type PaymentContext, type PaymentRow } from './payment-context.server.ts'
 
 /** Gives back what is left of a payment's money. Asked again after a crash, the provider does it once. */
-export async function refundPayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
+export async function refundPayment(
+  context: PaymentContext,
+  payment: PaymentRow,
+  reason = 'refund-sent',
+): Promise<void> {
   const due = payment.captured_cents - payment.refunded_cents
   if (payment.psp_ref !== null && due > 0) {
     await providerOf(context, payment).refund(payment.psp_ref, due, `${payment.id}:refund`)
     context.reach('refund-sent')
   }
-  await movePayment(context, payment, 'refunded', 'refund-sent', { refunded_cents: payment.captured_cents })
+  await movePayment(context, payment, 'refunded', reason, { refunded_cents: payment.captured_cents })
   context.reach('refund-written')
 }

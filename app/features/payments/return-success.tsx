@@ -2,12 +2,21 @@ import type { ReactNode } from 'react'
 import { Text, useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { guestLifeDays } from './guest-life.ts'
 import { isCard, type PaymentScope } from './payment-scope.ts'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
 
 /** Paid and done: what, how much, and until when to leave. */
-export function ReturnSuccess({ payment, children }: { payment: ReturnedPayment; children: ReactNode }) {
+export function ReturnSuccess({
+  payment,
+  isGuest,
+  children,
+}: {
+  payment: ReturnedPayment
+  isGuest: boolean
+  children: ReactNode
+}) {
   const t = useTranslate()
   const { scope, exitUntil } = payment
   return (
@@ -26,6 +35,7 @@ export function ReturnSuccess({ payment, children }: { payment: ReturnedPayment;
         <Text of={payment.service} />
         <strong>{payment.amount}</strong>
       </p>
+      {isGuest && <p>{t('payment_guest_receipt', { days: guestLifeDays })}</p>}
       <div className={styles.ways}>{children}</div>
     </Notice>
   )

@@ -12,9 +12,10 @@ const slowMs = 5_000
  * It is not known yet. The page asks again until it is, and the loader then leads on; without JavaScript the browser
  * loads it anew every few seconds.
  */
-export function ReturnWaiting({ children }: { children: ReactNode }) {
+export function ReturnWaiting({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
   const t = useTranslate()
   const isLong = useAskAgain()
+  const longText = isGuest ? 'payment_waiting_long_guest' : 'payment_waiting_long'
   return (
     <div className={styles.waiting}>
       <noscript>
@@ -23,7 +24,7 @@ export function ReturnWaiting({ children }: { children: ReactNode }) {
       <span className={styles.arch} aria-hidden="true" />
       <h1>{t('payment_waiting_title')}</h1>
       <div role="status">
-        <p>{t(isLong ? 'payment_waiting_long' : 'payment_waiting_text')}</p>
+        <p>{t(isLong ? longText : 'payment_waiting_text')}</p>
       </div>
       <div className={styles.ways}>{children}</div>
     </div>

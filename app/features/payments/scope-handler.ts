@@ -43,6 +43,8 @@ export type Quote = {
   readonly voucher?: { readonly key: string; readonly code: string }
   /** The ledger's account that the money is for when all is done: `parking:hafengalerie-kiel`, `card:{id}`. */
   readonly creditAccount: string
+  /** How much may come to lie on that account, in cents. Payments that are under way count as if they had arrived. */
+  readonly fullestCents?: number
 }
 
 /** Why there is no price. The codes are part of the API. */

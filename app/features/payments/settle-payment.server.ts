@@ -57,7 +57,7 @@ async function advancePayment(context: PaymentContext, payment: PaymentRow): Pro
       await refundPayment(context, payment)
       return { again: true }
     case 'review':
-      return payment.captured_cents === 0 ? recoverPayment(context, payment) : rests
+      return isWithoutMoney(payment) ? recoverPayment(context, payment) : rests
     case 'psp_created':
     case 'declined':
     case 'cancelled':
@@ -75,6 +75,10 @@ async function openPage(context: PaymentContext, payment: PaymentRow): Promise<A
   const opened = await findPayment(context, payment.id)
   return { again: opened?.state !== 'psp_created', payment: opened }
 }
+
+/** What cost nothing has no page that could tell more: its barrier stayed shut, as for one with money in it. */
+const isWithoutMoney = ({ captured_cents, amount_cents }: PaymentRow): boolean =>
+  captured_cents === 0 && amount_cents > 0
 
 /** Money in review is a person's matter. Without any, it is enough that the provider answers again. */
 async function recoverPayment(context: PaymentContext, payment: PaymentRow): Promise<Advance> {

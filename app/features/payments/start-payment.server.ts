@@ -1,16 +1,22 @@
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { Locale } from '#app/i18n/locale.ts'
+import type { CountedVisitor } from '#app/platform/visitor-limit.ts'
 import { fingerprintOrder } from './order-fingerprint.server.ts'
 import { handlerOf, type PaymentContext, type PaymentRow } from './payment-context.server.ts'
 import { paymentReturnPath } from './payment-return-path.ts'
 import { failedStates } from './payment-state.ts'
 import { meetExisting } from './meet-existing.server.ts'
+import type { PaymentOwner } from './payment.ts'
 import type { PaymentOrder, Quote, QuoteFault } from './scope-handler.ts'
 import { settlePayment } from './settle-payment.server.ts'
 import { findByKey, writeIntent } from './write-intent.server.ts'
 
 export type StartRequest = {
   readonly order: PaymentOrder
+  /** By whom starts are counted. */
+  readonly visitor: CountedVisitor
+  /** Who the same visitor was before signing in: what they have left open gives way. */
+  readonly formerOwner?: PaymentOwner | null
   /** Chosen by the caller, new for each wish to pay: the same key twice is the same payment. */
   readonly idempotencyKey: string
   readonly locale: Locale
@@ -39,7 +45,10 @@ export type StartFault =
   /** The payment of this key has ended without money: a new wish needs a new key. */
   | 'payment-ended'
 
-export type StartResult = Result<StartedPayment, StartFault>
+/** So many payments in so short a time that no further one is begun. Nothing is lost: the same key can come again. */
+export type TooManyStarts = { readonly kind: 'too-many'; readonly retryAfter: number }
+
+export type StartResult = Result<StartedPayment, StartFault | TooManyStarts>
 
 /** How often an unpaid payment of the same visitor may stand in the way before we give up. */
 const maxAttempts = 3
@@ -49,6 +58,12 @@ const maxAttempts = 3
  * started. The intent is written first; only then the provider hears of it.
  */
 export async function startPayment(context: PaymentContext, request: StartRequest): Promise<StartResult> {
+  const verdict = await context.starts.attempt(request.visitor)
+  if (!verdict.ok) return fail({ kind: 'too-many', retryAfter: verdict.retryAfter })
+  return startCounted(context, request)
+}
+
+async function startCounted(context: PaymentContext, request: StartRequest): Promise<StartResult> {
   const { order } = request
   if (!context.handlers.some(({ scopes }) => scopes.includes(order.scope))) return fail('not-offered')
   const fingerprint = fingerprintOrder(order)
@@ -71,9 +86,11 @@ export async function startPayment(context: PaymentContext, request: StartReques
         return goOn(context, written.paymentId)
       case 'key-taken':
         // Another request with the same key was faster; it has the same answer.
-        return startPayment(context, request)
+        return startCounted(context, request)
       case 'voucher-taken':
         return fail('voucher-used')
+      case 'account-full':
+        return fail('amount-not-offered')
       case 'subject-taken': {
         const met = await meetExisting(context, request, quote, fingerprint)
         if (met.kind === 'go-on') return goOn(context, met.paymentId)

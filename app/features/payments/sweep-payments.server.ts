@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { toJson } from '#db/tables.ts'
+import { forEachParallel } from '#app/core/for-each-parallel.ts'
+import { eraseGuests, forgetErasedSubjects } from './erase-owner.server.ts'
 import { movePayment } from './move-payment.server.ts'
 import { findPayment, type PaymentContext, type PaymentRow } from './payment-context.server.ts'
 import { pageLifeMs } from './write-intent.server.ts'
@@ -31,13 +31,9 @@ export async function sweepPayments(context: PaymentContext): Promise<void> {
     .orderBy('moved_at')
     .limit(batch)
     .execute()
-  const queue = waiting.map(({ id }) => id)
-  await Promise.all(
-    Array.from({ length: parallel }, async () => {
-      for (let id = queue.shift(); id !== undefined; id = queue.shift()) await sweepPayment(context, id)
-    }),
-  )
-  await forgetErasedSubjects(context)
+  await forEachParallel(waiting, parallel, ({ id }) => sweepPayment(context, id))
+  await eraseGuests(context.db, context.now())
+  await forgetErasedSubjects(context.db)
 }
 
 async function sweepPayment(context: PaymentContext, id: string): Promise<void> {
@@ -63,15 +59,4 @@ function isOverdue({ state, created_at, moved_at }: PaymentRow, now: number): bo
     default:
       return false
   }
-}
-
-/** What a deleted account's payment was for is needed while it runs, and not a minute longer. */
-async function forgetErasedSubjects({ db }: PaymentContext): Promise<void> {
-  await db
-    .updateTable('payment')
-    .set({ subject: toJson({}), facts: toJson([]) })
-    .where('owner_kind', '=', 'erased')
-    .where('state', 'in', ['completed', 'declined', 'cancelled', 'expired', 'refunded'])
-    .where(sql<boolean>`subject <> '{}'`)
-    .execute()
 }

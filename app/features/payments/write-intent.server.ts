@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toJson } from '#db/tables.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
+import { wouldOverfill } from './account-room.server.ts'
 import type { PaymentContext, PaymentTransaction } from './payment-context.server.ts'
 import type { Quote } from './scope-handler.ts'
 import type { StartRequest } from './start-payment.server.ts'
@@ -15,6 +16,8 @@ export type WrittenIntent =
   | { readonly kind: 'key-taken' }
   | { readonly kind: 'subject-taken' }
   | { readonly kind: 'voucher-taken' }
+  /** With everything under way, more would come to lie on the account than may. */
+  | { readonly kind: 'account-full' }
 
 const refusals: Readonly<Record<string, WrittenIntent>> = {
   idempotency_pkey: { kind: 'key-taken' },
@@ -24,7 +27,8 @@ const refusals: Readonly<Record<string, WrittenIntent>> = {
 
 /**
  * Writes payment, key, voucher reservation and job in one transaction, or nothing. That two cannot pay the same thing
- * is decided here, by the database's unique indexes and not by looking first.
+ * is decided here, by the database's unique indexes and not by looking first; likewise that what two put on the same
+ * account fits on it.
  */
 export async function writeIntent(
   context: PaymentContext,
@@ -46,14 +50,20 @@ export async function writeIntent(
         await trx.insertInto('voucher_redemption').values(reservation).execute()
       }
       await context.enqueueSettle(trx, paymentId, takeUpSeconds)
+      // Last, so that nothing is waited for while the account is locked.
+      if (await wouldOverfill(trx, quote)) throw new AccountFull()
     })
     return { kind: 'written', paymentId }
   } catch (error) {
+    if (error instanceof AccountFull) return { kind: 'account-full' }
     const refusal = refusals[violatedConstraint(error) ?? '']
     if (!refusal) throw error
     return refusal
   }
 }
+
+/** Takes back what the transaction has written. */
+class AccountFull extends Error {}
 
 async function insertPayment(
   context: PaymentContext,

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '../locale.ts'
 import { compileMessages, listMessages } from '../compile-messages.ts'
-import { formatMessage } from '../translate.tsx'
+import { formatMessage } from '../format-message.ts'
 import { catalogue, messageKeys, type MessageKey } from './catalogue.ts'
 
 /** The arguments of a compiled message: every node that is not text begins with its argument's name. */

@@ -11,6 +11,10 @@ export const paymentMessages = defineMessages({
     de: 'Es dauert länger als sonst. Sie können diese Seite schließen: Wir machen weiter, und in Ihrer Bezahlhistorie sehen Sie, wie es ausgegangen ist.',
     en: 'This is taking longer than usual. You can close this page: we carry on, and your payment history will show how it ended.',
   },
+  payment_waiting_long_guest: {
+    de: 'Es dauert länger als sonst. Sie können diese Seite schließen und in diesem Browser wieder öffnen: Wir machen weiter, und hier sehen Sie, wie es ausgegangen ist.',
+    en: 'This is taking longer than usual. You can close this page and open it again in this browser: we carry on, and it will show how it ended.',
+  },
   payment_check_again: { de: 'Noch einmal nachsehen', en: 'Check again' },
 
   payment_paid_title: {
@@ -20,6 +24,10 @@ export const paymentMessages = defineMessages({
   payment_paid_text: {
     de: '{scope, select, ParkingTicket {An der Ausfahrt stecken Sie das Ticket wie gewohnt ein. Gute Fahrt!} mobileTicketPayment {Die Schranke öffnet sich, wenn Sie an der Ausfahrt halten. Gute Fahrt!} MultiPurposeCard {Das Guthaben ist auf der Karte und sofort bereit.} multiPurposeCardCharge {Das Guthaben ist auf der Karte und sofort bereit.} other {Vielen Dank.}}',
     en: '{scope, select, ParkingTicket {Insert the ticket at the exit as usual. Drive safely!} mobileTicketPayment {The barrier opens when you stop at the exit. Drive safely!} MultiPurposeCard {The credit is on the card and ready to use.} multiPurposeCardCharge {The credit is on the card and ready to use.} other {Thank you.}}',
+  },
+  payment_guest_receipt: {
+    de: 'Ihren Beleg können Sie {days} Tage lang in diesem Browser öffnen. Wenn Sie ihn länger brauchen, speichern Sie ihn als PDF.',
+    en: 'You can open your receipt in this browser for {days} days. If you need it for longer, save it as a PDF.',
   },
   payment_exit_until: { de: 'Ausfahrt bis {time} Uhr', en: 'Exit until {time}' },
   payment_back_title: { de: 'Willkommen zurück', en: 'Welcome back' },

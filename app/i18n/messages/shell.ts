@@ -16,9 +16,6 @@ export const shellMessages = defineMessages({
   account_login: { de: 'Anmelden', en: 'Sign in' },
   account_title: { de: 'Konto', en: 'Account' },
   account_logout: { de: 'Abmelden', en: 'Sign out' },
-  sign_in_return_home: { de: 'Zur Startseite', en: 'Go to the home page' },
-  sign_out_question: { de: 'Möchten Sie sich abmelden?', en: 'Do you want to sign out?' },
-  sign_out_done: { de: 'Sie sind abgemeldet', en: 'You are signed out' },
   menu_deleteaccount: { de: 'Konto löschen', en: 'Delete account' },
   center_selector_label: { de: 'Center wählen', en: 'Choose a centre' },
   center_selector_current: {

@@ -20,6 +20,12 @@ export const ticketFlowMessages = defineMessages({
   ticket_step_3: { de: 'Bezahlen', en: 'Payment' },
   ticket_step_done: { de: 'erledigt', en: 'done' },
 
+  ticket_guest: {
+    de: 'Sie können ohne Konto weitermachen. Ihren Beleg finden Sie dann {days} Tage lang in diesem Browser; mit Konto bleibt er in Ihrer Bezahlhistorie.',
+    en: 'You can go on without an account. You will then find your receipt in this browser for {days} days; with an account it stays in your payment history.',
+  },
+  ticket_guest_sign_in: { de: 'Lieber anmelden', en: 'Sign in instead' },
+
   ticket_find_title: { de: 'Welches Ticket?', en: 'Which ticket?' },
   ticket_by_number: { de: 'Ticketnummer', en: 'Ticket number' },
   ticket_by_plate: { de: 'Kennzeichen', en: 'Licence plate' },
@@ -188,6 +194,14 @@ export const ticketFlowMessages = defineMessages({
   ticket_fault_too_many: {
     de: 'Das waren zu viele Versuche. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}}.',
     en: 'That was too many attempts. Please wait {minutes, plural, one {a minute} other {# minutes}}.',
+  },
+  ticket_fault_too_many_payments: {
+    de: 'Das waren viele Zahlungen in kurzer Zeit. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}}; Ihr Ticket bleibt hier stehen, und bezahlt ist noch nichts.',
+    en: 'Those were many payments in a short time. Please wait {minutes, plural, one {a minute} other {# minutes}}; your ticket stays here, and nothing has been paid yet.',
+  },
+  ticket_fault_guest_cookie: {
+    de: 'Ohne Konto brauchen wir ein Cookie, um Ihnen den Beleg zu zeigen. Bitte erlauben Sie es und versuchen Sie es noch einmal, oder melden Sie sich an. Bezahlt ist noch nichts.',
+    en: 'Without an account we need a cookie to show you the receipt. Please allow it and try again, or sign in. Nothing has been paid yet.',
   },
   ticket_fault_nothing_due: {
     de: 'Für dieses Ticket ist nichts zu bezahlen. Sie können ausfahren.',

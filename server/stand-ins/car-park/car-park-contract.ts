@@ -92,6 +92,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     ['LÖPA61', 61],
     ['WB12345X', 140],
     ['ZH123456', 75],
+    ['SG482095', 95],
   ])('PRK-07 the plate %s is found, German or foreign', async (plate, minutes) => {
     const { carPark, clock } = open()
     const found = await carPark.findTicket(kiel, { kind: 'plate', plate })

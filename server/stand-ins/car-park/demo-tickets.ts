@@ -51,22 +51,27 @@ export function readDemoTicket(number: string): DemoTicket {
   return { kind: kinds[number.slice(0, 4)] ?? 'unknown', minutes }
 }
 
-/** Foreign plates that the cameras have read, with the minutes since. */
+/** Foreign plates that the cameras have read, with the minutes since. Any Swiss one is known besides. */
 const foreignPlates: Readonly<Record<string, number>> = {
   WB12345X: 140, // Vienna
-  ZH123456: 75, // Zürich
+  ZH123456: 75, // Zürich, in the hint of the screen
   '1ABC234': 200, // Belgium
   AB12345: 95, // Denmark
   WA1234K: 310, // Warsaw
 }
 
+const germanPlate = /^(?![A-Z][AOU]E)[A-ZÄÖÜ]{1,3}PA(\d{1,4})$/
+/** No German plate has more than four digits. The last three are the minutes. */
+const swissPlate = /^(?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])\d{3}(\d{3})$/
+
 /**
  * The ticket number of a normalised plate that the stand-in's cameras have read: a German plate whose last letters
- * are PA, with the minutes as its digits (`KI-PA 95`, and `LÖ-PA 95` with the
- * umlaut that the camera sees), or one of the foreign ones. Undefined for every other plate.
+ * are PA, with the minutes as its digits (`KI-PA 95`, and `LÖ-PA 95` with the umlaut that the camera sees), a Swiss
+ * one (`SG 482 095`), or one of the other foreign ones. Undefined for every other plate.
  */
 export function findDemoPlate(plate: string): string | undefined {
-  const minutes = foreignPlates[plate] ?? /^(?![A-Z][AOU]E)[A-ZÄÖÜ]{1,3}PA(\d{1,4})$/.exec(plate)?.[1]
+  const [, typed] = germanPlate.exec(plate) ?? swissPlate.exec(plate) ?? []
+  const minutes = foreignPlates[plate] ?? typed
   if (minutes === undefined) return undefined
   const digits = createHash('sha256').update(plate).digest().readUInt32BE() % 10_000_000
   return `1${String(digits).padStart(7, '0')}${String(minutes).padStart(4, '0')}`

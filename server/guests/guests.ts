@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+import { guestLifeDays } from '#app/features/payments/guest-life.ts'
+import type { Environment } from '#app/platform/environment.server.ts'
+import type { Guest } from '#app/platform/guest-context.server.ts'
+import { clientAddressOf } from '../edge/client-address.ts'
+import type { EdgeContext } from '../edge/edge-env.ts'
+import { isTrustworthy } from '../identity/session-cookies.ts'
+
+/** The guest of one request. */
+export type GuestVisit = Guest & {
+  /** What the answer has to tell the browser: nothing, unless something was begun. */
+  readonly setCookies: () => readonly string[]
+}
+
+/** Finds the guest that a request can come from; null while only accounts can pay. */
+export type FindGuest = (c: EdgeContext) => GuestVisit | null
+
+type GuestSettings = Pick<Environment, 'GUEST_PAYMENT' | 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>
+
+/** Its names: with the prefix that promises a Secure cookie of this host alone, and without it where there is no https. */
+export const guestCookieNames = { secure: '__Host-Http-guest', plain: 'guest' } as const
+
+const secretBytes = 32
+const secretForm = /^[\w-]{43}$/
+const secondsOfDay = 86_400
+
+/**
+ * Guests are known by a random secret in a cookie: httpOnly, and Lax, so that it comes along on the way back from the
+ * payment page. No page view sets it, only the first look-up or payment. The database has its hash, as the owner of
+ * the payments, and nothing else of a guest.
+ */
+export function createGuests({ GUEST_PAYMENT, PUBLIC_ORIGIN, TRUST_PROXY }: GuestSettings): FindGuest {
+  if (!GUEST_PAYMENT) return () => null
+  const secure = isTrustworthy(PUBLIC_ORIGIN)
+  const name = secure ? guestCookieNames.secure : guestCookieNames.plain
+  const attributes = { path: '/', secure, httpOnly: true, sameSite: 'Lax' } as const
+  const maxAge = guestLifeDays * secondsOfDay
+
+  return (c) => {
+    let secret = readSecret(c.req.header('cookie'), name)
+    let hasBegun = false
+    return {
+      key: secret && hash(secret),
+      network: () => clientAddressOf(c, TRUST_PROXY),
+      begin: () => {
+        secret ??= randomBytes(secretBytes).toString('base64url')
+        hasBegun = true
+        return hash(secret)
+      },
+      setCookies: () =>
+        hasBegun && secret !== null ? [serialize(name, secret, { ...attributes, maxAge })] : [],
+    }
+  }
+}
+
+/** Null also for what is none of ours. */
+function readSecret(cookies: string | undefined, name: string): string | null {
+  const value = parse(cookies ?? '', name)[name]
+  return value !== undefined && secretForm.test(value) ? value : null
+}
+
+const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

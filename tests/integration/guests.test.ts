@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { pathOf } from '#app/paths.ts'
+import { HttpBrowser } from '../support/http-browser.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+
+const centre = { centerUid: 'hafengalerie-kiel' }
+const payTicket = pathOf('centerUid-parking-payTicket', 'de', centre)
+const receiptOf = (transactionId: string) =>
+  pathOf('centerUid-parking-receipt', 'de', { ...centre, transactionId })
+const successOf = (transactionId: string) =>
+  `${pathOf('payment-success', 'de')}?scope=ParkingTicket&transactionId=${transactionId}`
+
+let folder: string
+let server: ServerProcess
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passage-guests-'))
+  server = await startServer({ DATA_DIR: join(folder, 'data'), GUEST_PAYMENT: 'true' })
+}, 120_000)
+afterAll(async () => {
+  await server.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const read = (browser: HttpBrowser, path: string) => browser.send(server.origin + path)
+const call = (browser: HttpBrowser, path: string, body: unknown) =>
+  browser.send(`${server.origin}/api/payment/transactions${path}`, {
+    method: 'POST',
+    headers: {
+      origin: server.origin,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  })
+
+/** A guest who has paid a ticket, and the payment. */
+async function withPaid() {
+  const browser = new HttpBrowser()
+  const ticketNumber = `1${String(Date.now()).slice(-7)}0095`
+  const order = { scope: 'ParkingTicket', ...centre, subject: { ticketNumber } }
+  const started = (await (await call(browser, '', order)).json()) as Record<string, string>
+  const { transactionId = '', redirectUrl = '' } = started
+  await browser.send(redirectUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) })
+  expect((await call(browser, `/${transactionId}/finalize`, {})).status).toBe(202)
+  return { browser, transactionId }
+}
+
+describe('where guests may pay', () => {
+  test('RTE-13 the ticket page is shown to everybody, shared as bytes, and sets no cookie', async () => {
+    const [first, second] = [
+      await read(new HttpBrowser(), payTicket),
+      await read(new HttpBrowser(), payTicket),
+    ]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(first.headers.get('etag')).toBeTruthy()
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(first.headers.getSetCookie()).toEqual([])
+    expect(await first.text()).toContain('/auth/login?returnTo=')
+  })
+
+  test('PRK-09 PAY-04 a guest’s own pages are theirs alone, and kept by nobody', async () => {
+    const { browser, transactionId } = await withPaid()
+    const receipt = receiptOf(transactionId)
+    for (const path of [successOf(transactionId), receipt, `${receipt}/pdf`]) {
+      const answer = await read(browser, path)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    }
+    // What everybody sees stays shared, with the cookie as well.
+    const shared = await read(browser, pathOf('centerUid', 'de', centre))
+    expect(shared.headers.get('etag')).toBe(
+      (await read(new HttpBrowser(), pathOf('centerUid', 'de', centre))).headers.get('etag'),
+    )
+    expect(shared.headers.get('cache-control')).toBe('private, no-cache')
+
+    const other = (await withPaid()).browser
+    for (const stranger of [new HttpBrowser(), other]) {
+      for (const path of [successOf(transactionId), receipt, `${receipt}/pdf`]) {
+        const answer = await read(stranger, path)
+        expect([path, answer.status]).toEqual([path, 302])
+        expect(answer.headers.get('location')).toBe(`/auth/login?returnTo=${encodeURIComponent(path)}`)
+        expect(await answer.text()).not.toContain('3,40')
+      }
+    }
+  })
+
+  test('ROL-01 PRK-09 history and top-up ask a guest to sign in', async () => {
+    const { browser } = await withPaid()
+    for (const name of ['centerUid-parking-paymentHistory', 'centerUid-parking-topUpCard'] as const) {
+      const answer = await read(browser, pathOf(name, 'de', centre))
+      expect([answer.status, answer.headers.get('location')]).toMatchObject([
+        302,
+        expect.stringMatching(/^\/auth\/login/),
+      ])
+    }
+  })
+
+  test('PAY-03 a form of another site begins nothing', async () => {
+    const browser = new HttpBrowser()
+    const answer = await browser.send(server.origin + payTicket, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ intent: 'find', ticketNumber: '100000010095' }),
+    })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('where they may not, which is the default', () => {
+  const closed = inject('origin')
+  test.each([
+    payTicket,
+    receiptOf('0f8fad5b-d9cb-469f-a165-70867728950e'),
+    successOf('0f8fad5b-d9cb-469f-a165-70867728950e'),
+  ])('GRD-06 RTE-13 %s asks for a sign-in, whatever cookie comes along', async (path) => {
+    const cookie = `__Host-Http-guest=${'x'.repeat(43)}`
+    for (const init of [{}, { headers: { cookie } }]) {
+      const answer = await fetch(closed + path, { redirect: 'manual', ...init })
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        302,
+        `/auth/login?returnTo=${encodeURIComponent(path)}`,
+      ])
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    const post = await fetch(closed + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie, origin: closed },
+      body: new URLSearchParams({ intent: 'find', ticketNumber: '100000010095' }),
+    })
+    expect(post.status).toBe(302)
+  })
+})
