@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss'
+import { forEachParallel } from '#app/core/for-each-parallel.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import type { OpenDatabase } from '#db/database.server.ts'
 import type { Database } from '#db/tables.ts'
@@ -11,7 +12,7 @@ export type JobData = {
   readonly 'sandbox-webhook': { readonly ref: string; readonly eventId: string }
 }
 /** Jobs that nobody sends: they come by the clock, on one replica. */
-export type ScheduledJob = 'payment-sweep' | 'payment-reconcile'
+export type ScheduledJob = 'payment-sweep' | 'payment-reconcile' | 'clean-up'
 type JobName = keyof JobData | ScheduledJob
 
 export type JobHandlers = { readonly [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> } & {
@@ -34,11 +35,13 @@ export type JobQueue = {
 
 /** In the centres' time zone, at an hour in which nobody parks. */
 const nightly = { cron: '30 3 * * *', tz: 'Europe/Berlin' }
+const afterThat = { cron: '50 3 * * *', tz: 'Europe/Berlin' }
 const eachMinute = { cron: '* * * * *', tz: 'UTC' }
 const jobNames: readonly JobName[] = [
   'payment-settle',
   'payment-sweep',
   'payment-reconcile',
+  'clean-up',
   'sandbox-webhook',
 ]
 
@@ -52,6 +55,21 @@ const queueOptions = {
   expireInSeconds: 120,
   deleteAfterSeconds: 3600,
 }
+/** A night's work asks the provider about days of payments: it may take hours, and a replica that dies is noticed. */
+const nightlyOptions = { ...queueOptions, expireInSeconds: 6 * 3600, heartbeatSeconds: 60 }
+/**
+ * A message from the database wakes a worker, but not for a job that was sent for later, and not while it is busy. So it
+ * looks by itself every two seconds as well, takes what has gathered, and goes on at once while there is more.
+ */
+const manyAtOnce = {
+  batchSize: 32,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  localConcurrency: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const
+/** How many of a batch are done at the same time; each may wait for a provider. */
+const parallel = 8
 const closeLimitMs = 5_000
 
 /** Opens the job queue beside the tables, so that a row and its job are one transaction. */
@@ -61,13 +79,17 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
   boss.on('warning', ({ message }) => logger.warn({ reason: message }, 'the job queue warns'))
   await boss.start()
   for (const name of jobNames) {
-    await boss.createQueue(name, queueOptions)
+    const options = name === 'payment-reconcile' ? nightlyOptions : queueOptions
+    await boss.createQueue(name, options)
+    // One that an older release has made keeps its settings otherwise.
+    await boss.updateQueue(name, options)
     // The queue's settings are read at first use, over a connection of its own. Inside a transaction of the embedded
     // database, which has one connection, that would wait for itself.
     await boss.findJobs(name, { id: randomUUID() })
   }
   await boss.schedule('payment-sweep', eachMinute.cron, null, { tz: eachMinute.tz })
   await boss.schedule('payment-reconcile', nightly.cron, null, { tz: nightly.tz })
+  await boss.schedule('clean-up', afterThat.cron, null, { tz: afterThat.tz })
 
   return {
     async send(trx, name, data, afterSeconds) {
@@ -77,18 +99,29 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
       })
     },
     async work(handlers) {
-      const few = { localConcurrency: 4, notifyPollingIntervalSeconds: 10 }
-      await boss.work<JobData['payment-settle']>('payment-settle', few, each(handlers['payment-settle']))
-      await boss.work<JobData['sandbox-webhook']>('sandbox-webhook', few, each(handlers['sandbox-webhook']))
+      await boss.work('payment-settle', manyAtOnce, eachBy(handlers['payment-settle'], logger))
+      await boss.work('sandbox-webhook', manyAtOnce, eachBy(handlers['sandbox-webhook'], logger))
       await boss.work('payment-sweep', handlers['payment-sweep'])
       await boss.work('payment-reconcile', handlers['payment-reconcile'])
+      await boss.work('clean-up', handlers['clean-up'])
     },
     close: () => boss.stop({ graceful: true, timeout: closeLimitMs }),
   }
 }
 
-const each =
-  <Data>(handle: (data: Data) => Promise<void>) =>
-  async (jobs: readonly { readonly data: Data }[]): Promise<void> => {
-    for (const { data } of jobs) await handle(data)
+/** Each job of a batch is settled for itself: one that fails is tried again alone. */
+const eachBy =
+  <Data>(handle: (data: Data) => Promise<void>, logger: Logger) =>
+  async (jobs: readonly Job<Data>[]): Promise<JobResult[]> => {
+    const results: JobResult[] = []
+    await forEachParallel(jobs, parallel, async ({ id, name, data }) => {
+      try {
+        await handle(data)
+        results.push({ id, status: 'completed' })
+      } catch (error) {
+        logger.warn({ err: error, job: name }, 'a job failed and is tried again')
+        results.push({ id, status: 'failed', output: { reason: String(error) } })
+      }
+    })
+    return results
   }

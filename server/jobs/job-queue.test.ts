@@ -30,6 +30,7 @@ describe.each(engines)('jobs on $name', ({ address }) => {
       'sandbox-webhook': async () => undefined,
       'payment-sweep': async () => undefined,
       'payment-reconcile': async () => undefined,
+      'clean-up': async () => undefined,
     })
   }, 60_000)
   afterAll(async () => {
@@ -63,6 +64,12 @@ describe.each(engines)('jobs on $name', ({ address }) => {
     expect(settled).not.toContain('later')
     await expect.poll(() => settled, { timeout: 15_000 }).toContain('later')
   }, 30_000)
+
+  test('PAY-03 many jobs that are due at the same time wait for no further round', async () => {
+    const crowd = Array.from({ length: 40 }, (_, index) => `one of many ${index}`)
+    for (const name of crowd) await send(name, 1)
+    await expect.poll(() => settled, { timeout: 8_000 }).toEqual(expect.arrayContaining(crowd))
+  })
 
   test('PAY-03 a job that fails is done again', async () => {
     await send('fails once')

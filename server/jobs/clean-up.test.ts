@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPayments } from '#app/features/payments/payments.server.ts'
+import {
+  createPaymentFixture,
+  engines,
+  openTestDatabase,
+  orderTicket,
+  owner,
+} from '#app/features/payments/payments.test-support.ts'
+import type { OpenDatabase } from '#db/database.server.ts'
+import type { Database } from '#db/tables.ts'
+import { cleanUp } from './clean-up.server.ts'
+
+const day = 24 * 60 * 60_000
+
+describe.each(engines)('cleaning up on $name', ({ address }) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(address)
+  }, 60_000)
+  afterAll(() => database.close())
+
+  const sweepAt = (now: number) =>
+    cleanUp({ db: database.db, now: () => now, logger: pino({ level: 'silent' }) })
+  const countOf = async (table: keyof Database) => {
+    const { count } = await database.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+
+  test('PAY-03 ACC-05 payments: what came to nothing forgets whose and for what it was, books stay whole', async () => {
+    const fixture = createPaymentFixture(database)
+    const payments = createPayments(fixture.context)
+    const start = async (name: string) => {
+      const started = await payments.start(orderTicket(name, { voucherCode: `v-${name}` }))
+      if (!started.ok) throw new Error(JSON.stringify(started.problem))
+      return started.value.transactionId
+    }
+    const [declined, paid, review] = [await start('declined'), await start('paid'), await start('review')]
+    fixture.psp.act(declined, 'declined')
+    fixture.psp.act(paid, 'captured')
+    fixture.psp.act(review, 'captured', 1)
+    for (const id of [declined, paid, review]) await payments.finalize(owner, id)
+    const genuine = new Headers({ 'x-signature': 'good' })
+    const body = JSON.stringify({ eventId: randomUUID(), pspRef: `ref-${paid}` })
+    await payments.receiveWebhook('fake', body, genuine)
+    const books = async () => [
+      await countOf('payment_event'),
+      await countOf('ledger_line'),
+      await countOf('effect'),
+    ]
+    const before = await books()
+
+    fixture.clock.now += 29 * day
+    await sweepAt(fixture.clock.now)
+    expect(await countOf('idempotency')).toBe(3)
+    expect(await countOf('webhook_inbox')).toBe(1)
+    expect(await payments.find(owner, declined)).toBeDefined()
+
+    fixture.clock.now += 2 * day
+    await sweepAt(fixture.clock.now)
+    const keys = await database.db.selectFrom('idempotency').select('payment_id').execute()
+    expect(keys).toEqual([{ payment_id: review }])
+    expect(await countOf('webhook_inbox')).toBe(0)
+    const vouchers = await database.db.selectFrom('voucher_redemption').select('payment_id').execute()
+    expect(vouchers.map(({ payment_id }) => payment_id).toSorted()).toEqual([paid, review].toSorted())
+    const rows = await database.db.selectFrom('payment').select(['id', 'owner_key', 'subject']).execute()
+    const rowOf = (id: string) => rows.find((row) => row.id === id)
+    expect(rowOf(declined)).toEqual({ id: declined, owner_key: null, subject: {} })
+    for (const [id, ticket] of [[paid, 'paid'] as const, [review, 'review'] as const])
+      expect(rowOf(id)).toEqual({ id, owner_key: owner.key, subject: { ticket } })
+    expect(await books()).toEqual(before)
+
+    const again = await payments.start(orderTicket('declined', { voucherCode: 'v-declined' }))
+    expect(again.ok).toBe(true)
+  })
+
+  test('PAY-05 PRK-07 stand-ins: what was never paid goes, what was paid stays', async () => {
+    const now = Date.UTC(2026, 5, 1)
+    const at = (days: number) => new Date(now - days * day)
+    const stay = { centre_uid: 'hafen', plate: null, exit_until: null }
+    await database.db
+      .insertInto('car_park_ticket')
+      .values([
+        { ...stay, number: 'old', entered_at: at(31) },
+        { ...stay, number: 'old and paid', entered_at: at(31), times_paid: 1 },
+        { ...stay, number: 'new', entered_at: at(29) },
+      ])
+      .execute()
+    const page = {
+      amount_cents: 340,
+      description: 'Parken',
+      locale: 'de',
+      return_url: '/',
+      cancel_url: '/',
+      refund_key: null,
+    } as const
+    const pageOf = (state: 'closed' | 'paid' | 'declined', days: number, captured_at: Date | null) => ({
+      ...page,
+      ref: randomUUID(),
+      payment_id: randomUUID(),
+      state,
+      expires_at: at(days),
+      captured_at,
+    })
+    const pages = {
+      closed: pageOf('closed', 31, null),
+      paid: pageOf('paid', 31, at(31)),
+      paidLate: pageOf('declined', 31, at(31)),
+      recent: pageOf('declined', 29, null),
+    }
+    await database.db.insertInto('sandbox_payment').values(Object.values(pages)).execute()
+    await sweepAt(now)
+    const tickets = await database.db.selectFrom('car_park_ticket').select('number').execute()
+    expect(tickets.map(({ number }) => number).toSorted()).toEqual(['new', 'old and paid'])
+    const left = await database.db.selectFrom('sandbox_payment').select('ref').execute()
+    expect(left.map(({ ref }) => ref).toSorted()).toEqual(
+      [pages.paid.ref, pages.paidLate.ref, pages.recent.ref].toSorted(),
+    )
+  })
+
+  test('LOG-08 signing in: what has run out goes, what holds stays', async () => {
+    const now = Date.UTC(2027, 0, 1)
+    const at = (days: number) => new Date(now - days * day)
+    const session = {
+      oid: 'o',
+      sealed_tokens: '',
+      lease_until: null,
+      show_onboarding: false,
+      created_at: at(9),
+    }
+    await database.db
+      .insertInto('auth_session')
+      .values(
+        [1, -1].map((days) => ({
+          ...session,
+          id_hash: `ended ${days} days ago`,
+          access_expires_at: at(days),
+          expires_at: at(days),
+        })),
+      )
+      .execute()
+    await database.db
+      .insertInto('identity_record')
+      .values(
+        [1, -1].map((days) => ({ kind: 'Grant', id_hash: `${days}`, payload: '{}', expires_at: at(days) })),
+      )
+      .execute()
+    await database.db
+      .insertInto('revoked_subject')
+      .values([91, 89].map((days) => ({ oid_hash: `${days}`, revoked_at: at(days) })))
+      .execute()
+    await sweepAt(now)
+    expect(await database.db.selectFrom('auth_session').select('id_hash').execute()).toEqual([
+      { id_hash: 'ended -1 days ago' },
+    ])
+    expect(await database.db.selectFrom('identity_record').select('id_hash').execute()).toEqual([
+      { id_hash: '-1' },
+    ])
+    expect(await database.db.selectFrom('revoked_subject').select('oid_hash').execute()).toEqual([
+      { oid_hash: '89' },
+    ])
+  })
+})
