@@ -57,6 +57,8 @@ export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
       <meta property="og:image:height" content="630" />
       {row && <meta property="og:url" content={address(locale)} />}
       <meta name="twitter:card" content="summary_large_image" />
+      {/* Events go there once the visitor agrees; see app/features/tracking/track.ts. */}
+      {root?.configuration.gtmContainerId && <meta name="tracking" content="gtm" />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,34 +1,53 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectTracking, track } from './track.ts'
+import { track } from './track.ts'
 import type { TrackingEvent } from './tracking-event.ts'
 
-const step: TrackingEvent = { name: 'parking_step', centreUid: 'hafen', step: 1 }
-const seen: TrackingEvent[] = []
-const providers = { known: (event: TrackingEvent) => void seen.push(event) }
+const step: TrackingEvent = { name: 'parking_step', centreUid: 'hafen', step: 'success' }
+const entry = { event: 'parking_step', centreUid: 'hafen', step: 'success' }
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
-beforeEach(() => {
-  seen.length = 0
-  warn.mockClear()
+/** A page that names a provider, in the browser of somebody who has consented so. */
+const openPage = (provider: string | undefined, cookie: string) =>
+  vi.stubGlobal('document', {
+    cookie,
+    querySelector: () => (provider === undefined ? null : { content: provider }),
+  })
+
+beforeEach(() => warn.mockClear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  globalThis.dataLayer = undefined
 })
-afterEach(() => connectTracking({ name: '', providers, isAllowed: false }))
 
 test('CON-02 TRK-01 nothing is passed on before consent, all of it after, nothing once it is withdrawn', () => {
+  for (const cookie of ['', 'consent=v1.00', 'consent=v1.01', 'consent=true']) {
+    openPage('gtm', cookie)
+    track(step)
+  }
+  expect(globalThis.dataLayer).toBeUndefined()
+  openPage('gtm', 'locale=de; consent=v1.10')
   track(step)
-  connectTracking({ name: 'known', providers, isAllowed: false })
   track(step)
-  expect(seen).toEqual([])
-  connectTracking({ name: 'known', providers, isAllowed: true })
+  expect(globalThis.dataLayer).toEqual([entry, entry])
+  openPage('gtm', 'consent=v1.00')
   track(step)
-  expect(seen).toEqual([step])
-  connectTracking({ name: 'known', providers, isAllowed: false })
-  track(step)
-  expect(seen).toHaveLength(1)
+  expect(globalThis.dataLayer).toHaveLength(2)
   expect(warn).not.toHaveBeenCalled()
 })
 
-test.each(['unknown', 'toString'])('TRK-02 the unknown provider %s is a warning only', (name) => {
-  connectTracking({ name, providers, isAllowed: true })
-  expect(warn).toHaveBeenCalledWith(`Unknown tracking provider: ${name}`)
-  expect(() => track(step)).not.toThrow()
+test('TRK-01 where the settings name no provider there is none, and no warning', () => {
+  openPage(undefined, 'consent=v1.11')
+  track(step)
+  expect(globalThis.dataLayer).toBeUndefined()
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('TRK-02 an unknown provider is a warning only: no error, and no event goes anywhere', () => {
+  for (const name of ['unknown', 'toString', '']) {
+    warn.mockClear()
+    openPage(name, 'consent=v1.11')
+    expect(() => track(step)).not.toThrow()
+    expect(warn).toHaveBeenCalledExactlyOnceWith(`Unknown tracking provider: ${name}`)
+    expect(globalThis.dataLayer).toBeUndefined()
+  }
 })

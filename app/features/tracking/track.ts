@@ -1,25 +1,26 @@
+import { parseConsent } from '#app/features/consent/consent.ts'
+import { consentCookie, readChoice } from '#app/platform/cookies.ts'
+import { pushToDataLayer } from './data-layer.ts'
 import type { TrackingEvent } from './tracking-event.ts'
 
 /** Takes events somewhere. */
 export type TrackingProvider = (event: TrackingEvent) => void
 
-let provider: TrackingProvider | undefined
+const providers: Readonly<Record<string, TrackingProvider>> = { gtm: pushToDataLayer }
 
-/** Says what a visitor does. Nothing leaves, and nothing is kept, until a provider is connected. */
+/**
+ * Says what a visitor does, to the provider that the page names, if any. Consent is read each time: nothing leaves,
+ * and nothing is kept, before it is given or once it is withdrawn.
+ */
 export function track(event: TrackingEvent): void {
-  provider?.(event)
+  const name = document.querySelector<HTMLMetaElement>('meta[name="tracking"]')?.content
+  const consent = parseConsent(readChoice(consentCookie, document.cookie))
+  if (name !== undefined && consent?.analytics === true) findProvider(name)?.(event)
 }
 
-export type TrackingWish = {
-  /** The name that the settings give. */
-  readonly name: string
-  readonly providers: Readonly<Record<string, TrackingProvider>>
-  /** Whether the visitor allows analytics; withdrawing it disconnects. */
-  readonly isAllowed: boolean
-}
-
-/** Connects the provider of a name, or none. An unknown name is a warning and nothing else (TRK-02). */
-export function connectTracking({ name, providers, isAllowed }: TrackingWish): void {
-  provider = isAllowed && Object.hasOwn(providers, name) ? providers[name] : undefined
-  if (isAllowed && provider === undefined) console.warn(`Unknown tracking provider: ${name}`)
+/** An unknown name is a warning and nothing else (TRK-02). */
+function findProvider(name: string): TrackingProvider | undefined {
+  if (Object.hasOwn(providers, name)) return providers[name]
+  console.warn(`Unknown tracking provider: ${name}`)
+  return undefined
 }
