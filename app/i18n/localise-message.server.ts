@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile'
 import type { Localised } from './localised.ts'
 import { catalogue, type MessageKey } from './messages/catalogue.ts'
-import { formatMessage, type MessageValues } from './translate.tsx'
+import { formatMessage, type MessageValues } from './format-message.ts'
 
 /** A message in both languages, for what is stored and shown later in either, such as the lines of a receipt. */
 export const localiseMessage = (key: MessageKey, values?: MessageValues): Localised => ({

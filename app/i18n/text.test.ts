@@ -1,5 +1,7 @@
+import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { formatDate } from './date-text.ts'
+import { formatMessage } from './format-message.ts'
 import { localeOfPath } from './locale.ts'
 import { pickOptionalText, pickText } from './localised.ts'
 import { formatMoney } from './money-text.ts'
@@ -46,3 +48,18 @@ test.each([
   ['/hafen/en', 'de'],
   ['/EN', 'de'],
 ])('RTE-42 the path %s is %s', (path, locale) => expect(localeOfPath(path)).toBe(locale))
+
+describe('counts', () => {
+  const count = compile('{n, plural, one {#} other {#}}')
+  test.each([
+    [0, '0', '0'],
+    [81, '81', '81'],
+    [999, '999', '999'],
+    [1000, '1.000', '1,000'],
+    [1234567, '1.234.567', '1,234,567'],
+    [2.5, '2,5', '2.5'],
+    [-3, '-3', '-3'],
+  ])('PRD-02 %d is %s in German and %s in English', (n, de, en) => {
+    expect([formatMessage('de', count, { n }), formatMessage('en', count, { n })]).toEqual([de, en])
+  })
+})

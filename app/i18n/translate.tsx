@@ -1,26 +1,9 @@
-import format, { type CompiledMessage } from 'icu-minify/format'
 import { createContext, use, type ReactNode } from 'react'
 import type { CompiledMessages } from './compile-messages.ts'
+import { formatMessage, type MessageValues } from './format-message.ts'
 import { defaultLocale, type Locale } from './locale.ts'
 import type { LocalText } from './localised.ts'
 import type { MessageKey } from './messages/catalogue.ts'
-
-const formatters = {
-  getDateTimeFormat: (...parameters: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...parameters),
-  getNumberFormat: (...parameters: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    new Intl.NumberFormat(...parameters),
-  getPluralRules: (...parameters: ConstructorParameters<typeof Intl.PluralRules>) =>
-    new Intl.PluralRules(...parameters),
-}
-
-export type MessageValues = Record<string, string | number>
-
-/** Fills one compiled message: `formatMessage('de', ['Noch ', ['n', …]], { n: 3 })`. */
-export function formatMessage(locale: Locale, message: CompiledMessage, values?: MessageValues): string {
-  const text = format(message, locale, values, { formatters })
-  return typeof text === 'string' ? text : text.join('')
-}
 
 type Translation = { readonly locale: Locale; readonly messages: Partial<CompiledMessages> }
 

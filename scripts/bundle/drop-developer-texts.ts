@@ -3,7 +3,7 @@ import { Visitor, type ESTree, type Plugin } from 'vite'
 /** The router's own files, as they are built for production. */
 const routerFile = /react-router\/dist\/production\/.*\.js$/
 
-/** Where each checking function of the router takes the sentence for developers. */
+/** Where each checking function of the router takes the sentence for developers; errors take theirs first. */
 const sentenceAt: Readonly<Record<string, number>> = { invariant: 1, warning: 1, warningOnce: 2, warnOnce: 1 }
 
 /**
@@ -12,11 +12,19 @@ const sentenceAt: Readonly<Record<string, number>> = { invariant: 1, warning: 1,
  */
 export function dropSentences(code: string, program: ESTree.Program): string {
   const spans: { readonly start: number; readonly end: number }[] = []
+  const drop = (sentence: ESTree.Argument | undefined) => {
+    if (sentence?.type === 'Literal' || sentence?.type === 'TemplateLiteral') spans.push(sentence)
+  }
   new Visitor({
     CallExpression({ callee, arguments: given }) {
       const index = callee.type === 'Identifier' ? sentenceAt[callee.name] : undefined
-      const sentence = index === undefined ? undefined : given[index]
-      if (sentence?.type === 'Literal' || sentence?.type === 'TemplateLiteral') spans.push(sentence)
+      if (index !== undefined) drop(given[index])
+    },
+    NewExpression({ callee, arguments: given }) {
+      if (callee.type === 'Identifier' && callee.name === 'Error') drop(given[0])
+    },
+    AssignmentExpression({ left, right }) {
+      if (left.type === 'Identifier' && left.name === 'errorMessage') drop(right)
     },
   }).visit(program)
   return spans

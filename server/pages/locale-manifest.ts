@@ -16,9 +16,9 @@ export function manifestOfLocale<Manifest extends RouteManifest>(
   manifest: Manifest,
   locale: Locale,
 ): Manifest {
-  const routes = Object.entries(manifest.routes).filter(([id]) => {
+  const routes = Object.entries(manifest.routes).filter(([id, route]) => {
     const screen = parseRouteId(id)
-    return screen === undefined || screen.locale === locale
+    return screen === undefined || (screen.locale === locale && isScreen(route))
   })
   return {
     ...manifest,
@@ -28,6 +28,10 @@ export function manifestOfLocale<Manifest extends RouteManifest>(
     ),
   }
 }
+
+/** A file to download is a route too, but one that is only ever asked for as a file. */
+const isScreen = (route: unknown): boolean =>
+  (route as { hasDefaultExport?: boolean }).hasDefaultExport === true
 
 /**
  * A route without what says nothing: to the router a flag that is absent is one that is false, and the files that

@@ -3,6 +3,7 @@ import { accountFormContext } from '#app/features/profile/account-form-context.s
 import type { AccountFormOutcome } from '#app/features/profile/account-seed.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
+import { guestContext, type Guest } from '#app/platform/guest-context.server.ts'
 import { setPageStyles } from '#app/platform/page-styles.ts'
 import { correlationIdContext, servicesContext, type Services } from '#app/platform/services.server.ts'
 import { consumerContext, sessionContext } from '#app/platform/session-context.server.ts'
@@ -17,6 +18,8 @@ import { lowerScriptPriority } from './script-priority.ts'
 export type RenderFacts = {
   readonly correlationId: string
   readonly visitor: Pick<Authentication, 'session' | 'token'>
+  /** The guest that the request can come from; null, as when left out, while only accounts can pay. */
+  readonly guest?: Guest | null
   /** What became of a form of the account that was posted to the address. */
   readonly formOutcome?: AccountFormOutcome
 }
@@ -38,13 +41,16 @@ export function createPages(
     de: createRequestHandler(router.de, NODE_ENV),
     en: createRequestHandler(router.en, NODE_ENV),
   }
-  return async (request, { correlationId, visitor: { session, token }, formOutcome = null }) => {
+  return async (request, facts) => {
+    const { correlationId, visitor, guest = null, formOutcome = null } = facts
+    const { session, token } = visitor
     const context = new RouterContextProvider()
     const freshness = { until: Infinity }
     context.set(servicesContext, services)
     context.set(correlationIdContext, correlationId)
     context.set(freshnessContext, freshness)
     context.set(sessionContext, session)
+    context.set(guestContext, guest)
     context.set(accountFormContext, formOutcome)
     provide(context)
     context.set(consumerContext, session.loggedIn && token !== null ? { oid: session.oid, token } : null)

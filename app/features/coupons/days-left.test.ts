@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileMessages } from '#app/i18n/compile-messages.ts'
-import { formatMessage } from '#app/i18n/translate.tsx'
+import { formatMessage } from '#app/i18n/format-message.ts'
 import { countDaysLeft } from './days-left.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { MessageValues } from '#app/i18n/translate.tsx'
+import type { MessageValues } from '#app/i18n/format-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatDate } from '#app/i18n/date-text.ts'
