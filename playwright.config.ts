@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // Some tests wait for the clock: one more than the processors that a small machine has.
+  workers: 3,
   retries: 0,
   // Far more than a test takes alone; machines that run tests are often busy.
   timeout: 240_000,

@@ -66,9 +66,11 @@ async function run(replicas: Replicas, place: { DATA_DIR: string; DATABASE_URL: 
   const until = performance.now() + seconds * 1000
   await Promise.all(
     Array.from({ length: Number(values.visitors) }, async () => {
-      const oid = `visitor-${randomUUID()}`
-      const headers = { ...(await signIn(oid)), 'content-type': 'application/json' }
-      while (performance.now() < until) await payOne(headers, oid)
+      while (performance.now() < until) {
+        // Each payment by another visitor: one alone may not start so many.
+        const oid = `visitor-${randomUUID()}`
+        await payOne({ ...(await signIn(oid)), 'content-type': 'application/json' }, oid)
+      }
     }),
   )
   await replicas.stopAll()

@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
-import { toBuffer } from 'bwip-js/node'
 import { freshTicket, openFlow } from '../support/e2e-parking.ts'
 import { say } from '../support/e2e-shell.ts'
 import { expect, test } from '../support/e2e-test.ts'
+import { photoOf } from '../support/ticket-photo.ts'
 import { formatTicketNumber } from '#app/features/parking/ticket-number.ts'
-
-/** A photo of a ticket: its barcode on white paper. */
-const photoOf = (text: string): Promise<Buffer> =>
-  toBuffer({
-    bcid: 'code128',
-    text,
-    scale: 4,
-    height: 20,
-    paddingwidth: 30,
-    paddingheight: 30,
-    backgroundcolor: 'FFFFFF',
-  })
 
 const german = (page: Page) => ({
   scanner: page.getByRole('dialog', { name: say('de', 'ticket_scan_title') }),

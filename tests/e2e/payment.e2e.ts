@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
+import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
 import { signUp } from '../support/e2e-account.ts'
 import { judge } from '../support/e2e-axe.ts'
+import { chooseOutcome } from '../support/e2e-sandbox.ts'
 import { harbour } from '../support/e2e-screens.ts'
 import { headline, say } from '../support/e2e-shell.ts'
 import { expect, hydrated, test } from '../support/e2e-test.ts'
@@ -16,8 +18,6 @@ const ownCard = async (page: Page) => {
   const hint = await page.getByText(/6391 77/).textContent()
   return { ...card, number: /\d{4}(?: \d{4}){3}/.exec(hint ?? '')?.[0] ?? '' }
 }
-const outcomes = ['approve', 'decline', 'cancel', 'slow', 'no-return'] as const
-type Outcome = (typeof outcomes)[number]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -52,12 +52,9 @@ async function openWithCard(page: Page, locale: Locale) {
 }
 
 /** Goes to the payment page and chooses there how it ends. */
-async function pay(page: Page, locale: Locale, outcome: Outcome) {
+async function pay(page: Page, locale: Locale, outcome: SandboxOutcomeName) {
   await topUpOf(page, locale).button('card_pay').click()
-  await page.waitForURL(/\/sandbox-payment\//)
-  const choice = page.locator(`button[value="${outcome}"]`)
-  if (!(await choice.isVisible())) await page.locator('summary').first().click()
-  await choice.click()
+  await chooseOutcome(page, outcome)
 }
 
 for (const locale of locales) {

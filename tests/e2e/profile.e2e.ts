@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
-import { signUp, signUpToWelcome } from '../support/e2e-account.ts'
+import { field, saveButton, signUp, signUpToWelcome } from '../support/e2e-account.ts'
 import { judge } from '../support/e2e-axe.ts'
 import { panelOf } from '../support/e2e-panels.ts'
 import { harbour } from '../support/e2e-screens.ts'
@@ -12,11 +11,6 @@ const home = (locale: Locale) => pathOf('centerUid', locale, harbour)
 const patchCall = '**/api/consumers/profiles/patchProfile'
 /** A call that a test makes fail, and that the browser notes. */
 const expectedFaults = [/Failed to load resource/]
-
-const field = (page: Page, locale: Locale, key: 'firstname' | 'lastname' | 'birthdate' | 'postalcode') =>
-  panelOf(page).getByLabel(say(locale, `account_form_${key}`))
-const saveButton = (page: Page, locale: Locale) =>
-  panelOf(page).getByRole('button', { name: say(locale, 'account_form_save'), exact: true })
 
 for (const locale of locales) {
   test(`PRD-06 PRD-07 ACC-02 a new visitor is welcomed, edits, comes back and leaves for good (${locale})`, async ({
@@ -42,7 +36,7 @@ for (const locale of locales) {
       await expect(panel, 'once').toHaveCount(0)
     })
 
-    await test.step('ACC-04 FRM-01 FRM-03 PRF-02 personal data', async () => {
+    await test.step('ACC-04 FRM-01 FRM-03 PRF-02 VAL-03 personal data', async () => {
       await visit(page, `${home(locale)}?profile`)
       await expect(panel.getByRole('heading', { level: 2 })).toHaveText(
         say(locale, 'profile_default_headline'),

@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e-screens.ts'
+import { expectNoSession, expectNoTokenInReach, expectSignedIn } from '../support/e2e-session.ts'
 import { headerOf, say } from '../support/e2e-shell.ts'
 import { expect, hydrated, test, visit } from '../support/e2e-test.ts'
-import { startForeignProvider, type ForeignProvider } from '../support/foreign-provider.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
 const password = 'vier zufaellige Woerter'
@@ -18,40 +18,6 @@ async function signUp(page: Page, locale: Locale, email: string): Promise<void> 
   await page.getByLabel(say(locale, 'identity_email')).fill(email)
   await page.getByLabel(say(locale, 'identity_password')).fill(password)
   await page.getByRole('button', { name: say(locale, 'identity_sign_up') }).click()
-}
-
-/** The account link of the header, in the bar or in the burger menu, as it is named for who is there. */
-const accountLink = (page: Page, locale: Locale, isSignedIn: boolean) =>
-  page.locator('header a', { hasText: say(locale, isSignedIn ? 'account_title' : 'account_login') }).first()
-
-async function expectSignedIn(page: Page, locale: Locale, isSignedIn = true): Promise<void> {
-  await expect(accountLink(page, locale, isSignedIn)).toBeAttached()
-  await expect(accountLink(page, locale, !isSignedIn)).not.toBeAttached()
-}
-
-/** All that a script of the page, or of an attacker in it, could read. */
-async function readableByScripts(page: Page): Promise<string> {
-  return page.evaluate(async () =>
-    JSON.stringify([
-      document.cookie,
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      await indexedDB.databases(),
-      await caches.keys(),
-      document.documentElement.outerHTML,
-      location.href,
-    ]),
-  )
-}
-
-async function expectNoTokenInReach(page: Page, context: BrowserContext): Promise<void> {
-  const cookies = await context.cookies()
-  const secrets = cookies.filter(({ httpOnly }) => httpOnly)
-  expect(secrets.map(({ name }) => name)).toEqual(expect.arrayContaining(['bearerToken', '__Host-Http-sid']))
-  const readable = await readableByScripts(page)
-  for (const { value } of secrets) expect(readable).not.toContain(value)
-  expect(readable).not.toMatch(/eyJ[\w-]+\.[\w-]+\./)
-  expect(cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name)).toContain('account')
 }
 
 for (const locale of ['de', 'en'] as const) {
@@ -78,10 +44,44 @@ for (const locale of ['de', 'en'] as const) {
     await page.getByRole('button', { name: say(locale, 'account_logout') }).click()
     await page.waitForURL((url) => url.pathname === pathOf('home', locale))
     await expectSignedIn(page, locale, false)
-    const left = await context.cookies()
-    expect(left.filter(({ name }) => /bearer|sid|account|authtx/i.test(name))).toEqual([])
+    await expectNoSession(context, new URL(page.url()).origin)
   })
 }
+
+test('GRD-06 ROL-01 a click on what needs an account leads to sign-in, and from there to what was clicked on', async ({
+  page,
+}) => {
+  const asPage: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asPage.push(new URL(request.url()).pathname)
+  })
+  await visit(page, pathOf('centerUid-parking', 'de', harbour))
+  await page.getByRole('link', { name: say('de', 'parking_pay') }).click()
+  await signUp(page, 'de', newEmail())
+  const ticket = pathOf('centerUid-parking-payTicket', 'de', harbour)
+  await page.waitForURL((url) => url.pathname === ticket)
+  await expectSignedIn(page, 'de')
+  // The router asked for it without leaving the page: what left it was the way to sign in.
+  expect(asPage[1]).toBe('/auth/login')
+})
+
+test('GRD-06 the query of what was clicked on is kept', async ({ page }) => {
+  await visit(page, pathOf('centerUid-parking', 'en', harbour))
+  const history = `${pathOf('centerUid-parking-paymentHistory', 'en', harbour)}?from=2026-01&note=a%26b`
+  await routeTo(page, history)
+  await signUp(page, 'en', newEmail())
+  await page.waitForURL((url) => url.pathname + url.search === history)
+  await expectSignedIn(page, 'en')
+})
+
+/** A navigation of the router's own, as a link in the page makes it. */
+const routeTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+    }
+    void router.navigate(to)
+  }, address)
 
 test('LOG-01 two tabs: whoever signs out in one is signed out in the other', async ({ page, context }) => {
   await page.goto('/auth/login?returnTo=%2Ffaq')
@@ -100,6 +100,31 @@ test('LOG-01 two tabs: whoever signs out in one is signed out in the other', asy
     .first()
     .click()
   await expectSignedIn(other, 'de', false)
+})
+
+test('LOG-01 ROL-02 two tabs: when somebody else signs in, no tab goes on showing the one before', async ({
+  page,
+  context,
+}) => {
+  const form = `${pathOf('centerUid', 'de', harbour)}?profile-edit`
+  const start = `/auth/login?state=ignoreOnBoarding&returnTo=${encodeURIComponent(form)}`
+  const oidIn = (tab: Page) => tab.getByRole('dialog').locator('input[name=oid]').first()
+  await page.goto(start)
+  await signUp(page, 'de', newEmail())
+  await page.waitForURL((url) => url.pathname + url.search === form)
+  await hydrated(page)
+  const first = await oidIn(page).inputValue()
+
+  const other = await context.newPage()
+  await other.goto('/logout')
+  await other.getByRole('button', { name: say('de', 'account_logout') }).click()
+  await other.waitForURL((url) => url.pathname === '/')
+  await other.goto(start)
+  await signUp(other, 'de', newEmail())
+  await other.waitForURL((url) => url.pathname + url.search === form)
+  const second = await oidIn(other).inputValue()
+  expect(second).not.toBe(first)
+  await expect(oidIn(page)).toHaveValue(second)
 })
 
 test('LOG-01 a page that all visitors share finds out who is there, if an account is known', async ({
@@ -162,30 +187,6 @@ test.describe('a provider on another site', () => {
       await expectSignedIn(page, 'de', false)
     } finally {
       await server.end()
-    }
-  })
-
-  test('LOG-08 another provider, in another process, by settings alone', async ({ page, context }) => {
-    let foreign: ForeignProvider | undefined
-    const server = await startOwnServer(async (port) => {
-      foreign = await startForeignProvider(`http://localhost:${port}`)
-      return foreign.settings
-    })
-    try {
-      await page.goto(`${server.origin}/auth/login?returnTo=%2Fen%2Fhafen`)
-      await page.getByLabel('Name').fill('new-visitor')
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.waitForURL(`${server.origin}/en/hafen`)
-      await expectSignedIn(page, 'en')
-      await expectNoTokenInReach(page, context)
-      await page.reload()
-      await expectSignedIn(page, 'en')
-      // Nothing of the page may still be on its way when the server goes.
-      await hydrated(page)
-      await page.goto('about:blank')
-    } finally {
-      await server.end()
-      await foreign?.close()
     }
   })
 })

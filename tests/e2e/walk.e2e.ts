@@ -58,7 +58,7 @@ for (const locale of locales) {
         await go('header_navigation_home_web')
         await expect(headline(page)).toHaveText(harbour.name)
         const teaser = main.locator(`a[href*="/${kind}/"]`).first()
-        const title = await teaser.innerText()
+        const title = (await teaser.textContent()) ?? ''
         await teaser.click()
         await expect(headline(page)).toHaveText(title)
         expect((await main.innerText()).length).toBeGreaterThan(200)

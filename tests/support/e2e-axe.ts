@@ -4,18 +4,26 @@ import type { Page } from '@playwright/test'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Colours that fade over to the other scheme would be judged halfway: waits until nothing moves any more. What never
- * ends, as a waiting sign does not, is no reason to wait.
+ * What is far below keeps the colours of the other scheme until somebody comes near, and colours that fade over would
+ * be judged halfway: brings everything near and waits until nothing moves any more. What never ends, as a waiting sign
+ * does not, is no reason to wait.
  */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve))
-    })
-    await Promise.race([
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-      new Promise((resolve) => setTimeout(resolve, 2_000)),
-    ])
+    for (const element of document.querySelectorAll<HTMLElement>('section, li')) {
+      element.style.contentVisibility = 'visible'
+    }
+    const fading = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    const end = performance.now() + 5_000
+    // A colour that is inherited fades once more when the one above it has.
+    do {
+      await Promise.race([Promise.allSettled(fading().map(({ finished }) => finished)), pause(2_000)])
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      })
+    } while (fading().length > 0 && performance.now() < end)
   })
 
 /** The viewport of a web view is fixed, as specified (RTE-38); the native app around it sets the size of texts. */

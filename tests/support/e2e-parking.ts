@@ -16,6 +16,14 @@ export function freshTicket(minutes: number, kind = '1'): string {
   return kind + middle + String(minutes).padStart(4, '0')
 }
 
+/** The Swiss plate of a car that nobody else has, with the minutes parked. */
+export function freshPlate(minutes: number): string {
+  const cantons = ['AG', 'BE', 'BS', 'GE', 'GR', 'LU', 'SG', 'SO', 'TG', 'TI', 'VD', 'VS', 'ZG'] as const
+  const canton = cantons[Math.floor(Math.random() * cantons.length)] ?? 'SG'
+  const digits = String(Math.floor(Math.random() * 1000)).padStart(3, '0')
+  return `${canton} ${digits} ${String(minutes).padStart(3, '0')}`
+}
+
 /** The ticket flow as a visitor sees it. */
 export function flowOf(page: Page, locale: Locale) {
   const main = page.getByRole('main')
@@ -43,3 +51,14 @@ export async function openFlow(page: Page, locale: Locale) {
   await hydrated(page)
   return flowOf(page, locale)
 }
+
+/** From a new account to the payment page, with a ticket of 3,40 €. */
+export async function leadTicketToPayment(page: Page, locale: Locale): Promise<void> {
+  const flow = await openFlow(page, locale)
+  await flow.find(freshTicket(95))
+  await flow.button('ticket_continue').click()
+  await flow.button('ticket_pay').click()
+  await page.waitForURL(/\/sandbox-payment\//)
+}
+
+export type TicketFlow = ReturnType<typeof flowOf>

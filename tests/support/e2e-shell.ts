@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import compile from 'icu-minify/compile'
 import type { Locale } from '#app/i18n/locale.ts'
 import { catalogue, type MessageKey } from '#app/i18n/messages/catalogue.ts'
-import { formatMessage, type MessageValues } from '#app/i18n/translate.tsx'
+import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
 
 /** A text of the app, as the visitor reads it. */
 export const say = (locale: Locale, key: MessageKey, values?: MessageValues): string =>
@@ -32,7 +32,9 @@ export function headerOf(page: Page, locale: Locale) {
     openMenu,
     go: async (key: MessageKey) => (await reveal(link(say(locale, key)))).click(),
     switchLanguage: async () => (await reveal(link(say(locale, 'header_language_switch_label')))).click(),
-    openProfile: async () => (await reveal(link(say(locale, 'account_login')))).click(),
+    /** By the account link, as it is named for who is there. */
+    openProfile: async (key: 'account_login' | 'account_title' = 'account_login') =>
+      (await reveal(link(say(locale, key)))).click(),
   }
 }
 

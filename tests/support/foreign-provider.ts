@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose'
 import { Provider, type Configuration } from 'oidc-provider'
 
 /*
@@ -30,6 +30,8 @@ type Faults = {
   isDown: boolean
   /** Milliseconds before each answer. */
   delay: number
+  /** The token endpoint says no to whatever it is asked. */
+  refuses: boolean
   /** Accounts that are gone. */
   readonly gone: Set<string>
 }
@@ -39,10 +41,11 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const keys = await Promise.all(['key-1', 'key-2'].map(makeKey))
-  const faults: Faults = { isDown: false, delay: 0, gone: new Set() }
+  const faults: Faults = { isDown: false, delay: 0, refuses: false, gone: new Set() }
   const seen: string[] = []
   const authorizations: URLSearchParams[] = []
   const newcomers = new Set<string>()
+  const known = new Set<string>()
   let currentKey = 0
 
   const provider = new Provider(issuer, {
@@ -82,6 +85,10 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
     seen.push(`${request.method} ${pathname}`)
     if (faults.isDown) return void response.destroy()
     if (faults.delay > 0) await sleep(faults.delay)
+    if (faults.refuses && pathname === '/token') {
+      response.writeHead(400, { 'content-type': 'application/json' })
+      return void response.end('{"error":"invalid_grant"}')
+    }
     if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     if (pathname === '/jwks') {
       response.setHeader('content-type', 'application/jwk-set+json')
@@ -92,7 +99,7 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
     await answer(request, response)
   }
 
-  /** A sign-in page without a password: whoever gives a name is let in, and `new-…` has just opened an account. */
+  /** A sign-in page without a password: whoever gives a name is let in, and the first `new-…` opens an account. */
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET') {
       response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -102,7 +109,9 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
     }
     const fields = new URLSearchParams(await readText(request))
     const sub = fields.get('sub') ?? ''
-    if (sub.startsWith('new-')) newcomers.add(sub)
+    if (sub.startsWith('new-') && !known.has(sub)) newcomers.add(sub)
+    else newcomers.delete(sub)
+    known.add(sub)
     await provider.interactionFinished(
       request,
       response,
@@ -128,6 +137,11 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
     rotateKeys: () => {
       currentKey = 1
     },
+    /** A token by the provider's own key, whatever it claims. */
+    sign: async (claims: JWTPayload) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: `key-${currentKey + 1}` })
+        .sign(await importJWK(keys[currentKey]?.privateJwk ?? {}, 'RS256')),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -15,6 +15,7 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   parking: ['centres', 'opening-hours', 'payments', 'tracking'],
   cards: ['centres', 'payments'],
   account: ['tracking'],
+  tracking: ['consent'],
 }
 
 /** The layers of `app/` from the bottom up; a module imports from its own layer and from those below. */

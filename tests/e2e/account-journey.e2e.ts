@@ -1,0 +1,68 @@
+import { locales } from '#app/i18n/locale.ts'
+import { createJourney } from '../support/e2e-journey.ts'
+import { personAtEmbedded, personAtForeign, type PersonAtProvider } from '../support/e2e-provider.ts'
+import { isDesktop } from '../support/e2e-shell.ts'
+import { expect, test } from '../support/e2e-test.ts'
+import { findTraces } from '../support/find-traces.ts'
+import { startOwnServer } from '../support/own-server.ts'
+
+// A server of its own has another origin than the others.
+test.use({ expectedFaults: [/^left the origin: http:\/\//] })
+
+const providers: Readonly<Record<string, () => PersonAtProvider>> = {
+  'the embedded provider': personAtEmbedded,
+  'a provider elsewhere, by settings alone': personAtForeign,
+}
+
+for (const [provider, personAt] of Object.entries(providers)) {
+  for (const locale of locales) {
+    test(`LOG-01 LOG-02 LOG-08 PRD-06 PRF-06 a whole life with an account: ${provider} (${locale})`, async ({
+      page,
+      context,
+    }) => {
+      test.skip(isDesktop(page), 'the account on a wide window is walked through elsewhere')
+      const person = personAt()
+      const server = await startOwnServer(async (port) => ({
+        ...(await person.settings(port)),
+        LOG_LEVEL: 'debug',
+      }))
+      const { origin } = server
+      const journey = createJourney({ page, context, locale, person, origin })
+      let identifiers: readonly string[] = []
+      let left: readonly string[] = ['never looked']
+      let log = ''
+      try {
+        await test.step('LOG-02 LOG-07 sign up', journey.signUp)
+        await test.step('PRD-07 LOG-03 pass the onboarding', journey.passOnboarding)
+        await test.step('ACC-04 ACC-05 edit personal data and preferences', journey.edit)
+        await test.step('API-04 find them after a reload', journey.expectWhatWasSaved)
+        await test.step('LOG-04 RTE-24 sign out, and stay on the page', journey.signOut)
+        await test.step('LOG-02 sign in', journey.signIn)
+        await test.step('API-04 find everything again', journey.expectWhatWasSaved)
+        await test.step('LOG-01 outlast the access token', journey.saveAfterExpiry)
+        await test.step('LOG-01 be signed out when no other is given', async () => {
+          identifiers = await journey.identifiers()
+          await person.endSessions(server, context)
+          await journey.loseSession()
+        })
+        await test.step('LOG-02 sign in once more', journey.signIn)
+        await test.step('PRF-06 ACC-06 delete the account', async () => {
+          await server.interrupt(async (db) => {
+            expect(await findTraces(db, identifiers), 'the search finds what is there').not.toEqual([])
+          })
+          await journey.deleteAccount()
+        })
+        // Nothing of the page may still be on its way when the server goes.
+        await page.goto('about:blank')
+      } finally {
+        log = await server.end(async (db) => {
+          left = await findTraces(db, identifiers)
+        })
+        await person.close()
+      }
+      expect(left, 'nothing of the person is left in the database').toEqual([])
+      for (const secret of [...journey.secrets, ...identifiers, 'eyJ']) expect(log).not.toContain(secret)
+      expect(log).toContain('"msg":"request"')
+    })
+  }
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { locales } from '#app/i18n/locale.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { pathOf } from '#app/paths.ts'
+import { field, signUp } from '../support/e2e-account.ts'
+import { panelOf } from '../support/e2e-panels.ts'
+import { harbour } from '../support/e2e-screens.ts'
+import { headerOf, say } from '../support/e2e-shell.ts'
+import { expect, hydrated, test, visit } from '../support/e2e-test.ts'
+
+const home = pathOf('centerUid', 'de', harbour)
+const readCall = '**/api/consumers/profiles/getProfile'
+
+/** Opens the overview by the router, so that the browser fetches the profile itself. */
+async function openOverview(page: Page): Promise<void> {
+  await signUp(page, 'de', home)
+  await visit(page, home)
+  const fetched = page.waitForResponse(readCall)
+  await headerOf(page, 'de').openProfile('account_title')
+  await fetched
+}
+
+test.describe('a profile that cannot be loaded', () => {
+  // The test brings it about, and the browser notes it.
+  test.use({ expectedFaults: [/Failed to load resource/] })
+
+  test('PRF-05 API-04 the overview is that of an empty one; the form says so, and tries again', async ({
+    page,
+  }) => {
+    // With this status the app does not ask again by itself.
+    await page.route(readCall, (route) => route.fulfill({ status: 404, body: '{}' }))
+    await openOverview(page)
+    const panel = panelOf(page)
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(say('de', 'profile_default_headline'))
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: say('de', 'account_logout') })).toBeVisible()
+
+    await panel.getByRole('link', { name: say('de', 'account_personaldata_headline') }).click()
+    await expect(panel.getByRole('alert')).toContainText(say('de', 'account_form_error_load'))
+    await page.unroute(readCall)
+    await panel.getByRole('link', { name: say('de', 'account_form_retry') }).click()
+    await expect(field(page, 'de', 'firstname')).toBeVisible()
+  })
+})
+
+test('ACC-07 where there are no customer data, a note says so instead of the form', async ({ page }) => {
+  await page.route(readCall, (route) => route.fulfill({ json: { status: 'success', data: null } }))
+  await openOverview(page)
+  const panel = panelOf(page)
+  for (const key of ['account_personaldata_headline', 'account_preferences_headline'] as const) {
+    await panel.getByRole('link', { name: say('de', key) }).click()
+    await expect(panel).toContainText(say('de', 'account_support_text'))
+    await expect(panel.locator('img')).toBeVisible()
+    await expect(panel.getByRole('textbox').or(panel.getByRole('checkbox'))).toHaveCount(0)
+    await panel.getByRole('link', { name: say('de', 'panel_back') }).click()
+  }
+})
+
+const openToAll = [
+  ['imprint', 'footer_imprint'],
+  ['dataProtection', 'footer_data_protection'],
+  ['terms', 'footer_terms'],
+  ['faq', 'footer_faq'],
+  ['legal', 'footer_legal'],
+] as const satisfies readonly (readonly [string, MessageKey])[]
+
+for (const locale of locales) {
+  test(`ACC-01 ACC-03 whoever is not signed in finds the greeting, and what is open to all (${locale})`, async ({
+    page,
+  }) => {
+    await visit(page, `${pathOf('centerUid', locale, harbour)}?profile`)
+    const panel = panelOf(page)
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(say(locale, 'profile_greeting'))
+    await expect(panel).toContainText(say(locale, 'profile_subheadline'))
+    await expect(panel.getByRole('link', { name: say(locale, 'account_login') })).toBeVisible()
+    for (const key of ['account_personaldata_headline', 'account_preferences_headline'] as const)
+      await expect(panel.getByRole('link', { name: say(locale, key) })).toHaveCount(0)
+    for (const [screen, key] of openToAll) {
+      await expect(panel.getByRole('link', { name: say(locale, key), exact: true })).toHaveAttribute(
+        'href',
+        pathOf(`centerUid-${screen}`, locale, harbour),
+      )
+    }
+    await panel.getByRole('link', { name: say(locale, 'footer_cookie_settings') }).click()
+    await expect(panel).toContainText(say(locale, 'consent_text'))
+  })
+
+  test(`RTE-35 RTE-36 GRD-07 a web view works by the token that its app brings, and sends nobody to sign in (${locale})`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await signUp(page, locale, pathOf('centerUid', locale, harbour))
+    const token = (await context.cookies()).find(({ name }) => name === 'bearerToken')?.value
+    const app = await browser.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } })
+    const view = await app.newPage()
+    const save = async (message: MessageKey) => {
+      await view.getByRole('button', { name: say(locale, 'account_form_save') }).click()
+      await expect(view.getByRole('status').filter({ hasText: say(locale, message) })).toBeVisible()
+    }
+    await view.goto(pathOf('webviews-personal-data', locale))
+    await hydrated(view)
+    await expect(view.getByRole('banner')).toHaveCount(0)
+    await view.getByLabel(say(locale, 'account_form_firstname')).fill('Grace')
+    await save('account_form_personaldata_success_message')
+    await view.reload()
+    await expect(view.getByLabel(say(locale, 'account_form_firstname'))).toHaveValue('Grace')
+    await view.goto(pathOf('webviews-personal-preferences', locale))
+    await hydrated(view)
+    await view.getByRole('checkbox').first().check()
+    await save('account_form_settings_success_message')
+    await view.reload()
+    await expect(view.getByRole('checkbox').first()).toBeChecked()
+    await app.close()
+
+    const stranger = await browser.newContext()
+    const closed = await stranger.newPage()
+    for (const name of ['webviews-personal-data', 'webviews-personal-preferences'] as const) {
+      await closed.goto(pathOf(name, locale))
+      await expect(closed).toHaveURL(pathOf(name, locale))
+      await expect(closed.getByRole('heading', { level: 1 })).toHaveText(
+        say(locale, 'webview_signed_out_title'),
+      )
+    }
+    await stranger.close()
+  })
+}
+
+for (const locale of locales) {
+  test(`RTE-18 RTE-24 the pages of coming and going, opened by hand, have a way on (${locale})`, async ({
+    page,
+  }) => {
+    for (const [name, title] of [
+      ['auth', 'sign_in_return_title'],
+      ['logout', 'sign_out_done'],
+    ] as const) {
+      await visit(page, pathOf(name, locale))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, title))
+      await page.getByRole('link', { name: say(locale, 'sign_in_return_home') }).click()
+      await expect(page).toHaveURL(pathOf('home', locale))
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { locales, otherLocale } from '#app/i18n/locale.ts'
+import { judge } from '../support/e2e-axe.ts'
+import { leadTicketToPayment } from '../support/e2e-parking.ts'
+import { headline, say } from '../support/e2e-shell.ts'
+import { expect, test } from '../support/e2e-test.ts'
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+/** Presses the tab key until the focus is on the element of a text. */
+async function tabTo(page: Page, text: string): Promise<void> {
+  for (let presses = 0; presses < 15; presses += 1) {
+    await page.keyboard.press('Tab')
+    if ((await focusedText(page)) === text) return
+  }
+  throw new Error(`The tab key never comes to «${text}»`)
+}
+
+/** How far the page is wider than the screen, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const locale of locales) {
+  test(`ROL-01 PAY-05 the embedded payment page is accessible, and can be used by keyboard alone (${locale})`, async ({
+    page,
+  }) => {
+    await leadTicketToPayment(page, locale)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(headline(page)).toHaveText(say(locale, 'sandbox_headline'))
+    const faults = await judge(page, 'open')
+    await tabTo(page, say(locale, 'sandbox_faults'))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('button[value="wrong-amount"]')).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    faults.push(...(await judge(page, 'with faults')))
+    await tabTo(page, say(locale, 'sandbox_no_return'))
+    await page.keyboard.press('Enter')
+    await expect(headline(page)).toHaveText(say(locale, 'sandbox_paid'))
+    faults.push(...(await judge(page, 'over')))
+    await tabTo(page, say(locale, 'sandbox_back'))
+    await page.keyboard.press('Enter')
+    await expect(headline(page)).toHaveText(say(locale, 'payment_paid_title', { scope: 'ParkingTicket' }))
+    expect(faults).toEqual([])
+  })
+
+  test(`PRD-02 PAY-05 the embedded payment page changes its language, and stays where it is (${locale})`, async ({
+    page,
+  }) => {
+    await leadTicketToPayment(page, locale)
+    const other = otherLocale(locale)
+    await page.locator(`a[hreflang="${other}"]`).click()
+    await expect(headline(page)).toHaveText(say(other, 'sandbox_headline'))
+    await page.locator('button[value="decline"]').click()
+    await expect(headline(page)).toHaveText(say(locale, 'payment_unpaid_title'))
+  })
+}

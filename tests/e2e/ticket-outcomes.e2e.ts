@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { formatTicketNumber } from '#app/features/parking/ticket-number.ts'
+import { locales, type Locale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
+import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
+import { freshPlate, freshTicket, openFlow, type TicketFlow } from '../support/e2e-parking.ts'
+import { chooseOutcome } from '../support/e2e-sandbox.ts'
+import { harbour } from '../support/e2e-screens.ts'
+import { headline, isDesktop, say } from '../support/e2e-shell.ts'
+import { expect, hydrated, test } from '../support/e2e-test.ts'
+import { photoOf } from '../support/ticket-photo.ts'
+
+type Journey = {
+  readonly outcome: SandboxOutcomeName
+  readonly by: 'number' | 'plate' | 'photo'
+  readonly withVoucher?: boolean
+  /** Where the visitor ends: on the page of success or failure, or in the history, having never come back. */
+  readonly end: 'paid' | 'paid-later' | 'declined' | 'cancelled' | 'paid-unseen' | 'money-back' | 'review'
+  /** What goes wrong behind the screen looks alike on all screens. */
+  readonly onPhoneOnly?: boolean
+}
+
+const journeys: readonly Journey[] = [
+  { outcome: 'approve', by: 'photo', withVoucher: true, end: 'paid' },
+  { outcome: 'decline', by: 'number', withVoucher: true, end: 'declined' },
+  { outcome: 'cancel', by: 'plate', end: 'cancelled' },
+  { outcome: 'slow', by: 'plate', withVoucher: true, end: 'paid-later' },
+  { outcome: 'no-return', by: 'number', end: 'paid-unseen' },
+  { outcome: 'duplicate-webhook', by: 'number', end: 'paid', onPhoneOnly: true },
+  { outcome: 'late-webhook', by: 'number', end: 'paid', onPhoneOnly: true },
+  { outcome: 'no-word', by: 'number', end: 'paid-unseen', onPhoneOnly: true },
+  { outcome: 'late-money', by: 'number', end: 'money-back', onPhoneOnly: true },
+  { outcome: 'wrong-amount', by: 'number', end: 'review', onPhoneOnly: true },
+]
+
+/** Of somebody who came in 95 minutes ago; the voucher is worth the first hour. */
+const price = '3,40 €'
+const reduced = '1,60 €'
+const scope = 'ParkingTicket'
+/** How long the demo centre leaves the barrier open after paying. */
+const graceMinutes = 20
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function nameTicket(page: Page, flow: TicketFlow, by: Journey['by']): Promise<void> {
+  switch (by) {
+    case 'number':
+      return flow.find(formatTicketNumber(freshTicket(95)))
+    case 'plate':
+      await flow.byPlate()
+      await flow.plate.fill(freshPlate(95))
+      return flow.button('ticket_find').click()
+    case 'photo':
+      await flow.button('ticket_scan').last().click()
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'ticket.png', mimeType: 'image/png', buffer: await photoOf(freshTicket(95)) })
+      return flow.button('ticket_find').click()
+  }
+}
+
+/** From the first step to the payment page, reading the price on the way. */
+async function leadToPayment(page: Page, locale: Locale, { by, withVoucher }: Journey): Promise<string> {
+  const flow = await openFlow(page, locale)
+  await nameTicket(page, flow, by)
+  await expect(flow.heading('ticket_details_title')).toBeFocused()
+  await expect(flow.main).toContainText(price)
+  if (withVoucher) {
+    await expect(flow.main).not.toContainText(reduced)
+    await flow.voucher.fill('hgk-1h')
+    await flow.button('ticket_voucher_redeem').click()
+    await expect(flow.main).toContainText('−1,80 €')
+    await expect(flow.main).toContainText(reduced)
+  }
+  const amount = withVoucher ? reduced : price
+  await flow.button('ticket_continue').click()
+  await expect(flow.heading('ticket_pay_title')).toBeFocused()
+  await expect(flow.main).toContainText(amount)
+  await expect(flow.main).toContainText(say(locale, 'ticket_pay_note', { minutes: graceMinutes }))
+  await flow.button('ticket_pay').click()
+  await page.waitForURL(/\/sandbox-payment\//)
+  await expect(page.getByRole('main')).toContainText(amount)
+  return amount
+}
+
+const berlinClock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' })
+
+/** «Exit until», for whoever has paid within the last minute. */
+const exitTexts = (locale: Locale): RegExp => {
+  const times = [0, 1, 2].map((ago) => berlinClock.format(Date.now() + (graceMinutes - ago) * 60_000))
+  return new RegExp(times.map((time) => say(locale, 'payment_exit_until', { time })).join('|'))
+}
+
+async function expectPaid(page: Page, locale: Locale, amount: string): Promise<void> {
+  const title = say(locale, 'payment_paid_title', { scope })
+  await expect(headline(page)).toHaveText(title, { timeout: 30_000 })
+  expect(new URL(page.url()).pathname).toBe(pathOf('payment-success', locale))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(amount)
+  await expect(main).toContainText(exitTexts(locale))
+  await main.getByRole('link', { name: say(locale, 'payment_receipt'), exact: true }).click()
+  await expectReceipt(page, locale, amount)
+}
+
+async function expectReceipt(page: Page, locale: Locale, amount: string): Promise<void> {
+  const receipt = page.getByRole('article')
+  await expect(receipt).toContainText('DE999812001')
+  await expect(receipt).toContainText(amount)
+  await expect(receipt).toContainText(say(locale, 'receipt_tax', { rate: '19' }))
+}
+
+async function expectWayOn(page: Page, locale: Locale, key: 'payment_unpaid_title' | 'payment_review_title') {
+  await expect(headline(page)).toHaveText(say(locale, key))
+  expect(new URL(page.url()).pathname).toBe(pathOf('payment-failure', locale))
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href="tel:+494066969210"]')).toBeVisible()
+  const [label = ''] = say(locale, 'payment_reference', { reference: '#' }).split('#')
+  await expect(main.getByText(new RegExp(`^${label}[\\w-]{8,}$`))).toBeVisible()
+  return main
+}
+
+/** What the history says of the one payment that was made. */
+async function expectHistory(
+  page: Page,
+  locale: Locale,
+  status: 'paid' | 'refunded' | 'review',
+  amount: string,
+) {
+  await expect(async () => {
+    await page.goto(pathOf('centerUid-parking-paymentHistory', locale, harbour))
+    const payments = page.getByRole('main').getByRole('listitem').filter({ hasText: amount })
+    await expect(payments).toHaveCount(1, { timeout: 1_000 })
+    await expect(payments).toContainText(say(locale, 'payment_status', { status }), { timeout: 1_000 })
+  }).toPass({ timeout: 150_000, intervals: [1_000] })
+  await hydrated(page)
+}
+
+async function expectEnd(page: Page, locale: Locale, end: Journey['end'], amount: string): Promise<void> {
+  switch (end) {
+    case 'paid-later':
+      await expect(headline(page)).toHaveText(say(locale, 'payment_waiting_title'))
+      await expectPaid(page, locale, amount)
+      return expectHistory(page, locale, 'paid', amount)
+    case 'paid':
+      await expectPaid(page, locale, amount)
+      return expectHistory(page, locale, 'paid', amount)
+    case 'declined':
+    case 'cancelled': {
+      const main = await expectWayOn(page, locale, 'payment_unpaid_title')
+      await expect(main).toContainText(say(locale, 'payment_reason', { state: end }))
+      await main.getByRole('link', { name: say(locale, 'payment_try_again') }).click()
+      await expect(main.getByRole('heading', { name: say(locale, 'ticket_find_title') })).toBeVisible()
+      await page.goto(pathOf('centerUid-parking-paymentHistory', locale, harbour))
+      return expect(headline(page)).toHaveText(say(locale, 'payment_history_empty'))
+    }
+    case 'paid-unseen':
+      await expect(headline(page)).toHaveText(say(locale, 'sandbox_paid'))
+      await expectHistory(page, locale, 'paid', amount)
+      await page.getByRole('link', { name: say(locale, 'payment_receipt') }).click()
+      return expectReceipt(page, locale, amount)
+    case 'money-back':
+      await expectWayOn(page, locale, 'payment_unpaid_title')
+      await expect(async () => {
+        await page.reload()
+        await expect(headline(page)).toHaveText(say(locale, 'payment_refund_title'), { timeout: 1_000 })
+      }).toPass({ timeout: 60_000, intervals: [1_000] })
+      await expect(page.getByRole('main')).toContainText(amount)
+      return expectHistory(page, locale, 'refunded', amount)
+    case 'review': {
+      const main = await expectWayOn(page, locale, 'payment_review_title')
+      await expect(main.getByRole('link', { name: say(locale, 'payment_try_again') })).toHaveCount(0)
+      return expectHistory(page, locale, 'review', amount)
+    }
+  }
+}
+
+for (const locale of locales) {
+  for (const journey of journeys) {
+    const { outcome, by, withVoucher, end, onPhoneOnly } = journey
+    const how = `by ${by}${withVoucher ? ' with a voucher' : ''}`
+    test(`PRD-05 PRK-01 PRK-07 PAY-03 PAY-04 a ticket, ${how}, ${outcome}: ${end} (${locale})`, async ({
+      page,
+    }) => {
+      test.skip(onPhoneOnly === true && isDesktop(page), 'looks alike on all screens')
+      const amount = await leadToPayment(page, locale, journey)
+      await chooseOutcome(page, outcome)
+      await expectEnd(page, locale, end, amount)
+    })
+  }
+}
