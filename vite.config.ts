@@ -19,6 +19,13 @@ const app =
 const content =
   /\/app\/(ui\/(breadcrumb|more-link|prose|tag)\.|features\/(centres\/contact-list|opening-hours\/opening-hours-table|shops\/(brand-tile|shop-card|shop-marks|shop-status|(active-filters|no-hits)\.module))\.)/
 
+/**
+ * Nothing is as hard to compress as a hash, and each page names a hundred files. 36 to 42 bits tell the few builds apart
+ * in which a file of this name differs. Both builds name files alike, or a page would load the server's font and the
+ * browser's.
+ */
+const assetFileNames = 'assets/[name]-[hash:6][extname]'
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), leaveOut(), dropDeveloperTexts(), slimRouteTable(), compileEarly('app')],
   build: {
@@ -48,11 +55,9 @@ export default defineConfig(({ command }) => ({
           output: {
             // After terser has thinned the code out, the tool's own pass still finds half a percent.
             minify: true,
-            // Nothing is as hard to compress as a hash, and each page names a hundred files. 36 to 42 bits tell the few
-            // builds apart in which a file of this name differs.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            assetFileNames,
             codeSplitting: {
               groups: [
                 { name: 'app', test: app, priority: 1 },
@@ -64,7 +69,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: './server/app.ts' } },
+      build: { rolldownOptions: { input: './server/app.ts', output: { assetFileNames } } },
       resolve:
         command === 'build'
           ? { noExternal: true, external: ['@electric-sql/pglite', 'oidc-provider', 'pdfkit', 'pg', 'sharp'] }

@@ -85,6 +85,27 @@ describe('titles and previews', () => {
   })
 })
 
+describe('files', () => {
+  const namesOf = ({ html }: Page, ending: string) =>
+    [...new Set(html.match(new RegExp(`/assets/[\\w.-]+\\.${ending}`, 'g')))].toSorted()
+
+  test('RTE-40 the font that a page preloads is the one that its styles ask for', () => {
+    const isWrong = (page: ShownPage) => {
+      const preloaded = linksOf(page, 'preload').flatMap(({ as, href }) => (as === 'font' ? [href] : []))
+      const asked = namesOf(page, 'woff2').filter((name) => name.includes('latin-wght'))
+      return preloaded.length !== 1 || preloaded.join() !== asked.join()
+    }
+    expect(where(pages, isWrong)).toEqual([])
+  })
+
+  test('RTE-40 all pages name the one drawing that holds the icons', () => {
+    const isWrong = (page: ShownPage) =>
+      namesOf(page, 'svg').filter((name) => name.includes('icons-')).length > 1
+    expect(where(pages, isWrong)).toEqual([])
+    expect(new Set(pages.flatMap((page) => namesOf(page, 'svg'))).size).toBe(1)
+  })
+})
+
 describe('schema.org data', () => {
   type Thing = { readonly '@context': string; readonly '@type': string }
   const thingsOf = ({ html }: Page) =>
