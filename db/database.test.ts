@@ -4,25 +4,24 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from './database.server.ts'
+import { createTestDatabase, engines, type TestDatabase } from './database.test-support.ts'
 import { migrations } from './migrations.ts'
 
-/** The engines of this run: the embedded one, and a Postgres server where an empty database of one is named. */
-const engines = [
-  { name: 'embedded', address: undefined },
-  ...(process.env.TEST_DATABASE_URL ? [{ name: 'postgres', address: process.env.TEST_DATABASE_URL }] : []),
-]
-
-describe.each(engines)('on $name', ({ name, address }) => {
+describe.each(engines)('on $name', ({ name, server }) => {
   let folder: string
   let database: OpenDatabase
+  let made: TestDatabase | undefined
 
-  const open = () => openDatabase({ DATA_DIR: join(folder, 'not', 'there', 'yet'), DATABASE_URL: address })
+  const open = () =>
+    openDatabase({ DATA_DIR: join(folder, 'not', 'there', 'yet'), DATABASE_URL: made?.address })
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'database-'))
+    made = server === null ? undefined : await createTestDatabase(server)
     database = await open()
   }, 30_000)
   afterAll(async () => {
     await database.close()
+    await made?.drop()
     await rm(folder, { recursive: true })
   })
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import {
   fixtureContext,
   goodContent,
@@ -15,190 +16,199 @@ import {
 } from './content-fixture.ts'
 import { importContent } from './import-content.server.ts'
 
-let database: OpenDatabase
-let dir: string
+describe.each(engines)('imports on $name', (engine) => {
+  let database: OpenDatabase
+  let dir: string
 
-beforeAll(async () => {
-  database = await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
-}, 30_000)
-afterAll(() => database.close())
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'content-'))
-})
-afterEach(() => rm(dir, { recursive: true }))
-
-/** Imports exactly these files. */
-async function importFiles(files: ContentFiles, now = fixtureContext.now) {
-  await rm(dir, { recursive: true })
-  await writeFiles(dir, files)
-  return importContent({ ...fixtureContext, now, db: database.db, dir })
-}
-
-async function importGood(files: ContentFiles = goodContent, now = fixtureContext.now) {
-  const result = await importFiles(files, now)
-  if (!result.ok) throw new Error(JSON.stringify(result.problem))
-  return result.value
-}
-
-const mediaNames = async () =>
-  (await database.db.selectFrom('media_file').select('name').orderBy('name').execute()).map(
-    ({ name }) => name,
-  )
-
-test('content import: rows hold what the files say', async () => {
-  const { counts } = await importGood()
-  expect(counts).toMatchObject({
-    centres: 1,
-    shops: 1,
-    coupons: 1,
-    'events and news': 2,
-    'FAQ items': 1,
-    messages: 1,
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 30_000)
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'content-'))
   })
-  expect(counts).toMatchObject({ 'info pages': 10, 'redirect rules': 2, 'media files': 3 })
+  afterEach(() => rm(dir, { recursive: true }))
 
-  const centre = await database.db.selectFrom('centre').selectAll().executeTakeFirstOrThrow()
-  expect(centre).toMatchObject({
-    uid: 'hafen',
-    description_html: { de: '<p>Text</p>', en: null },
-    brand: { accent: '#0b5c6b', accentDark: expect.stringMatching(/^#[0-9a-f]{6}$/) as string },
-    logotype: {
-      src: expect.stringMatching(/^\/media\/[0-9a-f]{20}\.svg$/) as string,
-      width: 232,
-      height: 136,
-    },
-    contacts: { phone: '+49 40 66969 1', email: null, website: null, instagram: null, facebook: null },
-    parking: { tariff: { steps: [{ upToMinutes: 60, price: 235 }], furtherHour: 150, freeMinutes: 0 } },
-  })
-  expect(centre.parking?.schedule).toMatchObject({
-    publicHolidays: 'weekly',
-    region: 'HH',
-    timeZone: 'Europe/Berlin',
-  })
-  expect(centre.schedule.weekly.map(({ dayOfWeek }) => dayOfWeek)).toEqual([1, 2, 3, 4, 5, 6, 7])
-  expect(centre.schedule.weekly.filter(({ isClosed }) => isClosed)).toHaveLength(1)
-  // today+4 is Christmas Eve, which is written out: that one holds.
-  expect(centre.schedule.special).toEqual([
-    { date: '2026-12-24', label: null, isClosed: true, operation: null },
-  ])
-
-  const coupon = await database.db.selectFrom('coupon').selectAll().executeTakeFirstOrThrow()
-  expect(coupon).toMatchObject({ valid_from: '2026-12-20', valid_until: '2027-01-03', shop_uid: 'kornwerk' })
-  const event = await database.db
-    .selectFrom('editorial')
-    .selectAll()
-    .where('type', '=', 'event')
-    .executeTakeFirst()
-  expect(event).toMatchObject({ uid: 'konzert', starts: '2026-12-25 19:00', price: null })
-  const rules = await database.db.selectFrom('redirect_rule').selectAll().orderBy('from_path').execute()
-  expect(rules[1]).toEqual({
-    from_path: '/karten',
-    is_prefix: true,
-    target: 'https://tickets.example/x',
-    status: 301,
-  })
-})
-
-test('CTR-05 imported Markdown is safe, and a heading in it begins at h2', async () => {
-  await importGood()
-  const shop = await database.db.selectFrom('shop').selectAll().executeTakeFirstOrThrow()
-  expect(shop.description_html).toEqual({ de: '<p>Brot </p>', en: '<p>Bread</p>' })
-  const page = await database.db.selectFrom('info_page').selectAll().executeTakeFirstOrThrow()
-  expect(page.body_html.de).toBe('<h2>Kopf</h2>')
-})
-
-test('content import: unchanged files make no new version, changed ones make one and announce it', async () => {
-  const heard: string[] = []
-  const stop = await database.listen('content', (payload) => heard.push(payload))
-  const first = await importGood()
-  expect(await importGood()).toEqual({ ...first, changed: false })
-  const second = await importGood(withText('hafen/centre.yaml', 'name: Hafen', 'name: Hafentor'))
-  expect(second.changed).toBe(true)
-  expect(second.version).toBeGreaterThan(first.version)
-  await expect.poll(() => heard).toContain(String(second.version))
-  expect(await database.db.selectFrom('content_version').select('id').execute()).toEqual([
-    { id: second.version },
-  ])
-  await stop()
-})
-
-test('content import: content that counts from today is imported anew on another day', async () => {
-  await importGood()
-  expect((await importGood(goodContent, new Date('2026-12-20T20:00:00Z'))).changed).toBe(false)
-  expect((await importGood(goodContent, new Date('2026-12-20T23:30:00Z'))).changed).toBe(true)
-})
-
-test('content import: a faulty file keeps the running content', async () => {
-  const { version } = await importGood()
-  const result = await importFiles(withText('hafen/shops.yaml', 'floor: eg', 'floor: dach'))
-  expect(result).toMatchObject({ ok: false, problem: [{ file: 'hafen/shops.yaml', line: 1 }] })
-  expect(await database.db.selectFrom('content_version').select('id').execute()).toEqual([{ id: version }])
-  expect(await database.db.selectFrom('shop').select('floor').execute()).toEqual([{ floor: 'eg' }])
-})
-
-test('content import: what is gone from the files is pruned, images too', async () => {
-  const other = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle r="2"/></svg>'
-  await importGood()
-  const before = await mediaNames()
-  await importGood(withFiles({ '_global/brands/kornwerk.svg': other, 'hafen/news/neu.yaml': null }))
-  const between = await mediaNames()
-  expect(between).toHaveLength(4)
-  expect(await database.db.selectFrom('editorial').select('type').execute()).toEqual([{ type: 'event' }])
-  await importGood()
-  expect(await mediaNames()).toEqual(before)
-})
-
-test('VAL-06 LIM-02 a photograph becomes AVIF and WebP in its widths, without its EXIF data, and is made once', async () => {
-  const photo = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#884422' } })
-    .jpeg()
-    .withExif({ IFD0: { Copyright: 'secret place' } })
-    .toBuffer()
-  const files = {
-    ...withText('hafen/centre.yaml', 'images/hero.svg', 'images/hero.jpg'),
-    'hafen/images/hero.jpg': photo,
+  /** Imports exactly these files. */
+  async function importFiles(files: ContentFiles, now = fixtureContext.now) {
+    await rm(dir, { recursive: true })
+    await writeFiles(dir, files)
+    return importContent({ ...fixtureContext, now, db: database.db, dir })
   }
-  await importGood(files)
-  const { hero, preview_image } = await database.db.selectFrom('centre').selectAll().executeTakeFirstOrThrow()
-  expect(hero).toMatchObject({ width: 1000, height: 500, alt: { de: 'Hafen', en: 'Harbour' } })
-  expect(hero.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
-  expect(hero.sources[0]?.srcSet).toMatch(
-    /^\/media\/\w+-480\.avif 480w, \/media\/\w+-960\.avif 960w, \S+-1000\.avif 1000w$/,
-  )
 
-  const media = await database.db.selectFrom('media_file').selectAll().execute()
-  const find = (src: string) => media.find(({ name }) => src === `/media/${name}`)
-  const webp = await sharp(find(hero.src)?.bytes).metadata()
-  expect(webp).toMatchObject({ format: 'webp', width: 1000 })
-  expect(webp).not.toHaveProperty('exif')
-  const preview = await sharp(find(preview_image)?.bytes).metadata()
-  expect(preview).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  async function importGood(files: ContentFiles = goodContent, now = fixtureContext.now) {
+    const result = await importFiles(files, now)
+    if (!result.ok) throw new Error(JSON.stringify(result.problem))
+    return result.value
+  }
 
-  // The same source and recipe give the same names: nothing is made again.
-  await sql`update media_file set bytes = 'kept' where type = 'image/avif'`.execute(database.db)
-  await importGood({ ...files, '_global/messages.yaml': 'shell.menu: { de: Menü, en: Menu }\n' })
-  const avif = await database.db
-    .selectFrom('media_file')
-    .select('bytes')
-    .where('type', '=', 'image/avif')
-    .execute()
-  expect(avif.map(({ bytes }) => String(bytes))).toEqual(['kept', 'kept', 'kept'])
-})
+  const mediaNames = async () =>
+    (await database.db.selectFrom('media_file').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    )
 
-test('VAL-06 an image that is damaged or too large is a fault of the content', async () => {
-  const damaged = await importFiles({
-    ...withText('hafen/centre.yaml', 'images/hero.svg', 'images/hero.png'),
-    'hafen/images/hero.png': 'no picture',
+  test('content import: rows hold what the files say', async () => {
+    const { counts } = await importGood()
+    expect(counts).toMatchObject({
+      centres: 1,
+      shops: 1,
+      coupons: 1,
+      'events and news': 2,
+      'FAQ items': 1,
+      messages: 1,
+    })
+    expect(counts).toMatchObject({ 'info pages': 10, 'redirect rules': 2, 'media files': 3 })
+
+    const centre = await database.db.selectFrom('centre').selectAll().executeTakeFirstOrThrow()
+    expect(centre).toMatchObject({
+      uid: 'hafen',
+      description_html: { de: '<p>Text</p>', en: null },
+      brand: { accent: '#0b5c6b', accentDark: expect.stringMatching(/^#[0-9a-f]{6}$/) as string },
+      logotype: {
+        src: expect.stringMatching(/^\/media\/[0-9a-f]{20}\.svg$/) as string,
+        width: 232,
+        height: 136,
+      },
+      contacts: { phone: '+49 40 66969 1', email: null, website: null, instagram: null, facebook: null },
+      parking: { tariff: { steps: [{ upToMinutes: 60, price: 235 }], furtherHour: 150, freeMinutes: 0 } },
+    })
+    expect(centre.parking?.schedule).toMatchObject({
+      publicHolidays: 'weekly',
+      region: 'HH',
+      timeZone: 'Europe/Berlin',
+    })
+    expect(centre.schedule.weekly.map(({ dayOfWeek }) => dayOfWeek)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(centre.schedule.weekly.filter(({ isClosed }) => isClosed)).toHaveLength(1)
+    // today+4 is Christmas Eve, which is written out: that one holds.
+    expect(centre.schedule.special).toEqual([
+      { date: '2026-12-24', label: null, isClosed: true, operation: null },
+    ])
+
+    const coupon = await database.db.selectFrom('coupon').selectAll().executeTakeFirstOrThrow()
+    expect(coupon).toMatchObject({
+      valid_from: '2026-12-20',
+      valid_until: '2027-01-03',
+      shop_uid: 'kornwerk',
+    })
+    const event = await database.db
+      .selectFrom('editorial')
+      .selectAll()
+      .where('type', '=', 'event')
+      .executeTakeFirst()
+    expect(event).toMatchObject({ uid: 'konzert', starts: '2026-12-25 19:00', price: null })
+    const rules = await database.db.selectFrom('redirect_rule').selectAll().orderBy('from_path').execute()
+    expect(rules[1]).toEqual({
+      from_path: '/karten',
+      is_prefix: true,
+      target: 'https://tickets.example/x',
+      status: 301,
+    })
   })
-  expect(damaged).toMatchObject({ ok: false, problem: [{ file: 'hafen/images/hero.png' }] })
-  const large = await importFiles(withFiles({ 'hafen/images/hero.svg': ' '.repeat(5_000_001) }))
-  expect(large).toMatchObject({ ok: false, problem: [{ problem: 'the image has 5.0 MB' }] })
-})
 
-test('content import: several replicas that import at once make one version', async () => {
-  await importGood(withText('hafen/centre.yaml', 'name: Hafen', 'name: Anders'))
-  await writeFiles(dir, goodContent)
-  const options = { ...fixtureContext, db: database.db, dir }
-  const results = await Promise.all([1, 2, 3].map(() => importContent(options)))
-  expect(results.filter((result) => result.ok && result.value.changed)).toHaveLength(1)
-  expect(results.every(({ ok }) => ok)).toBe(true)
+  test('CTR-05 imported Markdown is safe, and a heading in it begins at h2', async () => {
+    await importGood()
+    const shop = await database.db.selectFrom('shop').selectAll().executeTakeFirstOrThrow()
+    expect(shop.description_html).toEqual({ de: '<p>Brot </p>', en: '<p>Bread</p>' })
+    const page = await database.db.selectFrom('info_page').selectAll().executeTakeFirstOrThrow()
+    expect(page.body_html.de).toBe('<h2>Kopf</h2>')
+  })
+
+  test('content import: unchanged files make no new version, changed ones make one and announce it', async () => {
+    const heard: string[] = []
+    const stop = await database.listen('content', (payload) => heard.push(payload))
+    const first = await importGood()
+    expect(await importGood()).toEqual({ ...first, changed: false })
+    const second = await importGood(withText('hafen/centre.yaml', 'name: Hafen', 'name: Hafentor'))
+    expect(second.changed).toBe(true)
+    expect(second.version).toBeGreaterThan(first.version)
+    await expect.poll(() => heard).toContain(String(second.version))
+    expect(await database.db.selectFrom('content_version').select('id').execute()).toEqual([
+      { id: second.version },
+    ])
+    await stop()
+  })
+
+  test('content import: content that counts from today is imported anew on another day', async () => {
+    await importGood()
+    expect((await importGood(goodContent, new Date('2026-12-20T20:00:00Z'))).changed).toBe(false)
+    expect((await importGood(goodContent, new Date('2026-12-20T23:30:00Z'))).changed).toBe(true)
+  })
+
+  test('content import: a faulty file keeps the running content', async () => {
+    const { version } = await importGood()
+    const result = await importFiles(withText('hafen/shops.yaml', 'floor: eg', 'floor: dach'))
+    expect(result).toMatchObject({ ok: false, problem: [{ file: 'hafen/shops.yaml', line: 1 }] })
+    expect(await database.db.selectFrom('content_version').select('id').execute()).toEqual([{ id: version }])
+    expect(await database.db.selectFrom('shop').select('floor').execute()).toEqual([{ floor: 'eg' }])
+  })
+
+  test('content import: what is gone from the files is pruned, images too', async () => {
+    const other = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle r="2"/></svg>'
+    await importGood()
+    const before = await mediaNames()
+    await importGood(withFiles({ '_global/brands/kornwerk.svg': other, 'hafen/news/neu.yaml': null }))
+    const between = await mediaNames()
+    expect(between).toHaveLength(4)
+    expect(await database.db.selectFrom('editorial').select('type').execute()).toEqual([{ type: 'event' }])
+    await importGood()
+    expect(await mediaNames()).toEqual(before)
+  })
+
+  test('VAL-06 LIM-02 a photograph becomes AVIF and WebP in its widths, without its EXIF data, and is made once', async () => {
+    const photo = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#884422' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toBuffer()
+    const files = {
+      ...withText('hafen/centre.yaml', 'images/hero.svg', 'images/hero.jpg'),
+      'hafen/images/hero.jpg': photo,
+    }
+    await importGood(files)
+    const { hero, preview_image } = await database.db
+      .selectFrom('centre')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(hero).toMatchObject({ width: 1000, height: 500, alt: { de: 'Hafen', en: 'Harbour' } })
+    expect(hero.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+    expect(hero.sources[0]?.srcSet).toMatch(
+      /^\/media\/\w+-480\.avif 480w, \/media\/\w+-960\.avif 960w, \S+-1000\.avif 1000w$/,
+    )
+
+    const media = await database.db.selectFrom('media_file').selectAll().execute()
+    const find = (src: string) => media.find(({ name }) => src === `/media/${name}`)
+    const webp = await sharp(find(hero.src)?.bytes).metadata()
+    expect(webp).toMatchObject({ format: 'webp', width: 1000 })
+    expect(webp).not.toHaveProperty('exif')
+    const preview = await sharp(find(preview_image)?.bytes).metadata()
+    expect(preview).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+
+    // The same source and recipe give the same names: nothing is made again.
+    await sql`update media_file set bytes = 'kept' where type = 'image/avif'`.execute(database.db)
+    await importGood({ ...files, '_global/messages.yaml': 'shell.menu: { de: Menü, en: Menu }\n' })
+    const avif = await database.db
+      .selectFrom('media_file')
+      .select('bytes')
+      .where('type', '=', 'image/avif')
+      .execute()
+    expect(avif.map(({ bytes }) => String(bytes))).toEqual(['kept', 'kept', 'kept'])
+  })
+
+  test('VAL-06 an image that is damaged or too large is a fault of the content', async () => {
+    const damaged = await importFiles({
+      ...withText('hafen/centre.yaml', 'images/hero.svg', 'images/hero.png'),
+      'hafen/images/hero.png': 'no picture',
+    })
+    expect(damaged).toMatchObject({ ok: false, problem: [{ file: 'hafen/images/hero.png' }] })
+    const large = await importFiles(withFiles({ 'hafen/images/hero.svg': ' '.repeat(5_000_001) }))
+    expect(large).toMatchObject({ ok: false, problem: [{ problem: 'the image has 5.0 MB' }] })
+  })
+
+  test('content import: several replicas that import at once make one version', async () => {
+    await importGood(withText('hafen/centre.yaml', 'name: Hafen', 'name: Anders'))
+    await writeFiles(dir, goodContent)
+    const options = { ...fixtureContext, db: database.db, dir }
+    const results = await Promise.all([1, 2, 3].map(() => importContent(options)))
+    expect(results.filter((result) => result.ok && result.value.changed)).toHaveLength(1)
+    expect(results.every(({ ok }) => ok)).toBe(true)
+  })
 })

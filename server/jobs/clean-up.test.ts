@@ -2,23 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPayments } from '#app/features/payments/payments.server.ts'
-import {
-  createPaymentFixture,
-  engines,
-  openTestDatabase,
-  orderTicket,
-  owner,
-} from '#app/features/payments/payments.test-support.ts'
+import { createPaymentFixture, orderTicket, owner } from '#app/features/payments/payments.test-support.ts'
 import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import type { Database } from '#db/tables.ts'
 import { cleanUp } from './clean-up.server.ts'
 
 const day = 24 * 60 * 60_000
 
-describe.each(engines)('cleaning up on $name', ({ address }) => {
+describe.each(engines)('cleaning up on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await openTestDatabase(address)
+    database = await openTestDatabase(engine)
   }, 60_000)
   afterAll(() => database.close())
 

@@ -1,23 +1,17 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { openJobQueue, type JobQueue } from './job-queue.server.ts'
 
-const engines = [
-  { name: 'embedded', address: undefined },
-  ...(process.env['TEST_DATABASE_URL']
-    ? [{ name: 'postgres', address: process.env['TEST_DATABASE_URL'] }]
-    : []),
-]
-
-describe.each(engines)('jobs on $name', ({ address }) => {
+describe.each(engines)('jobs on $name', (engine) => {
   let database: OpenDatabase
   let jobs: JobQueue
   const settled: string[] = []
   let failures = 1
 
   beforeAll(async () => {
-    database = await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: address })
+    database = await openTestDatabase(engine)
     jobs = await openJobQueue(database, pino({ level: 'silent' }))
     await jobs.work({
       'payment-settle': async ({ paymentId }) => {

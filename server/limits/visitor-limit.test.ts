@@ -1,26 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { createVisitorLimit } from './visitor-limit.server.ts'
 
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: process.env.TEST_DATABASE_URL })
-})
-afterAll(() => database.close())
+describe.each(engines)('limits on $name', (engine) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
 
-test('LIM visitor limit: a network is allowed three times as much as an account, on all replicas together', async () => {
-  const name = `test-${Date.now()}`
-  const replicas = [1, 2].map(() => createVisitorLimit(database.db, { name, attempts: 2, seconds: 60 }))
-  /** How many attempts are let through, taken at one replica and the other. */
-  const countAllowed = async (by: 'account' | 'network', key: string) => {
-    let allowed = 0
-    for (let attempt = 0; attempt < 10; attempt += 1)
-      if ((await replicas[attempt % 2]?.attempt({ by, key }))?.ok) allowed += 1
-    return allowed
-  }
-  expect(await countAllowed('account', 'same')).toBe(2)
-  expect(await countAllowed('network', 'same')).toBe(6)
-  expect(await countAllowed('account', 'other')).toBe(2)
-  const refused = await replicas[0]?.attempt({ by: 'account', key: 'same' })
-  expect(refused).toMatchObject({ ok: false, retryAfter: expect.any(Number) as number })
+  test('LIM visitor limit: a network is allowed three times as much as an account, on all replicas together', async () => {
+    const name = `test-${Date.now()}`
+    const replicas = [1, 2].map(() => createVisitorLimit(database.db, { name, attempts: 2, seconds: 60 }))
+    /** How many attempts are let through, taken at one replica and the other. */
+    const countAllowed = async (by: 'account' | 'network', key: string) => {
+      let allowed = 0
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        if ((await replicas[attempt % 2]?.attempt({ by, key }))?.ok) allowed += 1
+      return allowed
+    }
+    expect(await countAllowed('account', 'same')).toBe(2)
+    expect(await countAllowed('network', 'same')).toBe(6)
+    expect(await countAllowed('account', 'other')).toBe(2)
+    const refused = await replicas[0]?.attempt({ by: 'account', key: 'same' })
+    expect(refused).toMatchObject({ ok: false, retryAfter: expect.any(Number) as number })
+  })
 })

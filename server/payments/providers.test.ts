@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ProviderRefusal, type PaymentProvider } from '#app/features/payments/payment-provider.ts'
-import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { startStripeStandIn } from '../../tests/support/stripe-stand-in.ts'
 import { findSandboxPayment, recordOutcome } from '../stand-ins/payment-page/sandbox-books.server.ts'
 import { sandboxOutcomes } from '../stand-ins/payment-page/sandbox-outcome.ts'
@@ -12,140 +13,142 @@ import { describeProvider, makeIntent } from './provider-contract.test-support.t
 import { createStripeProvider } from './stripe-provider.server.ts'
 
 const secrets = { secretKey: 'sk_test_4711', webhookSecret: 'whsec_4711' }
-let database: OpenDatabase
-let sandbox: PaymentProvider
-let stripe: PaymentProvider
-let standIn: Awaited<ReturnType<typeof startStripeStandIn>>
-const clock = { ahead: 0 }
+describe.each(engines)('providers on $name', (engine) => {
+  let database: OpenDatabase
+  let sandbox: PaymentProvider
+  let stripe: PaymentProvider
+  let standIn: Awaited<ReturnType<typeof startStripeStandIn>>
+  const clock = { ahead: 0 }
 
-beforeAll(async () => {
-  database = await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
-  sandbox = createSandboxProvider({
-    ...sandboxParts(),
-    publicOrigin: 'https://passage.example',
-    webhookSecret: secrets.webhookSecret,
-  })
-  standIn = await startStripeStandIn(secrets.secretKey)
-  stripe = createStripeProvider({
-    ...secrets,
-    apiBase: standIn.address,
-    now: () => Date.now() + clock.ahead,
-  })
-}, 60_000)
-afterAll(async () => {
-  await standIn.close()
-  await database.close()
-})
-
-const sandboxParts = () => ({ db: database.db, now: Date.now, sendWebhook: async () => undefined })
-
-describeProvider('the sandbox', () => ({
-  provider: sandbox,
-  pay: async (pspRef) => {
-    const payment = await findSandboxPayment(database, pspRef)
-    if (payment) await recordOutcome(sandboxParts(), payment, sandboxOutcomes.approve)
-  },
-  makeWebhook: async (pspRef, at) => {
-    const event = { eventId: randomUUID(), pspRef }
-    const { body, headers } = signSandboxWebhook(secrets.webhookSecret, event, at)
-    return { body, headers: new Headers(headers) }
-  },
-}))
-
-describeProvider('Stripe', () => ({
-  provider: stripe,
-  pay: (pspRef) => standIn.act(pspRef, 'paid'),
-  makeWebhook: async (pspRef, at) => {
-    const payload = JSON.stringify({
-      id: `evt_${randomUUID()}`,
-      object: 'event',
-      type: 'checkout.session.completed',
-      data: { object: standIn.view(pspRef) },
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    sandbox = createSandboxProvider({
+      ...sandboxParts(),
+      publicOrigin: 'https://passage.example',
+      webhookSecret: secrets.webhookSecret,
     })
-    const timestamp = Math.floor(at / 1000)
-    const header = Stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret: secrets.webhookSecret,
-      timestamp,
-    })
-    return { body: payload, headers: new Headers({ 'stripe-signature': header }) }
-  },
-}))
-
-describe('Stripe alone', () => {
-  test('PAY-05 is told amount, currency, language, end and ways back, and never a card', async () => {
-    const intent = makeIntent({ locale: 'en' })
-    const { pspRef, redirectUrl } = await stripe.start(intent)
-    expect(redirectUrl).toBe(`https://checkout.stripe.com/c/pay/${pspRef}`)
-    const told = Object.fromEntries(standIn.sessions.get(pspRef)?.parameters ?? [])
-    expect(told).toMatchObject({
-      mode: 'payment',
-      locale: 'en',
-      client_reference_id: intent.id,
-      success_url: intent.returnUrl,
-      cancel_url: intent.cancelUrl,
-      expires_at: String(Math.floor(intent.expiresAt.getTime() / 1000)),
-      'line_items[0][price_data][unit_amount]': '450',
-      'line_items[0][price_data][currency]': 'eur',
-      'metadata[paymentId]': intent.id,
-      'payment_intent_data[metadata][paymentId]': intent.id,
-    })
-    expect(standIn.seen.at(-1)?.version).toMatch(/^\d{4}-\d\d-\d\d/)
-  })
-
-  test.each([
-    ['processing', 'pending'],
-    ['failed', 'declined'],
-  ] as const)('PAY-03 a payment that is %s is %s', async (outcome, state) => {
-    const { pspRef } = await stripe.start(makeIntent())
-    standIn.act(pspRef, outcome)
-    expect(await stripe.ask(pspRef)).toMatchObject({ state, capturedCents: 0 })
-  })
-
-  test('PAY-03 what was really taken counts, not what was asked for', async () => {
-    const { pspRef } = await stripe.start(makeIntent())
-    standIn.act(pspRef, 'paid', 449)
-    expect((await stripe.ask(pspRef)).capturedCents).toBe(449)
-  })
-
-  test('PAY-03 an amount that Stripe never takes is a refusal', async () => {
-    await expect(stripe.start(makeIntent({ amountCents: 1 }))).rejects.toThrow(ProviderRefusal)
-  })
-
-  test('PAY-03 a wrong key is our fault, and no refusal of the payment', async () => {
-    const wrong = createStripeProvider({
+    standIn = await startStripeStandIn(secrets.secretKey)
+    stripe = createStripeProvider({
       ...secrets,
-      secretKey: 'sk_wrong',
       apiBase: standIn.address,
-      now: Date.now,
+      now: () => Date.now() + clock.ahead,
     })
-    const error: unknown = await wrong.start(makeIntent()).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(ProviderRefusal)
+  }, 60_000)
+  afterAll(async () => {
+    await standIn.close()
+    await database.close()
   })
 
-  test('PAY-03 an event about something else is taken and left alone', async () => {
-    const payload = JSON.stringify({
-      id: 'evt_1',
-      object: 'event',
-      type: 'customer.created',
-      data: { object: { object: 'customer' } },
-    })
-    const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: secrets.webhookSecret })
-    expect(await stripe.verifyWebhook(payload, new Headers({ 'stripe-signature': header }))).toBe('ignored')
-  })
+  const sandboxParts = () => ({ db: database.db, now: Date.now, sendWebhook: async () => undefined })
 
-  test('PAY-03 while it is down it is «unknown»; after some failures nobody waits, and then it is asked again', async () => {
-    const { pspRef } = await stripe.start(makeIntent())
-    standIn.setDown(true)
-    for (let time = 0; time < 4; time += 1) await expect(stripe.ask(pspRef)).rejects.toThrow(/./)
-    const began = performance.now()
-    const calls = standIn.seen.length
-    await expect(stripe.cancel(pspRef)).rejects.toThrow(/./)
-    expect(performance.now() - began).toBeLessThan(2_000)
-    expect(standIn.seen).toHaveLength(calls)
-    standIn.setDown(false)
-    clock.ahead += 11_000
-    expect((await stripe.ask(pspRef)).state).toBe('open')
+  describeProvider('the sandbox', () => ({
+    provider: sandbox,
+    pay: async (pspRef) => {
+      const payment = await findSandboxPayment(database, pspRef)
+      if (payment) await recordOutcome(sandboxParts(), payment, sandboxOutcomes.approve)
+    },
+    makeWebhook: async (pspRef, at) => {
+      const event = { eventId: randomUUID(), pspRef }
+      const { body, headers } = signSandboxWebhook(secrets.webhookSecret, event, at)
+      return { body, headers: new Headers(headers) }
+    },
+  }))
+
+  describeProvider('Stripe', () => ({
+    provider: stripe,
+    pay: (pspRef) => standIn.act(pspRef, 'paid'),
+    makeWebhook: async (pspRef, at) => {
+      const payload = JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        object: 'event',
+        type: 'checkout.session.completed',
+        data: { object: standIn.view(pspRef) },
+      })
+      const timestamp = Math.floor(at / 1000)
+      const header = Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: secrets.webhookSecret,
+        timestamp,
+      })
+      return { body: payload, headers: new Headers({ 'stripe-signature': header }) }
+    },
+  }))
+
+  describe('Stripe alone', () => {
+    test('PAY-05 is told amount, currency, language, end and ways back, and never a card', async () => {
+      const intent = makeIntent({ locale: 'en' })
+      const { pspRef, redirectUrl } = await stripe.start(intent)
+      expect(redirectUrl).toBe(`https://checkout.stripe.com/c/pay/${pspRef}`)
+      const told = Object.fromEntries(standIn.sessions.get(pspRef)?.parameters ?? [])
+      expect(told).toMatchObject({
+        mode: 'payment',
+        locale: 'en',
+        client_reference_id: intent.id,
+        success_url: intent.returnUrl,
+        cancel_url: intent.cancelUrl,
+        expires_at: String(Math.floor(intent.expiresAt.getTime() / 1000)),
+        'line_items[0][price_data][unit_amount]': '450',
+        'line_items[0][price_data][currency]': 'eur',
+        'metadata[paymentId]': intent.id,
+        'payment_intent_data[metadata][paymentId]': intent.id,
+      })
+      expect(standIn.seen.at(-1)?.version).toMatch(/^\d{4}-\d\d-\d\d/)
+    })
+
+    test.each([
+      ['processing', 'pending'],
+      ['failed', 'declined'],
+    ] as const)('PAY-03 a payment that is %s is %s', async (outcome, state) => {
+      const { pspRef } = await stripe.start(makeIntent())
+      standIn.act(pspRef, outcome)
+      expect(await stripe.ask(pspRef)).toMatchObject({ state, capturedCents: 0 })
+    })
+
+    test('PAY-03 what was really taken counts, not what was asked for', async () => {
+      const { pspRef } = await stripe.start(makeIntent())
+      standIn.act(pspRef, 'paid', 449)
+      expect((await stripe.ask(pspRef)).capturedCents).toBe(449)
+    })
+
+    test('PAY-03 an amount that Stripe never takes is a refusal', async () => {
+      await expect(stripe.start(makeIntent({ amountCents: 1 }))).rejects.toThrow(ProviderRefusal)
+    })
+
+    test('PAY-03 a wrong key is our fault, and no refusal of the payment', async () => {
+      const wrong = createStripeProvider({
+        ...secrets,
+        secretKey: 'sk_wrong',
+        apiBase: standIn.address,
+        now: Date.now,
+      })
+      const error: unknown = await wrong.start(makeIntent()).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(Error)
+      expect(error).not.toBeInstanceOf(ProviderRefusal)
+    })
+
+    test('PAY-03 an event about something else is taken and left alone', async () => {
+      const payload = JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: 'customer.created',
+        data: { object: { object: 'customer' } },
+      })
+      const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: secrets.webhookSecret })
+      expect(await stripe.verifyWebhook(payload, new Headers({ 'stripe-signature': header }))).toBe('ignored')
+    })
+
+    test('PAY-03 while it is down it is «unknown»; after some failures nobody waits, and then it is asked again', async () => {
+      const { pspRef } = await stripe.start(makeIntent())
+      standIn.setDown(true)
+      for (let time = 0; time < 4; time += 1) await expect(stripe.ask(pspRef)).rejects.toThrow(/./)
+      const began = performance.now()
+      const calls = standIn.seen.length
+      await expect(stripe.cancel(pspRef)).rejects.toThrow(/./)
+      expect(performance.now() - began).toBeLessThan(2_000)
+      expect(standIn.seen).toHaveLength(calls)
+      standIn.setDown(false)
+      clock.ahead += 11_000
+      expect((await stripe.ask(pspRef)).state).toBe('open')
+    })
   })
 })

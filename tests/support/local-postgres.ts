@@ -30,8 +30,11 @@ function findUser(): { readonly uid: number; readonly gid: number } | undefined 
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** A Postgres server with an empty folder, for as long as a test takes; undefined where none is installed. */
-export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
+/**
+ * A Postgres server with an empty folder, for as long as a test takes; undefined where none is installed. One that is
+ * not durable does not wait for the disk.
+ */
+export async function startLocalPostgres({ isDurable = true } = {}): Promise<LocalPostgres | undefined> {
   const programs = findPrograms()
   if (programs === undefined) return undefined
   const user = findUser()
@@ -41,7 +44,12 @@ export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
   const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres'], { ...user })
   if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)}`)
   const port = await findFreePort()
-  const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1']
+  const settings = [
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=127.0.0.1',
+    ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],

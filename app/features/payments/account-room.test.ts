@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { succeed } from '#app/core/result.ts'
 import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { readBalance } from './ledger.server.ts'
 import { createPayments } from './payments.server.ts'
-import { createPaymentFixture, engines, openTestDatabase } from './payments.test-support.ts'
+import { createPaymentFixture } from './payments.test-support.ts'
 import type { ScopeHandler } from './scope-handler.ts'
 
 const fullestCents = 250
@@ -38,10 +39,10 @@ const amount = fc.integer({ min: 1, max: fullestCents })
 /** What a payer does: how much they want to put in, and how it ends; `open` leaves the page open. */
 const wish = fc.record({ amount, end: fc.constantFrom('captured', 'declined', 'open') })
 
-describe.each(engines)('PAY-06 what fits on an account, on $name', ({ address }) => {
+describe.each(engines)('PAY-06 what fits on an account, on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await openTestDatabase(address)
+    database = await openTestDatabase(engine)
   })
   afterAll(() => database.close())
 

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { operatePayment } from './operate-payment.server.ts'
 import { findPaymentFile, listPaymentsInCare } from './payments-in-care.server.ts'
 import { createPayments, type Payments } from './payments.server.ts'
-import {
-  createPaymentFixture,
-  engines,
-  openTestDatabase,
-  orderTicket,
-  owner,
-  type PaymentFixture,
-} from './payments.test-support.ts'
+import { createPaymentFixture, orderTicket, owner, type PaymentFixture } from './payments.test-support.ts'
 import { settlePayment } from './settle-payment.server.ts'
 
-describe.each(engines)('an operator, on $name', ({ address }) => {
+describe.each(engines)('an operator, on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments
 
   beforeAll(async () => {
-    database = await openTestDatabase(address)
+    database = await openTestDatabase(engine)
   }, 60_000)
   afterAll(() => database.close())
   beforeEach(() => {

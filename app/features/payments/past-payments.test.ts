@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { toJson } from '#db/tables.ts'
 import { paidTicket } from './payment-view.test-support.ts'
 import {
   createPaymentFixture,
-  engines,
-  openTestDatabase,
   orderTicket,
   otherOwner,
   owner,
@@ -22,13 +21,13 @@ const issuer = {
   vatId: 'DE123456789',
 }
 
-describe.each(engines)('on $name', ({ address }) => {
+describe.each(engines)('on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments
 
   beforeAll(async () => {
-    database = await openTestDatabase(address)
+    database = await openTestDatabase(engine)
     const empty = toJson({})
     const texts = { name: 'Hafen', preview_image: '', claim: empty, description_html: empty, brand: empty }
     const rest = {

@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { eraseOwner } from './erase-owner.server.ts'
 import { guestLifeMs } from './guest-life.ts'
 import { exportOwnPayments } from './payment-history.server.ts'
 import { createPayments, type Payments } from './payments.server.ts'
-import {
-  createPaymentFixture,
-  engines,
-  openTestDatabase,
-  orderTicket,
-  owner,
-  type PaymentFixture,
-} from './payments.test-support.ts'
+import { createPaymentFixture, orderTicket, owner, type PaymentFixture } from './payments.test-support.ts'
 import { reconcilePayments } from './reconcile-payments.server.ts'
 import { sweepPayments } from './sweep-payments.server.ts'
 
 const minute = 60_000
 
-describe.each(engines)('taking care of payments on $name', ({ address }) => {
+describe.each(engines)('taking care of payments on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments
 
   beforeAll(async () => {
-    database = await openTestDatabase(address)
+    database = await openTestDatabase(engine)
   }, 30_000)
   afterAll(() => database.close())
   beforeEach(() => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import {
   createPaymentFixture,
-  engines,
-  openTestDatabase,
   orderTicket,
   otherOwner,
   owner,
@@ -15,13 +14,13 @@ import { settlePayment } from './settle-payment.server.ts'
 let count = 0
 const newTicket = () => `ticket-${process.pid}-${(count += 1)}`
 
-describe.each(engines)('on $name', ({ address }) => {
+describe.each(engines)('on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments
 
   beforeAll(async () => {
-    database = await openTestDatabase(address)
+    database = await openTestDatabase(engine)
   }, 30_000)
   afterAll(() => database.close())
   beforeEach(() => {

@@ -1,26 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.server.ts'
-import {
-  createPaymentFixture,
-  engines,
-  openTestDatabase,
-  orderTicket,
-  type PaymentFixture,
-} from './payments.test-support.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
+import { createPaymentFixture, orderTicket, type PaymentFixture } from './payments.test-support.ts'
 import { createPayments, type Payments } from './payments.server.ts'
 import { allowedTransitions } from './payment-state.ts'
 
 let count = 0
 const newTicket = () => `ticket-${process.pid}-${(count += 1)}`
 
-describe.each(engines)('on $name', ({ address }) => {
+describe.each(engines)('on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments
 
   beforeAll(async () => {
-    database = await openTestDatabase(address)
+    database = await openTestDatabase(engine)
   }, 30_000)
   afterAll(() => database.close())
   beforeEach(() => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.server.ts'
+import { openTestDatabase } from '#db/database.test-support.ts'
 import { isAllowedTransition } from './payment-state.ts'
 import {
   createPaymentFixture,
-  openTestDatabase,
   orderTicket,
   owner,
   type Fault,
@@ -17,7 +17,7 @@ import { sweepPayments } from './sweep-payments.server.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openTestDatabase(process.env['TEST_DATABASE_URL'])
+  database = await openTestDatabase()
 }, 30_000)
 afterAll(() => database.close())
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { fail, succeed } from '#app/core/result.ts'
-import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/database.server.ts'
 import type { PaymentContext } from './payment-context.server.ts'
 import type { PaymentIntent, PaymentProvider, ProviderAnswer } from './payment-provider.ts'
 import type { StartRequest } from './start-payment.server.ts'
@@ -189,14 +189,3 @@ export const orderTicket = (
   idempotencyKey: rest.key ?? randomUUID(),
   locale: 'de',
 })
-
-/** The engines of this run: the embedded one, and a Postgres server where an empty database of one is named. */
-export const engines = [
-  { name: 'embedded', address: undefined },
-  ...(process.env['TEST_DATABASE_URL']
-    ? [{ name: 'postgres', address: process.env['TEST_DATABASE_URL'] }]
-    : []),
-]
-
-export const openTestDatabase = (address: string | undefined): Promise<OpenDatabase> =>
-  openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: address })

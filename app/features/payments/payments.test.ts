@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LimitVerdict } from '#app/platform/visitor-limit.ts'
 import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import {
   createPaymentFixture,
-  engines,
-  openTestDatabase,
   orderTicket,
   otherOwner,
   owner,
@@ -17,13 +16,13 @@ import { settlePayment } from './settle-payment.server.ts'
 let count = 0
 const newTicket = () => `ticket-${process.pid}-${(count += 1)}`
 
-describe.each(engines)('on $name', ({ address }) => {
+describe.each(engines)('on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments
 
   beforeAll(async () => {
-    database = await openTestDatabase(address)
+    database = await openTestDatabase(engine)
   }, 30_000)
   afterAll(() => database.close())
   beforeEach(() => {

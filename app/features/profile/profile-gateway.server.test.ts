@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/database.server.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { createEmbeddedProfileGateway } from './embedded-profile-gateway.server.ts'
 import { createHttpProfileGateway } from './http-profile-gateway.server.ts'
 import type { ProfileCaller, ProfileGateway } from './profile-gateway.ts'
@@ -13,163 +14,165 @@ import * as v from 'valibot'
 const ada: ProfileCaller = { oid: 'oid-ada', token: 'token-ada', correlationId: 'c-1' }
 const eve: ProfileCaller = { oid: 'oid-eve', token: 'token-eve', correlationId: 'c-2' }
 
-let database: OpenDatabase
-let server: Server
-/** The gateway that answers over HTTP: profiles in the same table, or what a test wants it to say. */
-let answerWith: { status: number; body: string; delay?: number } | null = null
-let asked: IncomingMessage[] = []
-const gateways: { embedded?: ProfileGateway; http?: ProfileGateway } = {}
+describe.each(engines)('profiles on $name', (engine) => {
+  let database: OpenDatabase
+  let server: Server
+  /** The gateway that answers over HTTP: profiles in the same table, or what a test wants it to say. */
+  let answerWith: { status: number; body: string; delay?: number } | null = null
+  let asked: IncomingMessage[] = []
+  const gateways: { embedded?: ProfileGateway; http?: ProfileGateway } = {}
 
-beforeAll(async () => {
-  database = await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
-  const embedded = createEmbeddedProfileGateway(database.db, () => 0)
-  server = createServer((request, response) => {
-    asked.push(request)
-    const { status, body, delay = 0 } = answerWith ?? { status: 200, body: '' }
-    if (answerWith) {
-      setTimeout(() => response.writeHead(status).end(body), delay)
-      return
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const embedded = createEmbeddedProfileGateway(database.db, () => 0)
+    server = createServer((request, response) => {
+      asked.push(request)
+      const { status, body, delay = 0 } = answerWith ?? { status: 200, body: '' }
+      if (answerWith) {
+        setTimeout(() => response.writeHead(status).end(body), delay)
+        return
+      }
+      void answerFrom(embedded, request).then((text) => response.end(text))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+    gateways.embedded = embedded
+    gateways.http = createHttpProfileGateway({ url, key: 'the-key' }, { connect: 300, read: 300, total: 500 })
+  }, 60_000)
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await database.close()
+  })
+  beforeEach(async () => {
+    answerWith = null
+    asked = []
+    await database.db.deleteFrom('consumer_profile').execute()
+  })
+
+  async function answerFrom(profiles: ProfileGateway, request: IncomingMessage): Promise<string> {
+    const oid = String(request.headers['user-oid'])
+    const caller = { oid, token: '', correlationId: '' }
+    if (request.method === 'GET') {
+      const found = await profiles.getProfile(caller)
+      return JSON.stringify(formatProfile(found.ok ? found.value : null))
     }
-    void answerFrom(embedded, request).then((text) => response.end(text))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  gateways.embedded = embedded
-  gateways.http = createHttpProfileGateway({ url, key: 'the-key' }, { connect: 300, read: 300, total: 500 })
-}, 60_000)
-afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
-  await database.close()
-})
-beforeEach(async () => {
-  answerWith = null
-  asked = []
-  await database.db.deleteFrom('consumer_profile').execute()
-})
-
-async function answerFrom(profiles: ProfileGateway, request: IncomingMessage): Promise<string> {
-  const oid = String(request.headers['user-oid'])
-  const caller = { oid, token: '', correlationId: '' }
-  if (request.method === 'GET') {
-    const found = await profiles.getProfile(caller)
-    return JSON.stringify(formatProfile(found.ok ? found.value : null))
+    if (request.method === 'DELETE') await profiles.deleteProfile(caller)
+    else {
+      const patch = v.parse(
+        profilePatchWire(() => '2026-03-15'),
+        await json(request),
+      )
+      await profiles.patchProfile(caller, readPatch(patch))
+    }
+    return ''
   }
-  if (request.method === 'DELETE') await profiles.deleteProfile(caller)
-  else {
-    const patch = v.parse(
-      profilePatchWire(() => '2026-03-15'),
-      await json(request),
-    )
-    await profiles.patchProfile(caller, readPatch(patch))
-  }
-  return ''
-}
 
-describe.each(['embedded', 'http'] as const)('the %s gateway', (kind) => {
-  const gateway = () => {
-    const found = gateways[kind]
-    if (!found) throw new Error('not started')
-    return found
-  }
-  const patch = async (caller: ProfileCaller, change: ProfileChange) =>
-    expect(await gateway().patchProfile(caller, change)).toEqual({ ok: true, value: null })
+  describe.each(['embedded', 'http'] as const)('the %s gateway', (kind) => {
+    const gateway = () => {
+      const found = gateways[kind]
+      if (!found) throw new Error('not started')
+      return found
+    }
+    const patch = async (caller: ProfileCaller, change: ProfileChange) =>
+      expect(await gateway().patchProfile(caller, change)).toEqual({ ok: true, value: null })
 
-  test('API-04 API-13 an account without data has an empty profile', async () => {
-    expect(await gateway().getProfile(ada)).toEqual({ ok: true, value: emptyProfile })
-  })
+    test('API-04 API-13 an account without data has an empty profile', async () => {
+      expect(await gateway().getProfile(ada)).toEqual({ ok: true, value: emptyProfile })
+    })
 
-  test('API-05 API-13 what is saved is read again, and only what is named changes', async () => {
-    const personal = {
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      salutationCode: 'female',
-      birthDate: '1990-12-10',
-      postalCode: '24103',
-    } as const
-    await patch(ada, personal)
-    await patch(ada, { interests: ['food', 'culture'] })
-    await patch(ada, { centerCode: 'hafen' })
-    const all = { ...personal, interests: ['food', 'culture'], centerCode: 'hafen' }
-    expect(await gateway().getProfile(ada)).toEqual({ ok: true, value: all })
-    await patch(ada, { lastName: null, birthDate: null, postalCode: null, salutationCode: null })
-    expect(await gateway().getProfile(ada)).toMatchObject({
-      value: {
+    test('API-05 API-13 what is saved is read again, and only what is named changes', async () => {
+      const personal = {
         firstName: 'Ada',
-        lastName: null,
-        birthDate: null,
-        postalCode: null,
-        interests: ['food', 'culture'],
-      },
+        lastName: 'Lovelace',
+        salutationCode: 'female',
+        birthDate: '1990-12-10',
+        postalCode: '24103',
+      } as const
+      await patch(ada, personal)
+      await patch(ada, { interests: ['food', 'culture'] })
+      await patch(ada, { centerCode: 'hafen' })
+      const all = { ...personal, interests: ['food', 'culture'], centerCode: 'hafen' }
+      expect(await gateway().getProfile(ada)).toEqual({ ok: true, value: all })
+      await patch(ada, { lastName: null, birthDate: null, postalCode: null, salutationCode: null })
+      expect(await gateway().getProfile(ada)).toMatchObject({
+        value: {
+          firstName: 'Ada',
+          lastName: null,
+          birthDate: null,
+          postalCode: null,
+          interests: ['food', 'culture'],
+        },
+      })
+    })
+
+    test('API-04 ROL-02 nobody sees or changes another one’s profile', async () => {
+      await patch(ada, { firstName: 'Ada' })
+      await patch(eve, { firstName: 'Eve' })
+      await gateway().deleteProfile(eve)
+      expect(await gateway().getProfile(ada)).toMatchObject({ value: { firstName: 'Ada' } })
+      expect(await gateway().getProfile(eve)).toEqual({ ok: true, value: emptyProfile })
+    })
+
+    test('API-06 deleting twice is deleting', async () => {
+      await patch(ada, { firstName: 'Ada' })
+      expect(await gateway().deleteProfile(ada)).toEqual({ ok: true, value: null })
+      expect(await gateway().deleteProfile(ada)).toEqual({ ok: true, value: null })
+      expect(await gateway().getProfile(ada)).toEqual({ ok: true, value: emptyProfile })
     })
   })
 
-  test('API-04 ROL-02 nobody sees or changes another one’s profile', async () => {
-    await patch(ada, { firstName: 'Ada' })
-    await patch(eve, { firstName: 'Eve' })
-    await gateway().deleteProfile(eve)
-    expect(await gateway().getProfile(ada)).toMatchObject({ value: { firstName: 'Ada' } })
-    expect(await gateway().getProfile(eve)).toEqual({ ok: true, value: emptyProfile })
-  })
+  describe('the call to a gateway', () => {
+    test('API-04 API-06 carries token, oid, correlation id and key, to the paths of the specification', async () => {
+      await gateways.http?.getProfile(ada)
+      await gateways.http?.patchProfile(ada, { firstName: 'Ada' })
+      await gateways.http?.deleteProfile(ada)
+      expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        'GET /v1/consumers/profiles/getProfile',
+        'PATCH /v1/consumers/profiles/patchProfile',
+        'DELETE /v1/consumers/profiles/deleteProfile',
+      ])
+      for (const { headers } of asked)
+        expect(headers).toMatchObject({
+          authorization: 'Bearer token-ada',
+          'user-oid': 'oid-ada',
+          'x-correlation-id': 'c-1',
+          'x-api-key': 'the-key',
+        })
+    })
 
-  test('API-06 deleting twice is deleting', async () => {
-    await patch(ada, { firstName: 'Ada' })
-    expect(await gateway().deleteProfile(ada)).toEqual({ ok: true, value: null })
-    expect(await gateway().deleteProfile(ada)).toEqual({ ok: true, value: null })
-    expect(await gateway().getProfile(ada)).toEqual({ ok: true, value: emptyProfile })
-  })
-})
+    test.each([
+      [200, '{"status":"failed"}', 'failed'],
+      [200, '{"status":"failed","data":{"firstName":"Ada"}}', 'failed'],
+      [200, '{"data":{"firstName":1}}', 'failed'],
+      [200, '<html>', 'unavailable'],
+      [302, '', 'failed'],
+      [401, '{}', 'failed'],
+      [404, '{}', 'failed'],
+      [500, '{}', 'unavailable'],
+      [503, '<html>', 'unavailable'],
+    ])('PRF-04 status %d with %s is %s', async (status, body, kind) => {
+      answerWith = { status, body }
+      expect(await gateways.http?.getProfile(ada)).toMatchObject({ ok: false, problem: { kind } })
+      const patched = await gateways.http?.patchProfile(ada, { firstName: 'Ada' })
+      expect(patched?.ok).toBe(body === '{"data":{"firstName":1}}')
+    })
 
-describe('the call to a gateway', () => {
-  test('API-04 API-06 carries token, oid, correlation id and key, to the paths of the specification', async () => {
-    await gateways.http?.getProfile(ada)
-    await gateways.http?.patchProfile(ada, { firstName: 'Ada' })
-    await gateways.http?.deleteProfile(ada)
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      'GET /v1/consumers/profiles/getProfile',
-      'PATCH /v1/consumers/profiles/patchProfile',
-      'DELETE /v1/consumers/profiles/deleteProfile',
-    ])
-    for (const { headers } of asked)
-      expect(headers).toMatchObject({
-        authorization: 'Bearer token-ada',
-        'user-oid': 'oid-ada',
-        'x-correlation-id': 'c-1',
-        'x-api-key': 'the-key',
-      })
-  })
+    test('ACC-07 no customer data is null', async () => {
+      answerWith = { status: 200, body: '{"status":"success","data":null}' }
+      expect(await gateways.http?.getProfile(ada)).toEqual({ ok: true, value: null })
+    })
 
-  test.each([
-    [200, '{"status":"failed"}', 'failed'],
-    [200, '{"status":"failed","data":{"firstName":"Ada"}}', 'failed'],
-    [200, '{"data":{"firstName":1}}', 'failed'],
-    [200, '<html>', 'unavailable'],
-    [302, '', 'failed'],
-    [401, '{}', 'failed'],
-    [404, '{}', 'failed'],
-    [500, '{}', 'unavailable'],
-    [503, '<html>', 'unavailable'],
-  ])('PRF-04 status %d with %s is %s', async (status, body, kind) => {
-    answerWith = { status, body }
-    expect(await gateways.http?.getProfile(ada)).toMatchObject({ ok: false, problem: { kind } })
-    const patched = await gateways.http?.patchProfile(ada, { firstName: 'Ada' })
-    expect(patched?.ok).toBe(body === '{"data":{"firstName":1}}')
-  })
+    test('API-06 what is gone already counts as deleted', async () => {
+      answerWith = { status: 404, body: '{"title":"Not Found"}' }
+      expect(await gateways.http?.deleteProfile(ada)).toEqual({ ok: true, value: null })
+    })
 
-  test('ACC-07 no customer data is null', async () => {
-    answerWith = { status: 200, body: '{"status":"success","data":null}' }
-    expect(await gateways.http?.getProfile(ada)).toEqual({ ok: true, value: null })
-  })
-
-  test('API-06 what is gone already counts as deleted', async () => {
-    answerWith = { status: 404, body: '{"title":"Not Found"}' }
-    expect(await gateways.http?.deleteProfile(ada)).toEqual({ ok: true, value: null })
-  })
-
-  test('PRF-04 a slow gateway is unavailable, and the cause names neither person nor token', async () => {
-    answerWith = { status: 200, body: '{}', delay: 2_000 }
-    const answer = await gateways.http?.getProfile(ada)
-    expect(answer).toMatchObject({ ok: false, problem: { kind: 'unavailable' } })
-    expect(JSON.stringify(answer)).not.toMatch(/ada/)
+    test('PRF-04 a slow gateway is unavailable, and the cause names neither person nor token', async () => {
+      answerWith = { status: 200, body: '{}', delay: 2_000 }
+      const answer = await gateways.http?.getProfile(ada)
+      expect(answer).toMatchObject({ ok: false, problem: { kind: 'unavailable' } })
+      expect(JSON.stringify(answer)).not.toMatch(/ada/)
+    })
   })
 })

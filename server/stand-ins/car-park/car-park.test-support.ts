@@ -1,4 +1,5 @@
-import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/database.server.ts'
+import { openTestDatabase } from '#db/database.test-support.ts'
 import { toJson } from '#db/tables.ts'
 
 const rest = {
@@ -51,7 +52,7 @@ const centres = {
 
 /** A database with two car parks in it and nothing else. */
 export async function openCarParkDatabase(): Promise<OpenDatabase> {
-  const database = await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
+  const database = await openTestDatabase()
   for (const [uid, parking] of Object.entries(centres)) {
     const empty = toJson({})
     await database.db
