@@ -22,11 +22,14 @@ import { Replicas } from './replicas.ts'
 const { values } = parseArgs({
   options: {
     tickets: { type: 'string', default: '200' },
+    kills: { type: 'string', default: '20' },
     engine: { type: 'string', default: 'all' },
     'skip-points': { type: 'boolean', default: false },
   },
 })
+/** The random phase goes on until so many tickets have been paid and so many servers killed. */
 const ticketCount = Number(values.tickets)
+const killCount = Number(values.kills)
 const parallel = 6
 const problems: string[] = []
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
@@ -80,12 +83,15 @@ async function runEngine(name: string, count: number, place: Place): Promise<voi
 
   await replicas.start(0)
   say(
-    `${name}: ${ticketCount} tickets while ${count === 1 ? 'the server is' : 'replicas are'} killed at random`,
+    `${name}: at least ${ticketCount} tickets while ${count === 1 ? 'the server is' : 'replicas are'} killed at random`,
   )
-  const queue = Array.from({ length: ticketCount }, newTicket)
+  let kills = 0
+  const first = tickets
+  const isEnough = () => tickets - first >= ticketCount && kills >= killCount
   const customers = Promise.all(
     Array.from({ length: parallel }, async () => {
-      for (let ticket = queue.shift(); ticket !== undefined; ticket = queue.shift()) {
+      while (!isEnough()) {
+        const ticket = newTicket()
         const outcome = outcomes[Math.floor(Math.random() * outcomes.length)] ?? 'approve'
         // Now and then two people pay the same ticket at the same time.
         await Promise.all(
@@ -94,18 +100,15 @@ async function runEngine(name: string, count: number, place: Place): Promise<voi
       }
     }),
   )
-  const over = new AbortController()
-  void customers.then(() => over.abort())
-  let kills = 0
-  while (!over.signal.aborted) {
-    await sleep(500 + Math.random() * 3_000)
+  while (!isEnough()) {
+    await sleep(200 + Math.random() * 1_800)
     const victim = Math.floor(Math.random() * count)
     await replicas.kill(victim)
     kills += 1
     await replicas.start(victim)
   }
   await customers
-  say(`${name}: ${kills} kills; waiting until everything has come to rest`)
+  say(`${name}: ${tickets - first} tickets and ${kills} kills; waiting until everything has come to rest`)
   await waitForAll(market)
   await replicas.stopAll()
   report(name, await readPlace(place), receipts)
