@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,server,db,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/integration/**'],
-          globalSetup: 'tests/support/postgres-setup.ts',
+          globalSetup: 'tests/support/database-setup.ts',
         },
       },
       {

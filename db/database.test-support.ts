@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from './database.server.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A Postgres server on which databases can be made; null where the machine has none. */
-    readonly postgres: string | null
-  }
-}
+import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
 
 /** Where a database of a test lives: `server` is a Postgres server, null the embedded engine. */
 export type TestEngine = { readonly name: 'embedded' | 'postgres'; readonly server: string | null }
 
 const embedded: TestEngine = { name: 'embedded', server: null }
+const { TEST_DATABASE_URL, TEST_DATABASE_TEMPLATE } = process.env
 
 /** The engines of this run, for `describe.each`: the embedded one, and Postgres where a server is there. */
-export const engines: readonly TestEngine[] = [
-  embedded,
-  ...[inject('postgres')].flatMap((server) =>
-    server === null ? [] : [{ name: 'postgres', server } as const],
-  ),
-]
+export const engines: readonly TestEngine[] = TEST_DATABASE_URL
+  ? [embedded, { name: 'postgres', server: TEST_DATABASE_URL }]
+  : [embedded]
 
-/** The embedded engine's databases are in memory; on Postgres each is made, and dropped when it is closed. */
+/** A database with our tables and no rows. The embedded ones are in memory; on Postgres it is dropped when it is closed. */
 export async function openTestDatabase({ server }: TestEngine = embedded): Promise<OpenDatabase> {
-  if (server === null) return openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
+  if (server !== null) return openOnServer(server)
+  // To make tables takes seconds; to copy a folder that has them does not.
+  if (TEST_DATABASE_TEMPLATE)
+    return openEmbeddedPostgres(':memory:', new Blob([await readFile(TEST_DATABASE_TEMPLATE)]))
+  return openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
+}
+
+async function openOnServer(server: string): Promise<OpenDatabase> {
   const made = await createTestDatabase(server)
   const database = await openDatabase({ DATA_DIR: '', DATABASE_URL: made.address })
   return {

@@ -13,16 +13,23 @@ const configuration = ['shared_buffers=16MB']
 /** `bytea` as Buffer, as `pg` gives it; PGlite's own parser gives a bare Uint8Array. */
 const parsers = { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') }
 
+export type EmbeddedDatabase = OpenDatabase & {
+  /** All that is in it, for `template` of another one. */
+  readonly dump: () => Promise<Blob>
+}
+
 /**
- * Opens Postgres inside this process, in `<dataDir>/postgres`; `:memory:` is for tests.
+ * Opens Postgres inside this process, in `<dataDir>/postgres`; `:memory:` is for tests, and so is a `template` that a
+ * new one begins with.
  * It survives a killed process. It never calls fsync, so a power cut may lose the last seconds.
  * @throws FolderInUseError when another process has the folder
  */
-export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbeddedPostgres(dataDir: string, template?: Blob): Promise<EmbeddedDatabase> {
   const store = dataDir === ':memory:' ? { folder: undefined, lock: undefined } : await lockFolder(dataDir)
   try {
     const pglite = await PGlite.create({
       ...(store.folder === undefined ? {} : { dataDir: store.folder }),
+      ...(template === undefined ? {} : { loadDataDir: template }),
       postgresqlconf: configuration,
       parsers,
     })
@@ -38,6 +45,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabas
         if (!pglite.closed) await pglite.close()
         await store.lock?.release()
       },
+      dump: () => pglite.dumpDataDir('none'),
     }
   } catch (error) {
     await store.lock?.release()

@@ -9,7 +9,8 @@ import { createParkingScope } from '#app/features/parking/parking-scope.server.t
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/database.server.ts'
+import { openTestDatabase } from '#db/database.test-support.ts'
 import { createAccountForms } from '#server/account/account-forms.ts'
 import { collectAccountRecords } from '#server/account/collect-account-records.ts'
 import { withAccountForms } from '#server/account/with-account-forms.ts'
@@ -84,7 +85,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   await writeFile(join(clientFolder, 'assets/app-abc123.js'), assetText)
   await writeFile(join(clientFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
-  const database = options.database ?? (await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined }))
+  const database = options.database ?? (await openTestDatabase())
   const imported = await importContent({ ...checkContextAt(Date.now()), db: database.db, dir: content })
   if (!imported.ok) throw new Error(JSON.stringify(imported.problem))
 

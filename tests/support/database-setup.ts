@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { startLocalPostgres } from './local-postgres.ts'
+
+/**
+ * Tests of the database run on the embedded engine and, where a machine has one, on Postgres: on the server that
+ * `TEST_DATABASE_URL` names, whose user may make databases, or on one that is started for this run. The processes of
+ * the tests inherit the settings.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'passage-test-'))
+  const local = process.env['TEST_DATABASE_URL'] ? undefined : await startLocalPostgres({ isDurable: false })
+  if (local) process.env['TEST_DATABASE_URL'] = local.address
+  if (!process.env['TEST_DATABASE_URL'])
+    console.log('No Postgres is installed here: the embedded engine alone is tested.')
+
+  const template = join(folder, 'template.tar')
+  const database = await openEmbeddedPostgres(':memory:')
+  await migrate(database.db)
+  await writeFile(template, await (await database.dump()).bytes())
+  await database.close()
+  process.env['TEST_DATABASE_TEMPLATE'] = template
+  return async () => {
+    await local?.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
