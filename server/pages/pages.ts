@@ -46,7 +46,9 @@ export function createPages(
     const { session, token } = visitor
     const context = new RouterContextProvider()
     const freshness = { until: Infinity }
-    context.set(servicesContext, services)
+    // A page is true at one moment, whichever of its loaders asks for it.
+    const moment = services.now()
+    context.set(servicesContext, { ...services, now: () => moment })
     context.set(correlationIdContext, correlationId)
     context.set(freshnessContext, freshness)
     context.set(sessionContext, session)

@@ -154,6 +154,11 @@ describe('bytes', () => {
     }
   })
 
+  test('page cache: all parts of a page are of the same moment, so that renderings differ in nothing else', async () => {
+    const renderings = await mapInTurn(Array.from({ length: 12 }), () => getPage('/?x=1'))
+    expect(new Set(renderings.map(({ html }) => withoutMoment(html))).size).toBe(1)
+  })
+
   test('page cache: a visitor with a session gets a page of their own, which nobody keeps', async () => {
     const response = await ask(centre, { headers: { cookie: 'bearerToken=x' } })
     expect(response.status).toBe(200)
