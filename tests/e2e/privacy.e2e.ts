@@ -9,7 +9,9 @@ for (const locale of locales) {
     page,
     context,
     faults,
+    isMobile,
   }) => {
+    test.skip(!isMobile, 'the same requests on every screen size')
     await page.addInitScript(() => {
       const violations: string[] = []
       Object.assign(window, { violations })

@@ -24,7 +24,7 @@ const journeys: readonly Journey[] = [
   { outcome: 'approve', by: 'photo', withVoucher: true, end: 'paid' },
   { outcome: 'decline', by: 'number', withVoucher: true, end: 'declined' },
   { outcome: 'cancel', by: 'plate', end: 'cancelled' },
-  { outcome: 'slow', by: 'plate', withVoucher: true, end: 'paid-later' },
+  { outcome: 'slow', by: 'plate', withVoucher: true, end: 'paid-later', onPhoneOnly: true },
   { outcome: 'no-return', by: 'number', end: 'paid-unseen' },
   { outcome: 'duplicate-webhook', by: 'number', end: 'paid', onPhoneOnly: true },
   { outcome: 'late-webhook', by: 'number', end: 'paid', onPhoneOnly: true },
