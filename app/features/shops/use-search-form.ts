@@ -16,9 +16,13 @@ export function useSearchForm(query: ShopQuery): {
 } {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** How often the visitor has changed something, and which of the changes the page has been brought up to. */
+  const changes = useRef({ made: 0, answered: 0 })
   const navigate = useNavigate()
 
   useEffect(() => {
+    // An answer to an earlier change would take back the one that the visitor has just made.
+    if (changes.current.answered < changes.current.made) return
     for (const field of form.current?.elements ?? []) {
       const value = query[(field as HTMLInputElement).name as keyof ShopQuery]
       if (field instanceof HTMLSelectElement) field.value = String(value ?? '')
@@ -29,23 +33,26 @@ export function useSearchForm(query: ShopQuery): {
   }, [query])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const search = () => {
+  const search = async () => {
     clearTimeout(timer.current)
     if (form.current === null) return
+    const { made } = changes.current
     const filled = [...new FormData(form.current)].filter(
       (field): field is [string, string] => field[1] !== '',
     )
-    void navigate(`?${new URLSearchParams(filled).toString()}`, { replace: true, preventScrollReset: true })
+    await navigate(`?${new URLSearchParams(filled).toString()}`, { replace: true, preventScrollReset: true })
+    changes.current.answered = Math.max(changes.current.answered, made)
   }
   return {
     form,
     onChange: ({ target }) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(search, target.name === 'q' ? pauseAfterTyping : 0)
+      changes.current.made += 1
+      timer.current = setTimeout(() => void search(), target.name === 'q' ? pauseAfterTyping : 0)
     },
     onSubmit: (event) => {
       event.preventDefault()
-      search()
+      void search()
     },
   }
 }

@@ -1,0 +1,29 @@
+import { pathOf } from '#app/paths.ts'
+import { harbour } from '../support/e2e-screens.ts'
+import { say } from '../support/e2e-shell.ts'
+import { expect, test, visit } from '../support/e2e-test.ts'
+
+test('PRD-03 what a visitor types while an earlier choice is being answered is kept and searched for', async ({
+  page,
+}) => {
+  await visit(page, pathOf('centerUid-shops', 'de', harbour))
+  const main = page.getByRole('main')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/shops\.data\?.*open=1/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/shops\.data\?.*open=1/)
+  await main.getByText(say('de', 'shops_filter_open')).click()
+  await asked
+  const answered = page.waitForResponse(/shops\.data\?.*open=1/)
+  const search = main.getByRole('searchbox')
+  await search.fill('roestraum')
+  // Whoever is still in the field would not lose it in any case.
+  await search.press('Tab')
+  answer()
+  await answered.catch(() => undefined)
+  await expect(page).toHaveURL(/q=roestraum&open=1$/)
+  await expect(search).toHaveValue('roestraum')
+})
