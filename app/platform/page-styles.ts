@@ -10,10 +10,13 @@ type RouteStyles = Readonly<Record<string, { readonly css?: readonly string[] | 
 
 declare global {
   interface Window {
-    /** The router's own list of what each route loads. */
-    __reactRouterManifest?: { readonly routes: RouteStyles }
+    /** The router's own list of what each route loads. It waits for the sheets before it shows an answer. */
+    __reactRouterManifest?: { readonly routes: Readonly<Record<string, { css?: readonly string[] }>> }
   }
 }
+
+/** The router marks repeated ones by a `#`. */
+const withoutMark = (address: string): string => address.replace('#', '')
 
 let routes: RouteStyles = {}
 let sheets: ReadonlyMap<string, string> = new Map()
@@ -24,14 +27,10 @@ export function setPageStyles(routeStyles: RouteStyles, sheetTexts: ReadonlyMap<
   sheets = sheetTexts
 }
 
-/** The addresses of the style sheets of some routes, each once, in order. The router marks repeated ones by a `#`. */
-export function listStyleSheets(routeIds: readonly string[]): readonly string[] {
-  // oxlint-disable-next-line no-underscore-dangle -- the router's name
-  const known: RouteStyles = import.meta.env.SSR ? routes : (window.__reactRouterManifest?.routes ?? {})
-  return [
-    ...new Set(routeIds.flatMap((id) => known[id]?.css ?? []).map((address) => address.replace('#', ''))),
-  ]
-}
+/** The addresses of the style sheets of some routes, each once, in order. */
+export const listStyleSheets = (routeIds: readonly string[]): readonly string[] => [
+  ...new Set(routeIds.flatMap((id) => routes[id]?.css ?? []).map(withoutMark)),
+]
 
 const written = new Set(
   import.meta.env.SSR
@@ -40,6 +39,16 @@ const written = new Set(
         (style) => style.dataset.href?.split(' ') ?? [],
       ),
 )
+
+if (!import.meta.env.SSR) {
+  // oxlint-disable-next-line no-underscore-dangle -- the router's name
+  const known = window.__reactRouterManifest?.routes ?? {}
+  routes = Object.fromEntries(Object.entries(known).map(([id, { css }]) => [id, { css }]))
+  // What the page was written with would be fetched for nothing, and waited for: at every step of a form.
+  for (const route of Object.values(known)) {
+    if (route.css) route.css = route.css.filter((address) => !written.has(withoutMark(address)))
+  }
+}
 
 /**
  * How a page comes by a sheet: on the server it is written into the page; in the browser it is there already when the

@@ -82,3 +82,17 @@ test('RTE-40 at most 5 pages are prefetched at once', async ({ page, isMobile })
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(5)
 })
+
+test('RTE-40 the styles that a page was written with are not fetched again for its next answers', async ({
+  page,
+}) => {
+  const sheets: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.css')) sheets.push(pathname)
+  })
+  await visit(page, pathOf('centerUid-shops', 'de', harbour))
+  await page.getByRole('main').getByText(say('de', 'shops_filter_open')).click()
+  await expect(page).toHaveURL(/open=1/)
+  expect(sheets).toEqual([])
+})

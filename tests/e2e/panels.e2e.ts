@@ -4,7 +4,7 @@ import { panelFlags } from '#app/shell/panels/panel-flags.ts'
 import { panelOf, selectorOf } from '../support/e2e-panels.ts'
 import { harbour } from '../support/e2e-screens.ts'
 import { headerOf, isDesktop, say } from '../support/e2e-shell.ts'
-import { expect, test, visit } from '../support/e2e-test.ts'
+import { expect, panelHydrated, test, visit } from '../support/e2e-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
@@ -129,6 +129,7 @@ test('PAN-08 the hint where to open the details again comes 500 ms after they ha
   page,
 }) => {
   await visit(page, `${home}?center-details`)
+  await panelHydrated(page, 'a')
   await page.evaluate(
     (hint) => {
       const times: Record<string, number> = {}

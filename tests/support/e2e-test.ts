@@ -9,8 +9,11 @@ type WatchedTest = {
   readonly faults: string[]
 }
 
-/** React Router stops reading an answer that a newer navigation has overtaken, and leaves its own abort unhandled. */
-const overtaken = /^exception: signal is aborted without reason/
+/**
+ * What React Router leaves unhandled of its own: the abort of an answer that a newer navigation has overtaken, and a
+ * redirect that comes before the style sheets of the page that it leads away from. Both do what they should.
+ */
+const ofTheRouter = [/^exception: signal is aborted without reason/, /^exception: Response$/]
 
 /**
  * A browser test that also fails for what a visitor does not see at once: an exception, a console error (a broken
@@ -31,7 +34,7 @@ export const test = base.extend<WatchedTest>({
           faults.push(`left the origin: ${request.url()}`)
       })
       await use(faults)
-      const expected = [...expectedFaults, overtaken]
+      const expected = [...expectedFaults, ...ofTheRouter]
       const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))
       expect(unexpected, 'nothing fails behind the visitor’s back').toEqual([])
     },
@@ -62,11 +65,14 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** As `hydrated`, for a panel: what it is made of comes later than the page, and until then a click is a page load. */
-export async function panelHydrated(page: Page): Promise<void> {
+/**
+ * As `hydrated`, for a panel: what it is made of comes later than the page, and until then a click is a page load. Its
+ * first button is waited for, or another part.
+ */
+export async function panelHydrated(page: Page, part = 'button'): Promise<void> {
   await hydrated(page)
-  await page.waitForFunction(() => {
-    const button = document.querySelector('dialog button')
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactFiber$'))
-  })
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  }, `dialog ${part}`)
 }
