@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
 import { migrate } from '#db/migrate.server.ts'
-import { startLocalPostgres } from './local-postgres.ts'
+import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts'
+
+/** Nobody needs Postgres to work on Passage: where there is none, or one that does not start, it is said and left out. */
+async function findLocalPostgres(): Promise<LocalPostgres | undefined> {
+  const local = await startLocalPostgres({ isDurable: false }).catch((error: unknown) => String(error))
+  if (typeof local === 'object') return local
+  console.log(
+    `Databases are tested on the embedded engine alone: ${local ?? 'no Postgres is installed here'}.`,
+  )
+  return undefined
+}
 
 /**
  * Tests of the database run on the embedded engine and, where a machine has one, on Postgres: on the server that
@@ -12,10 +22,8 @@ import { startLocalPostgres } from './local-postgres.ts'
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'passage-test-'))
-  const local = process.env['TEST_DATABASE_URL'] ? undefined : await startLocalPostgres({ isDurable: false })
+  const local = process.env['TEST_DATABASE_URL'] ? undefined : await findLocalPostgres()
   if (local) process.env['TEST_DATABASE_URL'] = local.address
-  if (!process.env['TEST_DATABASE_URL'])
-    console.log('No Postgres is installed here: the embedded engine alone is tested.')
 
   const template = join(folder, 'template.tar')
   const database = await openEmbeddedPostgres(':memory:')

@@ -27,7 +27,9 @@ function findPrograms(): string | undefined {
 function findUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
-  return { uid: idOf('-u'), gid: idOf('-g') }
+  const user = { uid: idOf('-u'), gid: idOf('-g') }
+  if (!(user.uid > 0)) throw new Error('Postgres refuses to run as root, and there is no user «postgres»')
+  return user
 }
 
 /**
@@ -71,7 +73,10 @@ export async function startLocalPostgres({ isDurable = true } = {}): Promise<Loc
       (reason: unknown) => reason,
     )
     if (error === undefined) break
-    if (left === 0) throw error
+    if (left === 0) {
+      server.kill('SIGQUIT')
+      throw error
+    }
     await sleep(100)
   }
   return {
