@@ -31,10 +31,13 @@ writeFileSync('node_modules/@react-router/dev/bin.cjs',
 if (existsSync('packages')) cpSync('packages', 'node_modules', { recursive: true })
 `
 
+/** On a system that lacks a library, this run's own Node finds it here. */
+const librariesOfRun = process.env['LD_LIBRARY_PATH'] ?? ''
+
 /** A packaged Node that does not start without a library that the system lacks. */
 const incompleteNode = `#!/bin/sh
 case "$LD_LIBRARY_PATH" in
-  *.libatomic*) unset LD_LIBRARY_PATH; exec "${process.execPath}" "$@" ;;
+  */passage-launcher-*/.libatomic*) LD_LIBRARY_PATH="${librariesOfRun}" exec "${process.execPath}" "$@" ;;
 esac
 echo 'error while loading shared libraries: libatomic.so.1' >&2
 exit 127
@@ -146,6 +149,7 @@ export class LauncherProject {
       npm_lifecycle_event: 'start',
       npm_execpath: join(this.folder, 'npm-cli.js'),
       npm_node_execpath: process.execPath,
+      LD_LIBRARY_PATH: librariesOfRun,
     }
     return spawn(process.execPath, args, { cwd: this.folder, env, stdio: 'ignore' })
   }
