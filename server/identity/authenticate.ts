@@ -1,4 +1,5 @@
 import type { Logger } from '#app/platform/logger.server.ts'
+import { isWrite } from '../edge/is-write.ts'
 import { readBearerHeader } from './bearer-header.ts'
 import { describeFailure } from './describe-failure.ts'
 import { nobody, type Authentication, type Identity } from './identity.ts'
@@ -26,7 +27,6 @@ export type FullIdentity = Identity & {
 }
 
 const stranger: Recognition = { ...nobody, isProviderDown: false }
-const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
 /**
  * Recognises visitors: by the header `Authorization` as native apps send it, else by the Strict cookie with the session
@@ -95,7 +95,7 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
     const verdict = bearer === null ? undefined : await judge(bearer, correlationId)
     const isOwn = verdict !== undefined && 'oid' in verdict && verdict.oid === session.oid
     // The Strict cookie came along, be it expired: no other site has made this request.
-    if (!isOwn && !isRead(request)) return stranger
+    if (!isOwn && isWrite(request.method)) return stranger
     if (isOwn && bearer !== null && verdict.kind === 'valid') return signedIn(session, bearer, true, [])
     if (session.accessExpiresAt <= now())
       return renewSession({ sid, session, isStrict: isOwn }, correlationId)

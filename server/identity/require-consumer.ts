@@ -2,7 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { Consumer } from '#app/platform/session-context.server.ts'
 import { answerProblem } from '../edge/answer-problem.ts'
 import type { EdgeContext, EdgeEnv } from '../edge/edge-env.ts'
+import { isWrite } from '../edge/is-write.ts'
 import { Problem } from '../edge/problem.ts'
+import { foreignOrigin } from '../edge/require-own-origin.ts'
 import { addCookies } from './add-cookies.ts'
 import type { Authentication, Identity } from './identity.ts'
 
@@ -40,10 +42,10 @@ export function judgeConsumer(
   { session, token, source }: Authentication,
   { method, headers, publicOrigin }: Call,
 ): Consumer | Problem {
-  const isWrite = method !== 'GET' && method !== 'HEAD'
-  if (!session.loggedIn || token === null || (isWrite && !session.mayWrite)) return notSignedIn
+  const writes = isWrite(method)
+  if (!session.loggedIn || token === null || (writes && !session.mayWrite)) return notSignedIn
   if (headers.get('user-oid') !== session.oid) return foreignOid
-  if (isWrite && source === 'cookie' && headers.get('origin') !== publicOrigin) return foreignOrigin
+  if (writes && source === 'cookie' && headers.get('origin') !== publicOrigin) return foreignOrigin
   return { oid: session.oid, token }
 }
 
@@ -57,9 +59,4 @@ const foreignOid = new Problem({
   status: 403,
   code: 'foreign-oid',
   detail: 'The header User-Oid is missing or does not belong to the access token.',
-})
-export const foreignOrigin = new Problem({
-  status: 403,
-  code: 'foreign-origin',
-  detail: 'Writing is only possible from pages of this site.',
 })

@@ -4,9 +4,11 @@ import { parse } from 'hono/utils/cookie'
 import { payerOfAccount, payerOfGuest, type Payer } from '#app/features/payments/payer.server.ts'
 import { answerProblem } from '../edge/answer-problem.ts'
 import type { EdgeContext, EdgeEnv } from '../edge/edge-env.ts'
+import { isWrite } from '../edge/is-write.ts'
+import { foreignOrigin } from '../edge/require-own-origin.ts'
 import type { FindGuest } from '../guests/guests.ts'
 import { addCookies } from './add-cookies.ts'
-import { foreignOrigin, notSignedIn, type ConsumerEnv, type RequireConsumer } from './require-consumer.ts'
+import { notSignedIn, type ConsumerEnv, type RequireConsumer } from './require-consumer.ts'
 import { sessionCookieNames } from './session-cookies.ts'
 
 /** What a call behind `requirePayer` may rely on. */
@@ -42,8 +44,9 @@ export const createPayerCheck = ({ requireConsumer, findGuest, publicOrigin }: P
           await next()
         })
       }
-      const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-      if (isWrite && c.req.header('origin') !== publicOrigin) return answerProblem(context, foreignOrigin)
+      if (isWrite(c.req.method) && c.req.header('origin') !== publicOrigin) {
+        return answerProblem(context, foreignOrigin)
+      }
       if (rule === 'has-begun' && guest.key === null) return answerProblem(context, notSignedIn)
       c.set('payer', payerOfGuest(guest))
       await next()

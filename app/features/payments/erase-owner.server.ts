@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { toJson } from '#db/tables.ts'
 import { guestLifeMs } from './guest-life.ts'
 import type { PaymentBooks } from './payment-context.server.ts'
+import { failedStates } from './payment-state.ts'
 
 /**
  * Takes a person out of their payments when the account is deleted. The rows stay, because the law wants receipts kept
@@ -48,7 +49,7 @@ export async function forgetErasedSubjects(db: PaymentBooks['db']): Promise<void
     .updateTable('payment')
     .set({ subject: toJson({}), facts: toJson([]) })
     .where('owner_kind', '=', 'erased')
-    .where('state', 'in', ['completed', 'declined', 'cancelled', 'expired', 'refunded'])
+    .where('state', 'in', ['completed', 'refunded', ...failedStates])
     .where(sql<boolean>`subject <> '{}'`)
     .execute()
 }
