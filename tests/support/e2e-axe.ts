@@ -1,55 +1,83 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
+
+const axeCode = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
  * What is far below keeps the colours of the other scheme until somebody comes near, and colours that fade over would
- * be judged halfway: brings everything near and waits until nothing moves any more. What never ends, as a waiting sign
- * does not, is no reason to wait.
+ * be judged halfway: brings everything near, lets nothing fade, and waits until what moves has arrived. What never
+ * ends, as a waiting sign does not, is no reason to wait.
  */
-const settled = (page: Page) =>
+const settle = (page: Page) =>
   page.evaluate(async () => {
-    for (const element of document.querySelectorAll<HTMLElement>('section, li')) {
-      element.style.contentVisibility = 'visible'
-    }
-    const fading = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-    const end = performance.now() + 5_000
-    // A colour that is inherited fades once more when the one above it has.
-    do {
-      await Promise.race([Promise.allSettled(fading().map(({ finished }) => finished)), pause(2_000)])
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      })
-    } while (fading().length > 0 && performance.now() < end)
+    const atOnce = new CSSStyleSheet()
+    atOnce.replaceSync(`
+      *, ::before, ::after { transition: none !important }
+      section, li { content-visibility: visible !important }`)
+    document.adoptedStyleSheets.push(atOnce)
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.race([
+      Promise.allSettled(moving.map(({ finished }) => finished)),
+      new Promise((resolve) => setTimeout(resolve, 5_000)),
+    ])
   })
 
 /** The viewport of a web view is fixed, as specified (RTE-38); the native app around it sets the size of texts. */
 const exceptionsOf = (page: Page) =>
-  page.evaluate(() => (document.documentElement.dataset.layout === 'webview' ? ['meta-viewport'] : []))
+  page.evaluate(() => ({
+    'meta-viewport': { enabled: document.documentElement.dataset.layout !== 'webview' },
+  }))
 
-/** What axe objects to, in the light and in the dark; of the latter only colours differ. */
+/** Its code is large: a document is given it once, however often it is judged. */
+async function inject(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode)
+}
+
+/** The widths for which pages are designed. */
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+
+type Axe = typeof axe
+
+/** What axe objects to in the page as it is now, as «rule element remedy». */
+async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
+  const violations = await page.evaluate(
+    async (given) => {
+      const { violations: found } = await (window as unknown as { axe: Axe }).axe.run(given)
+      return found.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => ({ id, ...node })))
+    },
+    { resultTypes: ['violations'], preload: false, ...options } satisfies RunOptions,
+  )
+  return violations.map(
+    ({ id, html, failureSummary }) => `${id} ${html.slice(0, 200)} ${failureSummary ?? ''}`,
+  )
+}
+
+/** What axe objects to, at every width, in the light and in the dark; of the latter only colours differ. */
 export async function judge(page: Page, name: string): Promise<string[]> {
+  const before = page.viewportSize()
+  await settle(page)
+  await inject(page)
+  const schemes: Readonly<Record<'light' | 'dark', RunOptions>> = {
+    light: { runOnly: standards, rules: await exceptionsOf(page) },
+    dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+  }
   const faults: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await settled(page)
-    // The options come first: they would take back what is chosen before them.
-    const axe = new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'], preload: false })
-    const { violations } = await (
-      colorScheme === 'light'
-        ? axe.withTags(standards).disableRules(await exceptionsOf(page))
-        : axe.withRules(['color-contrast'])
-    ).analyze()
-    for (const { id, nodes } of violations) {
-      for (const { html, failureSummary } of nodes.slice(0, 3)) {
-        faults.push(`${name} (${colorScheme}) ${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`)
+  for (const [device, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const violation of await violationsOf(page, schemes[colorScheme])) {
+        faults.push(`${name} on ${device}, ${colorScheme}: ${violation}`)
       }
     }
   }
+  if (before !== null) await page.setViewportSize(before)
   return faults
 }

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page, type Response } from '@playwright/test'
+import { locales, type Locale } from '#app/i18n/locale.ts'
 
 type WatchedTest = {
   /**
@@ -43,6 +44,31 @@ export const test = base.extend<WatchedTest>({
 })
 
 export { expect }
+
+/**
+ * Declares tests for each language, at one width: German is walked through by touch on a phone, English by mouse in a
+ * wide window. What a language and a width could only do together, every page is examined for on its own
+ * (`accessibility.e2e.ts`).
+ */
+export function inEachLanguage(declare: (locale: Locale) => void): void {
+  for (const locale of locales) {
+    test.describe(() => {
+      test.skip(
+        ({ isMobile }) => isMobile !== (locale === 'de'),
+        'this language is walked through at the other width',
+      )
+      declare(locale)
+    })
+  }
+}
+
+/** Declares tests of what is the same at every width. */
+export function atOneWidth(declare: () => void): void {
+  test.describe(() => {
+    test.skip(({ isMobile }) => !isMobile, 'the same at every width')
+    declare()
+  })
+}
 
 /** Opens an address and waits until React has taken the page over, so that a click is answered without a load. */
 export async function visit(page: Page, address: string): Promise<Response | null> {
