@@ -105,7 +105,7 @@ try {
     locale: 'de-DE',
     viewport: { width: 390, height: 844 },
   })
-  await signUp(page, 'de', payTicket('de'))
+  await signUp(page, payTicket('de'))
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) })
   const times: Times = Object.fromEntries(steps.map((step) => [step, []])) as unknown as Times

@@ -1,26 +1,27 @@
-import { locales } from '#app/i18n/locale.ts'
+import { locales, type Locale } from '#app/i18n/locale.ts'
 import { createJourney } from '../support/e2e-journey.ts'
 import { personAtEmbedded, personAtForeign, type PersonAtProvider } from '../support/e2e-provider.ts'
-import { isDesktop } from '../support/e2e-shell.ts'
-import { expect, test } from '../support/e2e-test.ts'
+import { atOneWidth, expect, test } from '../support/e2e-test.ts'
 import { findTraces } from '../support/find-traces.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
 // A server of its own has another origin than the others.
 test.use({ expectedFaults: [/^left the origin: http:\/\//] })
 
-const providers: Readonly<Record<string, () => PersonAtProvider>> = {
-  'the embedded provider': personAtEmbedded,
-  'a provider elsewhere, by settings alone': personAtForeign,
-}
+type Life = { readonly provider: string; readonly personAt: () => PersonAtProvider; readonly locale: Locale }
 
-for (const [provider, personAt] of Object.entries(providers)) {
-  for (const locale of locales) {
+/** What is said to the visitor is the same whoever provides the sign-in: once with another provider is enough. */
+const lives: readonly Life[] = [
+  ...locales.map((locale) => ({ provider: 'the embedded provider', personAt: personAtEmbedded, locale })),
+  { provider: 'a provider elsewhere, by settings alone', personAt: personAtForeign, locale: 'en' },
+]
+
+atOneWidth(() => {
+  for (const { provider, personAt, locale } of lives) {
     test(`LOG-01 LOG-02 LOG-08 PRD-06 PRF-06 a whole life with an account: ${provider} (${locale})`, async ({
       page,
       context,
     }) => {
-      test.skip(isDesktop(page), 'the account on a wide window is walked through elsewhere')
       const person = personAt()
       const server = await startOwnServer(async (port) => ({
         ...(await person.settings(port)),
@@ -65,4 +66,4 @@ for (const [provider, personAt] of Object.entries(providers)) {
       expect(log).toContain('"msg":"request"')
     })
   }
-}
+})

@@ -1,59 +1,62 @@
 import type { Page } from '@playwright/test'
-import { locales } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
 import { field, signUp } from '../support/e2e-account.ts'
 import { panelOf } from '../support/e2e-panels.ts'
 import { harbour } from '../support/e2e-screens.ts'
 import { headerOf, say } from '../support/e2e-shell.ts'
-import { expect, hydrated, test, visit } from '../support/e2e-test.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const readCall = '**/api/consumers/profiles/getProfile'
 
 /** Opens the overview by the router, so that the browser fetches the profile itself. */
 async function openOverview(page: Page): Promise<void> {
-  await signUp(page, 'de', home)
+  await signUp(page, home)
   await visit(page, home)
   const fetched = page.waitForResponse(readCall)
   await headerOf(page, 'de').openProfile('account_title')
   await fetched
 }
 
-test.describe('a profile that cannot be loaded', () => {
-  // The test brings it about, and the browser notes it.
-  test.use({ expectedFaults: [/Failed to load resource/] })
+atOneWidth(() => {
+  test.describe('a profile that cannot be loaded', () => {
+    // The test brings it about, and the browser notes it.
+    test.use({ expectedFaults: [/Failed to load resource/] })
 
-  test('PRF-05 API-04 the overview is that of an empty one; the form says so, and tries again', async ({
-    page,
-  }) => {
-    // With this status the app does not ask again by itself.
-    await page.route(readCall, (route) => route.fulfill({ status: 404, body: '{}' }))
-    await openOverview(page)
-    const panel = panelOf(page)
-    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(say('de', 'profile_default_headline'))
-    await expect(panel.getByRole('alert')).toHaveCount(0)
-    await expect(panel.getByRole('button', { name: say('de', 'account_logout') })).toBeVisible()
+    test('PRF-05 API-04 the overview is that of an empty one; the form says so, and tries again', async ({
+      page,
+    }) => {
+      // With this status the app does not ask again by itself.
+      await page.route(readCall, (route) => route.fulfill({ status: 404, body: '{}' }))
+      await openOverview(page)
+      const panel = panelOf(page)
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveText(say('de', 'profile_default_headline'))
+      await expect(panel.getByRole('alert')).toHaveCount(0)
+      await expect(panel.getByRole('button', { name: say('de', 'account_logout') })).toBeVisible()
 
-    await panel.getByRole('link', { name: say('de', 'account_personaldata_headline') }).click()
-    await expect(panel.getByRole('alert')).toContainText(say('de', 'account_form_error_load'))
-    await page.unroute(readCall)
-    await panel.getByRole('link', { name: say('de', 'account_form_retry') }).click()
-    await expect(field(page, 'de', 'firstname')).toBeVisible()
+      await panel.getByRole('link', { name: say('de', 'account_personaldata_headline') }).click()
+      await expect(panel.getByRole('alert')).toContainText(say('de', 'account_form_error_load'))
+      await page.unroute(readCall)
+      await panel.getByRole('link', { name: say('de', 'account_form_retry') }).click()
+      await expect(field(page, 'de', 'firstname')).toBeVisible()
+    })
   })
 })
 
-test('ACC-07 where there are no customer data, a note says so instead of the form', async ({ page }) => {
-  await page.route(readCall, (route) => route.fulfill({ json: { status: 'success', data: null } }))
-  await openOverview(page)
-  const panel = panelOf(page)
-  for (const key of ['account_personaldata_headline', 'account_preferences_headline'] as const) {
-    await panel.getByRole('link', { name: say('de', key) }).click()
-    await expect(panel).toContainText(say('de', 'account_support_text'))
-    await expect(panel.locator('img')).toBeVisible()
-    await expect(panel.getByRole('textbox').or(panel.getByRole('checkbox'))).toHaveCount(0)
-    await panel.getByRole('link', { name: say('de', 'panel_back') }).click()
-  }
+atOneWidth(() => {
+  test('ACC-07 where there are no customer data, a note says so instead of the form', async ({ page }) => {
+    await page.route(readCall, (route) => route.fulfill({ json: { status: 'success', data: null } }))
+    await openOverview(page)
+    const panel = panelOf(page)
+    for (const key of ['account_personaldata_headline', 'account_preferences_headline'] as const) {
+      await panel.getByRole('link', { name: say('de', key) }).click()
+      await expect(panel).toContainText(say('de', 'account_support_text'))
+      await expect(panel.locator('img')).toBeVisible()
+      await expect(panel.getByRole('textbox').or(panel.getByRole('checkbox'))).toHaveCount(0)
+      await panel.getByRole('link', { name: say('de', 'panel_back') }).click()
+    }
+  })
 })
 
 const openToAll = [
@@ -64,7 +67,7 @@ const openToAll = [
   ['legal', 'footer_legal'],
 ] as const satisfies readonly (readonly [string, MessageKey])[]
 
-for (const locale of locales) {
+inEachLanguage((locale) => {
   test(`ACC-01 ACC-03 whoever is not signed in finds the greeting, and what is open to all (${locale})`, async ({
     page,
   }) => {
@@ -90,7 +93,7 @@ for (const locale of locales) {
     context,
     browser,
   }) => {
-    await signUp(page, locale, pathOf('centerUid', locale, harbour))
+    await signUp(page, pathOf('centerUid', locale, harbour))
     const token = (await context.cookies()).find(({ name }) => name === 'bearerToken')?.value
     const app = await browser.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } })
     const view = await app.newPage()
@@ -124,9 +127,9 @@ for (const locale of locales) {
     }
     await stranger.close()
   })
-}
+})
 
-for (const locale of locales) {
+inEachLanguage((locale) => {
   test(`RTE-18 RTE-24 the pages of coming and going, opened by hand, have a way on (${locale})`, async ({
     page,
   }) => {
@@ -140,4 +143,4 @@ for (const locale of locales) {
       await expect(page).toHaveURL(pathOf('home', locale))
     }
   })
-}
+})

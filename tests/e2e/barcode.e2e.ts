@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freshTicket, openFlow } from '../support/e2e-parking.ts'
 import { say } from '../support/e2e-shell.ts'
-import { expect, test } from '../support/e2e-test.ts'
+import { atOneWidth, expect, test } from '../support/e2e-test.ts'
 import { photoOf } from '../support/ticket-photo.ts'
 import { formatTicketNumber } from '#app/features/parking/ticket-number.ts'
 
@@ -40,51 +40,53 @@ test('PRK-07 the barcode is read from a photo, on the device; a refused camera l
   await expect(flow.main).toContainText('1,80 €')
 })
 
-test('PRK-07 the camera reads the barcode, with its light on request, and is switched off afterwards', async ({
-  page,
-}) => {
-  const number = freshTicket(95)
-  const picture = `data:image/png;base64,${(await photoOf(number)).toString('base64')}`
-  // A camera that films a ticket: dark until its lamp is on.
-  await page.addInitScript((source) => {
-    const media = {
-      getUserMedia: async () => {
-        const image = new Image()
-        image.src = source
-        await image.decode()
-        const canvas = document.createElement('canvas')
-        canvas.width = image.width
-        canvas.height = image.height
-        let isLit = false
-        const stream = canvas.captureStream(10)
-        const timer = setInterval(() => {
-          const context = canvas.getContext('2d')
-          if (isLit) context?.drawImage(image, 0, 0)
-          else context?.fillRect(0, 0, canvas.width, canvas.height)
-        }, 50)
-        for (const track of stream.getTracks()) {
-          const stop = track.stop.bind(track)
-          Object.assign(track, {
-            getCapabilities: () => ({ torch: true }),
-            applyConstraints: async () => void (isLit = !isLit),
-            stop: () => {
-              clearInterval(timer)
-              document.documentElement.dataset['camera'] = 'off'
-              stop()
-            },
-          })
-        }
-        return stream
-      },
-    }
-    Object.defineProperty(navigator, 'mediaDevices', { value: media })
-  }, picture)
-  const flow = await openFlow(page, 'de')
-  const { scanner } = german(page)
-  await flow.button('ticket_scan').last().click()
-  await expect(scanner).toContainText(say('de', 'ticket_scan_help'))
-  await scanner.getByRole('button', { name: say('de', 'ticket_scan_torch_on') }).click()
-  await expect(scanner).toHaveCount(0)
-  await expect(flow.number).toHaveValue(formatTicketNumber(number))
-  await expect(page.locator('html')).toHaveAttribute('data-camera', 'off')
+atOneWidth(() => {
+  test('PRK-07 the camera reads the barcode, with its light on request, and is switched off afterwards', async ({
+    page,
+  }) => {
+    const number = freshTicket(95)
+    const picture = `data:image/png;base64,${(await photoOf(number)).toString('base64')}`
+    // A camera that films a ticket: dark until its lamp is on.
+    await page.addInitScript((source) => {
+      const media = {
+        getUserMedia: async () => {
+          const image = new Image()
+          image.src = source
+          await image.decode()
+          const canvas = document.createElement('canvas')
+          canvas.width = image.width
+          canvas.height = image.height
+          let isLit = false
+          const stream = canvas.captureStream(10)
+          const timer = setInterval(() => {
+            const context = canvas.getContext('2d')
+            if (isLit) context?.drawImage(image, 0, 0)
+            else context?.fillRect(0, 0, canvas.width, canvas.height)
+          }, 50)
+          for (const track of stream.getTracks()) {
+            const stop = track.stop.bind(track)
+            Object.assign(track, {
+              getCapabilities: () => ({ torch: true }),
+              applyConstraints: async () => void (isLit = !isLit),
+              stop: () => {
+                clearInterval(timer)
+                document.documentElement.dataset['camera'] = 'off'
+                stop()
+              },
+            })
+          }
+          return stream
+        },
+      }
+      Object.defineProperty(navigator, 'mediaDevices', { value: media })
+    }, picture)
+    const flow = await openFlow(page, 'de')
+    const { scanner } = german(page)
+    await flow.button('ticket_scan').last().click()
+    await expect(scanner).toContainText(say('de', 'ticket_scan_help'))
+    await scanner.getByRole('button', { name: say('de', 'ticket_scan_torch_on') }).click()
+    await expect(scanner).toHaveCount(0)
+    await expect(flow.number).toHaveValue(formatTicketNumber(number))
+    await expect(page.locator('html')).toHaveAttribute('data-camera', 'off')
+  })
 })

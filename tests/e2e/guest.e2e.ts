@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
-import { locales, type Locale } from '#app/i18n/locale.ts'
+import type { Locale } from '#app/i18n/locale.ts'
 import { guestLifeDays } from '#app/features/payments/guest-life.ts'
 import { pathOf } from '#app/paths.ts'
 import { judge } from '../support/e2e-axe.ts'
 import { flowOf, freshTicket } from '../support/e2e-parking.ts'
 import { headline, say } from '../support/e2e-shell.ts'
-import { expect, hydrated, test } from '../support/e2e-test.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
 const centre = { centerUid: 'hafen' }
 const scope = 'ParkingTicket'
 let server: Awaited<ReturnType<typeof startOwnServer>>
 
+// One server for all of them, which takes seconds to start.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startOwnServer(async () => ({ GUEST_PAYMENT: 'true' }))
 })
@@ -35,7 +37,7 @@ async function pay(page: Page, locale: Locale, outcome: string) {
   await page.locator(`button[value="${outcome}"]`).click()
 }
 
-for (const locale of locales) {
+inEachLanguage((locale) => {
   test(`PAY-03 RTE-13 RTE-28 a ticket is paid without an account in ${locale}`, async ({ page, browser }) => {
     const t = (key: Parameters<typeof say>[1], values?: Parameters<typeof say>[2]) => say(locale, key, values)
     await page.goto(server.origin + pathOf('centerUid-parking', locale, centre))
@@ -80,68 +82,76 @@ for (const locale of locales) {
     await expect.poll(() => isSignIn(new URL(other.url()))).toBe(true)
     await other.context().close()
   })
-}
-
-test('GRD-06 whoever prefers an account signs in from there, and comes back', async ({ page }) => {
-  await page.goto(ticketPage('de'))
-  await hydrated(page)
-  const signIn = page.getByRole('link', { name: say('de', 'ticket_guest_sign_in') })
-  await signIn.click()
-  await page.waitForURL(isSignIn)
-  await page.getByRole('link', { name: say('de', 'identity_sign_up') }).click()
-  await page.getByLabel(say('de', 'identity_email')).fill(`guest-${process.pid}-${Date.now()}@example.org`)
-  await page.getByLabel(say('de', 'identity_password')).fill('three small words')
-  await page.getByRole('button', { name: say('de', 'identity_sign_up') }).click()
-  await page.waitForURL(ticketPage('de'))
-  await expect(flowOf(page, 'de').number).toBeVisible()
-  await expect(signIn).toHaveCount(0)
 })
 
-test('PAY-03 without the cookie nothing is paid, and the same button works once it is allowed', async ({
-  page,
-}) => {
-  await page.goto(ticketPage('de'))
-  await hydrated(page)
-  const flow = flowOf(page, 'de')
-  await flow.find(freshTicket(95))
-  await flow.button('ticket_continue').click()
-  await page.context().clearCookies()
-  await flow.button('ticket_pay').click()
-  await expect(flow.main.getByRole('alert')).toContainText(say('de', 'ticket_fault_guest_cookie'))
-  await flow.button('ticket_pay').click()
-  await page.waitForURL(/\/sandbox-payment\//)
-})
-
-test('PAY-04 RTE-26 a declined payment of a guest leads back to the ticket, not to a sign-in', async ({
-  page,
-}) => {
-  await page.goto(ticketPage('en'))
-  await hydrated(page)
-  const flow = flowOf(page, 'en')
-  const number = freshTicket(95)
-  await flow.find(number)
-  await pay(page, 'en', 'decline')
-  await expect(headline(page)).toHaveText(say('en', 'payment_unpaid_title'))
-  expect(await judge(page, 'failure')).toEqual([])
-  await flow.main.getByRole('link', { name: say('en', 'payment_try_again') }).click()
-  await flow.find(number)
-  await pay(page, 'en', 'approve')
-  await expect(headline(page)).toHaveText(say('en', 'payment_paid_title', { scope }))
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('FRM-05 PAY-03 PRK-04 a guest pays with a voucher', async ({ page }) => {
+atOneWidth(() => {
+  test('GRD-06 whoever prefers an account signs in from there, and comes back', async ({ page }) => {
     await page.goto(ticketPage('de'))
+    await hydrated(page)
+    const signIn = page.getByRole('link', { name: say('de', 'ticket_guest_sign_in') })
+    await signIn.click()
+    await page.waitForURL(isSignIn)
+    await page.getByRole('link', { name: say('de', 'identity_sign_up') }).click()
+    await page.getByLabel(say('de', 'identity_email')).fill(`guest-${process.pid}-${Date.now()}@example.org`)
+    await page.getByLabel(say('de', 'identity_password')).fill('three small words')
+    await page.getByRole('button', { name: say('de', 'identity_sign_up') }).click()
+    await page.waitForURL(ticketPage('de'))
+    await expect(flowOf(page, 'de').number).toBeVisible()
+    await expect(signIn).toHaveCount(0)
+  })
+})
+
+atOneWidth(() => {
+  test('PAY-03 without the cookie nothing is paid, and the same button works once it is allowed', async ({
+    page,
+  }) => {
+    await page.goto(ticketPage('de'))
+    await hydrated(page)
     const flow = flowOf(page, 'de')
     await flow.find(freshTicket(95))
-    await flow.voucher.fill(`einmal-${Date.now()}`)
-    await flow.button('ticket_voucher_redeem').click()
-    await expect(flow.main).toContainText('2,85 €')
-    await pay(page, 'de', 'approve')
-    await expect(headline(page)).toHaveText(say('de', 'payment_paid_title', { scope }))
-    await page.getByRole('link', { name: say('de', 'payment_receipt'), exact: true }).click()
-    await expect(page.getByRole('article')).toContainText('2,85 €')
+    await flow.button('ticket_continue').click()
+    await page.context().clearCookies()
+    await flow.button('ticket_pay').click()
+    await expect(flow.main.getByRole('alert')).toContainText(say('de', 'ticket_fault_guest_cookie'))
+    await flow.button('ticket_pay').click()
+    await page.waitForURL(/\/sandbox-payment\//)
+  })
+})
+
+atOneWidth(() => {
+  test('PAY-04 RTE-26 a declined payment of a guest leads back to the ticket, not to a sign-in', async ({
+    page,
+  }) => {
+    await page.goto(ticketPage('en'))
+    await hydrated(page)
+    const flow = flowOf(page, 'en')
+    const number = freshTicket(95)
+    await flow.find(number)
+    await pay(page, 'en', 'decline')
+    await expect(headline(page)).toHaveText(say('en', 'payment_unpaid_title'))
+    expect(await judge(page, 'failure')).toEqual([])
+    await flow.main.getByRole('link', { name: say('en', 'payment_try_again') }).click()
+    await flow.find(number)
+    await pay(page, 'en', 'approve')
+    await expect(headline(page)).toHaveText(say('en', 'payment_paid_title', { scope }))
+  })
+})
+
+atOneWidth(() => {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('FRM-05 PAY-03 PRK-04 a guest pays with a voucher', async ({ page }) => {
+      await page.goto(ticketPage('de'))
+      const flow = flowOf(page, 'de')
+      await flow.find(freshTicket(95))
+      await flow.voucher.fill(`einmal-${Date.now()}`)
+      await flow.button('ticket_voucher_redeem').click()
+      await expect(flow.main).toContainText('2,85 €')
+      await pay(page, 'de', 'approve')
+      await expect(headline(page)).toHaveText(say('de', 'payment_paid_title', { scope }))
+      await page.getByRole('link', { name: say('de', 'payment_receipt'), exact: true }).click()
+      await expect(page.getByRole('article')).toContainText('2,85 €')
+    })
   })
 })

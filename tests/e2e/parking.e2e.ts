@@ -1,13 +1,12 @@
-import { locales } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e-account.ts'
 import { judge } from '../support/e2e-axe.ts'
 import { flowOf, freshTicket, openFlow, payTicket } from '../support/e2e-parking.ts'
 import { harbour } from '../support/e2e-screens.ts'
 import { say } from '../support/e2e-shell.ts'
-import { expect, hydrated, test } from '../support/e2e-test.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e-test.ts'
 
-for (const locale of locales) {
+inEachLanguage((locale) => {
   test(`PRK-01 PRK-07 RTE-13 a ticket is found, priced, redeemed and led to payment in ${locale}`, async ({
     page,
   }) => {
@@ -40,7 +39,7 @@ for (const locale of locales) {
     expect(faults).toEqual([])
     expect(page.url()).not.toMatch(/\d{12}/)
   })
-}
+})
 
 test('PRK-07 by licence plate: a foreign one is found, an unknown one is a warning and never free', async ({
   page,
@@ -85,18 +84,20 @@ test('PRK-05 a ticket that cannot be paid says why at its field, and whom to cal
   await expect(flow.button('ticket_continue')).toHaveCount(0)
 })
 
-test('PRK-05 a price that rises meanwhile is said above everything, 120 pixels from the top', async ({
-  page,
-}) => {
-  const flow = await openFlow(page, 'de')
-  await flow.find(freshTicket(0, '4120'))
-  await expect(flow.main).toContainText('1,80 €')
-  await flow.button('ticket_continue').click()
-  await page.mouse.wheel(0, 2000)
-  const message = flow.main.getByRole('alert')
-  await expect(message).toContainText(say('de', 'ticket_price_changed'), { timeout: 40_000 })
-  await expect(flow.main).toContainText('3,40 €')
-  await expect.poll(async () => Math.abs(((await message.boundingBox())?.y ?? 0) - 120)).toBeLessThan(2)
+atOneWidth(() => {
+  test('PRK-05 a price that rises meanwhile is said above everything, 120 pixels from the top', async ({
+    page,
+  }) => {
+    const flow = await openFlow(page, 'de')
+    await flow.find(freshTicket(0, '4120'))
+    await expect(flow.main).toContainText('1,80 €')
+    await flow.button('ticket_continue').click()
+    await page.mouse.wheel(0, 2000)
+    const message = flow.main.getByRole('alert')
+    await expect(message).toContainText(say('de', 'ticket_price_changed'), { timeout: 40_000 })
+    await expect(flow.main).toContainText('3,40 €')
+    await expect.poll(async () => Math.abs(((await message.boundingBox())?.y ?? 0) - 120)).toBeLessThan(2)
+  })
 })
 
 test('PRK-06 the way back, a reload and the overview keep the flow; another page ends it', async ({
@@ -138,38 +139,42 @@ test('PRK-06 the way back, a reload and the overview keep the flow; another page
   await expect(flow.number).toHaveValue('')
 })
 
-test('PRK-06 two tabs are two flows', async ({ page, context }) => {
-  const flow = await openFlow(page, 'de')
-  const other = await context.newPage()
-  await other.goto(payTicket('de'))
-  await hydrated(other)
-  const second = flowOf(other, 'de')
-  await flow.find(freshTicket(95))
-  await second.find(freshTicket(45))
-  await expect(flow.main).toContainText('3,40 €')
-  await expect(second.main).toContainText('1,80 €')
+atOneWidth(() => {
+  test('PRK-06 two tabs are two flows', async ({ page, context }) => {
+    const flow = await openFlow(page, 'de')
+    const other = await context.newPage()
+    await other.goto(payTicket('de'))
+    await hydrated(other)
+    const second = flowOf(other, 'de')
+    await flow.find(freshTicket(95))
+    await second.find(freshTicket(45))
+    await expect(flow.main).toContainText('3,40 €')
+    await expect(second.main).toContainText('1,80 €')
+  })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+atOneWidth(() => {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
 
-  test('FRM-05 RTE-13 the whole flow works by its buttons, and keeps what was typed', async ({ page }) => {
-    await signUp(page, 'de', payTicket('de'))
-    const flow = flowOf(page, 'de')
-    await flow.find('999999999999')
-    await expect(flow.main).toContainText(say('de', 'ticket_fault_unknown'))
-    await expect(flow.number).toHaveValue('999999999999')
-    await flow.find(freshTicket(95))
-    await expect(flow.main).toContainText('3,40 €')
-    await flow.voucher.fill('eingeloest')
-    await flow.button('ticket_voucher_redeem').click()
-    await expect(flow.main).toContainText(say('de', 'ticket_voucher_used'))
-    await expect(flow.voucher).toHaveValue('eingeloest')
-    await flow.voucher.fill('HGK-1H')
-    await flow.button('ticket_voucher_redeem').click()
-    await expect(flow.main).toContainText('1,60 €')
-    await flow.button('ticket_continue').click()
-    await flow.button('ticket_pay').click()
-    await page.waitForURL(/sandbox-payment/)
+    test('FRM-05 RTE-13 the whole flow works by its buttons, and keeps what was typed', async ({ page }) => {
+      await signUp(page, payTicket('de'))
+      const flow = flowOf(page, 'de')
+      await flow.find('999999999999')
+      await expect(flow.main).toContainText(say('de', 'ticket_fault_unknown'))
+      await expect(flow.number).toHaveValue('999999999999')
+      await flow.find(freshTicket(95))
+      await expect(flow.main).toContainText('3,40 €')
+      await flow.voucher.fill('eingeloest')
+      await flow.button('ticket_voucher_redeem').click()
+      await expect(flow.main).toContainText(say('de', 'ticket_voucher_used'))
+      await expect(flow.voucher).toHaveValue('eingeloest')
+      await flow.voucher.fill('HGK-1H')
+      await flow.button('ticket_voucher_redeem').click()
+      await expect(flow.main).toContainText('1,60 €')
+      await flow.button('ticket_continue').click()
+      await flow.button('ticket_pay').click()
+      await page.waitForURL(/sandbox-payment/)
+    })
   })
 })

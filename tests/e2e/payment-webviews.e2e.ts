@@ -1,11 +1,10 @@
-import { locales } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { leadTicketToPayment } from '../support/e2e-parking.ts'
 import { chooseOutcome } from '../support/e2e-sandbox.ts'
 import { headline, say } from '../support/e2e-shell.ts'
-import { expect, test, visit } from '../support/e2e-test.ts'
+import { expect, inEachLanguage, test, visit } from '../support/e2e-test.ts'
 
-for (const locale of locales) {
+inEachLanguage((locale) => {
   test(`RTE-33 RTE-34 PRD-05 inside a native app: one’s payments, each with its receipt, and nothing of the site around (${locale})`, async ({
     page,
   }) => {
@@ -35,4 +34,4 @@ for (const locale of locales) {
       await expect(page.getByRole('main')).not.toContainText('3,40 €')
     }
   })
-}
+})

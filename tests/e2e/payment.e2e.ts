@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { locales, type Locale } from '#app/i18n/locale.ts'
+import type { Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
 import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
@@ -8,7 +8,7 @@ import { judge } from '../support/e2e-axe.ts'
 import { chooseOutcome } from '../support/e2e-sandbox.ts'
 import { harbour } from '../support/e2e-screens.ts'
 import { headline, say } from '../support/e2e-shell.ts'
-import { expect, hydrated, test } from '../support/e2e-test.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e-test.ts'
 
 const scope = 'multiPurposeCardCharge'
 const card = { number: '6391 7600 0000 0011', holder: 'Alex Muster', expires: '12/2035' }
@@ -43,7 +43,7 @@ function topUpOf(page: Page, locale: Locale) {
 
 async function openWithCard(page: Page, locale: Locale) {
   const path = pathOf('centerUid-parking-topUpCard', locale, harbour)
-  await signUp(page, locale, path)
+  await signUp(page, path)
   await hydrated(page)
   const topUp = topUpOf(page, locale)
   await topUp.add(await ownCard(page))
@@ -57,7 +57,7 @@ async function pay(page: Page, locale: Locale, outcome: SandboxOutcomeName) {
   await chooseOutcome(page, outcome)
 }
 
-for (const locale of locales) {
+inEachLanguage((locale) => {
   const history = pathOf('centerUid-parking-paymentHistory', locale, harbour)
 
   test(`PAY-06 PAY-01 PRK-09 RTE-14 RTE-28 RTE-12 a card is topped up in ${locale}`, async ({ page }) => {
@@ -126,76 +126,76 @@ for (const locale of locales) {
       )
     }).toPass({ timeout: 20_000 })
   })
-}
+})
 
-test.describe('errors', () => {
-  test.use({ expectedFaults: [/status of (404|422)/] })
+atOneWidth(() => {
+  test.describe('errors', () => {
+    test.use({ expectedFaults: [/status of (404|422)/] })
 
-  test('PAY-06 a wrong card is named in its field, and what was typed stays', async ({ page }) => {
-    await signUp(page, 'de', pathOf('centerUid-parking-topUpCard', 'de', harbour))
-    await hydrated(page)
-    const topUp = topUpOf(page, 'de')
-    await topUp.add({ ...card, number: '6391 7600 0000 0012', expires: '13/2035' })
-    const main = page.getByRole('main')
-    await expect(main.locator('[name="number"]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(main.locator('[name="expires"]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(main.locator('[name="holder"]')).toHaveValue(card.holder)
-    await topUp.add({ ...card, holder: 'Jemand anders' })
-    await expect(main.getByRole('alert')).toContainText(say('de', 'card_fault', { fault: 'unknown' }))
-    await expect(main.getByRole('alert').locator('a[href^="tel:"]')).toBeVisible()
-  })
-
-  test('ROL-01 PRK-09 screens of payments are accessible, and a foreign payment is not found', async ({
-    page,
-  }) => {
-    const topUp = await openWithCard(page, 'de')
-    const faults = await judge(page, 'top-up')
-    await topUp.review()
-    faults.push(...(await judge(page, 'review')))
-    await pay(page, 'de', 'approve')
-    await expect(headline(page)).toHaveText(say('de', 'payment_paid_title', { scope }))
-    faults.push(...(await judge(page, 'success')))
-    const transactionId = new URL(page.url()).searchParams.get('transactionId') ?? ''
-    const own = { ...harbour, transactionId }
-    for (const path of [
-      pathOf('centerUid-parking-paymentHistory', 'de', harbour),
-      pathOf('centerUid-parking-receipt', 'de', own),
-      pathOf('webviews-parking-payment-history', 'de'),
-      pathOf('webviews-payment', 'de', own),
-      pathOf('payment-success', 'de'),
-      pathOf('payment-failure', 'de'),
-    ]) {
-      await page.goto(path)
+    test('PAY-06 a wrong card is named in its field, and what was typed stays', async ({ page }) => {
+      await signUp(page, pathOf('centerUid-parking-topUpCard', 'de', harbour))
       await hydrated(page)
-      faults.push(...(await judge(page, path)))
-    }
-    expect(faults).toEqual([])
+      const topUp = topUpOf(page, 'de')
+      await topUp.add({ ...card, number: '6391 7600 0000 0012', expires: '13/2035' })
+      const main = page.getByRole('main')
+      await expect(main.locator('[name="number"]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(main.locator('[name="expires"]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(main.locator('[name="holder"]')).toHaveValue(card.holder)
+      await topUp.add({ ...card, holder: 'Jemand anders' })
+      await expect(main.getByRole('alert')).toContainText(say('de', 'card_fault', { fault: 'unknown' }))
+      await expect(main.getByRole('alert').locator('a[href^="tel:"]')).toBeVisible()
+    })
 
-    await page.context().clearCookies()
-    await signUp(page, 'de', pathOf('centerUid', 'de', harbour))
-    for (const path of [
-      pathOf('centerUid-parking-receipt', 'de', own),
-      pathOf('centerUid-parking-receipt-pdf', 'de', own),
-      pathOf('webviews-payment', 'de', own),
-      `${pathOf('payment-redirect', 'de')}?scope=${scope}&transactionId=${transactionId}`,
-    ])
-      expect((await page.request.get(path)).status(), path).toBe(404)
+    test('ROL-01 PRK-09 screens of payments are accessible, and a foreign payment is not found', async ({
+      page,
+    }) => {
+      const topUp = await openWithCard(page, 'de')
+      const faults = await judge(page, 'top-up')
+      await topUp.review()
+      faults.push(...(await judge(page, 'review')))
+      await pay(page, 'de', 'approve')
+      await expect(headline(page)).toHaveText(say('de', 'payment_paid_title', { scope }))
+      faults.push(...(await judge(page, 'success')))
+      const transactionId = new URL(page.url()).searchParams.get('transactionId') ?? ''
+      const own = { ...harbour, transactionId }
+      for (const path of [
+        pathOf('centerUid-parking-paymentHistory', 'de', harbour),
+        pathOf('centerUid-parking-receipt', 'de', own),
+        pathOf('webviews-parking-payment-history', 'de'),
+        pathOf('webviews-payment', 'de', own),
+        pathOf('payment-success', 'de'),
+        pathOf('payment-failure', 'de'),
+      ]) {
+        await page.goto(path)
+        await hydrated(page)
+        faults.push(...(await judge(page, path)))
+      }
+      expect(faults).toEqual([])
+
+      await page.context().clearCookies()
+      await signUp(page, pathOf('centerUid', 'de', harbour))
+      for (const path of [
+        pathOf('centerUid-parking-receipt', 'de', own),
+        pathOf('centerUid-parking-receipt-pdf', 'de', own),
+        pathOf('webviews-payment', 'de', own),
+        `${pathOf('payment-redirect', 'de')}?scope=${scope}&transactionId=${transactionId}`,
+      ])
+        expect((await page.request.get(path)).status(), path).toBe(404)
+    })
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('PAY-04 PAY-06 a card is topped up, and the waiting page refreshes itself', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the same forms on every screen size')
-    await signUp(page, 'de', pathOf('centerUid-parking-topUpCard', 'de', harbour))
-    const topUp = topUpOf(page, 'de')
-    await topUp.add(await ownCard(page))
-    await topUp.review()
-    await pay(page, 'de', 'slow')
-    await expect(headline(page)).toHaveText(say('de', 'payment_waiting_title'))
-    await expect(headline(page)).toHaveText(say('de', 'payment_paid_title', { scope }), { timeout: 40_000 })
+atOneWidth(() => {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('PAY-04 PAY-06 a card is topped up, and the waiting page refreshes itself', async ({ page }) => {
+      await signUp(page, pathOf('centerUid-parking-topUpCard', 'de', harbour))
+      const topUp = topUpOf(page, 'de')
+      await topUp.add(await ownCard(page))
+      await topUp.review()
+      await pay(page, 'de', 'slow')
+      await expect(headline(page)).toHaveText(say('de', 'payment_waiting_title'))
+      await expect(headline(page)).toHaveText(say('de', 'payment_paid_title', { scope }), { timeout: 40_000 })
+    })
   })
 })

@@ -1,17 +1,14 @@
-import { locales } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { allScreens, harbour } from '../support/e2e-screens.ts'
 import { say } from '../support/e2e-shell.ts'
-import { expect, test, visit } from '../support/e2e-test.ts'
+import { expect, inEachLanguage, test, visit } from '../support/e2e-test.ts'
 
-for (const locale of locales) {
+inEachLanguage((locale) => {
   test(`CON-01 CON-02 no screen leaves the origin, stores anything or breaks its policy (${locale})`, async ({
     page,
     context,
     faults,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'the same requests on every screen size')
     await page.addInitScript(() => {
       const violations: string[] = []
       Object.assign(window, { violations })
@@ -34,7 +31,7 @@ for (const locale of locales) {
     }
     expect(await context.cookies()).toEqual([])
   })
-}
+})
 
 test('CON-02 nothing is stored until consent is given, and then that choice alone', async ({
   page,

@@ -1,18 +1,26 @@
-import { locales, type Locale } from '#app/i18n/locale.ts'
+import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { field, saveButton, signUp, signUpToWelcome } from '../support/e2e-account.ts'
 import { judge } from '../support/e2e-axe.ts'
 import { panelOf } from '../support/e2e-panels.ts'
 import { harbour } from '../support/e2e-screens.ts'
 import { say } from '../support/e2e-shell.ts'
-import { expect, hydrated, panelHydrated, test, visit } from '../support/e2e-test.ts'
+import {
+  atOneWidth,
+  expect,
+  hydrated,
+  inEachLanguage,
+  panelHydrated,
+  test,
+  visit,
+} from '../support/e2e-test.ts'
 
 const home = (locale: Locale) => pathOf('centerUid', locale, harbour)
 const patchCall = '**/api/consumers/profiles/patchProfile'
 /** A call that a test makes fail, and that the browser notes. */
 const expectedFaults = [/Failed to load resource/]
 
-for (const locale of locales) {
+inEachLanguage((locale) => {
   test(`PRD-06 PRD-07 ACC-02 a new visitor is welcomed, edits, comes back and leaves for good (${locale})`, async ({
     page,
   }) => {
@@ -95,92 +103,108 @@ for (const locale of locales) {
       await expect(panel, 'nobody is signed in').toContainText(say(locale, 'profile_subheadline'))
     })
   })
-}
+})
 
-test.describe('a save that fails', () => {
-  test.use({ expectedFaults })
-  test('PRF-01 PRF-04 keeps what was typed, says so, and can be tried again', async ({ page }) => {
-    await signUp(page, 'de', home('de'))
-    await visit(page, `${home('de')}?profile-edit`)
-    await page.route(patchCall, (route) => route.fulfill({ status: 502, body: '{}' }))
-    await field(page, 'de', 'firstname').fill('Grace')
-    await field(page, 'de', 'firstname').press('Enter')
-    const panel = panelOf(page)
-    await expect(panel.getByRole('alert')).toContainText(say('de', 'account_form_update_error'))
-    await page.waitForTimeout(2_500)
-    await expect(panel.getByRole('alert'), 'still to be read').toContainText(
-      say('de', 'account_form_update_error'),
-    )
-    await expect(field(page, 'de', 'firstname')).toHaveValue('Grace')
-    await panel.getByRole('link', { name: say('de', 'panel_back') }).click()
-    await expect(panel.getByRole('heading', { level: 2 }), 'rolled back').toHaveText(
-      say('de', 'profile_default_headline'),
-    )
-    await page.unroute(patchCall)
-    await panel.getByRole('link', { name: say('de', 'account_personaldata_headline') }).click()
-    await field(page, 'de', 'firstname').fill('Grace')
-    await saveButton(page, 'de').click()
-    await expect(panel.getByRole('status')).toContainText(
-      say('de', 'account_form_personaldata_success_message'),
-    )
+atOneWidth(() => {
+  test.describe('a save that fails', () => {
+    test.use({ expectedFaults })
+    test('PRF-01 PRF-04 keeps what was typed, says so, and can be tried again', async ({ page }) => {
+      await signUp(page, home('de'))
+      await visit(page, `${home('de')}?profile-edit`)
+      await page.route(patchCall, (route) => route.fulfill({ status: 502, body: '{}' }))
+      await field(page, 'de', 'firstname').fill('Grace')
+      await field(page, 'de', 'firstname').press('Enter')
+      const panel = panelOf(page)
+      await expect(panel.getByRole('alert')).toContainText(say('de', 'account_form_update_error'))
+      await page.waitForTimeout(2_500)
+      await expect(panel.getByRole('alert'), 'still to be read').toContainText(
+        say('de', 'account_form_update_error'),
+      )
+      await expect(field(page, 'de', 'firstname')).toHaveValue('Grace')
+      await panel.getByRole('link', { name: say('de', 'panel_back') }).click()
+      await expect(panel.getByRole('heading', { level: 2 }), 'rolled back').toHaveText(
+        say('de', 'profile_default_headline'),
+      )
+      await page.unroute(patchCall)
+      await panel.getByRole('link', { name: say('de', 'account_personaldata_headline') }).click()
+      await field(page, 'de', 'firstname').fill('Grace')
+      await saveButton(page, 'de').click()
+      await expect(panel.getByRole('status')).toContainText(
+        say('de', 'account_form_personaldata_success_message'),
+      )
+    })
   })
 })
 
-test.describe('without JavaScript', () => {
-  // A form that is not valid is answered with 422, which the browser notes.
-  test.use({ javaScriptEnabled: false, expectedFaults: [/status of 422/] })
-  test('FRM-05 PRD-07 welcome, personal data and interests work by posting their forms', async ({ page }) => {
-    await signUpToWelcome(page, 'de', home('de'))
-    const panel = panelOf(page)
-    await panel.getByRole('button', { name: say('de', 'onboarding_next') }).click()
-    await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
-    await expect(panel).toContainText(say('de', 'account_form_preferences_error'))
-    await panel.getByRole('checkbox').nth(1).check()
-    await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
-    await panel.getByRole('link', { name: say('de', 'onboarding_done_button') }).click()
-    await expect(panel).toHaveCount(0)
+atOneWidth(() => {
+  test.describe('without JavaScript', () => {
+    // A form that is not valid is answered with 422, which the browser notes.
+    test.use({ javaScriptEnabled: false, expectedFaults: [/status of 422/] })
+    test('FRM-05 PRD-07 welcome, personal data and interests work by posting their forms', async ({
+      page,
+    }) => {
+      await signUpToWelcome(page, 'de', home('de'))
+      const panel = panelOf(page)
+      await panel.getByRole('button', { name: say('de', 'onboarding_next') }).click()
+      await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
+      await expect(panel).toContainText(say('de', 'account_form_preferences_error'))
+      await panel.getByRole('checkbox').nth(1).check()
+      await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
+      await panel.getByRole('link', { name: say('de', 'onboarding_done_button') }).click()
+      await expect(panel).toHaveCount(0)
 
-    await page.goto(`${home('de')}?profile-edit`)
-    await field(page, 'de', 'postalcode').fill('123')
-    await saveButton(page, 'de').click()
-    await expect(page).toHaveURL(`${home('de')}?profile-edit`)
-    await expect(panel).toContainText(say('de', 'account_form_firstname_required'))
-    await expect(panel).toContainText(say('de', 'account_form_postalcode_error'))
-    await expect(field(page, 'de', 'postalcode')).toHaveValue('123')
-    await field(page, 'de', 'firstname').fill('Ada')
-    await field(page, 'de', 'postalcode').fill('24103')
-    await saveButton(page, 'de').click()
-    await expect(panel.getByRole('status')).toContainText(
-      say('de', 'account_form_personaldata_success_message'),
-    )
-    await page.goto(`${home('de')}?profile-preferences`)
-    await expect(panel.getByRole('checkbox').nth(1)).toBeChecked()
+      await page.goto(`${home('de')}?profile-edit`)
+      await field(page, 'de', 'postalcode').fill('123')
+      await saveButton(page, 'de').click()
+      await expect(page).toHaveURL(`${home('de')}?profile-edit`)
+      await expect(panel).toContainText(say('de', 'account_form_firstname_required'))
+      await expect(panel).toContainText(say('de', 'account_form_postalcode_error'))
+      await expect(field(page, 'de', 'postalcode')).toHaveValue('123')
+      await field(page, 'de', 'firstname').fill('Ada')
+      await field(page, 'de', 'postalcode').fill('24103')
+      await saveButton(page, 'de').click()
+      await expect(panel.getByRole('status')).toContainText(
+        say('de', 'account_form_personaldata_success_message'),
+      )
+      await page.goto(`${home('de')}?profile-preferences`)
+      await expect(panel.getByRole('checkbox').nth(1)).toBeChecked()
+    })
   })
 })
 
-test('PAN-06 ACC-02 CTR-01 every panel of the account is accessible, and the centre is kept', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signUpToWelcome(page, 'en', home('en'))
-  const faults = [...(await judge(page, 'welcome'))]
-  await panelOf(page)
-    .getByRole('button', { name: say('en', 'onboarding_next') })
-    .click()
-  faults.push(...(await judge(page, 'interests')))
-  await page.keyboard.press('Escape')
-  await expect(panelOf(page)).toHaveCount(0)
-  for (const flag of ['profile', 'profile-edit', 'profile-preferences', 'profile-delete']) {
-    await visit(page, `${home('en')}?${flag}`)
-    await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
-    faults.push(...(await judge(page, flag)))
-  }
-  await visit(page, pathOf('webviews-personal-data', 'en'))
-  faults.push(...(await judge(page, 'web view')))
-  expect(faults).toEqual([])
+atOneWidth(() => {
+  test('PAN-06 ACC-02 CTR-01 PRD-07 every panel of the account is accessible, and the centre is kept', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signUpToWelcome(page, 'en', home('en'))
+    const faults = [...(await judge(page, 'welcome'))]
+    await panelOf(page)
+      .getByRole('button', { name: say('en', 'onboarding_next') })
+      .click()
+    faults.push(...(await judge(page, 'interests')))
+    const skipped = page.waitForResponse(
+      (response) => response.url().endsWith('/onboarding') && response.request().method() === 'DELETE',
+    )
+    await panelOf(page)
+      .getByRole('button', { name: say('en', 'onboarding_skip') })
+      .click()
+    await expect(panelOf(page), 'PRD-07 skipped').toHaveCount(0)
+    expect((await skipped).ok()).toBe(true)
+    await visit(page, home('en'))
+    await expect(panelOf(page), 'and not asked again').toHaveCount(0)
+    for (const flag of ['profile', 'profile-edit', 'profile-preferences', 'profile-delete']) {
+      await visit(page, `${home('en')}?${flag}`)
+      await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+      faults.push(...(await judge(page, flag)))
+    }
+    await visit(page, pathOf('webviews-personal-data', 'en'))
+    faults.push(...(await judge(page, 'web view')))
+    expect(faults).toEqual([])
 
-  await visit(page, `${home('en')}?center-switch`)
-  const saved = page.waitForRequest((request) => request.url().endsWith('/patchProfile'))
-  await panelOf(page).getByRole('listitem').nth(1).getByRole('link').click()
-  expect((await saved).postDataJSON()).toHaveProperty('centerCode')
+    await visit(page, `${home('en')}?center-switch`)
+    const saved = page.waitForRequest((request) => request.url().endsWith('/patchProfile'))
+    await panelOf(page).getByRole('listitem').nth(1).getByRole('link').click()
+    expect((await saved).postDataJSON()).toHaveProperty('centerCode')
+  })
 })

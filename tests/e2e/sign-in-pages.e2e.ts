@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { locales, type Locale } from '#app/i18n/locale.ts'
+import type { Locale } from '#app/i18n/locale.ts'
 import { judge } from '../support/e2e-axe.ts'
 import { harbour } from '../support/e2e-screens.ts'
 import { say } from '../support/e2e-shell.ts'
-import { expect, test } from '../support/e2e-test.ts'
+import { expect, inEachLanguage, test } from '../support/e2e-test.ts'
 
 // A form with faults is answered with 422, a page that is refused with 400, and the console says so.
 test.use({
@@ -41,7 +41,7 @@ const arrival = (page: Page, answer: string) =>
 const submit = (page: Page, locale: Locale, key: 'identity_sign_in' | 'identity_sign_up') =>
   page.getByRole('button', { name: say(locale, key) }).click()
 
-for (const locale of locales) {
+inEachLanguage((locale) => {
   test(`LOG-08 the sign-in pages are accessible in ${locale}, with and without faults`, async ({
     page,
     baseURL,
@@ -77,7 +77,7 @@ for (const locale of locales) {
     faults.push(...(await judge(page, 'refused')))
     expect(faults).toEqual([])
   })
-}
+})
 
 test('LOG-08 nothing on the sign-in pages is wider than the window, and every target is large enough', async ({
   page,

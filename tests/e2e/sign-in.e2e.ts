@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e-screens.ts'
 import { expectNoSession, expectNoTokenInReach, expectSignedIn } from '../support/e2e-session.ts'
 import { headerOf, say } from '../support/e2e-shell.ts'
-import { expect, hydrated, test, visit } from '../support/e2e-test.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
 const password = 'vier zufaellige Woerter'
@@ -20,7 +20,7 @@ async function signUp(page: Page, locale: Locale, email: string): Promise<void> 
   await page.getByRole('button', { name: say(locale, 'identity_sign_up') }).click()
 }
 
-for (const locale of ['de', 'en'] as const) {
+inEachLanguage((locale) => {
   test(`LOG-02 LOG-08 ACC-01 signing up leads back to the same page, and signing out stays there (${locale})`, async ({
     page,
     context,
@@ -46,7 +46,7 @@ for (const locale of ['de', 'en'] as const) {
     await expectSignedIn(page, locale, false)
     await expectNoSession(context, new URL(page.url()).origin)
   })
-}
+})
 
 test('GRD-06 ROL-01 a click on what needs an account leads to sign-in, and from there to what was clicked on', async ({
   page,
@@ -65,13 +65,15 @@ test('GRD-06 ROL-01 a click on what needs an account leads to sign-in, and from 
   expect(asPage[1]).toBe('/auth/login')
 })
 
-test('GRD-06 the query of what was clicked on is kept', async ({ page }) => {
-  await visit(page, pathOf('centerUid-parking', 'en', harbour))
-  const history = `${pathOf('centerUid-parking-paymentHistory', 'en', harbour)}?from=2026-01&note=a%26b`
-  await routeTo(page, history)
-  await signUp(page, 'en', newEmail())
-  await page.waitForURL((url) => url.pathname + url.search === history)
-  await expectSignedIn(page, 'en')
+atOneWidth(() => {
+  test('GRD-06 the query of what was clicked on is kept', async ({ page }) => {
+    await visit(page, pathOf('centerUid-parking', 'en', harbour))
+    const history = `${pathOf('centerUid-parking-paymentHistory', 'en', harbour)}?from=2026-01&note=a%26b`
+    await routeTo(page, history)
+    await signUp(page, 'en', newEmail())
+    await page.waitForURL((url) => url.pathname + url.search === history)
+    await expectSignedIn(page, 'en')
+  })
 })
 
 /** A navigation of the router's own, as a link in the page makes it. */
@@ -83,64 +85,70 @@ const routeTo = (page: Page, address: string) =>
     void router.navigate(to)
   }, address)
 
-test('LOG-01 two tabs: whoever signs out in one is signed out in the other', async ({ page, context }) => {
-  await page.goto('/auth/login?returnTo=%2Ffaq')
-  await signUp(page, 'de', newEmail())
-  await page.waitForURL('**/faq')
-  await hydrated(page)
-  const other = await context.newPage()
-  await visit(other, '/impressum')
-  await expectSignedIn(other, 'de')
-  await visit(page, '/logout')
-  await page.getByRole('button', { name: say('de', 'account_logout') }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  await other.bringToFront()
-  await other
-    .getByRole('link', { name: say('de', 'footer_terms') })
-    .first()
-    .click()
-  await expectSignedIn(other, 'de', false)
+atOneWidth(() => {
+  test('LOG-01 two tabs: whoever signs out in one is signed out in the other', async ({ page, context }) => {
+    await page.goto('/auth/login?returnTo=%2Ffaq')
+    await signUp(page, 'de', newEmail())
+    await page.waitForURL('**/faq')
+    await hydrated(page)
+    const other = await context.newPage()
+    await visit(other, '/impressum')
+    await expectSignedIn(other, 'de')
+    await visit(page, '/logout')
+    await page.getByRole('button', { name: say('de', 'account_logout') }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await other.bringToFront()
+    await other
+      .getByRole('link', { name: say('de', 'footer_terms') })
+      .first()
+      .click()
+    await expectSignedIn(other, 'de', false)
+  })
 })
 
-test('LOG-01 ROL-02 two tabs: when somebody else signs in, no tab goes on showing the one before', async ({
-  page,
-  context,
-}) => {
-  const form = `${pathOf('centerUid', 'de', harbour)}?profile-edit`
-  const start = `/auth/login?state=ignoreOnBoarding&returnTo=${encodeURIComponent(form)}`
-  const oidIn = (tab: Page) => tab.getByRole('dialog').locator('input[name=oid]').first()
-  await page.goto(start)
-  await signUp(page, 'de', newEmail())
-  await page.waitForURL((url) => url.pathname + url.search === form)
-  await hydrated(page)
-  const first = await oidIn(page).inputValue()
+atOneWidth(() => {
+  test('LOG-01 ROL-02 two tabs: when somebody else signs in, no tab goes on showing the one before', async ({
+    page,
+    context,
+  }) => {
+    const form = `${pathOf('centerUid', 'de', harbour)}?profile-edit`
+    const start = `/auth/login?state=ignoreOnBoarding&returnTo=${encodeURIComponent(form)}`
+    const oidIn = (tab: Page) => tab.getByRole('dialog').locator('input[name=oid]').first()
+    await page.goto(start)
+    await signUp(page, 'de', newEmail())
+    await page.waitForURL((url) => url.pathname + url.search === form)
+    await hydrated(page)
+    const first = await oidIn(page).inputValue()
 
-  const other = await context.newPage()
-  await other.goto('/logout')
-  await other.getByRole('button', { name: say('de', 'account_logout') }).click()
-  await other.waitForURL((url) => url.pathname === '/')
-  await other.goto(start)
-  await signUp(other, 'de', newEmail())
-  await other.waitForURL((url) => url.pathname + url.search === form)
-  const second = await oidIn(other).inputValue()
-  expect(second).not.toBe(first)
-  await expect(oidIn(page)).toHaveValue(second)
+    const other = await context.newPage()
+    await other.goto('/logout')
+    await other.getByRole('button', { name: say('de', 'account_logout') }).click()
+    await other.waitForURL((url) => url.pathname === '/')
+    await other.goto(start)
+    await signUp(other, 'de', newEmail())
+    await other.waitForURL((url) => url.pathname + url.search === form)
+    const second = await oidIn(other).inputValue()
+    expect(second).not.toBe(first)
+    await expect(oidIn(page)).toHaveValue(second)
+  })
 })
 
-test('LOG-01 a page that all visitors share finds out who is there, if an account is known', async ({
-  page,
-  context,
-  request,
-}) => {
-  await page.goto('/auth/login?returnTo=%2Ffaq')
-  await signUp(page, 'de', newEmail())
-  await page.waitForURL('**/faq')
-  const shared = await (await request.get('/faq')).text()
-  expect(shared).not.toContain(`>${say('de', 'account_title')}</span>`)
-  await page.route('**/faq', (route) => route.fulfill({ body: shared, contentType: 'text/html' }))
-  await visit(page, '/faq')
-  await expectSignedIn(page, 'de')
-  await context.clearCookies()
+atOneWidth(() => {
+  test('LOG-01 a page that all visitors share finds out who is there, if an account is known', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.goto('/auth/login?returnTo=%2Ffaq')
+    await signUp(page, 'de', newEmail())
+    await page.waitForURL('**/faq')
+    const shared = await (await request.get('/faq')).text()
+    expect(shared).not.toContain(`>${say('de', 'account_title')}</span>`)
+    await page.route('**/faq', (route) => route.fulfill({ body: shared, contentType: 'text/html' }))
+    await visit(page, '/faq')
+    await expectSignedIn(page, 'de')
+    await context.clearCookies()
+  })
 })
 
 test('LOG-01 whoever has no account pays nothing: no call, and no code of it', async ({ page }) => {
@@ -152,43 +160,43 @@ test('LOG-01 whoever has no account pays nothing: no call, and no code of it', a
   expect(asked.length).toBeGreaterThan(5)
 })
 
-test.describe('a provider on another site', () => {
-  test.use({ expectedFaults: [/^left the origin: http:\/\//] })
+atOneWidth(() => {
+  test.describe('a provider on another site', () => {
+    test.use({ expectedFaults: [/^left the origin: http:\/\//] })
 
-  test('LOG-02 LOG-07 the embedded one under another host name: signed in on the first page, and after F5', async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the same redirects on every screen size')
-    const server = await startOwnServer(async (port) => ({ IDENTITY_ORIGIN: `http://127.0.0.1:${port}` }))
-    try {
-      await page.goto(`${server.origin}/hafen?x=1`)
-      await hydrated(page)
-      await page.goto(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fx%3D1`)
-      expect(new URL(page.url()).hostname).toBe('127.0.0.1')
-      const rendered = page.waitForResponse(`${server.origin}/hafen?x=1`)
-      await signUp(page, 'de', newEmail())
-      const first = await rendered
-      // The server has seen who is there, although browsers withhold the Strict cookie on this way.
-      expect(await first.text()).toContain(`>${say('de', 'account_title')}</span>`)
-      expect((await first.request().allHeaders())['cookie']).not.toContain('bearerToken')
-      await expectSignedIn(page, 'de')
-      await page.reload()
-      await expectSignedIn(page, 'de')
-      await expectNoTokenInReach(page, context)
-      const state = await page.evaluate(async () => (await fetch('/api/validate-token')).json())
-      expect(state).toMatchObject({ isValid: true })
+    test('LOG-02 LOG-07 the embedded one under another host name: signed in on the first page, and after F5', async ({
+      page,
+      context,
+    }) => {
+      const server = await startOwnServer(async (port) => ({ IDENTITY_ORIGIN: `http://127.0.0.1:${port}` }))
+      try {
+        await page.goto(`${server.origin}/hafen?x=1`)
+        await hydrated(page)
+        await page.goto(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fx%3D1`)
+        expect(new URL(page.url()).hostname).toBe('127.0.0.1')
+        const rendered = page.waitForResponse(`${server.origin}/hafen?x=1`)
+        await signUp(page, 'de', newEmail())
+        const first = await rendered
+        // The server has seen who is there, although browsers withhold the Strict cookie on this way.
+        expect(await first.text()).toContain(`>${say('de', 'account_title')}</span>`)
+        expect((await first.request().allHeaders())['cookie']).not.toContain('bearerToken')
+        await expectSignedIn(page, 'de')
+        await page.reload()
+        await expectSignedIn(page, 'de')
+        await expectNoTokenInReach(page, context)
+        const state = await page.evaluate(async () => (await fetch('/api/validate-token')).json())
+        expect(state).toMatchObject({ isValid: true })
 
-      await page.goto(`${server.origin}/logout`)
-      await page.getByRole('button', { name: say('de', 'account_logout') }).click()
-      // A provider on another site cannot know that the visitor has just been asked.
-      await page.waitForURL((url) => url.hostname === '127.0.0.1')
-      await page.getByRole('button', { name: say('de', 'identity_sign_out') }).click()
-      await page.waitForURL(`${server.origin}/`)
-      await expectSignedIn(page, 'de', false)
-    } finally {
-      await server.end()
-    }
+        await page.goto(`${server.origin}/logout`)
+        await page.getByRole('button', { name: say('de', 'account_logout') }).click()
+        // A provider on another site cannot know that the visitor has just been asked.
+        await page.waitForURL((url) => url.hostname === '127.0.0.1')
+        await page.getByRole('button', { name: say('de', 'identity_sign_out') }).click()
+        await page.waitForURL(`${server.origin}/`)
+        await expectSignedIn(page, 'de', false)
+      } finally {
+        await server.end()
+      }
+    })
   })
 })

@@ -47,7 +47,7 @@ export function flowOf(page: Page, locale: Locale) {
 
 /** Opens the flow as somebody who has just made an account. */
 export async function openFlow(page: Page, locale: Locale) {
-  await signUp(page, locale, payTicket(locale))
+  await signUp(page, payTicket(locale))
   await hydrated(page)
   return flowOf(page, locale)
 }
