@@ -111,6 +111,7 @@ atOneWidth(() => {
     test('PRF-01 PRF-04 keeps what was typed, says so, and can be tried again', async ({ page }) => {
       await signUp(page, home('de'))
       await visit(page, `${home('de')}?profile-edit`)
+      await panelHydrated(page)
       await page.route(patchCall, (route) => route.fulfill({ status: 502, body: '{}' }))
       await field(page, 'de', 'firstname').fill('Grace')
       await field(page, 'de', 'firstname').press('Enter')
@@ -203,6 +204,7 @@ atOneWidth(() => {
     expect(faults).toEqual([])
 
     await visit(page, `${home('en')}?center-switch`)
+    await panelHydrated(page, 'li a')
     const saved = page.waitForRequest((request) => request.url().endsWith('/patchProfile'))
     await panelOf(page).getByRole('listitem').nth(1).getByRole('link').click()
     expect((await saved).postDataJSON()).toHaveProperty('centerCode')
