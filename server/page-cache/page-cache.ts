@@ -26,7 +26,14 @@ type PageCacheOptions = {
 }
 
 /** Headers that are kept with a page; anything else, a cookie above all, never enters an entry. */
-const keptHeaders = ['content-type', 'content-language', 'content-security-policy', 'link']
+const keptHeaders = [
+  'content-type',
+  'content-language',
+  'content-security-policy',
+  'link',
+  // By this the router knows data for what they are.
+  'x-remix-response',
+]
 
 /**
  * Keeps rendered pages as bytes, one entry for each address and content version; the build is this process. Misses

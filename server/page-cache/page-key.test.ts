@@ -29,6 +29,50 @@ describe('a page that everybody may share has a key', () => {
   })
 })
 
+describe('API-11 the data of a page, which the router asks for on the way to it', () => {
+  const shops = '/hafen/shops.data?_routes=de.centerUid-shops'
+
+  test.each([
+    shops,
+    '/hafen.data?_routes=layout.default%2Cde.centerUid',
+    '/en/hafen.data?_routes=en.centerUid',
+    '/_root.data?_routes=de.home',
+    '/en.data?_routes=layout.default%2Cen.home',
+  ])('page cache: %s is shared like the page', (url) => {
+    expect(keyOf(url)).toBe(url)
+    expect(keyOf(url, { cookie: 'centerRoute=hafen; consent=v1.11' })).toBe(url)
+    for (const cookie of ['sid=x', 'bearerToken=x']) expect(keyOf(url, { cookie })).toBeNull()
+    expect(keyOf(url, { hasAuthorization: true })).toBeNull()
+    expect(keyOf(url, { method: 'POST' })).toBeNull()
+  })
+
+  test.each([
+    '/hafen.data',
+    '/hafen.data?_routes=de.centerUid-shops',
+    '/hafen.data?_routes=en.centerUid',
+    '/hafen.data?_routes=root',
+    '/hafen.data?_routes=de.centerUid%2Clayout.default',
+    '/hafen.data?_routes=de.centerUid&x=1',
+    '/hafen.data?center-details&_routes=de.centerUid',
+    '/hafen/shops.data?q=kaffee&_routes=de.centerUid-shops',
+    '/so/gibt/es/nicht.data?_routes=de.home',
+    '/hafen.data.data?_routes=de.centerUid',
+    '/test.data?_routes=de.test',
+    '/webviews/personal-data.data?_routes=de.webviews-personal-data',
+    '/_root.data.data?_routes=de.home',
+  ])('page cache: %s is not', (url) => expect(keyOf(url)).toBeNull())
+
+  test('page cache: of a guest’s own pages they are the guest’s', () => {
+    const url = '/hafen/parken/ticket-bezahlen.data?_routes=de.centerUid-parking-payTicket'
+    expect(keyOf(url)).toBe(url)
+    expect(keyOf(url, { cookie: '__Host-Http-guest=x' })).toBeNull()
+  })
+
+  test('RTE-42 page cache: of the home page they are not shared with whoever chose English', () => {
+    expect(keyOf('/_root.data?_routes=de.home', { cookie: 'locale=en' })).toBeNull()
+  })
+})
+
 describe('a guest', () => {
   const cookie = '__Host-Http-guest=x'
   const receipt = '/hafen/parken/bezahlhistorie/0f8fad5b-d9cb-469f-a165-70867728950e'
