@@ -5,10 +5,13 @@ import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { describeError, type ErrorDescription } from './describe-error.ts'
 import { ShellFrame } from './shell-frame.tsx'
+import { useRecovery } from './updates/use-recovery.ts'
 
 /** The error page (ERR-02). `hasShell` is false when even the messages could not be loaded. */
 export function ErrorPage({ hasShell }: { hasShell: boolean }) {
-  const error = describeError(useRouteError())
+  const failure = useRouteError()
+  useRecovery(failure)
+  const error = describeError(failure)
   if (!hasShell) return <BareErrorPage status={error.status} />
   return (
     <ShellFrame layoutData={{ centre: null, panelCentre: null, account: null }}>

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
 import styles from './footer.module.css'
 import { Mark } from './mark.tsx'
 import { listLegalLinks } from './navigation.ts'
@@ -9,7 +10,7 @@ import { useRootData } from './use-shell.ts'
 import { useSelectedCentre } from './use-selected-centre.ts'
 
 /** Only where apps are configured does anybody load the badges. */
-const StoreBadges = lazy(() => import('./store-badges.tsx'))
+const StoreBadges = lazyExtra(() => import('./store-badges.tsx'))
 
 export function Footer() {
   const t = useTranslate()

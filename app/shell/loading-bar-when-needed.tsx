@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
 
-const LoadingBar = lazy(() => import('./loading-bar.tsx'))
+const LoadingBar = lazyExtra(() => import('./loading-bar.tsx'))
 
 /** Loads the bar with the first navigation: it shows nothing for its first 200 ms anyway. */
 export function LoadingBarWhenNeeded() {

@@ -3,6 +3,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import type { DefaultLayoutData } from './default-layout.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LatePartsWhenDue } from './late-parts-when-due.tsx'
 import { LoadingBarWhenNeeded } from './loading-bar-when-needed.tsx'
 import { SidePanels } from './panels/side-panels.tsx'
 import styles from './shell-frame.module.css'
@@ -27,6 +28,7 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
         {children}
       </main>
       <Footer />
+      <LatePartsWhenDue />
       <SidePanels panelCentre={layoutData.panelCentre} account={layoutData.account} />
     </CentreContext>
   )

@@ -1,4 +1,7 @@
-import type { Plugin } from 'vite'
+import { join } from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
+
+const ours = (file: string): string => normalizePath(join(import.meta.dirname, '../../app', file))
 
 /** Names that only the server's half of the router imports; the browser's build has to see them, not to keep them. */
 const serverOnly = (...names: string[]): string =>
@@ -43,9 +46,42 @@ const parts = [
       export const BoundaryShell = ({ children }) => children`,
   },
   {
+    // Where a page's code cannot be loaded the router throws the open page away; ours has a better way on.
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
+    standIn: `export { loadRouteModule } from '${ours('platform/load-route-module.ts')}'`,
+  },
+  {
     // The build tool's helper fetches the style sheets of code that is loaded later; all of those are the shell's.
     file: /vite\/preload-helper\.js$/,
     standIn: 'export const __vitePreload = (load) => load()',
+  },
+]
+
+/** Single sentences of the router's code, each with what is written in its place. */
+const sentences = [
+  {
+    // Ahead of a click the router runs the code of a page to ask it for its own links, which no page of ours has, and a
+    // failure would be nobody's to catch. The browser fetches that code anyway, without running it.
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/,
+    text: /let mod = await loadRouteModule\(route, routeModules\);\s*return mod\.links \? mod\.links\(\) : \[\];/,
+    by: '',
+  },
+  {
+    // Pages come from the server as data, never as components.
+    file: /react-router\/dist\/production\/lib\/context\.js$/,
+    text: /return React\$1\.useContext\(RSCRouterContext\);/,
+    by: 'return false;',
+  },
+  {
+    // No link of ours asks for an animated change of pages.
+    file: /react-router\/dist\/production\/lib\/components\.js$/,
+    text: /let isViewTransitionAvailable = [^;]+;/,
+    by: 'let isViewTransitionAvailable = false;',
+  },
+  {
+    file: /react-router\/dist\/production\/lib\/components\.js$/,
+    text: /if \(renderDfd && pendingState && router\.window\)/,
+    by: 'if (false)',
   },
 ]
 
@@ -62,11 +98,17 @@ export function leaveOut(): Plugin {
       if (part) met.add(part.file)
       return part?.standIn
     },
+    transform(code, id) {
+      const own = sentences.filter(({ file }) => file.test(id))
+      if (own.length === 0) return undefined
+      for (const { text } of own) if (text.test(code)) met.add(text)
+      return { code: own.reduce((rest, { text, by }) => rest.replace(text, by), code), map: null }
+    },
     buildEnd(error) {
       if (error) return
-      const missing = parts.find(({ file }) => !met.has(file))
-      if (missing)
-        this.error(`leave-out: nothing was loaded from ${missing.file.source}; has the router moved it?`)
+      const expected = [...parts.map(({ file }) => file), ...sentences.map(({ text }) => text)]
+      const missing = expected.find((pattern) => !met.has(pattern))
+      if (missing) this.error(`leave-out: there is no ${missing.source} any more; has the router moved it?`)
     },
   }
 }

@@ -83,6 +83,30 @@ test('RTE-40 at most 5 pages are prefetched at once', async ({ page, isMobile })
   expect(most).toBeLessThanOrEqual(5)
 })
 
+test.describe('a network that fails for a moment', () => {
+  test.use({ expectedFaults: [/Failed to load resource/] })
+
+  test('API-11 data that cannot be fetched ahead are noted in the log, and come when they are needed', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'prefetching follows the pointer')
+    await visit(page, home)
+    await page.waitForLoadState('networkidle')
+    const link = page.locator('main a[href*="/events/"]').first()
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'))
+    await context.setOffline(true)
+    await link.hover()
+    await failed
+    await expect(headline(page), 'nothing to be seen of it').toHaveText(harbour.name)
+    await context.setOffline(false)
+    const title = (await link.textContent()) ?? ''
+    await link.click()
+    await expect(headline(page)).toHaveText(title)
+  })
+})
+
 test('RTE-40 the styles that a page was written with are not fetched again for its next answers', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 import { ShopDirectory } from './shop-directory.tsx'
 import { ShopGrid } from './shop-grid.tsx'
@@ -11,8 +12,8 @@ import { formatShopQuery } from './shop-query.ts'
 import { ShopSearchForm } from './shop-search-form.tsx'
 
 /** Only a narrowed list needs these, and most visitors first see the whole one. */
-const ActiveFilters = lazy(() => import('./active-filters.tsx'))
-const NoHits = lazy(() => import('./no-hits.tsx'))
+const ActiveFilters = lazyExtra(() => import('./active-filters.tsx'))
+const NoHits = lazyExtra(() => import('./no-hits.tsx'))
 
 /** From so many shops on, letters help to find one. */
 const manyShops = 25

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
+import { loadOrReload } from '#app/platform/load-or-reload.ts'
 import { useSession } from '../use-session.ts'
 import { CentreDetailsPanel } from './centre-details-panel.tsx'
 import { CentreSwitchPanel } from './centre-switch-panel.tsx'
@@ -22,7 +23,7 @@ type PanelContentProps = {
 }
 
 /** What a signed-in visitor keeps here; nobody else loads it. */
-const AccountPanels = lazy(() => import('./account-panels.tsx'))
+const AccountPanels = lazy(() => loadOrReload(() => import('./account-panels.tsx')))
 
 /** Decides which panel the flags mean and shows it. */
 export default function PanelContent({

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { loadOrReload } from '#app/platform/load-or-reload.ts'
 import type { DefaultLayoutData } from '../default-layout.tsx'
 import { useScreen } from '../use-screen.ts'
 import { useSession } from '../use-session.ts'
@@ -8,7 +9,7 @@ import { useSelectedCentre } from '../use-selected-centre.ts'
 import { isOnboardingDue } from './onboarding-due.ts'
 import { readPanelFlags } from './panel-query.ts'
 
-const PanelContent = lazy(() => import('./panel-content.tsx'))
+const PanelContent = lazy(() => loadOrReload(() => import('./panel-content.tsx')))
 
 /**
  * The panel that the address asks for, if any. What panels are made of is loaded with the first of them; a page

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { harbour } from '../support/e2e-screens.ts'
+import { headerOf, headline, say } from '../support/e2e-shell.ts'
+import { atOneWidth, expect, hydrated, test, visit } from '../support/e2e-test.ts'
+
+const home = pathOf('centerUid', 'de', harbour)
+const coupons = pathOf('centerUid-coupons', 'de', harbour)
+const latest = '**/builds/latest.json'
+
+/** Opens the centre's page and stays until the server has been asked for its build. */
+async function stay(page: Page): Promise<void> {
+  await page.clock.install()
+  await visit(page, home)
+  const watch = page.waitForResponse(/late-parts/)
+  await page.clock.runFor('00:20')
+  await watch
+  const asked = page.waitForRequest(latest)
+  // The timer starts when the code has come, which no event tells.
+  await expect(async () => {
+    await page.clock.runFor('05:00')
+    await Promise.race([
+      asked,
+      page.waitForTimeout(200).then(() => Promise.reject(new Error('not asked yet'))),
+    ])
+  }).toPass()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
+
+async function goToCoupons(page: Page): Promise<void> {
+  await headerOf(page, 'de').go('header_navigation_coupons')
+  await expect(headline(page)).toHaveText(say('de', 'coupons_title'))
+  await expect(page).toHaveURL(coupons)
+}
+
+atOneWidth(() => {
+  test('UPD-01 once the server runs another build, the next page is loaded from it', async ({ page }) => {
+    await page.route(latest, (route) => route.fulfill({ json: { id: 'another' } }))
+    await stay(page)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await isSameDocument(page), 'a panel is no page').toBe(true)
+
+    await goToCoupons(page)
+    await expect.poll(() => isSameDocument(page)).toBe(false)
+    await hydrated(page)
+    await page.goBack()
+    await expect(headline(page)).toHaveText(harbour.name)
+    await expect(page, 'one step in the history').toHaveURL(home)
+  })
+
+  test('UPD-01 a marker of the last ten seconds holds the next reload back', async ({ page }) => {
+    await page.route(latest, (route) => route.fulfill({ json: { id: 'another' } }))
+    await stay(page)
+    await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
+    await goToCoupons(page)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('UPD-01 the same build stays', async ({ page }) => {
+    await stay(page)
+    await goToCoupons(page)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test.describe('a server that does not answer', () => {
+    test.use({ expectedFaults: [/Failed to load resource/] })
+
+    test('UPD-02 is noted in the log, and changes nothing', async ({ page }) => {
+      const warnings: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text())
+      })
+      await page.route(latest, (route) => route.abort())
+      await stay(page)
+      await goToCoupons(page)
+      expect(await isSameDocument(page)).toBe(true)
+      expect(warnings).toEqual([expect.stringContaining('The latest build is not known')])
+    })
+  })
+
+  test.describe('a page that cannot be loaded', () => {
+    test.use({ expectedFaults: [/Failed to load resource/] })
+    const teaser = (page: Page) => page.locator('main a[href*="/events/"]').first()
+
+    test('UPD-01 comes from the server where its code has gone with its build', async ({ page }) => {
+      await visit(page, home)
+      await page.route('**/assets/event-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
+        times: 1,
+      })
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      const title = (await teaser(page).textContent()) ?? ''
+      const address = (await teaser(page).getAttribute('href')) ?? ''
+      await teaser(page).click()
+      await expect(headline(page)).toHaveText(title)
+      await expect(page).toHaveURL(address)
+      expect(await isSameDocument(page)).toBe(false)
+      await page.goBack()
+      await expect(headline(page)).toHaveText(harbour.name)
+    })
+
+    test('PAN-01 a panel that cannot be loaded leaves the page as it is, and comes when the network is back', async ({
+      page,
+      context,
+    }) => {
+      await visit(page, home)
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      const failed = page.waitForEvent('requestfailed')
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+        .click()
+      await failed
+      await expect(headline(page)).toHaveText(harbour.name)
+      await context.setOffline(false)
+      await expect(page.getByRole('dialog')).toContainText(say('de', 'consent_text'))
+    })
+
+    test('API-11 leaves the open one as it is, and comes when the network is back', async ({
+      page,
+      context,
+    }) => {
+      await visit(page, home)
+      await page.waitForLoadState('networkidle')
+      const title = (await teaser(page).textContent()) ?? ''
+      await context.setOffline(true)
+      await teaser(page).click()
+      await page.waitForEvent('requestfailed')
+      await expect(headline(page)).toHaveText(harbour.name)
+      await context.setOffline(false)
+      await expect(headline(page)).toHaveText(title)
+    })
+  })
+})
