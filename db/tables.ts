@@ -109,7 +109,11 @@ export type ShopTable = {
   contacts: Json<StoredContacts>
   /** Null: the centre's own hours. */
   schedule: Json<OpeningSchedule | null>
-  loyalty_program: Json<{ readonly name: string; readonly text: Localised } | null>
+  loyalty_program: Json<{
+    readonly name: string
+    readonly text: Localised
+    readonly registration?: string
+  } | null>
 }
 
 export type CouponTable = {

@@ -1,3 +1,4 @@
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import type { PublicConfiguration } from './root-data.ts'
 import styles from './store-badges.module.css'
@@ -9,11 +10,13 @@ export default function StoreBadges({ configuration }: { configuration: PublicCo
   const { iOsAppId, androidAppId, deepLinkScheme } = configuration
   const stores = [
     iOsAppId && {
+      track: 'click_app_store:app_store' satisfies TrackedClick,
       href: `https://apps.apple.com/de/app/id${iOsAppId}`,
       image: `/badges/app-store-${locale}.svg`,
       alt: t('footer_app_store'),
     },
     androidAppId && {
+      track: 'click_app_store:google_play' satisfies TrackedClick,
       href: `https://play.google.com/store/apps/details?id=${androidAppId}`,
       image: `/badges/google-play-${locale}.svg`,
       alt: t('footer_google_play'),
@@ -21,8 +24,8 @@ export default function StoreBadges({ configuration }: { configuration: PublicCo
   ].filter((store) => typeof store === 'object' && store !== null)
   return (
     <section className={styles.badges} aria-label={t('footer_apps_headline')}>
-      {stores.map(({ href, image, alt }) => (
-        <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+      {stores.map(({ track, href, image, alt }) => (
+        <a key={href} href={href} data-track={track} target="_blank" rel="noopener noreferrer">
           <img src={image} alt={alt} width={140} height={42} loading="lazy" />
         </a>
       ))}

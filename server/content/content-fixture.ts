@@ -41,6 +41,10 @@ category: bakery
 colour: '#e9d5a7'
 description: { de: "Brot <script>alert(1)</script>", en: Bread }
 website: https://kornwerk.example/
+loyaltyProgram:
+  name: Krümel
+  text: { de: Jedes zehnte Brot ist frei, en: Every tenth loaf is free }
+  registration: https://kornwerk.example/kruemel
 `,
   '_global/brands/kornwerk.svg': svg,
   ...infoPages('_global'),

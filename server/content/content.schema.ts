@@ -195,7 +195,10 @@ export const brandFile = v.strictObject({
   /** Markdown. */
   description: localised,
   website: v.optional(webAddress),
-  loyaltyProgram: v.optional(v.strictObject({ name: line, text: localised })),
+  /** `registration` is where a visitor joins. */
+  loyaltyProgram: v.optional(
+    v.strictObject({ name: line, text: localised, registration: v.optional(webAddress) }),
+  ),
 })
 
 /** content/<centerUid>/shops.yaml: where a brand is in this centre, and what differs here. */

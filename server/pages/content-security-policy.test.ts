@@ -52,3 +52,13 @@ test('CSP: nothing is allowed but our own origin', () => {
   for (const part of ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
     expect(policy).toContain(part)
 })
+
+test('CON-01 CSP: a tag manager is allowed where the settings name one, and nothing is inline', () => {
+  const policy = buildContentSecurityPolicy('<script>a()</script>', { hasTagManager: true })
+  const hosts = 'https://*.googletagmanager.com https://*.google-analytics.com'
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${hash('a()')} ${hosts};`)
+  expect(policy).toContain(`img-src 'self' data: ${hosts};`)
+  expect(policy).toContain(`connect-src 'self' ${hosts} https://*.analytics.google.com;`)
+  expect(policy).toContain("default-src 'none'; ")
+  expect(policy).not.toContain('unsafe-inline')
+})

@@ -35,7 +35,10 @@ export function createPages(
   provide: (context: RouterContextProvider) => void,
 ): RenderPage {
   const { NODE_ENV } = services.environment
-  const formTargets = listSignOutOrigins(services.environment)
+  const elsewhere = {
+    formTargets: listSignOutOrigins(services.environment),
+    hasTagManager: services.environment.GTM_CONTAINER_ID !== undefined,
+  }
   setPageStyles({ ...router.de.assets.routes, ...router.en.assets.routes }, styles)
   const handlers = {
     de: createRequestHandler(router.de, NODE_ENV),
@@ -63,7 +66,7 @@ export function createPages(
     if (!isHtml(response)) return new Response(response.body, { status: response.status, headers })
     const html = lowerScriptPriority(await response.text())
     if (NODE_ENV === 'production') {
-      headers.set('content-security-policy', buildContentSecurityPolicy(html, formTargets))
+      headers.set('content-security-policy', buildContentSecurityPolicy(html, elsewhere))
     }
     return new Response(html, { status: response.status, headers })
   }

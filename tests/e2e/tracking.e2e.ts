@@ -1,16 +1,20 @@
+import type { Browser, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { signUp } from '../support/e2e-account.ts'
+import { signUp, signUpToWelcome } from '../support/e2e-account.ts'
+import { panelOf } from '../support/e2e-panels.ts'
 import { flowOf, freshPlate, freshTicket } from '../support/e2e-parking.ts'
 import { chooseOutcome } from '../support/e2e-sandbox.ts'
 import { headline, say } from '../support/e2e-shell.ts'
-import { atOneWidth, expect, hydrated, test } from '../support/e2e-test.ts'
+import { atOneWidth, expect, hydrated, panelHydrated, test, visit } from '../support/e2e-test.ts'
 import { startOwnServer, type OwnServer } from '../support/own-server.ts'
 
-type TrackedEvent = { readonly event: string; readonly step?: unknown }
+type TrackedEvent = { readonly event: string; readonly step?: unknown; readonly screen?: unknown }
 
 const params = { centerUid: 'hafen' }
 const parking = pathOf('centerUid-parking', 'de', params)
-const settings = { GTM_CONTAINER_ID: 'GTM-TRIAL', LOG_LEVEL: 'trace' }
+const home = pathOf('centerUid', 'de', params)
+const settings = { GTM_CONTAINER_ID: 'GTM-TRIAL', IOS_APP_ID: '123456789', LOG_LEVEL: 'trace' }
+const tagManager = 'https://www.googletagmanager.com'
 
 // One server for both, which takes seconds to start.
 test.describe.configure({ mode: 'default' })
@@ -22,19 +26,38 @@ atOneWidth(() => {
   })
   test.afterAll(() => server.end())
 
+  /** A visitor of a browser of their own. The tag manager is ours: a line that says that it has run. */
+  async function newVisitor(browser: Browser, consent?: string) {
+    const context = await browser.newContext({ baseURL: server.origin })
+    const asked: string[] = []
+    await context.route(/^https:/, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.hasRun = true' })
+    })
+    if (consent !== undefined)
+      await context.addCookies([{ name: 'consent', value: consent, url: server.origin }])
+    /** Collects the events of all documents of a page, which is to be opened after it. */
+    const note = async (page: Page): Promise<TrackedEvent[]> => {
+      const events: TrackedEvent[] = []
+      await page.exposeFunction('note', (entry: TrackedEvent) => {
+        if (typeof entry.event === 'string') events.push(entry)
+      })
+      await page.addInitScript(() => {
+        const { note: push } = window as unknown as { note: (event: unknown) => void }
+        Object.assign(window, { dataLayer: { push } })
+      })
+      return events
+    }
+    return { context, asked, note }
+  }
+
   test('TRK-01 PRK-01 each step is one event; ticket, plate, voucher and card are in no event, address or log', async ({
     browser,
   }) => {
-    const context = await browser.newContext({ baseURL: server.origin })
+    const { context, note } = await newVisitor(browser, 'v1.10')
     try {
-      await context.addCookies([{ name: 'consent', value: 'v1.10', url: server.origin }])
       const page = await context.newPage()
-      const events: TrackedEvent[] = []
-      await page.exposeFunction('note', (event: TrackedEvent) => events.push(event))
-      await page.addInitScript(() => {
-        const { note } = window as unknown as { note: (event: unknown) => void }
-        Object.assign(window, { dataLayer: { push: note } })
-      })
+      const events = await note(page)
       const addresses: string[] = []
       page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
       page.on('framenavigated', (frame) => addresses.push(decodeURIComponent(frame.url())))
@@ -101,29 +124,147 @@ atOneWidth(() => {
     }
   })
 
-  test('CON-02 TRK-01 without consent nothing is tracked, and nothing is kept for later', async ({
+  test('CON-01 CON-02 TRK-01 nothing third-party before consent, the tag manager after it, and nothing once it is withdrawn', async ({
     browser,
   }) => {
-    const context = await browser.newContext({ baseURL: server.origin })
-    try {
-      const page = await context.newPage()
-      await page.goto(parking)
-      await hydrated(page)
-      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    const { context, asked } = await newVisitor(browser)
+    const page = await context.newPage()
+    await page.goto(parking)
+    await hydrated(page)
+    const choose = async (button: 'consent_accept_all' | 'consent_reject_all') => {
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: say('de', 'footer_cookie_settings') })
         .click()
-      await page.getByRole('button', { name: say('de', 'consent_accept_all') }).click()
+      await page.getByRole('button', { name: say('de', button) }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-      await page.reload()
-      await hydrated(page)
-      expect(await page.evaluate(() => window.dataLayer)).toEqual([
-        { event: 'parking_home', centreUid: 'hafen' },
-      ])
-    } finally {
-      await context.close()
     }
+    const hasQueue = () => page.evaluate(() => 'dataLayer' in window)
+    await choose('consent_reject_all')
+    await page.reload()
+    await hydrated(page)
+    expect(await hasQueue()).toBe(false)
+    expect(asked).toEqual([])
+
+    await choose('consent_accept_all')
+    await page.waitForFunction(() => 'hasRun' in window)
+    expect(asked).toEqual([`${tagManager}/gtm.js?id=GTM-TRIAL`])
+    const queue = await page.evaluate(() =>
+      (window.dataLayer ?? []).map((item) => ('length' in item ? [...(item as IArguments)] : item)),
+    )
+    const [first, second] = queue
+    expect(first).toEqual(['consent', 'default', expect.objectContaining({ wait_for_update: 500 })])
+    expect(second).toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'granted' })])
+    expect(queue).toContainEqual(expect.objectContaining({ event: 'gtm.js' }))
+    expect(queue).toContainEqual({ event: 'page_view', screen: 'centerUid-parking' })
+
+    const reloaded = page.waitForEvent('load')
+    await choose('consent_reject_all')
+    await reloaded
+    await hydrated(page)
+    expect(await hasQueue()).toBe(false)
+    await page.goto(home)
+    await hydrated(page)
+    expect(asked).toHaveLength(1)
+    await context.close()
+  })
+
+  test('TRK-01 pages and clicks are events; a visitor who has an account says two more, and that it is gone', async ({
+    browser,
+  }) => {
+    const { context, note } = await newVisitor(browser, 'v1.11')
+    const page = await context.newPage()
+    const events = await note(page)
+    await signUpToWelcome(page, 'de', home)
+    const panel = panelOf(page)
+    await panelHydrated(page)
+    await panel.getByRole('button', { name: say('de', 'onboarding_next') }).click()
+    await panel.getByRole('checkbox').first().check()
+    await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
+    await panel.getByRole('link', { name: say('de', 'onboarding_done_button') }).click()
+    await expect(panel).toHaveCount(0)
+
+    const main = page.getByRole('main')
+    const views = () => events.filter(({ event }) => event === 'page_view').length
+    /** Opens an address and waits until what is done there is tracked, for which the code comes last. */
+    const open = async (address: string) => {
+      const before = views()
+      await visit(page, address)
+      await expect.poll(views).toBeGreaterThan(before)
+    }
+    // Where a link leads is another test's matter: a click counts, and this one stays on the page.
+    const click = (selector: string) =>
+      page
+        .locator(`[data-track^="${selector}"]`)
+        .first()
+        .evaluate((element) => {
+          element.addEventListener('click', (event) => event.preventDefault(), { once: true })
+          ;(element as HTMLElement).click()
+        })
+    await click('click_teaser')
+    await click('click_centre_contact:route')
+    await click('click_app_store')
+    await open(`${home}?center-details`)
+    await click('click_centre_contact:phone')
+    await open(`${home}?center-switch`)
+    await panelHydrated(page, 'li a')
+    await panel.getByRole('listitem').getByRole('link').click()
+    await page.waitForURL(`${home}?center-details`)
+    await hydrated(page)
+    await open(pathOf('centerUid-shops', 'de', params))
+    await main.getByRole('link', { name: /Kornwerk/ }).click()
+    await expect(headline(page)).toHaveText('Kornwerk')
+    await click('click_loyalty_register')
+    await open(pathOf('centerUid-coupons', 'de', params))
+    const conditions = main.locator('summary').first()
+    await conditions.click()
+    await conditions.click()
+    await open('/faq')
+    await main.locator('summary').first().click()
+
+    await open(`${home}?profile-preferences`)
+    await panelHydrated(page)
+    await panel.getByRole('checkbox').nth(1).check()
+    await panel.getByRole('button', { name: say('de', 'account_form_save') }).click()
+    await expect(panel).toHaveCount(0)
+    await open(`${home}?profile-delete`)
+    await panelHydrated(page)
+    await panel.getByRole('button', { name: say('de', 'account_delete_button') }).click()
+    await page.waitForURL(/profile-delete-success/)
+
+    const isOf = (prefix: string) => events.filter(({ event }) => event.startsWith(prefix))
+    expect(isOf('onboarding')).toEqual([{ event: 'onboarding', step: '6', action: 'proceed' }])
+    expect(isOf('preferences')).toEqual([{ event: 'preferences' }])
+    expect(isOf('user_delete')).toEqual([{ event: 'user_delete' }])
+    expect(isOf('user_info')).toContainEqual({ event: 'user_info', loggedIn: true })
+    expect([...isOf('click'), ...isOf('select')]).toEqual([
+      { event: 'click_teaser', type: 'event', uid: 'konzert' },
+      { event: 'click_centre_contact', contact: 'route' },
+      { event: 'click_app_store', store: 'app_store', context: 'footer' },
+      { event: 'click_centre_contact', contact: 'phone' },
+      { event: 'click_shop', uid: 'kornwerk' },
+      { event: 'click_loyalty_register' },
+      { event: 'click_coupon', uid: 'zwei-fuer-eins' },
+      { event: 'click_faq' },
+      { event: 'select_centre', centreUid: 'hafen' },
+    ])
+    const screens = isOf('page_view').map(({ screen }) => screen)
+    expect(screens).toEqual(
+      expect.arrayContaining(['centerUid', 'centerUid-shops', 'centerUid-shops-shopUid', 'faq']),
+    )
+    await context.close()
+  })
+
+  test('CON-01 a tag manager that cannot be loaded is noted in the log, and changes nothing', async ({
+    browser,
+  }) => {
+    const { context } = await newVisitor(browser, 'v1.10')
+    await context.route(`${tagManager}/**`, (route) => route.abort())
+    const page = await context.newPage()
+    const warned = page.waitForEvent('console', (message) => message.text().includes('tag manager could not'))
+    await page.goto(home)
+    await warned
+    await expect(headline(page)).toHaveText('Hafen')
+    await context.close()
   })
 })

@@ -1,3 +1,4 @@
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Contacts } from './centre.ts'
@@ -22,8 +23,8 @@ export function contactHref(kind: ContactKind, value: string): string {
 const shownValue = (kind: ContactKind, value: string): string | null =>
   kind === 'phone' || kind === 'email' ? value : kind === 'website' ? new URL(value).host : null
 
-/** The ways to reach a place; those that do not exist leave no gap. */
-export function ContactList({ contacts }: { contacts: Contacts }) {
+/** The ways to reach a place; those that do not exist leave no gap. A centre's are tracked, a shop's are its own. */
+export function ContactList({ contacts, isCentre = false }: { contacts: Contacts; isCentre?: boolean }) {
   const t = useTranslate()
   return (
     <ul className={styles.list}>
@@ -36,6 +37,7 @@ export function ContactList({ contacts }: { contacts: Contacts }) {
           <li key={kind}>
             <a
               href={contactHref(kind, value)}
+              data-track={isCentre ? (`click_centre_contact:${kind}` satisfies TrackedClick) : undefined}
               {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             >
               <Icon name={icon} size={22} />

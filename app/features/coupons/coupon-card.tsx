@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { BrandTile } from '#app/features/shops/brand-tile.tsx'
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -49,7 +50,7 @@ export function CouponCard({ coupon, linksToShop = true, heading: Heading = 'h3'
           {code !== null && <code translate="no">{code}</code>}
         </p>
         <details className={styles.conditions}>
-          <summary>
+          <summary data-track={`click_coupon:${coupon.uid}` satisfies TrackedClick}>
             {t('coupon_conditions')}
             <Icon name="down" size={18} />
           </summary>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -39,7 +40,12 @@ export function TeaserCard({
           {teaser.timeText && <span>{teaser.timeText}</span>}
         </p>
         <h3 className={styles.title}>
-          <Link to={to} prefetch="intent" lang={lang(teaser.title)}>
+          <Link
+            to={to}
+            prefetch="intent"
+            lang={lang(teaser.title)}
+            data-track={`click_teaser:${teaser.type}:${teaser.uid}` satisfies TrackedClick}
+          >
             {teaser.title.value}
           </Link>
         </h3>

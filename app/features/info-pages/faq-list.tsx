@@ -1,3 +1,4 @@
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLang } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -12,7 +13,7 @@ export function FaqList({ groups }: { groups: readonly FaqGroup[] }) {
       <h2 lang={lang(name)}>{name.value}</h2>
       {items.map(({ question, answer }) => (
         <details className={styles.item} key={question.value}>
-          <summary lang={lang(question)}>
+          <summary lang={lang(question)} data-track={'click_faq' satisfies TrackedClick}>
             {question.value}
             <Icon name="down" className={styles.arrow} />
           </summary>

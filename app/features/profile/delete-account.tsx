@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { track } from '#app/features/tracking/track.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useFormOutcome, useOid } from './account-area.tsx'
@@ -42,7 +43,10 @@ export function DeleteAccount({ next }: { next: string }) {
             event.preventDefault()
             if (isPending) return
             mutate(undefined, {
-              onSuccess: () => location.assign(next),
+              onSuccess: () => {
+                track({ name: 'user_delete' })
+                location.assign(next)
+              },
               onError: (error) => status.tell(statusOfError(error, messages.failed)),
             })
           }}

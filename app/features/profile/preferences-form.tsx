@@ -1,5 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
+import { track } from '#app/features/tracking/track.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { useFormOutcome } from './account-area.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -43,7 +44,10 @@ export function PreferencesForm({ interests, chosen, onDone }: PreferencesFormPr
       event.preventDefault()
       if (submission?.status !== 'success' || progress.changed.length === 0 || save.isPending) return
       save.mutate(submission.value, {
-        onSuccess: () => status.tell({ success: true, message: messages.saved }, true),
+        onSuccess: () => {
+          track({ name: 'preferences' })
+          status.tell({ success: true, message: messages.saved }, true)
+        },
         onError: (error) => status.tell(statusOfError(error, messages.failed)),
       })
     },

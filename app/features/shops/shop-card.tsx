@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { Text, useLocale } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { BrandTile } from './brand-tile.tsx'
@@ -20,7 +21,7 @@ type ShopCardProps = {
 export function ShopCard({ centreUid, shop, centreTimeline, now }: ShopCardProps) {
   const to = pathOf('centerUid-shops-shopUid', useLocale(), { centerUid: centreUid, shopUid: shop.uid })
   return (
-    <Link className={styles.card} to={to}>
+    <Link className={styles.card} to={to} data-track={`click_shop:${shop.uid}` satisfies TrackedClick}>
       <BrandTile brand={shop.brand} />
       <span className={styles.text}>
         <strong>{shop.name}</strong>

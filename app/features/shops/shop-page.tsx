@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { ContactList } from '#app/features/centres/contact-list.tsx'
 import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { Text, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
@@ -66,6 +68,17 @@ export function ShopPage({ data, coupons }: { data: ShopPageData; coupons: React
                 <p>
                   <Text of={shop.loyaltyProgram.text} />
                 </p>
+                {shop.loyaltyProgram.registration && (
+                  <ButtonAnchor
+                    look="secondary"
+                    href={shop.loyaltyProgram.registration}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    data-track={'click_loyalty_register' satisfies TrackedClick}
+                  >
+                    {t('shop_loyalty_register')}
+                  </ButtonAnchor>
+                )}
               </div>
             </section>
           )}

@@ -32,13 +32,20 @@ export type ShopCollection = {
   readonly renderedAt: number
 }
 
+/** What a shop gives to those who come back; `registration` is the address where they join. */
+export type LoyaltyProgram = {
+  readonly name: string
+  readonly text: LocalText
+  readonly registration: string | null
+}
+
 /** A shop on its own page. */
 export type ShopDetails = Omit<ShopSummary, 'timeline'> & {
   readonly unit: string
   readonly description: LocalText
   readonly note: LocalText | null
   readonly contacts: Contacts
-  readonly loyaltyProgram: { readonly name: string; readonly text: LocalText } | null
+  readonly loyaltyProgram: LoyaltyProgram | null
   readonly opening: OpeningInfo
   /** False: the hours are the centre's. */
   readonly hasOwnHours: boolean

@@ -65,7 +65,11 @@ export async function findShop(
     description: pickText(record.description_html, locale),
     note: pickOptionalText(record.note_html, locale),
     contacts: record.contacts,
-    loyaltyProgram: program && { name: program.name, text: pickText(program.text, locale) },
+    loyaltyProgram: program && {
+      name: program.name,
+      text: pickText(program.text, locale),
+      registration: program.registration ?? null,
+    },
     opening,
     hasOwnHours: record.schedule !== null,
   }

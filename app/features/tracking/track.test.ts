@@ -13,6 +13,11 @@ const openPage = (provider: string | undefined, cookie: string) =>
     querySelector: () => (provider === undefined ? null : { content: provider }),
   })
 
+/** What the tag manager is told: commands are arguments of a function. */
+const told = () =>
+  (globalThis.dataLayer ?? []).map((item) => ('length' in item ? [...(item as IArguments)] : item))
+const events = () => told().filter((item) => !Array.isArray(item))
+
 beforeEach(() => warn.mockClear())
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -28,11 +33,22 @@ test('CON-02 TRK-01 nothing is passed on before consent, all of it after, nothin
   openPage('gtm', 'locale=de; consent=v1.10')
   track(step)
   track(step)
-  expect(globalThis.dataLayer).toEqual([entry, entry])
+  expect(events()).toEqual([entry, entry])
   openPage('gtm', 'consent=v1.00')
   track(step)
-  expect(globalThis.dataLayer).toHaveLength(2)
+  expect(events()).toHaveLength(2)
   expect(warn).not.toHaveBeenCalled()
+})
+
+test('CON-02 the queue begins with a denial that tags wait for, and then says what is allowed, before any event', () => {
+  openPage('gtm', 'consent=v1.10')
+  track(step)
+  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
+  expect(told()).toEqual([
+    ['consent', 'default', { ...denied, analytics_storage: 'denied', wait_for_update: 500 }],
+    ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+    entry,
+  ])
 })
 
 test('TRK-01 where the settings name no provider there is none, and no warning', () => {

@@ -52,6 +52,7 @@ export const shopMessages = defineMessages({
   shops_none_all: { de: 'Alle Shops zeigen', en: 'Show all shops' },
   shop_mark_coupons: { de: 'Goodies', en: 'Goodies' },
   shop_mark_loyalty: { de: 'Treueprogramm', en: 'Loyalty' },
+  shop_loyalty_register: { de: 'Zur Anmeldung', en: 'Join now' },
   shop_place: { de: '{floor}, Nr. {unit}', en: '{floor}, unit {unit}' },
   shop_description: {
     de: '{name}, {centre}: Öffnungszeiten, Lage ({floor}), Kontakt und Goodies.',

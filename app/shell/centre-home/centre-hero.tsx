@@ -1,3 +1,4 @@
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import { Text, useTranslate } from '#app/i18n/translate.tsx'
@@ -33,7 +34,13 @@ export function CentreHero({ centre }: { centre: CentreDetails }) {
             <Icon name="clock" size={20} />
             {t('centre_details_open')}
           </PanelLink>
-          <ButtonAnchor look="secondary" href={googleMaps} target="_blank" rel="noopener noreferrer">
+          <ButtonAnchor
+            look="secondary"
+            href={googleMaps}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-track={'click_centre_contact:route' satisfies TrackedClick}
+          >
             <Icon name="route" size={20} />
             {t('centre_details_route')}
           </ButtonAnchor>

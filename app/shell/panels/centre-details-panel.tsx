@@ -1,3 +1,4 @@
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { Link } from 'react-router'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { ContactList } from '#app/features/centres/contact-list.tsx'
@@ -46,14 +47,20 @@ export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
           <br />
           {postalCode} {city}
         </address>
-        <ButtonAnchor href={googleMaps} target="_blank" rel="noopener noreferrer" wide>
+        <ButtonAnchor
+          href={googleMaps}
+          target="_blank"
+          rel="noopener noreferrer"
+          wide
+          data-track={'click_centre_contact:route' satisfies TrackedClick}
+        >
           <Icon name="route" size={20} />
           {t('centre_details_route')}
         </ButtonAnchor>
       </section>
       <section className={styles.section}>
         <h3>{t('centre_details_contact')}</h3>
-        <ContactList contacts={centre.contacts} />
+        <ContactList contacts={centre.contacts} isCentre />
       </section>
     </SidePanel>
   )

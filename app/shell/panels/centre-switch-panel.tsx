@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { LogoTile } from '#app/features/centres/logo-tile.tsx'
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { useChooseCentre } from '../centre-choice/use-choose-centre.ts'
@@ -40,6 +41,7 @@ export function CentreSwitchPanel({ context }: { context: SelectorContext | null
               to={`${pathOf('centerUid', locale, { centerUid: uid })}?${context ?? 'center-details'}`}
               aria-current={uid === selected?.uid || undefined}
               onClick={() => choose(uid)}
+              data-track={`select_centre:${uid}` satisfies TrackedClick}
             >
               <LogoTile src={logotype.url} />
               <span className={styles.entryText}>

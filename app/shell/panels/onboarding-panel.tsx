@@ -4,6 +4,7 @@ import { useFormOutcome, useOid } from '#app/features/profile/account-area.tsx'
 import type { OnboardingStep } from '#app/features/profile/account-seed.ts'
 import { DoneStep, InterestsStep, WelcomeStep } from '#app/features/profile/onboarding.tsx'
 import { endOnboarding } from '#app/features/profile/profile-calls.ts'
+import { track } from '#app/features/tracking/track.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { publishSession, useSession } from '../use-session.ts'
 import { SidePanel } from './side-panel.tsx'
@@ -40,6 +41,7 @@ export function OnboardingPanel() {
       {step === 'interests' && (
         <InterestsStep
           onSaved={() => {
+            track({ name: 'onboarding', step: '6', action: 'proceed' })
             remember()
             setStep('done')
           }}
