@@ -47,6 +47,7 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
   const newcomers = new Set<string>()
   const known = new Set<string>()
   let currentKey = 0
+  let currentTtl = accessTokenTtl
 
   const provider = new Provider(issuer, {
     ...configurationFor(appOrigin, accessTokenTtl),
@@ -72,7 +73,7 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
           scope: foreignScope,
           audience: foreignAudience,
           accessTokenFormat: 'jwt',
-          accessTokenTTL: accessTokenTtl,
+          accessTokenTTL: currentTtl,
           jwt: { sign: { alg: 'RS256', kid: `key-${currentKey + 1}` } },
         }),
       },
@@ -136,6 +137,10 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
     /** From now on another key signs, and the old one is published no more. */
     rotateKeys: () => {
       currentKey = 1
+    },
+    /** In seconds, of the access tokens that it gives from now on. */
+    setAccessTokenTtl: (ttl: number) => {
+      currentTtl = ttl
     },
     /** A token by the provider's own key, whatever it claims. */
     sign: async (claims: JWTPayload) =>
