@@ -10,8 +10,11 @@ type RouteStyles = Readonly<Record<string, { readonly css?: readonly string[] | 
 
 declare global {
   interface Window {
-    /** The router's own list of what each route loads. It waits for the sheets before it shows an answer. */
-    __reactRouterManifest?: { readonly routes: Readonly<Record<string, { css?: readonly string[] }>> }
+    /** The router's own list of what each route loads, of one build. It waits for the sheets before it shows an answer. */
+    __reactRouterManifest?: {
+      readonly version?: string
+      readonly routes: Readonly<Record<string, { css?: readonly string[] }>>
+    }
   }
 }
 

@@ -59,6 +59,38 @@ atOneWidth(() => {
   })
 })
 
+atOneWidth(() => {
+  test('LIM-01 API-08 the tab keeps the texts of the account for its next pages, and nothing of the visitor', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/translations|consumerPreferences/.test(pathname)) asked.push(pathname)
+    })
+    await openOverview(page)
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['/api/marketing/communication/consumerPreferences', '/api/translations/compiled'])
+    const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+    await expect.poll(kept).toContain(say('de', 'account_delete_button'))
+    const token = await page.request.get('/api/validate-token')
+    const { oid } = (await token.json()) as { oid: string }
+    expect(oid.length).toBeGreaterThan(8)
+    expect(await kept()).not.toContain(oid)
+
+    await visit(page, home)
+    const fetched = page.waitForResponse(readCall)
+    await headerOf(page, 'de').openProfile('account_title')
+    await fetched
+    await panelOf(page)
+      .getByRole('link', { name: say('de', 'account_preferences_headline') })
+      .click()
+    await expect(panelOf(page).getByRole('checkbox').first()).toBeVisible()
+    expect(asked, 'not asked for again').toHaveLength(2)
+  })
+})
+
 const openToAll = [
   ['imprint', 'footer_imprint'],
   ['dataProtection', 'footer_data_protection'],

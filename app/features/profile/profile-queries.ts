@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '#app/i18n/locale.ts'
+import { tabCache } from '#app/platform/tab-cache.ts'
 import { fetchInterests, fetchMessages, fetchProfile } from './profile-calls.ts'
 
 /** What the cache knows of a visitor; one entry for each account, so that none is shown another one's data. */
@@ -7,7 +8,15 @@ export const profileQuery = (oid: string) =>
   queryOptions({ queryKey: ['profile', oid], queryFn: ({ signal }) => fetchProfile(oid, signal) })
 
 export const interestsQuery = (locale: Locale) =>
-  queryOptions({ queryKey: ['interests', locale], queryFn: ({ signal }) => fetchInterests(locale, signal) })
+  queryOptions({
+    queryKey: ['interests', locale],
+    queryFn: ({ signal }) => fetchInterests(locale, signal),
+    persister: tabCache,
+  })
 
 export const messagesQuery = (locale: Locale) =>
-  queryOptions({ queryKey: ['messages', locale], queryFn: ({ signal }) => fetchMessages(locale, signal) })
+  queryOptions({
+    queryKey: ['messages', locale],
+    queryFn: ({ signal }) => fetchMessages(locale, signal),
+    persister: tabCache,
+  })
