@@ -15,7 +15,7 @@ export async function loadOrReload<Code>(load: () => Promise<Code>): Promise<Cod
   } catch (error) {
     console.warn(error)
     await whenOnline()
-    if (!reloadMarker.mayReload(Date.now())) throw error
+    if (!reloadMarker.claim(Date.now())) throw error
     location.reload()
     return new Promise(() => undefined)
   }

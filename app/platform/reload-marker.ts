@@ -14,8 +14,11 @@ function readMarker(): number | null {
 
 /** The marker in the tab's storage that holds reloads back. The browser drops it with the tab. */
 export const reloadMarker = {
-  /** Sets the marker and says yes, or says no. A browser that keeps no marker is never reloaded. */
-  mayReload(now: number): boolean {
+  /**
+   * Sets the marker, or leaves the one that still holds.
+   * @returns whether it was set, and the page may be loaded anew; a browser that keeps no marker never is
+   */
+  claim(now: number): boolean {
     try {
       if (!isReloadDue(readMarker(), now)) return false
       sessionStorage.setItem(key, String(now))

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { nothingAllowed } from '#app/features/consent/consent.ts'
 import { applyConsent } from './tag-manager.ts'
 import { readConsent, track } from './track.ts'
 import { parseTrackedClick } from './tracked-click.ts'
@@ -20,7 +21,7 @@ function trackClick({ target }: MouseEvent): void {
  */
 export default function PageTracking({ container, screen }: { container: string; screen: string | null }) {
   const { pathname, key } = useLocation()
-  useEffect(() => applyConsent(container, readConsent()), [container, key])
+  useEffect(() => applyConsent(container, readConsent() ?? nothingAllowed), [container, key])
   const isAllowed = readConsent()?.analytics === true
   useEffect(() => {
     if (isAllowed && screen !== null) track({ name: 'page_view', screen })

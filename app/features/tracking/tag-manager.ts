@@ -6,17 +6,15 @@ import { decideTagManager } from './decide-tag-manager.ts'
 let applied: Consent | null = null
 
 /** Brings the tag manager in line with what the visitor has chosen; it comes from a third party. */
-export function applyConsent(container: string, given: Consent | null): void {
+export function applyConsent(container: string, given: Consent): void {
   const step = decideTagManager(applied, given)
-  if (step === 'leave' || given === null) {
-    if (step === 'reload') location.reload()
-    return
-  }
+  if (step === 'leave') return
   if (step === 'load') {
     openDataLayer(given)
     load(container)
+  } else {
+    tellConsent(given)
   }
-  tellConsent(given)
   applied = given
   if (step === 'reload') location.reload()
 }

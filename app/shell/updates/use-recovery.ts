@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import type { RootData } from '../root-data.ts'
+import { fetchLatestBuild } from './fetch-latest-build.ts'
 
 const reload = () => location.reload()
 
 async function reloadIfOutdated(running: string | undefined): Promise<void> {
-  try {
-    const { id } = (await (await fetch('/builds/latest.json')).json()) as { id: string }
-    if (id !== running) reload()
-  } catch (error) {
-    console.warn(error)
-  }
+  const latest = await fetchLatestBuild()
+  if (latest !== null && latest !== running) reload()
 }
 
 /**
