@@ -22,10 +22,11 @@ export async function loadRouteModule(route: Route, loaded: Record<string, unkno
   } catch (error) {
     console.warn(error)
     await whenOnline()
-    // A navigation that another one has overtaken has no address any more.
     // oxlint-disable-next-line no-underscore-dangle -- so the router is called
     const target = window.__reactRouterDataRouter?.state.navigation.location
     if (target) location.assign(target.pathname + target.search + target.hash)
+    // Something else was done meanwhile. The router would wait for this code for ever when the page is wanted again.
+    else location.reload()
     return new Promise(() => undefined)
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e-screens.ts'
 import { headerOf, headline, say } from '../support/e2e-shell.ts'
-import { atOneWidth, expect, hydrated, test, visit } from '../support/e2e-test.ts'
+import { atOneWidth, expect, hydrated, panelHydrated, test, visit } from '../support/e2e-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const coupons = pathOf('centerUid-coupons', 'de', harbour)
@@ -123,6 +123,31 @@ atOneWidth(() => {
       await expect(headline(page)).toHaveText(harbour.name)
       await context.setOffline(false)
       await expect(page.getByRole('dialog')).toContainText(say('de', 'consent_text'))
+    })
+
+    test('API-11 can be opened later, when something else was done meanwhile', async ({ page, context }) => {
+      await visit(page, `${home}?cookie-settings`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      const title = (await teaser(page).textContent()) ?? ''
+      await context.setOffline(true)
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/event-'))
+      await teaser(page).click()
+      await failed
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+        .click()
+      await expect(page.getByRole('dialog')).toContainText(say('de', 'consent_text'))
+      const reloaded = page.waitForEvent('load')
+      await context.setOffline(false)
+      await reloaded
+      await panelHydrated(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await teaser(page).click()
+      await expect(headline(page)).toHaveText(title)
     })
 
     test('API-11 leaves the open one as it is, and comes when the network is back', async ({
