@@ -157,6 +157,9 @@ atOneWidth(() => {
     expect(second).toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'granted' })])
     expect(queue).toContainEqual(expect.objectContaining({ event: 'gtm.js' }))
     expect(queue).toContainEqual({ event: 'page_view', screen: 'centerUid-parking' })
+    expect(queue, 'nothing is kept for later').not.toContainEqual(
+      expect.objectContaining({ event: 'parking_home' }),
+    )
 
     const reloaded = page.waitForEvent('load')
     await choose('consent_reject_all')
