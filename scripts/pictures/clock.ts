@@ -1,0 +1,21 @@
+/** The moment that all pictures show, as milliseconds: a Wednesday in spring at 14:20 in Germany, when shops are open. */
+export const shownMoment = Date.parse('2027-04-14T14:20:00+02:00')
+
+/**
+ * Lets the clock of this process stand still at {@link shownMoment}, for what reads the time by `Date`; timers go on.
+ * @returns what lets it go on
+ */
+export function stopClock(): () => void {
+  const real = globalThis.Date
+  const atMoment = (values: unknown[]) => (values.length === 0 ? [shownMoment] : values)
+  globalThis.Date = new Proxy(real, {
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, atMoment(values), newTarget) as object,
+    apply: () => new real(shownMoment).toString(),
+    get: (target, key, receiver) =>
+      key === 'now' ? () => shownMoment : (Reflect.get(target, key, receiver) as unknown),
+  })
+  return () => {
+    globalThis.Date = real
+  }
+}

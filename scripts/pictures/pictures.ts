@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
+import { flowOf, payTicket } from '../../tests/support/e2e/parking.ts'
+import { harbour } from '../../tests/support/e2e/screens.ts'
+import { isDesktop } from '../../tests/support/e2e/shell.ts'
+import { hydrated, panelHydrated, visit } from '../../tests/support/e2e/browser-test.ts'
+
+/** What is shown of the app, and how one gets there. */
+type Scene = {
+  readonly name: string
+  /** As somebody with an account. */
+  readonly signedIn?: true
+  readonly open: (page: Page, locale: Locale) => Promise<unknown>
+}
+
+const front: Scene = { name: 'front', open: (page, locale) => visit(page, pathOf('home', locale)) }
+const home: Scene = {
+  name: 'home',
+  open: (page, locale) => visit(page, pathOf('centerUid', locale, harbour)),
+}
+/** A search with a typing error in it. */
+const shops: Scene = {
+  name: 'shops',
+  open: (page, locale) =>
+    visit(
+      page,
+      `${pathOf('centerUid-shops', locale, harbour)}?q=${{ de: 'restorant', en: 'resturant' }[locale]}`,
+    ),
+}
+/** A ticket of 95 minutes with its price (see docs/test-tickets.md). */
+const ticket: Scene = {
+  name: 'ticket',
+  signedIn: true,
+  open: async (page, locale) => {
+    await visit(page, payTicket(locale))
+    const flow = flowOf(page, locale)
+    await flow.find('100000010095')
+    await flow.heading('ticket_details_title').waitFor()
+    await hydrated(page)
+    if (isDesktop(page)) await page.evaluate(() => scrollTo(0, 0))
+  },
+}
+const account: Scene = {
+  name: 'account',
+  signedIn: true,
+  open: async (page, locale) => {
+    await page.goto(`${pathOf('centerUid', locale, harbour)}?profile`)
+    await panelHydrated(page)
+  },
+}
+
+/** One picture, taken in the light and in the dark. */
+export type Picture = { readonly scene: Scene; readonly device: 'phone' | 'desktop'; readonly locale: Locale }
+
+export const pictures: readonly Picture[] = [
+  { scene: front, device: 'phone', locale: 'en' },
+  { scene: front, device: 'desktop', locale: 'de' },
+  { scene: home, device: 'phone', locale: 'de' },
+  { scene: home, device: 'desktop', locale: 'en' },
+  { scene: shops, device: 'phone', locale: 'en' },
+  { scene: shops, device: 'desktop', locale: 'de' },
+  { scene: ticket, device: 'phone', locale: 'de' },
+  { scene: ticket, device: 'desktop', locale: 'en' },
+  { scene: account, device: 'phone', locale: 'en' },
+  { scene: account, device: 'desktop', locale: 'de' },
+]

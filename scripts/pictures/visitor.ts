@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { signInPath } from '#app/features/account/sign-in-path.ts'
+import { pathOf } from '#app/paths.ts'
+import { accountCookie } from '#app/platform/cookies.ts'
+import { field, saveButton } from '../../tests/support/e2e/account.ts'
+import { panelOf } from '../../tests/support/e2e/panels.ts'
+import { harbour } from '../../tests/support/e2e/screens.ts'
+import { say } from '../../tests/support/e2e/shell.ts'
+import { panelHydrated, visit } from '../../tests/support/e2e/browser-test.ts'
+import { HttpBrowser } from '../../tests/support/identity/http-browser.ts'
+import { stopClock } from './clock.ts'
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+/**
+ * Makes an account and gives the cookies of its session. Over HTTP and with the clock of the server: a browser, whose
+ * cookies know no other clock than the machine's, would throw away at once what expires by that moment.
+ */
+async function signUp(origin: string): Promise<Cookies> {
+  const goOn = stopClock()
+  try {
+    const visitor = new HttpBrowser()
+    const form = await visitor.visit(`${origin}${signInPath('/')}&state=ignoreOnBoarding`)
+    const body = new URLSearchParams({ email: 'alex.muster@example.org', password: 'three small words' })
+    await visitor.visit(`${form.url.href}/sign-up`, { method: 'POST', body, headers: { origin } })
+    return [...(visitor.jars.get(origin)?.values() ?? [])]
+      .filter(({ path }) => path === '/')
+      .map(({ name, value, path, isStrict }) => ({
+        name,
+        value,
+        path,
+        domain: new URL(origin).hostname,
+        secure: true,
+        httpOnly: name !== accountCookie.name,
+        sameSite: isStrict ? 'Strict' : 'Lax',
+      }))
+  } finally {
+    goOn()
+  }
+}
+
+/** Writes a name into the account, which greets by it. */
+async function introduce(page: Page): Promise<void> {
+  await visit(page, `${pathOf('centerUid', 'en', harbour)}?profile-edit`)
+  await panelHydrated(page, 'form')
+  await field(page, 'en', 'firstname').fill('Alex')
+  await field(page, 'en', 'lastname').fill('Muster')
+  await saveButton(page, 'en').click()
+  await panelOf(page).getByText(say('en', 'account_form_personaldata_success_message')).waitFor()
+}
+
+/** Makes the account that pictures show, of an invented person, and gives the cookies of its session. */
+export async function makeVisitor(browser: Browser, origin: string): Promise<Cookies> {
+  const cookies = await signUp(origin)
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
+  await context.addCookies(cookies)
+  await introduce(await context.newPage())
+  await context.close()
+  return cookies
+}
