@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, at most `limit` at the same time, in the order of the items.
- * @throws what the work throws first; work under way is not cut off
+ * Does the work for each item, at most `limit` at a time, in the order of the items.
+ * @throws the first error of the work; work already running is not cancelled
  */
 export async function forEachParallel<Item>(
   items: readonly Item[],
@@ -9,7 +9,7 @@ export async function forEachParallel<Item>(
 ): Promise<void> {
   const waiting = items.values()
   const takeTurns = async () => {
-    // All share one iterator: each item is taken once, by whoever is free.
+    // All workers share one iterator, so each item is taken once.
     for (const item of waiting) await work(item)
   }
   await Promise.all(Array.from({ length: limit }, takeTurns))

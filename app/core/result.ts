@@ -1,6 +1,6 @@
 /**
- * An expected outcome as a value: either `ok` with what was wanted, or the reason why not.
- * Bugs and broken machinery are exceptions; a visitor's wrong input or a missing record is a `Result`.
+ * An expected outcome as a value: `ok` with the value, or the problem.
+ * Bugs and failing infrastructure are exceptions; a visitor's wrong input or a missing record is a `Result`.
  */
 export type Result<Value, Problem> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem }

@@ -1,15 +1,15 @@
 const ellipsis = '…'
 
-/** A cut at the last word may cost this share of the room; a longer word is cut itself. */
+/** The share of the length that cutting at a word boundary may lose; a longer last word is cut itself. */
 const mostLost = 0.4
 
 /**
- * Cuts a text to at most `length` characters as readers count them, the ellipsis included (VAL-06). It ends at a word
- * where it can: `truncate('Late shopping until ten', 16)` is `Late shopping…`. No emoji or letter with accents is cut
- * in two.
+ * Cuts a text to at most `length` characters as readers count them, including the ellipsis (VAL-06). It cuts at a word
+ * boundary if possible: `truncate('Late shopping until ten', 16)` is `Late shopping…`. It never splits an emoji or a
+ * letter with accents.
  */
 export function truncate(text: string, length: number): string {
-  // A character has at least one code unit, so most texts are done here.
+  // A character has at least one code unit, so most texts need no counting.
   if (text.length <= length) return text
   const characters = Array.from(
     new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),

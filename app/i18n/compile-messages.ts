@@ -1,25 +1,60 @@
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
+import { judgeMessage, productArgument, type MessageFault } from './judge-message.ts'
 import type { Locale } from './locale.ts'
-import type { Localised } from './localised.ts'
+import { fillArgument } from './walk-message.ts'
 import { catalogue, messageKeys, type MessageKey } from './messages/catalogue.ts'
 
-/** The messages of one language, parsed: plain texts stay strings, the others are trees that `format` walks. */
+/** The compiled messages of one language: plain texts stay strings, the others are trees that `format` walks. */
 export type CompiledMessages = Readonly<Record<MessageKey, CompiledMessage>>
 
-/** An operator's own wording, from content/_global/messages.yaml. */
-export type MessageOverrides = Readonly<Record<string, Localised>>
+/** An operator's overrides, from content/_global/messages.yaml; for a missing language the app's own text is used. */
+export type MessageOverrides = Readonly<Record<string, Readonly<Record<Locale, string | null>>>>
 
-/** The texts of one language as they are written, overrides applied: what `/api/translations/messages` answers. */
+/** The uncompiled texts of one language with overrides applied: what `/api/translations/messages` answers. */
 export function listMessages(locale: Locale, overrides: MessageOverrides): Record<MessageKey, string> {
   return Object.fromEntries(
     messageKeys.map((key) => [key, overrides[key]?.[locale] ?? catalogue[key][locale]]),
   ) as Record<MessageKey, string>
 }
 
-/** `listMessages`, ready to be formatted in the browser without a parser. */
-export function compileMessages(locale: Locale, overrides: MessageOverrides): CompiledMessages {
+/**
+ * Compiles `listMessages`, so that the browser needs no parser, and inserts the product's name (PRD-09). If an override
+ * is not a valid message, the app's own text is used.
+ */
+export function compileMessages(
+  locale: Locale,
+  overrides: MessageOverrides,
+  product?: string,
+): CompiledMessages {
+  const texts = listMessages(locale, listUsable(overrides))
+  const build = (text: string) =>
+    product === undefined ? compile(text) : fillArgument(compile(text), productArgument, product)
   return Object.fromEntries(
-    Object.entries(listMessages(locale, overrides)).map(([key, text]) => [key, compile(text)]),
+    Object.entries(texts).map(([key, text]) => [key, build(text)]),
   ) as CompiledMessages
 }
+
+/** The overrides that can be shown; `onFault` is called for each that cannot. */
+export function listUsable(
+  overrides: MessageOverrides,
+  onFault: (key: string, locale: Locale, fault: MessageFault) => void = () => undefined,
+): MessageOverrides {
+  const isUsable = (key: string, locale: Locale, text: string | null): boolean => {
+    if (text === null || !isMessageKey(key)) return true
+    const fault = judgeMessage(catalogue[key], locale, text)
+    if (fault !== null) onFault(key, locale, fault)
+    return fault === null
+  }
+  return Object.fromEntries(
+    Object.entries(overrides).map(([key, texts]) => [
+      key,
+      {
+        de: isUsable(key, 'de', texts.de) ? texts.de : null,
+        en: isUsable(key, 'en', texts.en) ? texts.en : null,
+      },
+    ]),
+  )
+}
+
+const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(catalogue, key)

@@ -6,7 +6,7 @@ export const defaultLocale: Locale = 'de'
 export const isLocale = (value: unknown): value is Locale => value === 'de' || value === 'en'
 export const otherLocale = (locale: Locale): Locale => (locale === 'de' ? 'en' : 'de')
 
-/** The language that a path is written in: `/en` and everything below it is English, all else German. */
+/** The language of a path: `/en` and everything below it is English, everything else German. */
 export function localeOfPath(pathname: string): Locale {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'de'
 }

@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react'
 import type { CompiledMessages } from './compile-messages.ts'
 import { TranslationContext, TranslationProvider } from './translate.tsx'
 
-/** Adds the texts of a screen that only it carries (see `messageAreas`) to those of every page. */
+/** Adds the messages of one screen's area (see `messageAreas`) to those of every page. */
 export function MoreMessages({
   messages,
   children,

@@ -15,7 +15,7 @@ describe('money and dates', () => {
     [100000000, '1.000.000,00 €'],
     [-235, '-2,35 €'],
   ])('LIM-03 %d cents are %s', (cents, text) => {
-    // The space before the sign does not break.
+    // The space before the euro sign is a non-breaking one.
     expect(formatMoney(cents)).toBe(text.replace(' ', '\u00a0'))
   })
 
@@ -55,11 +55,11 @@ describe('counts', () => {
     [0, '0', '0'],
     [81, '81', '81'],
     [999, '999', '999'],
-    [1000, '1.000', '1,000'],
-    [1234567, '1.234.567', '1,234,567'],
-    [2.5, '2,5', '2.5'],
+    [1000, '1.000', '1.000'],
+    [1234567, '1.234.567', '1.234.567'],
+    [2.5, '2,5', '2,5'],
     [-3, '-3', '-3'],
-  ])('PRD-02 %d is %s in German and %s in English', (n, de, en) => {
+  ])('LIM-03 %d is %s in German and %s in English, as amounts are', (n, de, en) => {
     expect([formatMessage('de', count, { n }), formatMessage('en', count, { n })]).toEqual([de, en])
   })
 })

@@ -9,26 +9,26 @@ type Translation = { readonly locale: Locale; readonly messages: Partial<Compile
 
 export const TranslationContext = createContext<Translation>({ locale: defaultLocale, messages: {} })
 
-/** Gives everything below it a language and its messages. */
+/** Provides a language and its messages to everything below it. */
 export function TranslationProvider({ children, ...translation }: Translation & { children: ReactNode }) {
   return <TranslationContext value={translation}>{children}</TranslationContext>
 }
 
 export const useLocale = (): Locale => use(TranslationContext).locale
 
-/** Returns `t(key, values)`. A key without a message, which the types rule out, shows as itself. */
+/** Returns `t(key, values)`. An unknown key, which the types rule out, shows as itself. */
 export function useTranslate(): (key: MessageKey, values?: MessageValues) => string {
   const { locale, messages } = use(TranslationContext)
   return (key, values) => formatMessage(locale, messages[key] ?? key, values)
 }
 
-/** The `lang` attribute of a content text: set only where it differs from the page's language (PRD-02). */
+/** The `lang` attribute of a content text: set only if it differs from the page's language (PRD-02). */
 export function useLang(): (text: LocalText) => Locale | undefined {
   const locale = useLocale()
   return (text) => (text.lang === locale ? undefined : text.lang)
 }
 
-/** A content text in running text, marked with its language where that is not the page's. */
+/** A content text inside running text, marked with its language if that differs from the page's. */
 export function Text({ of: text }: { of: LocalText }) {
   const lang = useLang()(text)
   return lang ? <span lang={lang}>{text.value}</span> : text.value

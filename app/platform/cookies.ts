@@ -1,7 +1,7 @@
 /*
- * The cookies that the browser may read and write itself. They only remember a choice; nothing of them is secret.
- * Defaults: path '/', SameSite=Strict, Secure (LOG-07). Values are uids and flags of ours, so two lines do here what
- * would otherwise cost every page a library; cookies with more in them are the server's, which has one.
+ * The cookies that the browser may read and write itself. They only remember a choice; none of them is secret.
+ * Defaults: path '/', SameSite=Strict, Secure (LOG-07). Their values are our own uids and flags, so two lines of code
+ * replace a library on every page; the server has one for cookies with more in them.
  */
 
 const day = 86_400
@@ -13,16 +13,19 @@ export const localeCookie = { name: 'locale', maxAge: 365 * day } as const
 /** The consent choices, kept for 180 days. */
 export const consentCookie = { name: 'consent', maxAge: 180 * day } as const
 
-/** Whether an account is known in this browser, and nothing else of it. Written by the server beside the session. */
+/**
+ * Marks that an account is known in this browser, and says nothing about it. The server writes it with the session
+ * cookie.
+ */
 export const accountCookie = { name: 'account' } as const
 
 type ChoiceCookie = { readonly name: string; readonly maxAge: number }
 
-/** A `Set-Cookie` value, or an assignment to `document.cookie`, with the defaults. */
+/** A `Set-Cookie` value or an assignment to `document.cookie`, with the defaults. */
 export const serialiseChoice = ({ name, maxAge }: ChoiceCookie, value: string): string =>
   `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Strict; Secure`
 
-/** The value of a choice in a `Cookie` header or in `document.cookie`; undefined when absent or not one of ours. */
+/** The value in a `Cookie` header or in `document.cookie`; undefined if it is absent or not one of ours. */
 export const readChoice = (
   { name }: Pick<ChoiceCookie, 'name'>,
   header: string | null | undefined,

@@ -1,16 +1,20 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#db/tables.ts'
 import type { Services } from './services.server.ts'
 
-/** A supervisor must not wait as long as a visitor. */
+/** A health check must answer sooner than a visitor's request. */
 const timeLimit = 1000
 
-/** How many milliseconds the database takes to answer; null when it does not within a second, or fails. */
+/**
+ * How many milliseconds the database takes to write; null if it fails or takes more than a second. A database that
+ * answers but cannot write, because its disk is full or it is a standby, counts as down: nobody can pay or sign in.
+ */
 export async function timeDatabase({ db, logger }: Pick<Services, 'db' | 'logger'>): Promise<number | null> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer within a second')), timeLimit)
+  const timer = setTimeout(() => reject(new Error('nothing written within a second')), timeLimit)
   const began = performance.now()
   try {
-    await Promise.race([sql`select 1`.execute(db), tooLong])
+    await Promise.race([tryToWrite(db), tooLong])
     return performance.now() - began
   } catch (error) {
     logger.error({ err: error }, 'the database does not answer')
@@ -19,3 +23,31 @@ export async function timeDatabase({ db, logger }: Pick<Services, 'db' | 'logger
     clearTimeout(timer)
   }
 }
+
+/**
+ * Commits a row and allocates a page of the disk: on a full disk an existing row can still be changed for a while. The
+ * page belongs to a temporary table, which leaves neither rows nor catalogue entries behind.
+ */
+const tryToWrite = (db: Kysely<Database>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await takePage(connection)
+    await connection
+      .insertInto('heartbeat')
+      .values({ id: 1, beat_at: sql<Date>`now()` })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ beat_at: sql<Date>`now()` }))
+      .execute()
+  })
+
+async function takePage(connection: Kysely<Database>): Promise<void> {
+  try {
+    await sql`create temporary table if not exists disk_probe (page int) on commit delete rows`.execute(
+      connection,
+    )
+    await sql`insert into disk_probe values (1)`.execute(connection)
+  } catch (error) {
+    // A database may forbid us to create temporary tables: then only the row is tested.
+    if (Reflect.get(Object(error) as object, 'code') !== insufficientPrivilege) throw error
+  }
+}
+
+const insufficientPrivilege = '42501'

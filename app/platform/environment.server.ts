@@ -1,9 +1,13 @@
 import * as v from 'valibot'
-import { listIdentityFaults } from './identity-settings.ts'
+import { listAppFaults } from './settings/app-settings.ts'
+import { listIdentityFaults } from './settings/identity-settings.ts'
+import { isLoopback } from './is-loopback.ts'
+import { paymentProviderNames, takesRealMoney } from './settings/payment-provider-names.ts'
+import { defaultProductName } from './settings/product-name.ts'
 
 /*
- * The only file that reads `process.env` (a test holds it to that). Every setting is parsed once at start; a wrong
- * one refuses the start and names its remedy. Nothing is needed for `npm start`, and no secret has a default.
+ * The only file that reads `process.env` (a test enforces that). Every setting is parsed once at start; an invalid one
+ * stops the start and says how to fix it. Nothing is needed for `npm start`, and no secret has a default.
  */
 
 const text = (fallback: string) => v.optional(v.string(), fallback)
@@ -29,7 +33,7 @@ const list = (fallback: string) =>
         .filter((item) => item !== ''),
     ),
   )
-/** Several, so that a new one can be put in front while the old ones still open what they have sealed. */
+/** Several secrets: a new one is put first, while the old ones still decrypt what they have encrypted. */
 const secrets = v.pipe(
   list(''),
   v.everyItem(
@@ -42,7 +46,7 @@ const origin = v.pipe(
   v.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an origin without a path, like https://passage.example'),
 )
 
-/** Whole seconds from one second to a hundred years; `86400` is a day. */
+/** Whole seconds, from one second to a hundred years; `86400` is a day. */
 const seconds = (fallback: string) => wholeNumber(fallback, 1, 3_153_600_000)
 
 const environmentSchema = v.object({
@@ -55,14 +59,42 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
   ),
+  DATABASE_POOL_SIZE: wholeNumber('10', 2, 500),
   CONTENT_DIR: text('content'),
-  PRODUCT_NAME: text('Passage'),
+  PRODUCT_NAME: text(defaultProductName),
   PRODUCT_DESCRIPTION: v.optional(v.string()),
   DEEP_LINK_SCHEME: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme without colon, like passage')),
   ),
-  IOS_APP_ID: v.optional(v.string()),
-  ANDROID_APP_ID: v.optional(v.string()),
+  IOS_APP_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{6,12}$/, 'must be the number of the app in the App Store, like 1234567890'),
+    ),
+  ),
+  IOS_TEAM_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}$/, 'must be the ten characters of the team, like A1B2C3D4E5')),
+  ),
+  IOS_BUNDLE_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 'must be a bundle id, like example.passage.app'),
+    ),
+  ),
+  ANDROID_APP_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'must be the name of a package, like example.passage.app'),
+    ),
+  ),
+  ANDROID_CERT_FINGERPRINTS: v.pipe(
+    list(''),
+    v.everyItem(
+      (fingerprint) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/i.test(fingerprint),
+      'must be SHA-256 fingerprints, 32 pairs of digits with colons between, and commas between several',
+    ),
+    v.transform((fingerprints) => fingerprints.map((fingerprint) => fingerprint.toUpperCase())),
+  ),
   QUERY_PARAMS_TO_CONTENT_MAP: list('shop,coupon,event,news'),
   SESSION_SECRETS: secrets,
   SESSION_TTL: seconds('1209600'),
@@ -100,14 +132,24 @@ const environmentSchema = v.object({
     ),
   ),
   GATEWAY_KEY: v.optional(v.string()),
-  PAYMENT_PROVIDER: v.optional(v.picklist(['sandbox', 'stripe'], 'must be sandbox or stripe')),
+  PAYMENT_PROVIDER: v.optional(
+    v.picklist(paymentProviderNames, `must be ${paymentProviderNames.join(' or ')}`),
+  ),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
   STRIPE_API_BASE: v.optional(origin),
   GUEST_PAYMENT: flag,
   GTM_CONTAINER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-AB12CD'))),
-  CONSENT_MANAGER_URL: v.optional(v.pipe(v.string(), v.startsWith('https://', 'must begin with https://'))),
+  CONSENT_MANAGER_URL: v.optional(
+    v.pipe(v.string(), v.startsWith('https://', 'must begin with https://'), v.url('must be an address')),
+  ),
   CONSENT_MANAGER_ID: v.optional(v.string()),
+  CONSENT_MANAGER_INTERFACE: v.optional(
+    v.picklist(['usercentrics', 'cookiebot'], 'must be usercentrics or cookiebot'),
+  ),
+  METRICS_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.~+/-]{16,}=*$/, 'must be a key of at least 16 letters and digits')),
+  ),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   CRASH_AT: v.optional(v.string()),
 })
@@ -115,26 +157,26 @@ const environmentSchema = v.object({
 type Settings = v.InferOutput<typeof environmentSchema>
 type Derived = 'PUBLIC_ORIGIN' | 'IDENTITY_PROVIDER' | 'IDENTITY_ORIGIN' | 'PAYMENT_PROVIDER'
 
-/** The parsed settings, with what follows from others filled in. */
+/** The parsed settings, with derived defaults filled in. */
 export type Environment = Omit<Settings, Derived> & {
-  /** The one address from which absolute links are built. */
+  /** The origin of all absolute links. */
   readonly PUBLIC_ORIGIN: string
   readonly IDENTITY_PROVIDER: NonNullable<Settings['IDENTITY_PROVIDER']>
-  /** Where the embedded identity provider is reached: our own origin, unless a test needs it to be another site. */
+  /** The origin of the embedded identity provider: our own, unless a test needs it to be another site. */
   readonly IDENTITY_ORIGIN: string
   readonly PAYMENT_PROVIDER: NonNullable<Settings['PAYMENT_PROVIDER']>
 }
 
-/** The settings that exist, for `/test` and the doctor: names only, never values. */
+/** All setting names, for `/test` and the doctor; never values. */
 export const settingNames = Object.keys(environmentSchema.entries)
 
-/** Which settings this process was given. As for the parser, an empty one counts as not given. */
+/** Which settings this process was given. An empty one counts as not given, as for the parser. */
 export const listGivenSettings = (): readonly { readonly name: string; readonly isGiven: boolean }[] =>
   settingNames.map((name) => ({ name, isGiven: (process.env[name] ?? '') !== '' }))
 
 /**
- * Parses raw settings. An empty string counts as not set, as shells and compose files write it.
- * @throws Error with one line per wrong setting, each with what it must be
+ * Parses raw settings. An empty string counts as not set, because shells and compose files write it so.
+ * @throws SettingsError with a line for each invalid setting, which says what it must be
  */
 export function parseEnvironment(raw: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
@@ -155,55 +197,65 @@ export function parseEnvironment(raw: Record<string, string | undefined>): Envir
   }
 }
 
-const refusal = (faults: readonly string[]): Error =>
-  new Error(`Settings that cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+/** Invalid settings, with a line for each that says what it must be. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
 
-/** What each setting alone may be, and all together may not. */
+const refusal = (faults: readonly string[]): SettingsError =>
+  new SettingsError(`Settings that cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+
+/** What each setting may be by itself, then what settings may not be together. */
 function listContradictions(settings: Settings, publicOrigin: string): readonly string[] {
   const isProduction = settings.NODE_ENV === 'production'
   const faults: string[] = []
   if (isProduction && isPublicSite(publicOrigin)) {
-    if (settings.IDENTITY_PROVIDER === undefined) faults.push(unnamedIdentityProvider)
-    if (settings.PAYMENT_PROVIDER === undefined) faults.push(unnamedPaymentProvider)
-    if (settings.GUEST_PAYMENT && !settings.TRUST_PROXY) faults.push(guestsThatLookAlike)
+    if (publicOrigin.startsWith('http:')) faults.push(insecureOrigin)
+    if (settings.IDENTITY_PROVIDER === undefined) faults.push(identityProviderRequired)
+    if (settings.PAYMENT_PROVIDER === undefined) faults.push(paymentProviderRequired)
+    if (settings.GUEST_PAYMENT && !settings.TRUST_PROXY) faults.push(proxyRequiredForGuests)
   }
-  faults.push(...listIdentityFaults(settings))
+  faults.push(...listIdentityFaults(settings), ...listAppFaults(settings))
   if (settings.PAYMENT_PROVIDER === 'stripe') {
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
       if (settings[name] === undefined) faults.push(`${name} must be given with PAYMENT_PROVIDER=stripe`)
-    if (settings.GATEWAY_URL === undefined) faults.push(realMoneyForDemoTickets)
   }
+  if ((settings.CONSENT_MANAGER_URL === undefined) !== (settings.CONSENT_MANAGER_ID === undefined))
+    faults.push('CONSENT_MANAGER_URL and CONSENT_MANAGER_ID must be given together')
+  const { PAYMENT_PROVIDER = 'sandbox', GATEWAY_URL } = settings
+  if (takesRealMoney(PAYMENT_PROVIDER) && GATEWAY_URL === undefined)
+    faults.push(gatewayRequiredForRealMoney(PAYMENT_PROVIDER))
   if (isProduction && settings.CRASH_AT !== undefined)
     faults.push('CRASH_AT must not be given in production: it ends the process on purpose')
   return faults
 }
 
 /**
- * On one's own machine people sign in and pay with what is embedded, without a word. A site for the public must say by
- * name where its visitors' accounts are kept and who takes their money: nobody should find out later that accounts
- * were in the app's own database, and that nobody has paid.
+ * On a developer's own machine the embedded sign-in and payment need no setting. A public site must choose by name
+ * where accounts are kept and which provider takes payments, so that no operator finds out too late that accounts were
+ * in the app's own database, or that nobody really paid.
  */
-function isPublicSite(publicOrigin: string): boolean {
-  const { protocol, hostname } = new URL(publicOrigin)
-  const isLoopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-  return protocol === 'https:' && !isLoopback
-}
+const isPublicSite = (publicOrigin: string): boolean => !isLoopback(publicOrigin)
 
-const unnamedIdentityProvider =
+const insecureOrigin =
+  'PUBLIC_ORIGIN must begin with https:// in production, unless it is this machine (http://localhost): sessions and ' +
+  'payments would cross the network unencrypted. Put a proxy that provides HTTPS in front'
+
+const identityProviderRequired =
   'IDENTITY_PROVIDER must be given on a public site: b2c or oidc for a hosted provider, ' +
   "embedded to keep the accounts in the app's own database"
-const unnamedPaymentProvider =
+const paymentProviderRequired =
   'PAYMENT_PROVIDER must be given on a public site: stripe to take real money, ' +
   'sandbox for a trial in which nobody pays'
 
-/** The proxy that speaks https for us would be the one network that all guests come from, and their limit with it. */
-const guestsThatLookAlike =
+/** Without this check, guests behind our TLS proxy would all have the proxy's address, and so share one rate limit. */
+const proxyRequiredForGuests =
   'TRUST_PROXY must be true with GUEST_PAYMENT=true on a public https site: guests are limited by their network ' +
   'address, which only the proxy knows. Let it append the address to X-Forwarded-For'
 
-/** The embedded car park makes tickets up, and opens no barrier. */
-const realMoneyForDemoTickets =
-  'GATEWAY_URL must be given with PAYMENT_PROVIDER=stripe, so that real money is only taken for real tickets: ' +
+/** The embedded car park invents its tickets and opens no barrier. */
+const gatewayRequiredForRealMoney = (provider: string): string =>
+  `GATEWAY_URL must be given with PAYMENT_PROVIDER=${provider}, so that real money is only taken for real tickets: ` +
   "name the gateway of the car park's operator, or pay with PAYMENT_PROVIDER=sandbox while the car park is the embedded one"
 
 let parsed: Environment | undefined

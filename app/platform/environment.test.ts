@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseEnvironment, settingNames } from './environment.server.ts'
+import { paymentProviderNames, takesRealMoney } from './settings/payment-provider-names.ts'
 
-/** What a public site has to say by name. */
+/** The settings that a public site has to name. */
 const named = { IDENTITY_PROVIDER: 'embedded', PAYMENT_PROVIDER: 'sandbox' }
 
 describe('nothing is needed', () => {
@@ -67,7 +68,17 @@ describe('what is set', () => {
     ['TRUST_PROXY', 'yes'],
     ['DATABASE_URL', 'mysql://x'],
     ['DEEP_LINK_SCHEME', 'Passage:'],
+    ['IOS_APP_ID', 'TEAM1.example.app'],
+    ['IOS_TEAM_ID', 'a1b2c3d4e5'],
+    ['IOS_TEAM_ID', 'A1B2C3'],
+    ['IOS_BUNDLE_ID', 'app'],
+    ['ANDROID_APP_ID', 'https://play.google.com'],
+    ['ANDROID_CERT_FINGERPRINTS', '14:6D:E9'],
+    ['ANDROID_CERT_FINGERPRINTS', '146DE983C573065 0D8EEB9952F34FC64'],
     ['CONSENT_MANAGER_URL', 'http://consent.example'],
+    ['CONSENT_MANAGER_URL', 'https://'],
+    ['CONSENT_MANAGER_URL', 'https://consent.example/without-id.js'],
+    ['CONSENT_MANAGER_INTERFACE', 'other'],
     ['LOG_LEVEL', 'loud'],
     ['SESSION_SECRETS', 'short'],
     ['SESSION_TTL', '0'],
@@ -79,6 +90,17 @@ describe('what is set', () => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(
       new RegExp(`^Settings that cannot be used:\n {2}${name} .`),
     )
+  })
+
+  test.each([
+    [{ IOS_TEAM_ID: 'A1B2C3D4E5' }, 'IOS_TEAM_ID and IOS_BUNDLE_ID must be given together'],
+    [{ IOS_BUNDLE_ID: 'example.app' }, 'IOS_TEAM_ID and IOS_BUNDLE_ID must be given together'],
+    [
+      { ANDROID_CERT_FINGERPRINTS: Array.from({ length: 32 }, () => 'ab').join(':') },
+      'ANDROID_APP_ID must be given with ANDROID_CERT_FINGERPRINTS',
+    ],
+  ])('PRD-08 half of what a platform asks for (%j) refuses the start', (raw, message) => {
+    expect(() => parseEnvironment(raw)).toThrow(message)
   })
 
   test('all wrong settings are named at once, each in its line', () => {
@@ -98,7 +120,6 @@ describe('what is set', () => {
 describe('LOG-08 who signs visitors in', () => {
   test.each([
     {},
-    { PUBLIC_ORIGIN: 'http://192.168.0.7:3000' },
     { PUBLIC_ORIGIN: 'https://localhost:3000' },
     { PUBLIC_ORIGIN: 'https://127.0.0.1' },
     { PUBLIC_ORIGIN: 'https://[::1]:3000' },
@@ -153,6 +174,32 @@ describe('PAY-05 who takes the money', () => {
     expect(parseEnvironment({ ...stripe, GATEWAY_URL: 'https://gateway.example' })).toMatchObject(stripe)
     expect(parseEnvironment({ PAYMENT_PROVIDER: 'sandbox' }).GATEWAY_URL).toBeUndefined()
   })
+
+  const realMoney = paymentProviderNames.filter(takesRealMoney)
+  test.each(realMoney)('PAY-05 %s takes real money, for real tickets only', (PAYMENT_PROVIDER) => {
+    expect(() => parseEnvironment({ PAYMENT_PROVIDER })).toThrow(/\n {2}GATEWAY_URL must be given with/)
+  })
+
+  test('PAY-05 the sandbox alone takes no real money', () => {
+    expect(paymentProviderNames.filter((name) => !takesRealMoney(name))).toEqual(['sandbox'])
+  })
+
+  test.each(['http://passage.example', 'http://192.168.1.20:3000'])(
+    'LOG-07 in production %s is refused, since everybody on the way could read along',
+    (origin) => {
+      expect(() => parseEnvironment({ PUBLIC_ORIGIN: origin, ...named })).toThrow(
+        /\n {2}PUBLIC_ORIGIN must begin with https:\/\/ in production/,
+      )
+      expect(parseEnvironment({ NODE_ENV: 'test', PUBLIC_ORIGIN: origin }).PUBLIC_ORIGIN).toBe(origin)
+    },
+  )
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'http://kiel.localhost'])(
+    'LOG-07 in production %s is this machine, and allowed',
+    (origin) => {
+      expect(parseEnvironment({ PUBLIC_ORIGIN: origin }).PUBLIC_ORIGIN).toBe(origin)
+    },
+  )
 
   test('PAY-03 guests pay only where that was switched on', () => {
     expect(parseEnvironment({}).GUEST_PAYMENT).toBe(false)

@@ -1,14 +1,14 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /**
- * Until when an answer stays true, in epoch milliseconds. A page that says «open, closes at 20:00» is true until
- * 20:00 even if the content does not change; the page cache keeps it no longer.
+ * Until when a response stays true, in epoch milliseconds. A page that says "open, closes at 20:00" is true until 20:00
+ * even if the content does not change; the page cache keeps it no longer.
  */
 export type Freshness = { until: number }
 
 export const freshnessContext = createContext<Freshness>()
 
-/** Called by a loader whose data depend on the clock: the answer is true until then at most. */
+/** For loaders whose data depend on the clock: limits how long the response counts as true. */
 export function limitFreshness(context: Readonly<RouterContextProvider>, until: number | null): void {
   if (until === null) return
   const freshness = context.get(freshnessContext)

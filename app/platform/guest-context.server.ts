@@ -1,20 +1,20 @@
 import { createContext } from 'react-router'
 
 /**
- * Where guests may pay (GUEST_PAYMENT): what is known of the guest that a request can come from. A guest is a browser
- * with a random secret in a cookie, and nothing else.
+ * The guest that a request may come from, if guests may pay (GUEST_PAYMENT). A guest is a browser with a random secret
+ * in a cookie, and nothing else.
  */
 export type Guest = {
-  /** Whose payments are theirs: the hash of the secret. Null for a browser that has none. */
+  /** The hash of the secret, which owns the guest's payments. Null if the browser has no secret. */
   readonly key: string | null
-  /** The network address, by which attempts are counted. */
+  /** The network address that rate limits count by. */
   readonly network: () => string
   /**
-   * Gives the browser a secret, or keeps the one that it has for longer: the cookie goes out with this answer.
+   * Gives the browser a secret, or extends the life of the one it has: the response sets the cookie.
    * @returns the hash of the secret
    */
   readonly begin: () => string
 }
 
-/** Null while only accounts can pay. The edge fills it once per request, as it does the session. */
+/** Null if only accounts can pay. The edge sets it once per request, like the session. */
 export const guestContext = createContext<Guest | null>(null)

@@ -1,32 +1,50 @@
-import { compileMessages, type CompiledMessages, type MessageOverrides } from '#app/i18n/compile-messages.ts'
+import {
+  compileMessages,
+  listMessages,
+  listUsable,
+  type CompiledMessages,
+  type MessageOverrides,
+} from '#app/i18n/compile-messages.ts'
+import { productArgument } from '#app/i18n/judge-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { isAreaMessage, messageAreas, type MessageArea } from '#app/i18n/messages/catalogue.ts'
 import type { Services } from './services.server.ts'
 
-/** An operator's own wording of messages, as imported. */
-export async function listMessageOverrides({ db }: Pick<Services, 'db'>): Promise<MessageOverrides> {
+/**
+ * An operator's overrides of messages, as imported. The import has checked them, but perhaps with another build: an
+ * override that cannot be shown is logged, and the app's own text is used.
+ */
+export async function listMessageOverrides({
+  db,
+  logger,
+}: Pick<Services, 'db' | 'logger'>): Promise<MessageOverrides> {
   const rows = await db.selectFrom('message').selectAll().execute()
-  return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
+  return listUsable(Object.fromEntries(rows.map(({ key, text }) => [key, text])), (key, locale, fault) =>
+    logger.error(
+      { key, locale, problem: fault.problem },
+      'a text of the content cannot be shown; ours is shown instead',
+    ),
+  )
 }
 
-/** Compiled messages, whole and parted by who receives them. */
+/** Compiled messages: all of them, and split by the pages that receive them. */
 type MessageSets = {
   readonly version: number
   readonly all: CompiledMessages
-  /** What every page carries. */
+  /** The messages that every page carries. */
   readonly shared: Partial<CompiledMessages>
-  /** What single screens carry beside it. */
+  /** The messages that only some screens carry in addition. */
   readonly areas: Readonly<Record<MessageArea, Partial<CompiledMessages>>>
 }
 
 const compiled = new Map<Locale, MessageSets>()
 
-/** The message sets of a language, kept for as long as the content version does not change. */
+/** The message sets of a language, cached for the current content version. */
 async function getMessageSets(services: Services, locale: Locale): Promise<MessageSets> {
   const version = services.contentVersion()
   const known = compiled.get(locale)
   if (known?.version === version) return known
-  const all = compileMessages(locale, await listMessageOverrides(services))
+  const all = compileMessages(locale, await listMessageOverrides(services), services.environment.PRODUCT_NAME)
   const only = (isWanted: (key: string) => boolean): Partial<CompiledMessages> =>
     Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key)))
   const areas = {
@@ -35,6 +53,7 @@ async function getMessageSets(services: Services, locale: Locale): Promise<Messa
     payments: only((key) => key in messageAreas.payments),
     account: only((key) => key in messageAreas.account),
     cards: only((key) => key in messageAreas.cards),
+    consent: only((key) => key in messageAreas.consent),
   }
   const sets = { version, all, shared: only((key) => !isAreaMessage(key)), areas }
   compiled.set(locale, sets)
@@ -49,6 +68,46 @@ export const getCompiledMessages = async (services: Services, locale: Locale): P
 export const getSharedMessages = async (services: Services, locale: Locale) =>
   (await getMessageSets(services, locale)).shared
 
-/** The messages of an area, which its screens carry beside those; `MoreMessages` puts them to use. */
+/** The messages of an area, which its screens carry in addition; `MoreMessages` provides them. */
 export const getAreaMessages = async (services: Services, locale: Locale, area: MessageArea) =>
   (await getMessageSets(services, locale)).areas[area]
+
+/** Which texts are requested: those of a group, those that are listed, or all. */
+export type MessageChoice = {
+  readonly group?: MessageArea | undefined
+  readonly keys?: readonly string[] | undefined
+}
+
+/** Picks the requested texts; a key that no longer exists is no error of an older page. */
+function choose<Text>(texts: Readonly<Record<string, Text>>, { group, keys }: MessageChoice) {
+  const area: Readonly<Record<string, unknown>> | undefined = group && messageAreas[group]
+  const isWanted = (key: string) => (!area || key in area) && (!keys || keys.includes(key))
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key)))
+}
+
+/**
+ * The requested texts of a language, uncompiled, overrides first (API-08), with the product's name inserted (PRD-09).
+ * The client fills in all other placeholders.
+ */
+export const chooseMessages = async (
+  services: Services,
+  locale: Locale,
+  choice: MessageChoice,
+): Promise<Record<string, string>> =>
+  choose(
+    Object.fromEntries(
+      Object.entries(listMessages(locale, await listMessageOverrides(services))).map(([key, text]) => [
+        key,
+        text.replaceAll(`{${productArgument}}`, () => quoteForMessage(services.environment.PRODUCT_NAME)),
+      ]),
+    ),
+    choice,
+  )
+
+/** Quotes a product name that contains characters of the message syntax. */
+const quoteForMessage = (name: string): string =>
+  name.replaceAll("'", "''").replaceAll(/[{}<>|#]+/g, (special) => `'${special}'`)
+
+/** The same texts, compiled. */
+export const chooseCompiledMessages = async (services: Services, locale: Locale, choice: MessageChoice) =>
+  choose(await getCompiledMessages(services, locale), choice)

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { callOutside } from './outside-call.server.ts'
+import { callOutside, fetchOutside, isClosedConnection } from './outside-call.server.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -42,7 +42,7 @@ test('API-13 a redirect is an answer, not followed', async () => {
 
 test('API-13 silence ends the call', async () => {
   const url = await listen(() => undefined)
-  const answer = await callOutside({ method: 'GET', url }, short)
+  const answer = await callOutside({ method: 'GET', url }, { ...short, total: 60_000 })
   expect(answer).toMatchObject({ ok: false, problem: { message: 'silent for 150 ms' } })
 })
 
@@ -55,14 +55,39 @@ test('API-13 an answer that never ends by dripping is cut off at the total', asy
   const startedAt = Date.now()
   expect((await callOutside({ method: 'GET', url }, short)).ok).toBe(false)
   clearInterval(drip)
-  expect(Date.now() - startedAt).toBeLessThan(1500)
+  expect(Date.now() - startedAt).toBeLessThan(10_000)
 })
 
 test('API-13 an endless answer is not read', async () => {
   const url = await listen((_request, response) => {
     response.end(Buffer.alloc(3 * 1024 * 1024))
   })
-  expect(await callOutside({ method: 'GET', url })).toMatchObject({ ok: false })
+  const message = 'an answer over 1048576 bytes'
+  expect(await callOutside({ method: 'GET', url })).toMatchObject({ ok: false, problem: { message } })
+  await expect(fetchOutside(url).then((answer) => answer.text())).rejects.toThrow('terminated')
+})
+
+test('API-13 an answer of which the half is missing is a fault', async () => {
+  const url = await listen((_request, response) => {
+    response.writeHead(200, { 'content-length': '10' })
+    response.write('half', () => response.destroy())
+  })
+  const answer = await callOutside({ method: 'GET', url })
+  expect(!answer.ok && isClosedConnection(answer.problem)).toBe(true)
+})
+
+test('API-13 a connection that is closed without an answer is known as such', async () => {
+  const url = await listen((request) => request.socket.destroy())
+  const answer = await callOutside({ method: 'POST', url, body: 'x' })
+  expect(!answer.ok && isClosedConnection(answer.problem)).toBe(true)
+})
+
+test('API-13 name and password of an address are sent, unless the call says who it is itself', async () => {
+  const url = await listen((request, response) => response.end(request.headers.authorization))
+  const address = url.replace('//', '//anna:p%40ss@')
+  const ask = (headers: Record<string, string>) => callOutside({ method: 'GET', url: address, headers })
+  expect(await ask({})).toMatchObject({ value: { body: `Basic ${btoa('anna:p@ss')}` } })
+  expect(await ask({ authorization: 'Bearer x' })).toMatchObject({ value: { body: 'Bearer x' } })
 })
 
 test('API-13 nobody there is a fault, no exception', async () => {
@@ -72,7 +97,10 @@ test('API-13 nobody there is a fault, no exception', async () => {
 })
 
 test('API-13 an address that swallows packets is given up after the time for connecting', async () => {
-  const startedAt = Date.now()
-  expect((await callOutside({ method: 'GET', url: 'http://192.0.2.1/' }, short)).ok).toBe(false)
-  expect(Date.now() - startedAt).toBeLessThan(450)
+  const answer = await callOutside({ method: 'GET', url: 'http://192.0.2.1/' }, { ...short, total: 60_000 })
+  // A machine without a network, or one that keeps its own people in, says so at once.
+  const message: unknown = expect.stringMatching(
+    /^no connection after 200 ms$|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED/,
+  )
+  expect(answer).toMatchObject({ ok: false, problem: { message } })
 })

@@ -4,7 +4,7 @@ import type { Database } from '#db/tables.ts'
 import type { Environment } from './environment.server.ts'
 import type { Logger } from './logger.server.ts'
 
-/** What the process owns and every request may use; made once by the composition root (server/app.ts). */
+/** What the process owns and every request may use; created once by the composition root (server/app.ts). */
 export type Services = {
   readonly db: Kysely<Database>
   readonly environment: Environment
@@ -13,11 +13,14 @@ export type Services = {
   readonly buildId: string
   /** The content version that is served now. */
   readonly contentVersion: () => number
-  /** The clock, so that tests can stop it. */
+  /** The clock; tests can stop it. */
   readonly now: () => number
 }
 
 export const servicesContext = createContext<Services>()
 
-/** The id that joins a request's log lines, its problem details and what the visitor can quote. */
+/**
+ * The correlation id: it connects a request's log lines, its problem details and the reference that a visitor can
+ * quote.
+ */
 export const correlationIdContext = createContext<string>('')

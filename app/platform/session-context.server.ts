@@ -1,11 +1,20 @@
 import { createContext } from 'react-router'
 import { anonymous, type Session } from '#app/platform/session.ts'
 
-/** Who the request comes from. The edge finds it out once, before the first guard, loader or action runs. */
+/** Who sent the request. The edge finds out once, before the first guard, loader or action runs. */
 export const sessionContext = createContext<Session>(anonymous)
 
-/** A signed-in visitor with the access token by which services act in their name. It never leaves the server. */
+/** Why the visitor is anonymous, if the reason is not simply that nobody has signed in. */
+export type Recognition = {
+  /** The request has an invalid token in its header. */
+  readonly isTokenRefused: boolean
+  /** There is a session, but the identity provider could not be asked about it. */
+  readonly isProviderDown: boolean
+}
+export const recognitionContext = createContext<Recognition>({ isTokenRefused: false, isProviderDown: false })
+
+/** A signed-in visitor with the access token for calls in their name. The token never leaves the server. */
 export type Consumer = { readonly oid: string; readonly token: string }
 
-/** The signed-in visitor for loaders and actions that call a service; null for everybody else. */
+/** The signed-in visitor, for loaders and actions that call a service; null for everybody else. */
 export const consumerContext = createContext<Consumer | null>(null)

@@ -1,9 +1,10 @@
 /**
- * Who is there: nobody known, or a signed-in visitor with the id (`oid`) that the identity provider gave.
- *
- * `mayWrite` is false while the visitor is known by the Lax session cookie alone, as on the first page after a return
- * from another site: such a request may read and renew, never write. `showOnboarding` is true only for an account
- * that has just been created and has not passed the onboarding yet.
+ * Who the visitor is: anonymous, or signed in with the id (`oid`) from the identity provider.
+ * `mayWrite` is false while only the Lax session cookie identifies the visitor, as on the first page after a return
+ * from another site: such a request may read and renew, never write. `showOnboarding` is true only for an account that
+ * was just created and has not seen the onboarding. `webview` says that a native app opened the session with its own
+ * token, and `origin` is our path where it did: inside an app, signing out ends there, and so does the link on an error
+ * page (LOG-07).
  */
 export type Session =
   | { readonly loggedIn: false }
@@ -12,6 +13,8 @@ export type Session =
       readonly oid: string
       readonly mayWrite: boolean
       readonly showOnboarding: boolean
+      readonly webview: boolean
+      readonly origin: string
     }
 
 export const anonymous: Session = { loggedIn: false }

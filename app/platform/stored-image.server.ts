@@ -1,9 +1,19 @@
 import type { Locale } from '#app/i18n/locale.ts'
-import { pickText } from '#app/i18n/localised.ts'
+import { pickText, type Localised } from '#app/i18n/localised.ts'
 import type { ImageView } from '#app/ui/picture.tsx'
-import type { StoredImageWithAlt } from '#db/tables.ts'
 
-/** An image of the database as a page in one language shows it. */
+/** An image as pages show it: one address for a drawing, several widths and formats for a photograph. */
+export type StoredImage = {
+  /** The address for uses that allow only one. */
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  /** `srcset` per type, best compression first; empty for drawings. */
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
+}
+export type StoredImageWithAlt = StoredImage & { readonly alt: Localised }
+
+/** An image from the database, as a page in one language shows it. */
 export const viewImage = ({ alt, ...image }: StoredImageWithAlt, locale: Locale): ImageView => ({
   ...image,
   alt: pickText(alt, locale),

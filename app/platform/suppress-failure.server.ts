@@ -1,8 +1,9 @@
+import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { Logger } from './logger.server.ts'
 
 /**
- * Loads a part that a page can do without: when it fails, the cause is logged and the page shows the substitute. A
- * part without which the page makes no sense is loaded plainly; its failure is the fatal error page (ERR-01).
+ * Loads an optional part of a page: if it fails, the cause is logged and the page shows the substitute. A part that the
+ * page cannot do without is loaded without this function; its failure leads to the error page (ERR-01).
  */
 export async function suppressFailure<Value>(
   logger: Logger,
@@ -13,6 +14,8 @@ export async function suppressFailure<Value>(
   try {
     return await load()
   } catch (error) {
+    // If the database is unavailable, the rest of the page fails too, and a page with missing parts must not be cached.
+    if (error instanceof DatabaseUnavailable) throw error
     logger.error({ err: error, part }, 'a part of a page could not be loaded')
     return substitute
   }

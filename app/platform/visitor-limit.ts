@@ -1,13 +1,13 @@
 /**
- * By whom attempts are counted: an account, or the network of a guest, who can drop a cookie but not an address. Many
- * may share a network, so more is allowed to one.
+ * Who an attempt is counted for: an account, or the network address of a guest, because a guest can delete a cookie but
+ * not change the address. Many guests may share an address, so its limit is higher.
  */
 export type CountedVisitor = { readonly by: 'account' | 'network'; readonly key: string }
 
 export type LimitVerdict =
   | { readonly ok: true }
-  /** `retryAfter`: whole seconds until it may be tried again. */
+  /** `retryAfter`: whole seconds until the next attempt is allowed. */
   | { readonly ok: false; readonly retryAfter: number }
 
-/** How often one visitor may do something. */
+/** A limit on how often one visitor may do something. */
 export type VisitorLimit = { readonly attempt: (visitor: CountedVisitor) => Promise<LimitVerdict> }

@@ -4,7 +4,7 @@ import styles from './breadcrumb.module.css'
 
 export type Crumb = { readonly label: string; readonly to: string }
 
-/** The way from the centre's home to the page's parent; the page itself is the headline below. */
+/** The links from the centre's home page to the page's parent; the page itself is the headline below. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslate()
   return (

@@ -4,7 +4,7 @@ import styles from './button.module.css'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** The look of a button for another element, such as a link that opens a panel. */
+/** The styles of a button, for another element such as a link that opens a panel. */
 export const buttonClass = (look: ButtonLook, wide = false, className?: string): string =>
   [styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ')
 
@@ -42,7 +42,7 @@ export function ButtonLink({
   return <Link {...rest} className={buttonClass(look, wide, className)} />
 }
 
-/** A link to another site, or to a file, that looks like a button. */
+/** A link to another site or to a file that looks like a button. */
 export function ButtonAnchor({
   look = 'primary',
   wide = false,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 
-/** A table as plain rows; the first cell of each heads it. Where it is too wide it scrolls by itself. */
+/** A table; the first cell of each row is its header. If the table is too wide, it scrolls inside its own box. */
 export function DataTable({
   caption,
   columns,
@@ -12,7 +12,7 @@ export function DataTable({
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }) {
   return (
-    // The keyboard can scroll only what it can reach.
+    // A keyboard can scroll only an element that can have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>

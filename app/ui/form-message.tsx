@@ -1,31 +1,50 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
 import styles from './form-message.module.css'
 import { Icon } from './icon.tsx'
+import { passFocusOn } from './pass-focus-on.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type FormMessageProps = {
   kind: 'success' | 'error'
-  /** Null: nothing to say. The region stays, so that a message that comes later is read out. */
+  /** Null: no message. The live region stays, so that a later message is read out. */
   message: string | null
-  /** The message has been said and only stays to be read: no banner any more, a line. */
+  /**
+   * The message has left the screen (PRF-02). Assistive technology can still read it, and does not announce it again.
+   */
   isQuiet?: boolean
+  /** The progress while there is no message, for assistive technology only. */
+  progress?: string | null
   onDismiss: () => void
 }
 
 /**
- * What became of a form, in a banner that a click dismisses (FRM-04). The message is kept by the form, and goes with
- * it when it leaves the page.
+ * The outcome of a form, as a banner that a click dismisses (FRM-04). The form holds the message, so it disappears with
+ * the form.
  */
-export function FormMessage({ kind, message, isQuiet = false, onDismiss }: FormMessageProps) {
+export function FormMessage({
+  kind,
+  message,
+  isQuiet = false,
+  progress = null,
+  onDismiss,
+}: FormMessageProps) {
   const t = useTranslate()
+  if (message !== null && isQuiet) {
+    return (
+      <div role="status" aria-live="off">
+        <VisuallyHidden>{message}</VisuallyHidden>
+      </div>
+    )
+  }
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>
+      {message === null && progress !== null && <VisuallyHidden>{progress}</VisuallyHidden>}
       {message !== null && (
         <button
           className={styles.message}
           type="button"
           data-kind={kind}
-          data-quiet={isQuiet || undefined}
+          ref={passFocusOn}
           onClick={onDismiss}
         >
           <Icon name={kind === 'error' ? 'warning' : 'check'} />

@@ -1,8 +1,8 @@
 import sprite from './icons.svg'
 
 /**
- * The app's line icons, 24 by 24, kept in one drawing that the browser fetches once; so an icon costs no script.
- * Icons only accompany words, and assistive technology does not see them.
+ * The app's line icons, 24 by 24, in one SVG sprite that the browser fetches once, so an icon costs no script. Icons
+ * only accompany words; assistive technology ignores them.
  */
 export const iconNames = [
   'arch',

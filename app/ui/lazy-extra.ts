@@ -1,6 +1,9 @@
 import { lazy, type ComponentType } from 'react'
 
-/** A component that a page can do without: where its code cannot be loaded its place stays empty, and the log says so. */
+/**
+ * A lazy component that a page can do without: if its code cannot be loaded, nothing is shown and the failure is
+ * logged.
+ */
 export const lazyExtra = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
     load().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import styles from './more-link.module.css'
 
-/** «Alle Shops →»: the way from an extract to the whole. */
+/** The link from an extract to the whole list: "Alle Shops →". */
 export function MoreLink({ children, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link {...rest} className={styles.more}>

@@ -3,7 +3,7 @@ import styles from './notice.module.css'
 
 type NoticeProps = { image: string; title: ReactNode; text: ReactNode; children?: ReactNode }
 
-/** A page that says one thing: an outcome, an error, a goodbye; with a drawing and a way on. */
+/** A page with a single statement: an outcome, an error, a goodbye; with a drawing and a link to continue. */
 export function Notice({ image, title, text, children }: NoticeProps) {
   return (
     <div className={styles.notice}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** The page's column: gutters on a phone, at most 80 rem on a desk. */
+/** The page's column: gutters on a phone, at most 80 rem wide on a desktop. */
 export function Page({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={[styles.page, className].filter(Boolean).join(' ')}>{children}</div>
 }
 
-/** The head of a page: what it is about, and one line of help. */
+/** The head of a page: title and one line of help. */
 export function PageHeader({
   title,
   lead,
@@ -25,7 +25,7 @@ export function PageHeader({
   )
 }
 
-/** A part of a page under its own headline, with an optional way to more of it. */
+/** A section of a page under its own headline, with an optional link to more of it. */
 export function Section({
   title,
   more,

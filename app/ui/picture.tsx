@@ -1,7 +1,7 @@
 import type { LocalText } from '#app/i18n/localised.ts'
 import { useLang } from '#app/i18n/translate.tsx'
 
-/** An image as a page receives it: one address for a drawing, widths and formats for a photograph. */
+/** An image as a page receives it: one address for a drawing, several widths and formats for a photograph. */
 export type ImageView = {
   readonly src: string
   readonly width: number
@@ -13,13 +13,13 @@ export type ImageView = {
 type PictureProps = {
   image: ImageView
   className?: string | undefined
-  /** The layout's width for the browser's choice, as in `<img sizes>`. */
+  /** The width in the layout, as in `<img sizes>`. */
   sizes?: string
-  /** The page's main picture: loaded first. All others load when they come near. */
+  /** The page's main picture, loaded first. All others load lazily. */
   priority?: boolean
 }
 
-/** Shows an image with its space reserved, so that nothing moves when it arrives. */
+/** Shows an image with its space reserved, so that nothing moves when it loads. */
 export function Picture({ image, className, sizes = '100vw', priority = false }: PictureProps) {
   const lang = useLang()(image.alt)
   return (

@@ -2,7 +2,7 @@ import type { LocalText } from '#app/i18n/localised.ts'
 import { useLang } from '#app/i18n/translate.tsx'
 import styles from './prose.module.css'
 
-/** A text of the content: Markdown that was made safe HTML when it was imported (CTR-05). */
+/** A text of the content: safe HTML made from Markdown by the import (CTR-05). */
 export function Prose({ html, className }: { html: LocalText; className?: string | undefined }) {
   return (
     <div

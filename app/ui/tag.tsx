@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
-/** A short mark on a card: «Exklusiv», «Neu», a kind. */
+/** A short label on a card: "Exklusiv", "Neu", a category. */
 export function Tag({
   tone = 'plain',
   children,

@@ -34,9 +34,21 @@ export const cardMessages = defineMessages({
     de: 'Zum Ausprobieren: Karte {number}, {holder}, {expires}.',
     en: 'To try it out: card {number}, {holder}, {expires}.',
   },
-  card_field_fault: {
-    de: '{field, select, holder {Bitte geben Sie den Namen ein, der auf der Karte steht.} number {Bitte prüfen Sie die 16 Ziffern der Kartennummer.} other {Bitte geben Sie Monat und Jahr so ein: 12/2030}}',
-    en: '{field, select, holder {Please enter the name that is on the card.} number {Please check the 16 digits of the card number.} other {Please enter month and year like this: 12/2030}}',
+  card_holder_error: {
+    de: 'Bitte geben Sie den Namen ein, der auf der Karte steht.',
+    en: 'Please enter the name that is on the card.',
+  },
+  card_number_error: {
+    de: 'Bitte prüfen Sie die 16 Ziffern der Kartennummer.',
+    en: 'Please check the 16 digits of the card number.',
+  },
+  card_expires_error: {
+    de: 'Bitte geben Sie Monat und Jahr so ein: 12/2030',
+    en: 'Please enter month and year like this: 12/2030',
+  },
+  card_amount_error: {
+    de: 'Dieser Betrag geht nicht. Bitte wählen Sie einen anderen.',
+    en: 'This amount is not possible. Please choose another one.',
   },
   card_fault: {
     de: '{fault, select, unknown {Diese Karte kennen wir so nicht. Bitte prüfen Sie Nummer, Name und Datum.} expired {Diese Karte ist abgelaufen. An der Information bekommen Sie eine neue.} blocked {Diese Karte ist gesperrt. Die Information hilft Ihnen weiter.} many {Das waren zu viele Versuche. Bitte versuchen Sie es in einer Stunde noch einmal.} often {Das waren viele Zahlungen in kurzer Zeit. Bitte warten Sie zehn Minuten; abgebucht ist nichts.} closed {Hier lassen sich zurzeit keine Karten aufladen.} card {Bitte wählen Sie eine Ihrer Karten.} amount {Dieser Betrag geht nicht. Bitte wählen Sie einen anderen.} progress {Für diese Karte läuft gerade eine Zahlung. Bitte schließen Sie sie zuerst ab.} ended {Diese Zahlung ist schon beendet. Bitte beginnen Sie neu.} other {Das geht gerade nicht. Bitte versuchen Sie es gleich noch einmal.}}',

@@ -1,4 +1,5 @@
 import { cardMessages } from './cards.ts'
+import { consentMessages } from './consent.ts'
 import { couponMessages } from './coupons.ts'
 import { fieldMessages } from './fields.ts'
 import { hoursMessages } from './hours.ts'
@@ -18,7 +19,8 @@ import { ticketFlowMessages } from './ticket-flow.ts'
 /**
  * Texts that only some screens receive, so that all others are spared them: `tools` is for `/ui`, `/i18n` and `/test`,
  * which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a payment,
- * `cards` for topping up a card, `account` for what a signed-in visitor keeps here.
+ * `cards` for topping up a card, `account` for what a signed-in visitor keeps here, `consent` for sites where something
+ * needs consent.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
@@ -26,6 +28,7 @@ export const messageAreas = {
   payments: { ...paymentMessages, ...paymentHistoryMessages },
   account: profileMessages,
   cards: cardMessages,
+  consent: consentMessages,
 }
 export type MessageArea = keyof typeof messageAreas
 
@@ -45,6 +48,7 @@ export const catalogue = {
   ...messageAreas.ticketFlow,
   ...messageAreas.payments,
   ...messageAreas.cards,
+  ...messageAreas.consent,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...messageAreas.account,

@@ -52,6 +52,10 @@ export const identityMessages = defineMessages({
     de: 'Bitte wählen Sie mindestens {count} Zeichen.',
     en: 'Please choose at least {count} characters.',
   },
+  identity_fault_password_characters: {
+    de: 'Das Passwort enthält ein Zeichen, das nicht erlaubt ist.',
+    en: 'The password contains a character that is not allowed.',
+  },
   identity_fault_password_long: {
     de: 'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
     en: 'This password is too long. Please choose a shorter one.',

@@ -11,6 +11,26 @@ export const pageMessages = defineMessages({
     de: 'Shops, Öffnungszeiten, Goodies, Veranstaltungen und Parken in Ihrem Center.',
     en: 'Shops, opening hours, goodies, events and parking in your centre.',
   },
+  centre_description: {
+    de: 'Öffnungszeiten, Shops, Goodies, Veranstaltungen und Neuigkeiten: {name}.',
+    en: 'Opening hours, shops, goodies, events and news: {name}.',
+  },
+  editorial_description: {
+    de: 'Was los ist und was es Neues gibt, mit Ort und Zeit: {name}.',
+    en: 'What is on and what is new, with place and time: {name}.',
+  },
+  info_page_description: {
+    de: 'Wer verantwortlich ist und was hier gilt, zum Nachlesen: {name}.',
+    en: 'Who is responsible and what applies here, for you to read: {name}.',
+  },
+  faq_description: {
+    de: 'Antworten auf häufige Fragen zu Öffnungszeiten, Parken, Goodies und Konto: {name}.',
+    en: 'Answers to frequent questions about opening hours, parking, goodies and your account: {name}.',
+  },
+  parking_description: {
+    de: 'Preise, Öffnungszeiten, Einfahrt und Bezahlen im Parkhaus: {name}.',
+    en: 'Prices, opening hours, the way in and how to pay in the car park: {name}.',
+  },
   home_centres: { de: 'Alle Center', en: 'All centres' },
   centre_home_hours: { de: 'Öffnungszeiten', en: 'Opening hours' },
   centre_home_shops_count: {

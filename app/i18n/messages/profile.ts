@@ -18,10 +18,14 @@ export const profileMessages = defineMessages({
     de: 'Der Vorname darf höchstens 40 Zeichen lang sein.',
     en: 'The first name can have at most 40 characters.',
   },
+  account_form_characters: {
+    de: 'Dieses Feld enthält ein Zeichen, das nicht erlaubt ist.',
+    en: 'This field contains a character that is not allowed.',
+  },
   account_form_lastname: { de: 'Nachname', en: 'Last name' },
   account_form_lastname_length: {
-    de: 'Der Nachname darf höchstens 40 Zeichen lang sein.',
-    en: 'The last name can have at most 40 characters.',
+    de: 'Der Nachname darf höchstens 500 Zeichen lang sein.',
+    en: 'The last name can have at most 500 characters.',
   },
   account_form_salutation: { de: 'Anrede', en: 'Salutation' },
   account_form_salutation_none: { de: 'Keine Angabe', en: 'Prefer not to say' },
@@ -53,7 +57,10 @@ export const profileMessages = defineMessages({
   account_form_required_note: { de: '* Pflichtfeld', en: '* Required' },
   account_form_save: { de: 'Speichern', en: 'Save' },
   account_form_saving: { de: 'Wird gespeichert …', en: 'Saving …' },
-  account_form_loading: { de: 'Ihre Daten werden geladen …', en: 'Loading your data …' },
+  account_form_loading: {
+    de: 'Ihre Daten werden geladen und folgen gleich …',
+    en: 'Loading your data, they will follow shortly …',
+  },
   account_form_retry: { de: 'Noch einmal versuchen', en: 'Try again' },
   account_form_error_load: {
     de: 'Ihre Daten sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
@@ -63,6 +70,15 @@ export const profileMessages = defineMessages({
     de: 'Das Speichern hat nicht geklappt. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
     en: 'Saving did not work. What you entered is still here; please try again.',
   },
+  account_unsaved_personaldata: {
+    de: 'Ihre persönlichen Daten wurden nicht gespeichert.',
+    en: 'Your personal data have not been saved.',
+  },
+  account_unsaved_preferences: {
+    de: 'Ihre Interessen wurden nicht gespeichert.',
+    en: 'Your interests have not been saved.',
+  },
+  account_unsaved_back: { de: 'Zurück zum Formular', en: 'Back to the form' },
   account_form_delete_error: {
     de: 'Das Löschen hat nicht geklappt. Ihr Konto besteht noch; bitte versuchen Sie es später noch einmal.',
     en: 'Deleting did not work. Your account still exists; please try again later.',

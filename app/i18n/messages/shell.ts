@@ -54,9 +54,22 @@ export const shellMessages = defineMessages({
     de: 'Beim Laden der Daten ist ein Fehler aufgetreten.',
     en: 'An error occurred while fetching data',
   },
+  error_unavailable: {
+    de: 'Das ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'This cannot be reached right now. Please try again in a moment.',
+  },
+  error_retry: { de: 'Noch einmal versuchen', en: 'Try again' },
   error_reference: { de: 'Referenz: {reference}', en: 'Reference: {reference}' },
   error_help: {
     de: 'Prüfen Sie bitte die Adresse, oder beginnen Sie auf der Startseite.',
     en: 'Please check the address, or start from the home page.',
+  },
+  error_webview_help: {
+    de: 'Bitte öffnen Sie diese Ansicht in der App noch einmal.',
+    en: 'Please open this view in the app again.',
+  },
+  error_webview_signed_out: {
+    de: 'Sie sind in der App nicht mehr angemeldet.',
+    en: 'You are no longer signed in to the app.',
   },
 })

@@ -54,6 +54,10 @@ export const shopMessages = defineMessages({
   shop_mark_loyalty: { de: 'Treueprogramm', en: 'Loyalty' },
   shop_loyalty_register: { de: 'Zur Anmeldung', en: 'Join now' },
   shop_place: { de: '{floor}, Nr. {unit}', en: '{floor}, unit {unit}' },
+  shop_description_short: {
+    de: '{name}, {centre}: Öffnungszeiten, Lage, Kontakt und Goodies.',
+    en: '{name}, {centre}: opening hours, location, contacts and goodies.',
+  },
   shop_description: {
     de: '{name}, {centre}: Öffnungszeiten, Lage ({floor}), Kontakt und Goodies.',
     en: '{name}, {centre}: opening hours, location ({floor}), contacts and goodies.',

@@ -1,0 +1,40 @@
+/*
+ * Query strings as text. A query is passed on exactly as the visitor's address spells it. URLSearchParams changes the
+ * spelling (`q=a%20b&x` becomes `q=a+b&x=`), so it may read a query but never write one.
+ */
+
+/** The parameters of a query as spelled: `?q=a%20b&x` has `['q=a%20b', 'x']`. */
+export const partsOf = (search: string): string[] =>
+  search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '')
+
+/** The name of a parameter, as spelled. */
+export const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
+
+/** The decoded name of a parameter: `sh%6Fp=1` is `shop`. */
+export function readNameOf(part: string): string {
+  const name = nameOf(part).replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Joins parameters to a query; empty if there are none. */
+export const queryOf = (parts: readonly string[]): string => (parts.length === 0 ? '' : `?${parts.join('&')}`)
+
+/** Splits an address into path, query and fragment, each with its separator. */
+export function splitQuery(address: string): [before: string, search: string, hash: string] {
+  const [, before = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
+  return [before, search, hash]
+}
+
+/** Appends a query to the one that an address has: `/faq?a=1#top` with `?profile` is `/faq?a=1&profile#top`. */
+export function addQuery(address: string, search: string): string {
+  if (search === '' || search === '?') return address
+  const [before, own, hash] = splitQuery(address)
+  return before + (own === '' || own === '?' ? search : `${own}&${search.replace(/^\?/, '')}`) + hash
+}

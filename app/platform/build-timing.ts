@@ -1,0 +1,21 @@
+/*
+ * The build that made a page's data. The router does not expose the headers of a response, but the browser's resource
+ * timing of each request has this one.
+ */
+
+const metric = 'build'
+
+/** The value of `Server-Timing`. Ids of builds are hexadecimal. */
+export const formatBuildTiming = (buildId: string): string => `${metric};desc="${buildId}"`
+
+/** Calls back with the build of each response that names one, past responses included, until the signal aborts. */
+export function watchBuildTimings(onBuild: (buildId: string) => void, ended: AbortSignal): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry instanceof PerformanceResourceTiming)
+        for (const { name, description } of entry.serverTiming ?? [])
+          if (name === metric) onBuild(description)
+  })
+  observer.observe({ type: 'resource', buffered: true })
+  ended.addEventListener('abort', () => observer.disconnect())
+}

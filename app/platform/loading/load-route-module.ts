@@ -1,0 +1,34 @@
+import { loadPlace, reloadPageWhenDue, type Place } from './reload-page.ts'
+import { whenOnline } from './when-online.ts'
+
+type Route = { readonly id: string; readonly module: string }
+type Router = { readonly state: { readonly navigation: { readonly location?: Place | undefined } } }
+
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: Router
+  }
+}
+
+/**
+ * Loads the code of the page that the visitor navigates to. The build puts it in place of the router's own loader,
+ * which on failure discards the open page and loads it again. Without a network this function waits for one. If the
+ * server no longer has the code because its build is gone (UPD-01), it loads the whole page from the server, so the
+ * visitor's click is not lost.
+ * @param loaded the modules that are already loaded, by route id
+ */
+export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
+  try {
+    return (loaded[route.id] ??= await import(/* @vite-ignore */ route.module))
+  } catch (error) {
+    console.warn(error)
+    await whenOnline()
+    // oxlint-disable-next-line no-underscore-dangle -- so the router is called
+    const target = window.__reactRouterDataRouter?.state.navigation.location
+    if (target) loadPlace(target)
+    // The visitor went elsewhere meanwhile. Without this, the router would wait for this code for ever on the next
+    // visit of the page.
+    else void reloadPageWhenDue()
+    return new Promise(() => undefined)
+  }
+}

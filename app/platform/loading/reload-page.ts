@@ -1,0 +1,66 @@
+import { whenOnline } from './when-online.ts'
+
+/** A location in the app to load from the server, like a location of the router. */
+export type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
+
+const key = 'reloaded-at'
+
+/** No page reloads itself again for this long, because replicas may run different builds for a while (UPD-01). */
+const guard = 10_000
+
+/** Whether a page may be reloaded, if the last reload was at `reloadedAt`; both in epoch milliseconds. */
+export const isReloadDue = (reloadedAt: number | null, now: number): boolean =>
+  reloadedAt === null || Math.abs(now - reloadedAt) >= guard
+
+/** When this document was loaded. */
+const loadedAt = Date.now()
+
+/** When this document was told to reload; the same event may come again before the document is gone. */
+let leftAt: number | null = null
+
+/** When this tab last reloaded by itself. The browser drops the marker with the tab. */
+const readMarker = (): number | null => Number(sessionStorage.getItem(key)) || null
+
+/**
+ * Sets the marker unless it still holds.
+ * @returns whether the page may be reloaded. If the browser stores no marker, the document's age decides: one that was
+ * loaded less than ten seconds ago may have reloaded itself.
+ */
+function claim(now: number): boolean {
+  if (!isReloadDue(leftAt, now)) return false
+  try {
+    if (!isReloadDue(readMarker(), now)) return false
+    sessionStorage.setItem(key, String(now))
+  } catch {
+    if (!isReloadDue(loadedAt, now)) return false
+  }
+  leftAt = now
+  return true
+}
+
+const load = (place: Place | undefined): void =>
+  place ? location.assign(place.pathname + place.search + place.hash) : location.reload()
+
+/**
+ * Reloads the page without being asked by the visitor, or loads `place` if they are on the way there. Every automatic
+ * reload goes through this file, so that there are at least ten seconds between two (UPD-01).
+ * @returns false if the page was reloaded a moment ago and nothing is done
+ */
+export function reloadPage(place?: Place): boolean {
+  if (!claim(Date.now())) return false
+  load(place)
+  return true
+}
+
+/** Like `reloadPage`, but waits until a reload is allowed and there is a network, unless it is aborted before. */
+export async function reloadPageWhenDue(givenUp?: AbortSignal): Promise<void> {
+  await whenOnline()
+  if (givenUp?.aborted || reloadPage()) return
+  setTimeout(() => void reloadPageWhenDue(givenUp), guard)
+}
+
+/** Loads the target of a visitor's click, which is never delayed; no automatic reload follows for ten seconds. */
+export function loadPlace(place: Place): void {
+  claim(Date.now())
+  load(place)
+}

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** An error that a retry cannot fix: the request is wrong, or the visitor is no longer signed in. */
+export class RefusedCall extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The call was refused with status ${status}`)
+    this.name = 'RefusedCall'
+    this.status = status
+  }
+}
+
+/** Three retries, after 1, 2 and 4 seconds, and never more than 30 seconds apart (LIM-01). */
+const retryDelay = (failures: number): number => Math.min(1_000 * 2 ** failures, 30_000)
+const shouldRetry = (failures: number, error: unknown): boolean =>
+  failures < 3 && !(error instanceof RefusedCall)
+
+/** The client cache with the limits of LIM-01. Personal data stay in memory and disappear with the page. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: day,
+        gcTime: 5 * minute,
+        refetchOnWindowFocus: false,
+        retry: shouldRetry,
+        retryDelay,
+      },
+    },
+  })

@@ -1,0 +1,109 @@
+import { onlineManager, QueryObserver, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+import { createTabCache } from './tab-cache.ts'
+
+const hour = 3_600_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+})
+
+/** The storage of one tab, in which one page after another is opened. */
+function openTab() {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const network = { calls: 0, isThere: true }
+  const queryOf = (build: string) => {
+    const cache = createTabCache(storage, build)
+    return queryOptions({
+      queryKey: ['messages', 'de'],
+      queryFn: async () => {
+        network.calls += 1
+        const answer = network.calls
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        if (!network.isThere) throw new Error('no network')
+        return answer
+      },
+      persister: cache.persister,
+      networkMode: cache.networkMode,
+    })
+  }
+  /** What a page shows at once, and after all calls; an answer is the number of the call that returned it. */
+  const openPage = async (build = 'a') => {
+    const client: QueryClient = createQueryClient()
+    const observer = new QueryObserver(client, queryOf(build))
+    const close = observer.subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(50)
+    const first = observer.getCurrentResult().data
+    await vi.advanceTimersByTimeAsync(20_000)
+    const last = observer.getCurrentResult().data
+    close()
+    client.clear()
+    return { first, last, calls: network.calls }
+  }
+  return { kept, network, openPage }
+}
+
+test('LIM-01 API-08 for 24 hours a kept answer is as good as a new one', async () => {
+  const { openPage } = openTab()
+  expect(await openPage()).toEqual({ first: undefined, last: 1, calls: 1 })
+  expect(await openPage()).toEqual({ first: 1, last: 1, calls: 1 })
+  await vi.advanceTimersByTimeAsync(23 * hour)
+  expect(await openPage()).toEqual({ first: 1, last: 1, calls: 1 })
+})
+
+test.each([25, 48, 71])('LIM-01 after %d hours it is shown while a newer one is asked for', async (hours) => {
+  const { openPage } = openTab()
+  await openPage()
+  await vi.advanceTimersByTimeAsync(hours * hour)
+  expect(await openPage()).toEqual({ first: 1, last: 2, calls: 2 })
+  // The newer answer is kept for another 24 hours.
+  expect(await openPage()).toEqual({ first: 2, last: 2, calls: 2 })
+})
+
+test('LIM-01 after three days it is gone', async () => {
+  const { openPage } = openTab()
+  await openPage()
+  await vi.advanceTimersByTimeAsync(72 * hour)
+  expect(await openPage()).toEqual({ first: undefined, last: 2, calls: 2 })
+})
+
+test('LIM-01 where there is no network it is shown for three days', async () => {
+  const { openPage, network } = openTab()
+  await openPage()
+  network.isThere = false
+  await vi.advanceTimersByTimeAsync(60 * hour)
+  expect(await openPage()).toMatchObject({ first: 1, last: 1 })
+  // The browser reports that the network is gone.
+  onlineManager.setOnline(false)
+  expect(await openPage()).toMatchObject({ first: 1, last: 1 })
+  await vi.advanceTimersByTimeAsync(12 * hour)
+  expect(await openPage()).toMatchObject({ first: undefined, last: undefined })
+})
+
+test('LIM-01 another build forgets it', async () => {
+  const { openPage } = openTab()
+  expect(await openPage('a')).toMatchObject({ last: 1 })
+  expect(await openPage('b')).toEqual({ first: undefined, last: 2, calls: 2 })
+  expect(await openPage('b')).toEqual({ first: 2, last: 2, calls: 2 })
+})
+
+test('LIM-01 what cannot be read is asked for again', async () => {
+  const { kept, openPage } = openTab()
+  await openPage()
+  for (const key of kept.keys()) kept.set(key, '{')
+  expect(await openPage()).toMatchObject({ last: 2 })
+})
+
+test('LIM-01 a browser that keeps the storage from us gets every answer', async () => {
+  const { persister } = createTabCache(null, 'a')
+  const query = queryOptions({ queryKey: ['x'], queryFn: () => 7, persister })
+  expect(await createQueryClient().fetchQuery(query)).toBe(7)
+})

@@ -1,0 +1,49 @@
+import { experimental_createQueryPersister, type AsyncStorage } from '@tanstack/query-persist-client-core'
+
+const day = 24 * 3_600_000
+
+/** How long an expired answer may be shown while a new one is fetched; when it expires, the query decides. */
+const shownFor = 3 * day
+
+/**
+ * Keeps answers of the queries that use it in the tab's storage, across page loads, until the tab is closed (LIM-01,
+ * API-08). For 24 hours a stored answer counts as fresh. After that it is shown while the call is repeated, and stays
+ * if there is no network. After three days it is dropped. Use it only for public data: personal data would outlive a
+ * sign-out, and every script could read them.
+ * @param build answers of another build are dropped
+ */
+export function createTabCache(storage: AsyncStorage | null, build: string) {
+  const { persisterFn } = experimental_createQueryPersister({
+    storage,
+    buster: build,
+    maxAge: shownFor,
+    prefix: 'answers',
+    // The library would leave the error of a failed refetch unhandled.
+    refetchOnRestore: false,
+  })
+  const persister: typeof persisterFn = async (queryFn, context, query) => {
+    const answer = await persisterFn(queryFn, context, query)
+    // By then the library has set the age of a stored answer.
+    setTimeout(() => {
+      if (query.isStale()) query.fetch().catch(() => undefined)
+    })
+    return answer
+  }
+  // The storage is read even if there is no network.
+  return { persister, networkMode: 'offlineFirst' as const }
+}
+
+/** The tab's storage; null on the server, and if the browser blocks it. */
+function findStorage(): Storage | null {
+  try {
+    return typeof sessionStorage === 'undefined' ? null : sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** The build of the open page, from the router's manifest. */
+// oxlint-disable-next-line no-underscore-dangle -- the router's name
+const findBuild = () => (import.meta.env.SSR ? '' : (window.__reactRouterManifest?.version ?? ''))
+
+export const tabCache = createTabCache(findStorage(), findBuild())

@@ -1,0 +1,14 @@
+/**
+ * Every payment provider that `PAYMENT_PROVIDER` can name. Each says whether it takes real money, so that a new one
+ * cannot be added without the rules for real money: nothing invented may be sold for it.
+ */
+export const paymentProviders = {
+  sandbox: { takesRealMoney: false },
+  stripe: { takesRealMoney: true },
+} as const satisfies Readonly<Record<string, { readonly takesRealMoney: boolean }>>
+
+export type PaymentProviderName = keyof typeof paymentProviders
+
+export const paymentProviderNames = Object.keys(paymentProviders) as readonly PaymentProviderName[]
+
+export const takesRealMoney = (name: PaymentProviderName): boolean => paymentProviders[name].takesRealMoney

@@ -1,0 +1,2 @@
+/** The product's default name (PRD-09). */
+export const defaultProductName = 'Passage'
