@@ -20,6 +20,7 @@ const allClosed = {
 /** A decision for each flag. */
 const decisions = panelFlags.map((panel): PanelDecision => {
   if (panel === 'center-details') return { panel, centreUid: 'hafen' }
+  if (panel === 'profile') return { panel, wanted: null }
   return panel === 'center-switch' ? { panel, context: null } : { panel }
 })
 

@@ -7,6 +7,8 @@ const session = (showOnboarding: boolean): Session => ({
   loggedIn: true,
   oid: 'o-1',
   mayWrite: true,
+  webview: false,
+  origin: '/',
   showOnboarding,
 })
 

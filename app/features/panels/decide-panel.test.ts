@@ -23,8 +23,20 @@ describe('a panel that needs a centre', () => {
     expect(decide(['center-details'], { routeCentre, favouriteCentre })).toEqual(expected)
   })
 
-  test('PAN-03 only the centre details need one', () => {
-    expect(panelFlags.filter((flag) => panelTable[flag].needsCentre)).toEqual(['center-details'])
+  test.each(['profile', 'profile-edit', 'profile-preferences', 'profile-delete', 'center-details'] as const)(
+    'PAN-03 without any centre %s opens the selector in its own context',
+    (flag) => {
+      for (const loggedIn of [false, true])
+        expect(decide([flag], { loggedIn })).toEqual({ panel: 'center-switch', context: flag })
+      expect(decide([flag], { loggedIn: true, favouriteCentre: 'markt' }).panel).toBe(flag)
+      expect(decide([flag], { loggedIn: true, routeCentre: 'hafen' }).panel).toBe(flag)
+    },
+  )
+
+  test('PAN-03 these five need one, and have words of their own for the selector', () => {
+    const five = ['center-details', 'profile', 'profile-edit', 'profile-preferences', 'profile-delete']
+    expect(panelFlags.filter((flag) => panelTable[flag].needsCentre)).toEqual(five)
+    expect(selectorContexts.toSorted()).toEqual(five.toSorted())
   })
 })
 
@@ -36,15 +48,23 @@ describe('a panel that needs a login', () => {
   })
 
   test.each(withLogin)('PAN-03 %s is the account overview until somebody is signed in', (flag) => {
-    expect(decide([flag])).toEqual({ panel: 'profile' })
-    expect(decide([flag], { loggedIn: true })).toEqual({ panel: flag })
+    expect(decide([flag], { routeCentre: 'hafen' })).toEqual({ panel: 'profile', wanted: flag })
+    expect(decide([flag], { routeCentre: 'hafen', loggedIn: true })).toEqual({ panel: flag })
   })
 
-  test.each(['profile', 'profile-delete-success', 'cookie-settings'] as const)(
-    'PAN-03 %s is open to all',
+  test('PAN-03 the overview that was asked for itself wants nothing more', () => {
+    for (const loggedIn of [false, true])
+      expect(decide(['profile'], { routeCentre: 'hafen', loggedIn })).toEqual({
+        panel: 'profile',
+        wanted: null,
+      })
+  })
+
+  test.each(['profile-delete-success', 'cookie-settings'] as const)(
+    'PAN-03 %s is open to all, with a centre and without',
     (flag) => {
       expect(decide([flag])).toEqual({ panel: flag })
-      expect(decide([flag], { loggedIn: true })).toEqual({ panel: flag })
+      expect(decide([flag], { routeCentre: 'hafen', loggedIn: true })).toEqual({ panel: flag })
     },
   )
 })
@@ -89,7 +109,7 @@ describe('a new account', () => {
 test.each([
   [{ panel: null }, false],
   [{ panel: 'onboarding' }, true],
-  [{ panel: 'profile' }, true],
+  [{ panel: 'profile', wanted: null }, true],
   [{ panel: 'profile-edit' }, true],
   [{ panel: 'profile-delete-success' }, false],
   [{ panel: 'cookie-settings' }, false],

@@ -1,10 +1,10 @@
 import type { PanelDecision } from './decide-panel.ts'
-import { panelTable } from './panel-table.ts'
+import { panelTable, type SidebarContent } from './panel-table.ts'
 
 /** One of the sidebar's three places. */
 export type SidebarPanel = {
   readonly open: boolean
-  readonly content: string | null
+  readonly content: SidebarContent | null
   readonly sideBarType: 'content' | 'overlay' | 'subnav'
   /** Opening it asks for the consent choices. */
   readonly triggerConsent: boolean
@@ -16,7 +16,7 @@ export type SidebarState = {
   readonly content: SidebarPanel
   readonly overlay: SidebarPanel
   readonly subnav: SidebarPanel
-  /** Any of the three is open: the page behind is covered and does not scroll. */
+  /** Whether any of the three is open: the page behind is covered and does not scroll. */
   readonly layerOpen: boolean
 }
 
@@ -29,8 +29,9 @@ const closed = (sideBarType: SidebarPanel['sideBarType']): SidebarPanel => ({
 })
 
 /**
- * The sidebar as the specification words it (PAN-07), derived from the decision about the address. Because it is
- * derived, closing a panel cannot leave anything behind: its place is a closed one again.
+ * The sidebar state in the terms of the specification (PAN-07), derived from the decision about the address.
+ * panel-content.tsx shows panels from this state only. Because it is derived, a closed panel cannot leave anything
+ * behind.
  */
 export function deriveSidebarState(decision: PanelDecision): SidebarState {
   const state = {

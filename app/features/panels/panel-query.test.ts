@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closePanels, openPanel, readPanelFlags } from './panel-query.ts'
+import { closePanels, dropContent, openPanel, readPanelFlags } from './panel-query.ts'
 import { panelFlags } from './panel-flags.ts'
 
 describe('reading', () => {
@@ -37,6 +37,7 @@ describe('writing', () => {
     ['?profile=1', ['profile'], '?profile'],
     ['', ['center-switch', 'profile-edit'], '?center-switch&profile-edit'],
     ['?shopping=1&xshop=2', ['profile'], '?shopping=1&xshop=2&profile'],
+    ['?q=a%20b&sh%6Fp=1&x&+y=+', ['profile'], '?q=a%20b&x&+y=+&profile'],
   ] as const)('PAN-02 %j with %j open is %j', (search, flags, expected) => {
     expect(openPanel(search, flags, ['shop', 'coupon'])).toBe(expected)
   })
@@ -62,6 +63,18 @@ describe('laws of any query', () => {
     fc.assert(
       fc.property(query, fc.array(flag, { minLength: 1, maxLength: 2 }), (search, flags) => {
         expect(closePanels(openPanel(search, flags, []))).toBe(closePanels(search))
+      }),
+    )
+  })
+
+  test('PAN-02 what is dropped for a panel does not come back with closing it; the rest is as it was spelled', () => {
+    fc.assert(
+      fc.property(query, flag, part, (search, opened, mapped) => {
+        const map = [mapped.split('=', 1)[0] ?? '']
+        expect(closePanels(openPanel(search, [opened], map))).toBe(dropContent(closePanels(search), map))
+        const parts = (text: string) => (text === '' ? [] : text.slice(1).split('&'))
+        const isKept = (item: string) => !map.includes(item.split('=', 1)[0] ?? '')
+        expect(parts(dropContent(search, map))).toEqual(parts(search).filter(isKept))
       }),
     )
   })

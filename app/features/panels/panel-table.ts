@@ -1,0 +1,82 @@
+import type { PanelFlag } from './panel-flags.ts'
+
+/*
+ * The side panels. Each is opened by a flag without a value in the query of the current route (`?profile`), so that a
+ * panel has an address, works on a first load and without JavaScript, and closes with Back.
+ */
+
+export type PanelRow = {
+  /**
+   * The panel is about a centre: that of the route, or else the favourite one; without either the selector opens
+   * instead.
+   */
+  readonly needsCentre: boolean
+  /** The panel is only for a signed-in visitor. */
+  readonly needsLogin: boolean
+  /** A sub-panel has an arrow back to `profile`. */
+  readonly parent: 'profile' | null
+  /** In which place the sidebar state holds it (PAN-07). */
+  readonly place: 'content' | 'overlay' | 'subnav'
+  /** The sidebar state's name for its content. */
+  readonly content: SidebarContent
+  /** Its name in page views (RTE-41), or its flag if that list does not contain it. */
+  readonly screen?: string
+}
+
+/** What the sidebar can contain (PAN-07). */
+export type SidebarContent =
+  | 'centerDetail'
+  | 'centerSelector'
+  | 'cookieSettings'
+  | 'onboarding'
+  | 'profile'
+  | 'profileDelete'
+  | 'profileDeleteSuccess'
+  | 'profileEdit'
+  | 'profilePreferences'
+
+const row = (
+  place: PanelRow['place'],
+  content: SidebarContent,
+  options: Partial<PanelRow> = {},
+): PanelRow => ({
+  needsCentre: false,
+  needsLogin: false,
+  parent: null,
+  place,
+  content,
+  ...options,
+})
+
+/** A panel in which a visitor changes the account. */
+const ofAccount = { needsCentre: true, needsLogin: true, parent: 'profile' } as const
+
+export const panelTable = {
+  'center-details': row('overlay', 'centerDetail', { needsCentre: true, screen: 'centre_details' }),
+  'center-switch': row('content', 'centerSelector', { screen: 'centre_selection' }),
+  profile: row('content', 'profile', { needsCentre: true }),
+  'profile-edit': row('subnav', 'profileEdit', ofAccount),
+  'profile-preferences': row('subnav', 'profilePreferences', ofAccount),
+  'profile-delete': row('subnav', 'profileDelete', { ...ofAccount, screen: 'account_delete' }),
+  'profile-delete-success': row('subnav', 'profileDeleteSuccess', { parent: 'profile' }),
+  'cookie-settings': row('content', 'cookieSettings', { screen: 'cookie_preferences' }),
+} as const satisfies Record<PanelFlag, PanelRow>
+
+/** The name of a panel in page views. */
+export const screenOfPanel = (flag: PanelFlag): string => panelTable[flag].screen ?? flag
+
+/** The panels that need a centre, for which the centre selector has a headline of its own (PAN-03). */
+export const selectorContexts = [
+  'profile',
+  'profile-edit',
+  'profile-preferences',
+  'profile-delete',
+  'center-details',
+] as const
+export type SelectorContext = (typeof selectorContexts)[number]
+
+/** A panel that is only for a signed-in visitor. */
+export type LoginPanel = 'profile-edit' | 'profile-preferences' | 'profile-delete'
+
+export const isSelectorContext = (flag: string | undefined): flag is SelectorContext =>
+  (selectorContexts as readonly (string | undefined)[]).includes(flag)
