@@ -1,31 +1,43 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
 import { Form } from 'react-router'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import type { CardField } from './card-form.schema.ts'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
+import { cardForm, type CardDetails } from './card-form.schema.ts'
 import styles from './cards.module.css'
 
 type AddCardFormProps = {
-  typed: Readonly<Record<string, string>>
-  faultyFields: readonly CardField[]
+  /** What became of it when it was posted; null for a form that was not. */
+  submission: SubmissionResult | null
   /** A card that can be tried out. */
   demo: { readonly number: string; readonly holder: string; readonly expires: string }
   isPending: boolean
 }
 
 /** Adds a card with what is printed on it. */
-export function AddCardForm({ typed, faultyFields, demo, isPending }: AddCardFormProps) {
+export function AddCardForm({ submission, demo, isPending }: AddCardFormProps) {
   const t = useTranslate()
-  const field = (name: CardField) => ({
-    name,
-    required: true,
-    defaultValue: typed[name],
-    ...(faultyFields.includes(name)
-      ? { status: 'error' as const, message: t('card_field_fault', { field: name }) }
-      : {}),
+  const [form, fields] = useForm<CardDetails>({
+    id: 'add-card',
+    lastResult: submission,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema: cardForm }),
+    onSubmit: useSingleSubmit(isPending),
   })
+  const field = (name: keyof CardDetails) => {
+    const { initialValue, errors } = fields[name]
+    return {
+      name,
+      required: true,
+      defaultValue: initialValue,
+      ...(errors && { status: 'error' as const, message: errors.map((key) => t(key as MessageKey)) }),
+    }
+  }
   return (
-    <Form method="post" className={styles.form} noValidate preventScrollReset>
+    <Form method="post" className={styles.form} {...getFormProps(form)} preventScrollReset>
       <TextField
         {...field('number')}
         label={t('card_number')}

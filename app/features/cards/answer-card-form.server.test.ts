@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
-import type { StartRequest, StartResult } from '#app/features/payments/start-payment.server.ts'
+import type { StartRequest, StartResult } from '#app/features/payments/payment-start.ts'
 import { fail, succeed } from '#app/core/result.ts'
 import { answerCardForm } from './answer-card-form.server.ts'
 import type { CardDesk } from './card-desk.server.ts'
 
 /** Posts the button that pays, with an answer of the payments made up. */
-async function pay(result: StartResult, isOffered = true) {
+async function pay(result: StartResult, isOffered = true, change: Readonly<Record<string, string>> = {}) {
   const started: StartRequest[] = []
   const form = new FormData()
-  for (const [name, value] of [
-    ['intent', 'pay'],
-    ['cardId', 'card-1'],
-    ['amountCents', '2550'],
-    ['key', 'key-of-the-page'],
-  ] as const)
-    form.set(name, value)
+  const fields = { intent: 'pay', cardId: 'card-1', amountCents: '2550', key: 'key-of-the-page', ...change }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const outcome = await answerCardForm(
     {
       desk: { isOffered, list: async () => [] } as Partial<CardDesk> as CardDesk,
@@ -56,7 +51,11 @@ test.each<[StartProblem, string]>([
   expect(outcome).toMatchObject({
     kind: 'answer',
     status: 422,
-    answer: { form: 'top-up', fault, typed: { cardId: 'card-1', otherAmount: '25.50' } },
+    answer: {
+      form: 'top-up',
+      fault,
+      submission: { initialValue: { cardId: 'card-1', otherAmount: '25.50' } },
+    },
   })
 })
 
@@ -65,3 +64,42 @@ test('PAY-06 where cards are not real and money is, no form does anything', asyn
   expect(outcome).toMatchObject({ answer: { fault: 'closed' } })
   expect(started).toEqual([])
 })
+
+test.each([
+  ['a key of 40,000 characters', { key: 'k'.repeat(40_000) }, 'ended'],
+  ['a key with NUL', { key: 'key-of-the-page\0' }, 'ended'],
+  ['no key', { key: '' }, 'ended'],
+  ['a card of 40,000 characters', { cardId: 'c'.repeat(40_000) }, 'card'],
+  ['no amount', { amountCents: '' }, 'amount'],
+  ['an amount in words', { amountCents: 'Infinity' }, 'amount'],
+  ['an amount below 0', { amountCents: '-2550' }, 'amount'],
+  ['a tapped amount that is none', { intent: 'review', amount: 'x'.repeat(40_000) }, 'amount'],
+  ['no card to top up', { intent: 'review', cardId: '', amount: '20' }, 'card'],
+  ['a card to remove that is none', { intent: 'remove', cardId: 'c'.repeat(40_000) }, 'card'],
+  ['a button that the page does not have', { intent: 'give' }, 'unavailable'],
+])('PAY-06 PAY-03 %s is refused with a word for it, and nothing is started', async (_, change, fault) => {
+  const { outcome, started } = await pay(paying, true, change)
+  expect(outcome).toMatchObject({ kind: 'answer', status: 422, answer: { form: 'top-up', fault } })
+  expect(started).toEqual([])
+})
+
+test.each([
+  ['otherAmount', { intent: 'review', otherAmount: 'zwanzig' }, 'top-up', 'card_amount_error'],
+  ['otherAmount', { intent: 'review', otherAmount: '4,99' }, 'top-up', 'card_amount_error'],
+  ['number', { intent: 'add', number: '1' }, 'add', 'card_number_error'],
+  ['holder', { intent: 'add', holder: 'x'.repeat(40_000) }, 'add', 'card_holder_error'],
+  ['expires', { intent: 'add', expires: '13/2030' }, 'add', 'card_expires_error'],
+])(
+  'PAY-06 FRM-05 a fault of %s stands at the field, with what was typed: %j',
+  async (name, change, form, text) => {
+    const { outcome } = await pay(paying, true, change)
+    expect(outcome).toMatchObject({
+      status: 422,
+      answer: {
+        form,
+        fault: null,
+        submission: { initialValue: { [name]: change[name as never] }, error: { [name]: [text] } },
+      },
+    })
+  },
+)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
 import * as v from 'valibot'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
+import { parseForm } from '#app/platform/parse-form.server.ts'
 import type { CardDesk } from './card-desk.server.ts'
-import { cardForm, type CardField } from './card-form.schema.ts'
+import { cardForm, cardIntent, payForm, removeForm, reviewForm } from './card-form.schema.ts'
 import {
   cardFaultWords,
   startFaultWords,
@@ -11,7 +13,7 @@ import {
   type CardFormAnswer,
 } from './card-form-answer.ts'
 import { isExpired } from './card.ts'
-import { isTopUpOffered, parseAmount } from './top-up-amount.ts'
+import { isTopUpOffered } from './top-up-amount.ts'
 
 /** What follows from a form: the page again with an answer, the page anew, or the payment page. */
 export type CardFormOutcome =
@@ -28,59 +30,59 @@ type FormContext = {
   readonly now: number
 }
 
-/** Does what a form of the page asks for, which its button names. */
+/**
+ * Does what a form of the page asks for, which its button names. Every field is parsed by the schema of that form; what
+ * does not fit is answered with what is wrong.
+ */
 export async function answerCardForm(context: FormContext, data: FormData): Promise<CardFormOutcome> {
-  const typed = readTexts(data)
-  if (!context.desk.isOffered) return correct('top-up', typed, 'closed')
-  switch (typed['intent']) {
+  if (!context.desk.isOffered) return correct('top-up', null, 'closed')
+  const intent = v.safeParse(cardIntent, data.get('intent'))
+  if (!intent.success) return correct('top-up', null, 'unavailable')
+  switch (intent.output) {
     case 'add':
-      return addCard(context, typed)
+      return addCard(context, data)
     case 'remove':
-      await context.desk.remove(context.oid, typed['cardId'] ?? '')
-      return { kind: 'done' }
+      return remove(context, data)
+    case 'review':
+      return review(context, data)
     case 'pay':
-      return pay(context, typed)
-    default:
-      return review(context, typed)
+      return pay(context, data)
   }
 }
-
-type Typed = Readonly<Record<string, string>>
-
-/** The texts of a form; a file is none. */
-const readTexts = (data: FormData): Typed =>
-  Object.fromEntries([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 const correct = (
   form: 'add' | 'top-up',
-  typed: Typed,
+  submission: SubmissionResult | null,
   fault: CardFaultWord | null,
-  faultyFields: readonly CardField[] = [],
 ): CardFormOutcome => ({
   kind: 'answer',
   status: 422,
-  answer: { kind: 'corrected', form, fault, faultyFields, typed },
+  answer: { kind: 'corrected', form, fault, submission },
 })
 
-async function addCard({ desk, oid }: FormContext, typed: Typed): Promise<CardFormOutcome> {
-  const parsed = v.safeParse(cardForm, typed)
-  if (!parsed.success) {
-    const faulty = Object.keys(v.flatten<typeof cardForm>(parsed.issues).nested ?? {}) as CardField[]
-    return correct('add', typed, null, faulty)
-  }
-  const added = await desk.add(oid, parsed.output)
-  return added.ok ? { kind: 'done' } : correct('add', typed, cardFaultWords[added.problem])
+async function addCard({ desk, oid }: FormContext, data: FormData): Promise<CardFormOutcome> {
+  const submission = parseForm(data, cardForm)
+  if (submission.status !== 'success') return correct('add', submission.reply(), null)
+  const added = await desk.add(oid, submission.value)
+  return added.ok ? { kind: 'done' } : correct('add', submission.reply(), cardFaultWords[added.problem])
 }
 
-/** The amount typed wins over the one that was tapped. */
-const readAmount = ({ amount = '', otherAmount = '' }: Typed): number | undefined =>
-  otherAmount.trim() === '' ? parseAmount(amount) : parseAmount(otherAmount)
+async function remove({ desk, oid }: FormContext, data: FormData): Promise<CardFormOutcome> {
+  const submission = parseForm(data, removeForm)
+  if (submission.status !== 'success') return correct('top-up', null, 'card')
+  await desk.remove(oid, submission.value.cardId)
+  return { kind: 'done' }
+}
 
-async function review({ desk, oid, now }: FormContext, typed: Typed): Promise<CardFormOutcome> {
-  const card = (await desk.list(oid)).find(({ id }) => id === typed['cardId'])
+async function review({ desk, oid, now }: FormContext, data: FormData): Promise<CardFormOutcome> {
+  const submission = parseForm(data, reviewForm)
+  const typed = submission.reply()
+  if (submission.status !== 'success') return correct('top-up', typed, wordOfHidden(submission.error))
+  const { cardId, amount, otherAmount } = submission.value
+  const card = (await desk.list(oid)).find(({ id }) => id === cardId)
   if (!card) return correct('top-up', typed, 'card')
   if (isExpired(card.expires, now)) return correct('top-up', typed, 'expired')
-  const amountCents = readAmount(typed)
+  const amountCents = otherAmount ?? amount
   if (amountCents === undefined || !isTopUpOffered(amountCents, card.balanceCents)) {
     return correct('top-up', typed, 'amount')
   }
@@ -88,18 +90,21 @@ async function review({ desk, oid, now }: FormContext, typed: Typed): Promise<Ca
   return { kind: 'answer', status: 200, answer }
 }
 
-async function pay(context: FormContext, typed: Typed): Promise<CardFormOutcome> {
+async function pay(context: FormContext, data: FormData): Promise<CardFormOutcome> {
+  const submission = parseForm(data, payForm)
+  // No page of ours carries such fields: the visitor chooses again.
+  if (submission.status !== 'success') return correct('top-up', null, wordOfHidden(submission.error))
   const { payments, oid, centreUid, locale } = context
-  const amountCents = Number(typed['amountCents'])
+  const { cardId, amountCents, key } = submission.value
   const started = await payments.start({
     order: {
       scope: 'multiPurposeCardCharge',
       centreUid,
-      subject: { cardId: typed['cardId'] ?? '', amountCents },
+      subject: { cardId, amountCents },
       owner: { kind: 'consumer', key: oid },
     },
     visitor: { by: 'account', key: oid },
-    idempotencyKey: typed['key'] || randomUUID(),
+    idempotencyKey: key,
     locale,
     shownCents: amountCents,
   })
@@ -107,6 +112,18 @@ async function pay(context: FormContext, typed: Typed): Promise<CardFormOutcome>
   const { problem } = started
   const fault = typeof problem === 'object' ? 'often' : (startFaultWords[problem] ?? 'unavailable')
   // What was chosen stays chosen.
-  const otherAmount = Number.isSafeInteger(amountCents) ? (amountCents / 100).toFixed(2) : ''
-  return correct('top-up', { cardId: typed['cardId'] ?? '', otherAmount }, fault)
+  const initialValue = { cardId, otherAmount: (amountCents / 100).toFixed(2) }
+  return correct('top-up', { initialValue }, fault)
 }
+
+/** What is said of fields that visitors do not type in, and that have no place for a fault of their own. */
+const hiddenFieldWords: Readonly<Record<string, CardFaultWord>> = {
+  cardId: 'card',
+  amount: 'amount',
+  amountCents: 'amount',
+  // A key that is none begins a payment as little as one that has ended.
+  key: 'ended',
+}
+
+const wordOfHidden = (error: Readonly<Record<string, unknown>> | null): CardFaultWord | null =>
+  Object.keys(error ?? {}).flatMap((name) => hiddenFieldWords[name] ?? [])[0] ?? null

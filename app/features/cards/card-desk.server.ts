@@ -7,18 +7,18 @@ import type { CardFault, CardIssuer } from './card-issuer.ts'
 import { keepCard, listCards, removeCard } from './card-records.server.ts'
 import { isExpired, type Card } from './card.ts'
 
-/** Where visitors keep their cards. It limits how often, so that nobody tries out numbers. */
+/** Where visitors manage their cards. It limits the number of attempts, so that nobody can try out card numbers. */
 export type CardDesk = {
-  /** Whether cards can be added and topped up here: not while cards are made up and money is real. */
+  /** Whether cards can be added and topped up: not if the cards are demo cards and the money is real. */
   readonly isOffered: boolean
   readonly list: (oid: string) => Promise<readonly Card[]>
   readonly add: (oid: string, details: CardDetails) => Promise<Result<null, CardFault | 'too-many'>>
-  /** A card for the visitor to try things out with. */
+  /** A demo card that the visitor can add. */
   readonly demoCard: (oid: string) => DemoCardHint
   readonly remove: (oid: string, id: string) => Promise<void>
 }
 
-/** The desk for loaders and actions; the composition root puts it there. */
+/** The desk, for loaders and actions; the composition root provides it. */
 export const cardDeskContext = createContext<CardDesk>()
 
 export type DemoCardHint = { readonly number: string; readonly holder: string; readonly expires: string }
@@ -29,7 +29,7 @@ type DeskOptions = {
   readonly now: () => number
   readonly demoCard: CardDesk['demoCard']
   readonly isOffered: boolean
-  /** Counts attempts by whoever `key` stands for; the server's limits are such. */
+  /** Limits the attempts for each `key`. */
   readonly additions: { readonly attempt: (key: string) => Promise<{ readonly ok: boolean }> }
 }
 

@@ -1,6 +1,6 @@
-import type { CardField } from './card-form.schema.ts'
+import type { SubmissionResult } from '@conform-to/react'
 import type { CardFault } from './card-issuer.ts'
-import type { StartFault } from '#app/features/payments/start-payment.server.ts'
+import type { StartFault } from '#app/features/payments/payment-start.ts'
 
 /** What the page says of a form that could not be done; each word is a choice of the message `card_fault`. */
 export type CardFaultWord =
@@ -18,13 +18,14 @@ export type CardFaultWord =
 
 /** What became of a form of the page; null for a page that was just opened. */
 export type CardFormAnswer =
-  /** Something is to be corrected: what was typed is kept. */
+  /** Something is to be corrected. */
   | {
       readonly kind: 'corrected'
       readonly form: 'add' | 'top-up'
+      /** Null where the fields say it themselves. */
       readonly fault: CardFaultWord | null
-      readonly faultyFields: readonly CardField[]
-      readonly typed: Readonly<Record<string, string>>
+      /** What was typed, and what is wrong with each field; null where nothing of it is shown again. */
+      readonly submission: SubmissionResult | null
     }
   /** All is chosen, and the visitor is asked once more before it costs something. */
   | {

@@ -1,19 +1,19 @@
 import type { Result } from '#app/core/result.ts'
 import type { CardDetails } from './card-form.schema.ts'
 
-/** Why a card cannot be added. `unknown-card` also when name or date do not fit: nobody is told which. */
+/** Why a card cannot be added. `unknown-card` also if the name or date does not match, so that nobody learns which. */
 export type CardFault = 'unknown-card' | 'expired-card' | 'blocked-card' | 'unavailable'
 
-/** `unavailable` may be tried again with the same key; `refused` will stay so and needs a person. */
+/** After `unavailable` the same key may be sent again; `refused` is final and needs an operator. */
 export type CreditOutcome = 'done' | 'refused' | 'unavailable'
 
 /**
- * Who issues the multi-purpose cards: the embedded stand-in, or the operator's card system. A fault is a value; no call
- * throws for what a card can be like.
+ * The issuer of the multi-purpose cards: the embedded stand-in, or the operator's card system. A fault is a value; no
+ * call throws for an expected state of a card.
  */
 export type CardIssuer = {
-  /** Makes sure that a card is as its holder says; the answer is the reference that stands for it from then on. */
+  /** Verifies the details of a card; the result is the reference that identifies it from then on. */
   recognise(details: CardDetails): Promise<Result<string, CardFault>>
-  /** Puts money on a card. The same key does so once, however often it is sent. */
+  /** Credits an amount to a card. The same key credits once, however often it is sent. */
   credit(reference: string, amountCents: number, key: string): Promise<CreditOutcome>
 }

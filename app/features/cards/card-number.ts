@@ -1,10 +1,10 @@
-/** A card's number as it was typed, without what people put between the digits; undefined for what is none. */
+/** The digits of a typed card number; undefined if it cannot be one. */
 export function parseCardNumber(text: string): string | undefined {
   const digits = text.replaceAll(/[\s.-]/g, '')
   return /^\d{16}$/.test(digits) && digits.at(-1) === checkDigitOf(digits.slice(0, -1)) ? digits : undefined
 }
 
-/** The check digit of ISO/IEC 7812 (Luhn) for the digits before it: it finds every single wrong digit. */
+/** The check digit of ISO/IEC 7812 (Luhn) for the digits before it: it detects every single wrong digit. */
 export function checkDigitOf(digits: string): string {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1)

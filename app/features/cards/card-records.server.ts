@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { readBalance } from '#app/features/payments/ledger.server.ts'
-import type { CardTable } from '#db/tables/card.ts'
+import { readBalance } from '#app/features/payments/engine/ledger.server.ts'
+import type { CardTable } from './card-table.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { CardDetails } from './card-form.schema.ts'
 import type { Card } from './card.ts'
 
-/** The ledger's account of a card. It belongs to the card, not to whoever has added it. */
+/** The ledger account of a card. It belongs to the card, not to the visitor who has added it. */
 export const cardAccount = (issuerRef: string): string => `card:${issuerRef}`
 
-/** What is on a card, in cents. The ledger has it as what we owe, below 0. */
+/** The balance of a card, in cents. In the ledger it is a debt, below 0. */
 export const readCardBalance = async (db: Kysely<Database>, issuerRef: string): Promise<number> =>
   0 - (await readBalance(db, cardAccount(issuerRef)))
 
@@ -27,7 +27,7 @@ export async function listCards(db: Kysely<Database>, oid: string): Promise<read
   return cards
 }
 
-/** The one owner check: unknown, malformed and somebody else's ids are all no card. */
+/** The only ownership check: for an unknown, a malformed and another visitor's id there is no card. */
 export async function findOwnCard(
   db: Kysely<Database>,
   oid: string,
@@ -37,7 +37,7 @@ export async function findOwnCard(
   return rows.find((row) => row.id === id)
 }
 
-/** Keeps a card that the issuer has recognised; one that is there already stays as it is. */
+/** Stores a card that the issuer has verified; one that is stored already stays unchanged. */
 export async function keepCard(
   db: Kysely<Database>,
   oid: string,
@@ -52,13 +52,13 @@ export async function keepCard(
     .execute()
 }
 
-/** Takes a card out of the visitor's account. What is on it stays on it. */
+/** Removes a card from the visitor's account. Its balance stays. */
 export async function removeCard(db: Kysely<Database>, oid: string, id: string): Promise<void> {
   const card = await findOwnCard(db, oid, id)
   if (card) await db.deleteFrom('card').where('id', '=', card.id).execute()
 }
 
-/** When an account is deleted. */
+/** Removes all cards of a deleted account. */
 export async function eraseCards(db: Kysely<Database>, oid: string): Promise<void> {
   await db.deleteFrom('card').where('owner_oid', '=', oid).execute()
 }

@@ -17,7 +17,7 @@ import { isExpired, maskCardNumber } from './card.ts'
 import { fullestCard, isTopUpOffered } from './top-up-amount.ts'
 
 const cardCredit = 'card-credit'
-/** Credit for many purposes is taxed when it is spent (§ 3 (15) UStG). */
+/** Multi-purpose credit is taxed when it is spent (§ 3 (15) UStG). */
 const taxRate = 0
 
 const orderedSubject = v.object({ cardId: v.string(), amountCents: v.number() })
@@ -27,11 +27,11 @@ type CardSources = {
   readonly db: Kysely<Database>
   readonly issuer: CardIssuer
   readonly now: () => number
-  /** Whether new top-ups can be started; what was paid before is done in any case. */
+  /** Whether new top-ups can be started; those already paid are credited in any case. */
   readonly isOffered: boolean
 }
 
-/** Topping up a card as something that payments can be made for (PAY-06). */
+/** The payment handler for topping up cards (PAY-06). */
 export const createCardScope = (sources: CardSources): ScopeHandler => ({
   scopes: ['MultiPurposeCard', 'multiPurposeCardCharge'],
   quote: (order) => quoteTopUp(sources, order),
@@ -39,7 +39,7 @@ export const createCardScope = (sources: CardSources): ScopeHandler => ({
   perform: (kind, payment) => creditCard(sources, kind, payment),
 })
 
-/** The visitor chooses the amount, so it is their order and not a price; what is allowed is decided here. */
+/** The visitor chooses the amount, so it comes from the order; here it is checked. */
 async function quoteTopUp(
   { db, now, isOffered }: CardSources,
   { centreUid, owner, subject }: PaymentOrder,
@@ -56,7 +56,7 @@ async function quoteTopUp(
     return fail('amount-not-offered')
   }
   return succeed({
-    // Of this visitor's card: an open payment of somebody else, who has added it too, is not in the way.
+    // The key is this visitor's card: an open payment of another visitor who has added the same card does not block it.
     subjectKey: `top-up:${card.id}`,
     payableOnce: false,
     subject: { issuerRef: card.issuer_ref },
@@ -72,7 +72,7 @@ async function quoteTopUp(
       },
     ],
     creditAccount: cardAccount(card.issuer_ref),
-    fullestCents: fullestCard,
+    maxBalanceCents: fullestCard,
   })
 }
 
@@ -93,7 +93,7 @@ async function creditCard(
   }
 }
 
-/** Cards are paid with in the car park, so they are topped up where there is one. */
+/** Cards are used in the car park, so they can be topped up at a centre with parking. */
 async function hasParking(db: Kysely<Database>, centreUid: string): Promise<boolean> {
   const row = await db.selectFrom('centre').select('parking').where('uid', '=', centreUid).executeTakeFirst()
   return row?.parking?.active ?? false

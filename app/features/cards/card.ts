@@ -6,17 +6,17 @@ export type Card = {
   readonly lastDigits: string
   /** `YYYY-MM`, the last month in which it is valid. */
   readonly expires: string
-  /** What is on it, in cents. */
+  /** Its balance in cents. */
   readonly balanceCents: number
 }
 
-/** The number as it is shown, and the only way it is: `•••• 0017`. */
+/** The number as it is shown everywhere: `•••• 0017`. */
 export const maskCardNumber = ({ lastDigits }: Pick<Card, 'lastDigits'>): string => `•••• ${lastDigits}`
 
-/** `2030-12` as `12/2030`, the way it stands on the card. */
+/** `2030-12` as `12/2030`, as it is printed on the card. */
 export const formatExpiry = (expires: string): string => `${expires.slice(5)}/${expires.slice(0, 4)}`
 
-/** Whether a card's last month is over, where the centres are. */
+/** Whether a card's last month is over, by the date where the centres are. */
 export const isExpired = (expires: string, nowMs: number): boolean => expires < monthInGermany(nowMs)
 
 const monthInGermany = (nowMs: number): string =>

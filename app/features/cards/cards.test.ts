@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { cardForm } from './card-form.schema.ts'
+import { parseForm } from '#app/platform/parse-form.server.ts'
+import { cardForm, reviewForm } from './card-form.schema.ts'
 import { parseCardNumber } from './card-number.ts'
 import { formatExpiry, isExpired, maskCardNumber } from './card.ts'
 import { fullestCard, isTopUpOffered, largestTopUp, parseAmount, smallestTopUp } from './top-up-amount.ts'
@@ -95,4 +96,11 @@ describe('a card as it is typed', () => {
       field,
     ])
   })
+})
+
+test('PAY-06 where no card can be chosen, the form is sent all the same, and the answer says it', () => {
+  const data = new FormData()
+  data.set('amount', '20')
+  data.set('otherAmount', '')
+  expect(parseForm(data, reviewForm)).toMatchObject({ status: 'success', value: { amount: 2000 } })
 })

@@ -1,19 +1,19 @@
-/** What is offered at a tap. Cents. */
+/** The amounts that can be chosen with a tap, in cents. */
 export const offeredAmounts = [1000, 2000, 5000, 10_000] as const
-/** A top-up costs us a payment, so it must be worth one. */
+/** The smallest top-up: each one costs us a payment fee. */
 export const smallestTopUp = 500
 export const largestTopUp = 15_000
-/** So much money may lie on a card; more would need a banking licence to hold. */
+/** The maximum balance of a card; holding more would need a banking licence. */
 export const fullestCard = 25_000
 
-/** Whether so much can be put on a card that holds so much: whole cents, within all three limits. */
+/** Whether this amount may be added to a card with this balance: whole cents, within all three limits. */
 export const isTopUpOffered = (amountCents: number, balanceCents: number): boolean =>
   Number.isInteger(amountCents) &&
   amountCents >= smallestTopUp &&
   amountCents <= largestTopUp &&
   balanceCents + amountCents <= fullestCard
 
-/** An amount as people write it (`25`, `25,50`, `25.50 €`), in cents; undefined for what is none. */
+/** Parses a typed amount (`25`, `25,50`, `25.50 €`) to cents; undefined if it is none. */
 export function parseAmount(text: string): number | undefined {
   const [, euros, cents = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*(?:€|EUR)?\s*$/.exec(text) ?? []
   return euros === undefined ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'))

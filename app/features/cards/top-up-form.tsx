@@ -1,28 +1,42 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
 import { Form } from 'react-router'
+import type * as v from 'valibot'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { CardFace } from './card-face.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
+import { reviewForm } from './card-form.schema.ts'
 import type { CardView } from './card-view.ts'
 import styles from './cards.module.css'
 import { fullestCard, largestTopUp, offeredAmounts, smallestTopUp } from './top-up-amount.ts'
 
 type TopUpFormProps = {
   cards: readonly CardView[]
-  /** What was chosen before, kept when something has to be corrected. */
-  typed: Readonly<Record<string, string>>
+  /** What became of it when it was posted, with what was chosen; null for a form that was not. */
+  submission: SubmissionResult | null
   isPending: boolean
 }
 
 const defaultAmount = String(offeredAmounts[1] / 100)
 
+type TopUpFields = { cardId: string; amount: string; otherAmount: string }
+
 /** Which card, and how much: the first step of a top-up. */
-export function TopUpForm({ cards, typed, isPending }: TopUpFormProps) {
+export function TopUpForm({ cards, submission, isPending }: TopUpFormProps) {
   const t = useTranslate()
-  const chosen = typed['cardId'] ?? cards.find(({ isExpired }) => !isExpired)?.id
+  const [form, { cardId, amount, otherAmount }] = useForm<TopUpFields, v.InferOutput<typeof reviewForm>>({
+    id: 'top-up',
+    lastResult: submission,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema: reviewForm }),
+    onSubmit: useSingleSubmit(isPending),
+  })
+  const chosen = cardId.initialValue ?? cards.find(({ isExpired }) => !isExpired)?.id
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form method="post" className={styles.form} {...getFormProps(form)} preventScrollReset>
       <fieldset className={styles.choice}>
         <legend>{t('card_choose')}</legend>
         {cards.map((card) => (
@@ -47,7 +61,7 @@ export function TopUpForm({ cards, typed, isPending }: TopUpFormProps) {
                 type="radio"
                 name="amount"
                 value={cents / 100}
-                defaultChecked={String(cents / 100) === (typed['amount'] ?? defaultAmount)}
+                defaultChecked={String(cents / 100) === (amount.initialValue ?? defaultAmount)}
               />
               <span>{formatMoney(cents)}</span>
             </label>
@@ -64,12 +78,27 @@ export function TopUpForm({ cards, typed, isPending }: TopUpFormProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
-          defaultValue={typed['otherAmount']}
+          defaultValue={otherAmount.initialValue}
+          status={otherAmount.errors && 'error'}
+          message={otherAmount.errors?.map((key) => t(key as MessageKey))}
         />
       </fieldset>
       <Button type="submit" name="intent" value="review" pending={isPending} wide>
         {t('card_next')}
       </Button>
     </Form>
+  )
+}
+
+/** A card as it lies in the hand: masked number, name, month, and what is on it. */
+function CardFace({ card }: { card: CardView }) {
+  const t = useTranslate()
+  return (
+    <span className={styles.face} data-expired={card.isExpired || undefined}>
+      <strong>{t('card_balance', { amount: card.balance })}</strong>
+      <span className={styles.number}>{t('card_number_masked', { number: card.number })}</span>
+      <span>{card.holder}</span>
+      <span>{card.isExpired ? t('card_expired') : t('card_valid_until', { month: card.expires })}</span>
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { AddCardForm } from './add-card-form.tsx'
 import type { CardFaultWord, CardFormAnswer } from './card-form-answer.ts'
 import type { CardView } from './card-view.ts'
@@ -33,14 +34,14 @@ export function TopUpPage({ centerUid, cards, answer, phone, reference, demo, is
     }
   }
   const corrected = answer?.kind === 'corrected' ? answer : null
-  const typedInto = (form: 'add' | 'top-up') => (corrected?.form === form ? corrected.typed : {})
+  const submissionOf = (form: 'add' | 'top-up') => (corrected?.form === form ? corrected.submission : null)
   const fault = corrected?.fault ?? null
   return (
     <div className={styles.columns}>
       <section>
         {fault && <CardFault fault={fault} phone={phone} reference={reference} />}
         {cards.length > 0 ? (
-          <TopUpForm cards={cards} typed={typedInto('top-up')} isPending={isPending} />
+          <TopUpForm cards={cards} submission={submissionOf('top-up')} isPending={isPending} />
         ) : (
           <div className={styles.none}>
             <h2>{t('card_none')}</h2>
@@ -54,12 +55,7 @@ export function TopUpPage({ centerUid, cards, answer, phone, reference, demo, is
             {t('card_add')}
             <Icon name="down" size={20} />
           </summary>
-          <AddCardForm
-            typed={typedInto('add')}
-            faultyFields={corrected?.faultyFields ?? []}
-            demo={demo}
-            isPending={isPending}
-          />
+          <AddCardForm submission={submissionOf('add')} demo={demo} isPending={isPending} />
         </details>
         <RemoveForms cards={cards} isPending={isPending} />
       </section>
@@ -87,8 +83,9 @@ function CardFault({
 
 function RemoveForms({ cards, isPending }: { cards: readonly CardView[]; isPending: boolean }) {
   const t = useTranslate()
+  const submitOnce = useSingleSubmit(isPending)
   return cards.map((card) => (
-    <Form key={card.id} method="post" className={styles.remove} preventScrollReset>
+    <Form key={card.id} method="post" className={styles.remove} onSubmit={submitOnce} preventScrollReset>
       <span>{t('card_number_masked', { number: card.number })}</span>
       <input type="hidden" name="cardId" value={card.id} />
       <Button

@@ -4,6 +4,7 @@ import { formatMoney } from '#app/i18n/money-text.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import type { CardFormAnswer } from './card-form-answer.ts'
 import type { CardView } from './card-view.ts'
 import styles from './cards.module.css'
@@ -15,7 +16,7 @@ type TopUpReviewProps = {
   isPending: boolean
 }
 
-/** The second step: what it costs, right above the button that binds (§ 312j BGB). */
+/** The second step: the price, right above the button that places the order (§ 312j BGB). */
 export function TopUpReview({ centerUid, card, review, isPending }: TopUpReviewProps) {
   const t = useTranslate()
   const locale = useLocale()
@@ -27,7 +28,7 @@ export function TopUpReview({ centerUid, card, review, isPending }: TopUpReviewP
     [t('card_after'), formatMoney(card.balanceCents + review.amountCents)],
   ] as const
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className={styles.form} onSubmit={useSingleSubmit(isPending)}>
       <h2 ref={heading} tabIndex={-1}>
         {t('card_review')}
       </h2>

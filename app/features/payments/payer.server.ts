@@ -4,14 +4,14 @@ import { sessionContext } from '#app/platform/session-context.server.ts'
 import type { CountedVisitor } from '#app/platform/visitor-limit.ts'
 import type { PaymentOwner } from './payment.ts'
 
-/** Who looks tickets up and pays: a signed-in visitor, or where that is allowed a guest. */
+/** Who looks up tickets and pays: a signed-in visitor or, if allowed, a guest. */
 export type Payer = {
   readonly owner: PaymentOwner
-  /** By whom the limits count. */
+  /** The key that rate limits count by. */
   readonly visitor: CountedVisitor
-  /** Who the visitor was in this browser before signing in: what that guest has left open gives way. */
+  /** The guest that this browser was before signing in; that guest's open payments give way to new ones. */
   readonly formerOwner: PaymentOwner | null
-  /** A guest who was given the cookie only now: it is not known yet whether the browser keeps it. */
+  /** A guest whose cookie was set with this answer: it is not known yet whether the browser keeps it. */
   readonly isNew: boolean
 }
 
@@ -25,7 +25,7 @@ export const payerOfAccount = (oid: string, guest: Guest | null): Payer => ({
   isNew: false,
 })
 
-/** A guest, who has a secret from now on. */
+/** A guest, who gets a secret in a cookie if there is none yet. */
 export const payerOfGuest = (guest: Guest): Payer => ({
   owner: ownerOf(guest.begin()),
   visitor: { by: 'network', key: guest.network() },
@@ -33,7 +33,7 @@ export const payerOfGuest = (guest: Guest): Payer => ({
   isNew: guest.key === null,
 })
 
-/** Who posts a step of the ticket flow; null where only accounts pay and nobody is signed in. */
+/** Who posts a step of the ticket flow; null if only accounts may pay and nobody is signed in. */
 export function findPayer(context: Context): Payer | null {
   const session = context.get(sessionContext)
   const guest = context.get(guestContext)
@@ -41,7 +41,7 @@ export function findPayer(context: Context): Payer | null {
   return guest && payerOfGuest(guest)
 }
 
-/** Whose payments may be shown to whoever asks: the account's, and those of the guest that this browser was. */
+/** The owners whose payments the visitor may see: the account, and the guest that this browser was. */
 export function listOwners(context: Context): readonly PaymentOwner[] {
   const session = context.get(sessionContext)
   const key = context.get(guestContext)?.key ?? null

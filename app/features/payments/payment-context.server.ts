@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Logger } from '#app/platform/logger.server.ts'
 import type { VisitorLimit } from '#app/platform/visitor-limit.ts'
-import type { PaymentTable } from '#db/tables/payment.ts'
+import type { PaymentTable } from './payment-tables.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { ScopeHandler } from './scope-handler.ts'
@@ -10,8 +10,8 @@ export type PaymentRow = Selectable<PaymentTable>
 export type PaymentTransaction = Transaction<Database>
 
 /**
- * The moments between two steps at which a process can die with the most to lose. The kill test ends the process at
- * each of them; in every other run they do nothing.
+ * The moments between two steps at which a dying process could do most harm. The kill test ends the process at each of
+ * them; otherwise they do nothing.
  */
 export const crashPoints = [
   'order-priced',
@@ -20,7 +20,7 @@ export const crashPoints = [
   'page-written',
   'webhook-verified',
   'webhook-written',
-  'wish-written',
+  'finalize-request-written',
   'provider-asked',
   'capture-written',
   'effects-written',
@@ -33,38 +33,44 @@ export const crashPoints = [
 ] as const
 export type CrashPoint = (typeof crashPoints)[number]
 
-/** What is enough to read payments. */
+/** What reading payments needs. */
 export type PaymentBooks = { readonly db: Kysely<Database> }
 
-/** What payments need of the process; put together by the composition root. */
+/** What the payment engine needs of the process; the composition root provides it. */
 export type PaymentContext = PaymentBooks & {
   readonly logger: Logger
   readonly now: () => number
-  /** The one address from which return links are made. */
+  /** The origin of all return links. */
   readonly publicOrigin: string
-  /** By name. Payments remember theirs, so that a change of provider leaves older ones in good hands. */
+  /**
+   * Providers by name. A payment stores its provider's name, so that older payments still work after a change of
+   * provider.
+   */
   readonly providers: ReadonlyMap<string, PaymentProvider>
-  /** The name of the one that new payments go to. */
+  /** The provider of new payments. */
   readonly currentProvider: string
   readonly handlers: readonly ScopeHandler[]
-  /** How often one visitor may start a payment: each blocks its ticket for others and opens a page at the provider. */
+  /**
+   * How often one visitor may start a payment: each start blocks its ticket for others and opens a page at the
+   * provider.
+   */
   readonly starts: VisitorLimit
-  /** Writes a job that settles the payment, in the same transaction as what makes it necessary. */
+  /** Adds a job that settles the payment, in the transaction that makes the job necessary. */
   readonly enqueueSettle: (trx: PaymentTransaction, paymentId: string, afterSeconds: number) => Promise<void>
   readonly reach: (point: CrashPoint) => void
 }
 
-/** @throws Error when settings no longer name this payment's provider; it stays as it is until they do */
+/** @throws Error if the settings no longer name this payment's provider; the payment stays as it is until they do */
 export function providerOf(context: PaymentContext, payment: PaymentRow): PaymentProvider {
   const provider = context.providers.get(payment.provider)
-  if (!provider) throw new Error(`No settings for the payment provider «${payment.provider}»`)
+  if (!provider) throw new Error(`No settings for the payment provider "${payment.provider}"`)
   return provider
 }
 
-/** @throws Error when nothing in this process sells the scope any more */
+/** @throws Error if no feature of this process sells the scope any more */
 export function handlerOf(context: PaymentContext, payment: Pick<PaymentRow, 'scope'>): ScopeHandler {
   const handler = context.handlers.find(({ scopes }) => scopes.includes(payment.scope))
-  if (!handler) throw new Error(`Nothing sells the scope «${payment.scope}»`)
+  if (!handler) throw new Error(`Nothing sells the scope "${payment.scope}"`)
   return handler
 }
 

@@ -1,4 +1,4 @@
-/** What a payment is for, as the return addresses name it (PAY-01). */
+/** What a payment is for, as the return paths name it (PAY-01). */
 export const paymentScopes = [
   'ParkingTicket',
   'MultiPurposeCard',
@@ -7,7 +7,7 @@ export const paymentScopes = [
 ] as const
 export type PaymentScope = (typeof paymentScopes)[number]
 
-/** The scope of a return address; undefined for every other word, which gives a plain return page. */
+/** The scope in a return path; undefined for any other word, which gives a plain return page. */
 export const findPaymentScope = (word: unknown): PaymentScope | undefined =>
   paymentScopes.find((scope) => scope === word)
 

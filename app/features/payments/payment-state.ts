@@ -1,39 +1,39 @@
 /*
- * The life of a payment. The table below is the whole truth about it: the database holds the same rows in
- * `allowed_transition` and refuses every other step, whatever the code does.
+ * The life of a payment. The table below is authoritative: the database holds the same rows in `allowed_transition` and
+ * refuses every other step, whatever the code does.
  */
 
 export const paymentStates = [
-  /** Written down, the provider does not know of it yet. */
+  /** Stored; the provider does not know of it yet. */
   'created',
-  /** The provider has a page where it can be paid. */
+  /** The provider has a page on which it can be paid. */
   'psp_created',
   /** The provider has the money. */
   'captured',
-  /** What was paid for is being done: the gate, the card, the receipt. */
+  /** The effects are being performed: open the barrier, credit the card. */
   'finalizing',
-  /** Paid and done. */
+  /** Paid, and all effects are done. */
   'completed',
   'declined',
   'cancelled',
   'expired',
-  /** A person has to look: another amount than asked for, or something paid that cannot be done. */
+  /** An operator has to look: the captured amount differs, or an effect cannot be performed. */
   'review',
-  /** Money that must go back. */
+  /** Money that has to be refunded. */
   'refund_due',
   'refunded',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Every step that a payment can take, from state to states. */
+/** Every allowed step: from one state to others. */
 export const allowedTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  // Straight to captured where a voucher leaves nothing to pay.
+  // Straight to `captured` if a voucher covers the whole price.
   created: ['psp_created', 'captured', 'declined', 'cancelled', 'expired', 'review'],
   psp_created: ['captured', 'declined', 'cancelled', 'expired', 'review'],
   captured: ['finalizing', 'review'],
   finalizing: ['completed', 'review'],
   completed: ['refunded'],
-  // Money that comes after we had given up goes back.
+  // Money that arrives after the payment has failed is refunded.
   declined: ['refund_due'],
   cancelled: ['refund_due'],
   expired: ['refund_due'],
@@ -45,16 +45,16 @@ export const allowedTransitions: Readonly<Record<PaymentState, readonly PaymentS
 export const isAllowedTransition = (from: PaymentState, to: PaymentState): boolean =>
   allowedTransitions[from].includes(to)
 
-/** States in which something is still to happen by itself. */
+/** States that still change without anybody's help. */
 export const openStates = ['created', 'psp_created', 'captured', 'finalizing', 'refund_due'] as const
 
-/** States in which a payment keeps others from being started for the same thing. */
+/** States in which a payment blocks new payments for the same thing. */
 export const blockingStates = ['created', 'psp_created', 'captured', 'finalizing', 'review'] as const
 
-/** Nothing was paid, and nothing is expected any more. */
+/** Nothing was paid, and no money is expected any more. */
 export const failedStates = ['declined', 'cancelled', 'expired'] as const
 
-/** What a visitor is told. «paid» is said only when what was paid for is done. */
+/** What a visitor is told. "paid" is said only when all effects are done. */
 export type PaymentStatus = 'open' | 'confirming' | 'paid' | 'failed' | 'review' | 'refunding' | 'refunded'
 
 const statuses: Readonly<Record<PaymentState, PaymentStatus>> = {

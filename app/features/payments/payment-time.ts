@@ -1,14 +1,14 @@
-/** All centres are in Germany; days, years and clock times of payments are those of there. */
+/** All centres are in Germany, so days, years and clock times of payments are German ones. */
 export const paymentTimeZone = 'Europe/Berlin'
 
 const timeZone = paymentTimeZone
 const day = new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' })
 
-/** A moment's day as `24.12.2026`, in both languages (LIM-03). */
+/** The day of a moment as `24.12.2026`, in both languages (LIM-03). */
 export const formatDay = (moment: Date | number): string => day.format(moment)
 
-/** A moment's clock time as `14:05`. */
+/** The clock time of a moment as `14:05`. */
 export const formatClock = (moment: Date | number): string => clock.format(moment)
 
 /** The first moment of a year, in epoch milliseconds. */

@@ -4,7 +4,7 @@ import type { PaidPayment } from './scope-handler.ts'
 import { statusOf } from './payment-state.ts'
 import { splitTax } from './tax-split.ts'
 
-/** A payment as the handler of its scope gets it. */
+/** A payment as it is passed to the handler of its scope. */
 export const toPaidPayment = (row: PaymentRow): PaidPayment => ({
   id: row.id,
   scope: row.scope,

@@ -1,7 +1,7 @@
 import type { PaymentView } from './payment.ts'
 import { splitTax } from './tax-split.ts'
 
-/** A paid parking ticket; each test changes what it is about. */
+/** A paid parking ticket; each test changes the fields it is about. */
 export const paidTicket = (changes: Partial<PaymentView> = {}): PaymentView => ({
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   scope: 'ParkingTicket',

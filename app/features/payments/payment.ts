@@ -3,16 +3,16 @@ import type { PaymentScope } from './payment-scope.ts'
 import type { PaymentState, PaymentStatus } from './payment-state.ts'
 import type { TaxSplit } from './tax-split.ts'
 
-/** Whose payment it is: a signed-in visitor's (`key` is the oid) or a guest's (`key` is the hash of a secret). */
+/** The owner of a payment: a signed-in visitor (`key` is the oid) or a guest (`key` is the hash of a secret). */
 export type PaymentOwner = { readonly kind: 'consumer' | 'guest'; readonly key: string }
 
-/** One line of a receipt, in cents with tax; what a voucher takes off is negative. */
+/** One line of a receipt, in cents with tax; a voucher's discount is negative. */
 export type PaymentLine = { readonly text: Localised; readonly amountCents: number }
 
-/** Something a receipt says about the service: the time of entry, the masked number of a card. */
+/** A detail of the service on a receipt: the time of entry, the masked number of a card. */
 export type PaymentFact = { readonly label: Localised; readonly value: string }
 
-/** The company that a receipt is from. */
+/** The company that issues a receipt. */
 export type Issuer = {
   readonly name: string
   readonly street: string
@@ -21,15 +21,15 @@ export type Issuer = {
   readonly vatId: string
 }
 
-/** A payment as its owner sees it, on screens and receipts. */
+/** A payment as its owner sees it, on pages and receipts. */
 export type PaymentView = {
-  /** The transactionId of the return address and of the API. */
+  /** The transactionId in the return path and in the API. */
   readonly id: string
   readonly scope: PaymentScope
   readonly centreUid: string
   readonly status: PaymentStatus
   readonly state: PaymentState
-  /** What was paid for, in a few words: «Parken, Kaihaus». */
+  /** What was paid for, in a few words: "Parken, Kaihaus". */
   readonly service: Localised
   readonly lines: readonly PaymentLine[]
   readonly facts: readonly PaymentFact[]
@@ -38,17 +38,24 @@ export type PaymentView = {
   readonly currency: 'EUR'
   readonly voucherCode: string | null
   readonly createdAt: Date
-  /** When everything was done; null before. */
+  /** When all effects were done; null before. */
   readonly completedAt: Date | null
-  /** One for each completed payment, never twice; null before. */
+  /** One for each completed payment, never used twice; null before. */
   readonly receiptNumber: string | null
-  /** Null before completion, and where the centre's content names none. */
+  /** Null before completion, and if the centre's content names no issuer. */
   readonly issuer: Issuer | null
-  /** Where an open payment can be gone on with. */
+  /** Where an open payment can be continued. */
   readonly continueUrl: string | null
-  /** What the effects reported, by their kind, such as until when the exit is open. */
+  /** The results of the effects by kind, such as until when the visitor may leave. */
   readonly results: Readonly<Record<string, EffectResult>>
 }
 
-/** What an effect has to tell: words and times (ISO 8601), nothing that must not be stored. */
+/** The result of an effect: words and times (ISO 8601), nothing that must not be stored. */
 export type EffectResult = Readonly<Record<string, string>>
+
+/**
+ * The outcome for a visitor who is back from the provider:
+ * - `accepted`: it is paid or not known yet; it will be settled without the visitor (202)
+ * - `refused`: the provider says that it is not paid
+ */
+export type FinalizeOutcome = 'accepted' | 'refused' | 'not-found'

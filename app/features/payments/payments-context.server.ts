@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { Payments } from './payments.server.ts'
 
-/** Payments for loaders and actions; the composition root puts them there. */
+/** The payment service for loaders and actions; the composition root provides it. */
 export const paymentsContext = createContext<Payments>()

@@ -1,27 +1,31 @@
-import { cancelPayment } from './cancel-payment.server.ts'
-import { finalizePayment, type FinalizeOutcome } from './finalize-payment.server.ts'
-import { findOwnPayment } from './own-payment.server.ts'
-import type { PaymentOwner, PaymentView } from './payment.ts'
+import { measureReview, type ReviewLoad } from './care/measure-review.server.ts'
+import { cancelPayment } from './engine/cancel-payment.server.ts'
+import { finalizePayment } from './engine/finalize-payment.server.ts'
+import { findOwnPayment } from './engine/own-payment.server.ts'
+import type { FinalizeOutcome, PaymentOwner, PaymentView } from './payment.ts'
 import type { PaymentContext } from './payment-context.server.ts'
-import { listOwnPayments, type HistoryQuery, type PaymentHistory } from './payment-history.server.ts'
-import { listPaymentYears } from './payment-years.server.ts'
-import { receiveWebhook, type WebhookOutcome } from './receive-webhook.server.ts'
-import { startPayment, type StartRequest, type StartResult } from './start-payment.server.ts'
+import { listOwnPayments, type HistoryQuery, type PaymentHistory } from './history/payment-history.server.ts'
+import { listPaymentYears } from './history/payment-years.server.ts'
+import { receiveWebhook, type WebhookOutcome } from './engine/receive-webhook.server.ts'
+import { startPayment } from './engine/start-payment.server.ts'
+import type { StartRequest, StartResult } from './payment-start.ts'
 
-/** What screens and calls do with payments; `services.payments`. */
+/** What pages and API calls can do with payments; `services.payments`. */
 export type Payments = {
-  /** Starts a payment at the server's price, or goes on with the one already started. */
+  /** Starts a payment at the server's price, or continues the one already started. */
   readonly start: (request: StartRequest) => Promise<StartResult>
   /** The visitor is back from the provider's page. */
   readonly finalize: (owner: PaymentOwner, id: string) => Promise<FinalizeOutcome>
-  /** The visitor is back by the way out. False: no such payment of theirs. */
+  /** The visitor came back by the provider's "cancel" link. Returns false if they own no such payment. */
   readonly cancel: (owner: PaymentOwner, id: string) => Promise<boolean>
-  /** One payment as it stands now; undefined for unknown, malformed and foreign ids alike. */
+  /** One payment as it is now; undefined if its id is unknown, malformed or another owner's. */
   readonly find: (owner: PaymentOwner, id: string) => Promise<PaymentView | undefined>
-  /** Payments in which money has moved, newest first. */
+  /** Payments in which money was captured, newest first. */
   readonly list: (owner: PaymentOwner, query: HistoryQuery) => Promise<PaymentHistory>
-  /** The years that there are such payments of, newest first. */
+  /** The years with such payments, newest first. */
   readonly years: (owner: PaymentOwner) => Promise<readonly number[]>
+  /** The payments in review. */
+  readonly measureReview: () => Promise<ReviewLoad>
   readonly receiveWebhook: (provider: string, rawBody: string, headers: Headers) => Promise<WebhookOutcome>
 }
 
@@ -33,6 +37,7 @@ export function createPayments(context: PaymentContext): Payments {
     find: (owner, id) => findOwnPayment(context, owner, id),
     list: (owner, query) => listOwnPayments(context, owner, query),
     years: (owner) => listPaymentYears(context, owner),
+    measureReview: () => measureReview(context, context.now()),
     receiveWebhook: (provider, rawBody, headers) => receiveWebhook(context, provider, rawBody, headers),
   }
 }

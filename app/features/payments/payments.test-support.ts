@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { fail, succeed } from '#app/core/result.ts'
-import type { OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import type { PaymentContext } from './payment-context.server.ts'
 import type { PaymentIntent, PaymentProvider, ProviderAnswer } from './payment-provider.ts'
-import type { StartRequest } from './start-payment.server.ts'
+import type { StartRequest } from './payment-start.ts'
+import type { Payments } from './payments.server.ts'
 import type { EffectOutcome, Quote, ScopeHandler } from './scope-handler.ts'
 
 type Sale = {
@@ -13,18 +14,19 @@ type Sale = {
   state: ProviderAnswer['state']
   capturedCents: number
   refundedCents: number
-  readonly refundKeys: Set<string>
 }
 
 /**
  * - `before`: the call never arrives
- * - `after`: it arrives and is done, and the answer is lost
+ * - `after`: it arrives and is executed, but the answer is lost
  */
 export type Fault = 'none' | 'before' | 'after'
 
-/** A provider in memory that remembers every charge, and fails when told to. */
+/** An in-memory provider that remembers every charge and fails on demand. */
 function createFakeProvider() {
   const sales = new Map<string, Sale>()
+  /** Which refund each key belongs to (sale and amount), as real providers remember it. */
+  const refunds = new Map<string, string>()
   const faults: Record<'start' | 'ask' | 'cancel' | 'refund', Fault> = {
     start: 'none',
     ask: 'none',
@@ -57,7 +59,6 @@ function createFakeProvider() {
             state: 'open',
             capturedCents: 0,
             refundedCents: 0,
-            refundKeys: new Set(),
           }
           sales.set(ref, sale)
         }
@@ -78,8 +79,12 @@ function createFakeProvider() {
     refund: (ref, amountCents, key) =>
       call('refund', () => {
         const sale = saleOf(ref)
-        if (sale.refundKeys.has(key)) return
-        sale.refundKeys.add(key)
+        const refund = `${ref} ${amountCents}`
+        if (refunds.get(key) === refund) return
+        if (refunds.has(key)) throw new Error('the key was used for another refund')
+        if (sale.refundedCents + amountCents > sale.capturedCents)
+          throw new Error('more than was taken would go back')
+        refunds.set(key, refund)
         sale.refundedCents += amountCents
       }),
     verifyWebhook: async (rawBody, headers) => {
@@ -108,7 +113,7 @@ function createFakeProvider() {
   }
 }
 
-/** A seller of tickets: each subject is a ticket of 2.50 €, and the gate remembers who was let out. */
+/** A handler that sells tickets: each subject is a ticket of 2.50 €, and the barrier remembers whom it let out. */
 function createFakeHandler() {
   const price = { cents: 250 }
   const outcomes: EffectOutcome[] = []
@@ -147,15 +152,19 @@ function createFakeHandler() {
 
 export type PaymentFixture = ReturnType<typeof createPaymentFixture>
 
-/** Payments on a real database, with everything around them made up and a clock that is set by hand. */
+/** The payment engine on a real database, with everything around it faked and a clock that is set by hand. */
 export function createPaymentFixture(database: OpenDatabase) {
   const psp = createFakeProvider()
   const seller = createFakeHandler()
   const clock = { now: Date.UTC(2026, 0, 1, 12) }
+  const logged: Record<string, unknown>[] = []
   const jobs: { paymentId: string; afterSeconds: number }[] = []
   const context: PaymentContext = {
     db: database.db,
-    logger: pino({ level: 'silent' }),
+    logger: pino(
+      { level: 'info' },
+      { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) },
+    ),
     now: () => clock.now,
     publicOrigin: 'https://passage.example',
     providers: new Map([['fake', psp.provider]]),
@@ -167,13 +176,13 @@ export function createPaymentFixture(database: OpenDatabase) {
     },
     reach: () => undefined,
   }
-  return { context, psp, seller, clock, jobs }
+  return { context, psp, seller, clock, jobs, logged }
 }
 
 export const owner = { kind: 'consumer', key: 'oid-1' } as const
 export const otherOwner = { kind: 'consumer', key: 'oid-2' } as const
 
-/** A wish to pay a ticket, each with a key of its own. */
+/** A request to pay a ticket, each with a key of its own. */
 export const orderTicket = (
   ticket: string,
   rest: { voucherCode?: string; key?: string } = {},
@@ -189,3 +198,18 @@ export const orderTicket = (
   idempotencyKey: rest.key ?? randomUUID(),
   locale: 'de',
 })
+
+let count = 0
+/** A ticket that no other test pays. */
+export const newTicket = () => `ticket-${process.pid}-${(count += 1)}`
+
+/**
+ * Starts a payment that nothing stands in the way of.
+ * @returns its id
+ * @throws if it is refused
+ */
+export async function startPayment(payments: Payments, request: StartRequest): Promise<string> {
+  const started = await payments.start(request)
+  if (!started.ok) throw new Error(JSON.stringify(started.problem))
+  return started.value.transactionId
+}

@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { fail, succeed, type Result } from '#app/core/result.ts'
+import type { PaymentLine } from '#app/features/payments/payment.ts'
+import type {
+  EffectOutcome,
+  PaidPayment,
+  PaymentOrder,
+  Quote,
+  QuoteFault,
+  ScopeHandler,
+} from '#app/features/payments/scope-handler.ts'
+import { localiseMessage } from '#app/i18n/localise-message.server.ts'
+import type { Database } from '#db/tables.ts'
+import type { CarPark, TicketFault, TicketQuote } from './car-park.ts'
+import { formatMoment } from '../rules/stay-text.ts'
+import { ticketNumberSchema } from '../rules/ticket-number.ts'
+import { isVoucherAccepted, parseVoucherCode } from '../rules/voucher.ts'
+
+/** 19 %, the standard rate. */
+const taxRate = 1900
+const gateRelease = 'gate-release'
+
+const orderedSubject = v.object({ ticketNumber: ticketNumberSchema })
+const storedSubject = v.object({ ticketNumber: v.string() })
+
+const faults: Readonly<Record<TicketFault['kind'], QuoteFault>> = {
+  'unknown-ticket': 'subject-unknown',
+  'unknown-plate': 'subject-unknown',
+  'foreign-ticket': 'subject-foreign',
+  'expired-ticket': 'subject-expired',
+  'already-paid': 'subject-already-paid',
+  unavailable: 'unavailable',
+}
+
+type ParkingSources = { readonly db: Kysely<Database>; readonly carPark: CarPark }
+
+/** The payment handler for parking tickets: the price comes from the car park, the effect opens the barrier. */
+export const createParkingScope = (sources: ParkingSources): ScopeHandler => ({
+  scopes: ['ParkingTicket', 'mobileTicketPayment'],
+  quote: (order) => quoteTicket(sources, order),
+  effects: () => [gateRelease],
+  perform: (kind, payment) => openGate(sources, kind, payment),
+})
+
+async function quoteTicket(
+  { db, carPark }: ParkingSources,
+  { centreUid, subject, voucherCode }: PaymentOrder,
+): Promise<Result<Quote, QuoteFault>> {
+  const parsed = v.safeParse(orderedSubject, subject)
+  if (!parsed.success) return fail('subject-unknown')
+  const centre = await findCentre(db, centreUid)
+  if (centre === undefined) return fail('not-offered')
+  const code = voucherCode === undefined ? null : parseVoucherCode(voucherCode)
+  if (code === undefined) return fail('voucher-refused')
+  const quoted = await carPark.quote(centreUid, parsed.output.ticketNumber, code)
+  if (!quoted.ok) return fail(faults[quoted.problem.kind])
+  const quote = quoted.value
+  if (quote.grossCents === 0) return fail('nothing-due')
+  if (!quote.voucherRates.every(isVoucherAccepted)) return fail('voucher-refused')
+  return succeed(describeQuote(centreUid, centre, quote))
+}
+
+type Centre = { readonly name: string; readonly timeZone: string }
+
+function describeQuote(centreUid: string, centre: Centre, quote: TicketQuote): Quote {
+  const { ticket, minutes, grossCents, amountCents, timesPaid } = quote
+  const [rate] = quote.voucherRates
+  const voucher = rate && {
+    // A code for everybody is used up per ticket; a single-use code is used up for all tickets.
+    key: [centreUid, rate.code, ...(rate.isSingleUse ? [] : [ticket.number])].join(':'),
+    code: rate.code,
+  }
+  return {
+    subjectKey: `ticket:${centreUid}:${ticket.number}:${timesPaid}`,
+    payableOnce: true,
+    subject: { ticketNumber: ticket.number },
+    amountCents,
+    currency: 'EUR',
+    taxRate,
+    service: localiseMessage('ticket_service', { centre: centre.name }),
+    lines: listLines(grossCents, rate),
+    facts: [
+      { label: localiseMessage('ticket_fact_number'), value: maskNumber(ticket.number) },
+      {
+        label: localiseMessage('ticket_fact_entered'),
+        value: formatMoment(ticket.enteredAt, centre.timeZone),
+      },
+      { label: localiseMessage('ticket_fact_minutes'), value: String(minutes) },
+    ],
+    ...(voucher && { voucher }),
+    creditAccount: `parking:${centreUid}`,
+  }
+}
+
+function listLines(grossCents: number, rate: TicketQuote['voucherRates'][number] | undefined): PaymentLine[] {
+  const parking = { text: localiseMessage('ticket_line_parking'), amountCents: grossCents }
+  if (rate === undefined) return [parking]
+  const text = localiseMessage('ticket_line_voucher', { code: rate.code })
+  return [parking, { text, amountCents: -rate.discountCents }]
+}
+
+/** Enough to recognise one's own ticket, too little to look it up. */
+const maskNumber = (number: string): string => `···· ${number.slice(-4)}`
+
+async function openGate(
+  { carPark }: ParkingSources,
+  kind: string,
+  payment: PaidPayment,
+): Promise<EffectOutcome> {
+  if (kind !== gateRelease) return { kind: 'give-up', reason: `parking knows no effect ${kind}` }
+  const { ticketNumber } = v.parse(storedSubject, payment.subject)
+  const released = await carPark.releaseExit(payment.centreUid, {
+    releaseId: payment.id,
+    number: ticketNumber,
+    amountCents: payment.amountCents,
+    voucherCode: payment.voucherCode,
+  })
+  if (released.ok) {
+    return { kind: 'done', result: { exitUntil: new Date(released.value.exitUntil).toISOString() } }
+  }
+  return released.problem.kind === 'refused'
+    ? { kind: 'give-up', reason: 'the car park refuses the ticket' }
+    : { kind: 'retry', reason: 'the car park does not answer' }
+}
+
+async function findCentre(db: Kysely<Database>, uid: string): Promise<Centre | undefined> {
+  const row = await db
+    .selectFrom('centre')
+    .select(['name', 'parking'])
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return row?.parking?.active ? { name: row.name, timeZone: row.parking.schedule.timeZone } : undefined
+}

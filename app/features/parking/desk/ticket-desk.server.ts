@@ -1,0 +1,86 @@
+import { createContext } from 'react-router'
+import { fail, succeed, type Result } from '#app/core/result.ts'
+import type { CountedVisitor, VisitorLimit } from '#app/platform/visitor-limit.ts'
+import type { CarPark, TicketKey, TicketQuote } from './car-park.ts'
+import type { LookUpFault } from './look-up-fault.ts'
+import { listPlateSpellings } from '../rules/licence-plate.ts'
+import { parseVoucherCode } from '../rules/voucher.ts'
+
+/** A request of one visitor at one centre; attempts are counted for `visitor`. */
+export type DeskRequest = { readonly visitor: CountedVisitor; readonly centreUid: string }
+
+/**
+ * Looks up and prices tickets for pages and API calls. It limits the number of attempts, so that nobody can try out
+ * plates, numbers or voucher codes.
+ */
+export type TicketDesk = {
+  readonly find: (request: DeskRequest, key: TicketKey) => Promise<Result<TicketQuote, LookUpFault>>
+  /**
+   * The price with the typed voucher code; an empty text gives the price without a voucher. Nothing is redeemed yet.
+   */
+  readonly priceVoucher: (
+    request: DeskRequest & { readonly number: string; readonly typed: string },
+  ) => Promise<Result<TicketQuote, LookUpFault>>
+  /** The current price, with a voucher that was accepted before; nothing can be tried out, so no attempt is counted. */
+  readonly reprice: (request: {
+    readonly centreUid: string
+    readonly number: string
+    readonly voucherCode: string | null
+  }) => Promise<Result<TicketQuote, LookUpFault>>
+  readonly countFreeSpaces: CarPark['countFreeSpaces']
+}
+
+/** The desk, for loaders and actions; the composition root provides it. */
+export const ticketDeskContext = createContext<TicketDesk>()
+
+type DeskOptions = {
+  readonly carPark: CarPark
+  readonly lookUps: VisitorLimit
+  readonly vouchers: VisitorLimit
+}
+
+export function createTicketDesk({ carPark, lookUps, vouchers }: DeskOptions): TicketDesk {
+  return {
+    find: async ({ visitor, centreUid }, key) => {
+      const verdict = await lookUps.attempt(visitor)
+      if (!verdict.ok) return fail({ kind: 'too-many', retryAfter: verdict.retryAfter })
+      const number =
+        key.kind === 'number' ? succeed(key.number) : await findByPlate(carPark, centreUid, key.plate)
+      const quoted = number.ok ? await carPark.quote(centreUid, number.value, null) : number
+      // Otherwise anybody who knows a plate could find out at which other centre the car is parked.
+      const isElsewhere = !quoted.ok && quoted.problem.kind === 'foreign-ticket'
+      return key.kind === 'plate' && isElsewhere ? fail({ kind: 'unknown-plate' }) : quoted
+    },
+    priceVoucher: async ({ visitor, centreUid, number, typed }) => {
+      if (typed.trim() === '') return carPark.quote(centreUid, number, null)
+      const verdict = await vouchers.attempt(visitor)
+      if (!verdict.ok) return fail({ kind: 'too-many', retryAfter: verdict.retryAfter })
+      const code = parseVoucherCode(typed)
+      const quoted = await carPark.quote(centreUid, number, code ?? null)
+      if (!quoted.ok || code !== undefined) return quoted
+      const unknown = {
+        code: typed.trim().slice(0, 40),
+        status: 'UNKNOWN',
+        discountCents: 0,
+        isSingleUse: false,
+      } as const
+      return succeed({ ...quoted.value, voucherRates: [unknown] })
+    },
+    reprice: ({ centreUid, number, voucherCode }) => carPark.quote(centreUid, number, voucherCode),
+    countFreeSpaces: (centreUid) => carPark.countFreeSpaces(centreUid),
+  }
+}
+
+/** The ticket of a plate, tried in all its spellings. Only after `unknown-plate` the next spelling is tried. */
+async function findByPlate(
+  carPark: CarPark,
+  centreUid: string,
+  plate: string,
+): Promise<Result<string, LookUpFault>> {
+  for (const spelling of listPlateSpellings(plate)) {
+    const found = await carPark.findTicket(centreUid, { kind: 'plate', plate: spelling })
+    if (found.ok) return succeed(found.value.number)
+    if (found.problem.kind !== 'unknown-plate') return found
+  }
+  return fail({ kind: 'unknown-plate' })
+}

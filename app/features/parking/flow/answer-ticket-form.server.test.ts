@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payerOfAccount, type Payer } from '#app/features/payments/payer.server.ts'
+import type { StartRequest, StartResult } from '#app/features/payments/payment-start.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
+import { openTicketDesk } from '#server/wiring/open-ticket-desk.ts'
+import { kiel, openCarParkDatabase } from '#server/stand-ins/car-park/car-park.test-support.ts'
+import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'
+import { answerTicketForm } from './answer-ticket-form.server.ts'
+import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
+import type { Tariff } from '../rules/tariff.ts'
+import type { TicketForm } from './ticket-form.schema.ts'
+
+let database: OpenDatabase
+const clock = { now: Date.UTC(2026, 10, 20, 12) }
+const started: StartRequest[] = []
+let outcomes: StartResult[] = []
+let visitor = 0
+
+beforeAll(async () => {
+  database = await openCarParkDatabase()
+}, 60_000)
+afterAll(() => database.close())
+beforeEach(() => {
+  started.length = 0
+  outcomes = [{ ok: true, value: { transactionId: 'transaction-1', redirectUrl: '/sandbox-payment/1' } }]
+  visitor += 1
+})
+
+const tariff: Tariff = {
+  freeMinutes: 30,
+  steps: [
+    { upToMinutes: 60, price: 180 },
+    { upToMinutes: 120, price: 340 },
+  ],
+  furtherHour: 150,
+  dayMaximum: 1400,
+  lostTicket: 1400,
+}
+
+const ask = (form: Partial<TicketForm>, rest: Partial<Payer> = {}): Promise<FlowAnswer> =>
+  answerTicketForm(
+    {
+      desk: openTicketDesk(
+        { db: database.db },
+        createCarParkStandIn({ db: database.db, now: () => clock.now, latenessMs: 1 }),
+      ),
+      payments: {
+        start: async (request) => {
+          started.push(request)
+          return outcomes.shift() ?? { ok: false, problem: 'unavailable' }
+        },
+      },
+      payer: { ...payerOfAccount(`oid-${visitor}`, null), ...rest },
+      centreUid: kiel,
+      tariff,
+      timeZone: 'Europe/Berlin',
+      locale: 'de',
+      reference: 'reference-1',
+    },
+    { intent: 'find', by: 'number', ticketNumber: '', licencePlate: '', voucher: '', ...form },
+  )
+const find = async (ticketNumber: string): Promise<TicketInfos> => {
+  const answer = await ask({ ticketNumber })
+  if (answer.kind !== 'ticket') throw new Error(JSON.stringify(answer))
+  return answer.infos
+}
+const knowing = (infos: TicketInfos) => ({ known: JSON.stringify(infos) })
+
+describe('finding', () => {
+  test('PRK-07 price, entry, elapsed time and tariff line stand before paying', async () => {
+    expect(await find('1000 0001 0095')).toMatchObject({
+      number: '100000010095',
+      enteredAt: clock.now - 95 * 60_000,
+      minutes: 95,
+      grossCents: 340,
+      amountCents: 340,
+      tariffLine: { kind: 'step', upToMinutes: 120 },
+    })
+  })
+
+  test.each<[Partial<TicketForm>, FlowAnswer['kind'], object]>([
+    [{ ticketNumber: '12' }, 'fault', { field: 'ticketNumber', message: { key: 'ticket_number_invalid' } }],
+    [{ ticketNumber: '999999999999' }, 'fault', { message: { key: 'ticket_fault_unknown' } }],
+    [{ ticketNumber: '403000000000' }, 'fault', { message: { key: 'ticket_fault_foreign' } }],
+    [{ ticketNumber: '410000000000' }, 'fault', { message: { key: 'ticket_fault_expired' } }],
+    [{ ticketNumber: '503000000000' }, 'fault', { message: { key: 'ticket_fault_unavailable' } }],
+    [
+      { ticketNumber: '409000000095' },
+      'fault',
+      { message: { key: 'ticket_fault_paid_until', values: { time: '13:20' } } },
+    ],
+    [
+      { by: 'plate', licencePlate: '–' },
+      'fault',
+      { field: 'licencePlate', message: { key: 'ticket_plate_invalid' } },
+    ],
+    [{ by: 'plate', licencePlate: 'KI-AB 12' }, 'fault', { message: { key: 'ticket_fault_unknown_plate' } }],
+    [{ by: 'plate', licencePlate: 'ki-pa 75' }, 'ticket', { infos: { plate: 'KIPA75', amountCents: 340 } }],
+  ])('PRK-05 PRK-07 %j is a %s', async (form, kind, more) => {
+    expect(await ask(form)).toMatchObject({ kind, ...more })
+    expect(started).toEqual([])
+  })
+
+  test('PRK-05 every fault carries the reference', async () => {
+    expect(await ask({ ticketNumber: '12' })).toMatchObject({ reference: 'reference-1' })
+  })
+
+  test('PRK-07 too many look-ups are told how long to wait', async () => {
+    for (let i = 0; i < 40; i += 1) await ask({ ticketNumber: '999999999999' })
+    expect(await ask({ ticketNumber: '999999999999' })).toMatchObject({
+      message: { key: 'ticket_fault_too_many', values: { minutes: 10 } },
+    })
+  })
+})
+
+describe('the voucher', () => {
+  test('PRK-04 VAL-05 shows the price before and after', async () => {
+    const infos = await find('100000020095')
+    const answer = await ask({ intent: 'voucher', voucher: 'hgk-1h', ...knowing(infos) })
+    expect(answer).toMatchObject({
+      kind: 'voucher',
+      infos: { grossCents: 340, amountCents: 160, voucherRates: [{ code: 'HGK-1H', status: 'OK' }] },
+    })
+  })
+
+  test('PRK-04 what cannot be a code is unknown, and nothing typed is none', async () => {
+    const infos = await find('100000030095')
+    expect(await ask({ intent: 'voucher', voucher: '?', ...knowing(infos) })).toMatchObject({
+      infos: { amountCents: 340, voucherRates: [{ status: 'UNKNOWN' }] },
+    })
+    expect(await ask({ intent: 'voucher', ...knowing(infos) })).toMatchObject({ infos: { voucherRates: [] } })
+  })
+})
+
+describe('paying', () => {
+  test('PAY-03 starts at the shown price, under the page’s own key, and leads on', async () => {
+    const infos = await find('100000040095')
+    expect(await ask({ intent: 'pay', ...knowing(infos) })).toEqual({
+      kind: 'paying',
+      redirectUrl: '/sandbox-payment/1',
+    })
+    expect(started).toEqual([
+      {
+        order: {
+          scope: 'ParkingTicket',
+          centreUid: kiel,
+          subject: { ticketNumber: '100000040095' },
+          voucherCode: undefined,
+          owner: { kind: 'consumer', key: `oid-${visitor}` },
+        },
+        visitor: { by: 'account', key: `oid-${visitor}` },
+        formerOwner: null,
+        idempotencyKey: infos.attempt,
+        locale: 'de',
+        shownCents: 340,
+      },
+    ])
+  })
+
+  test('PAY-03 only an accepted voucher goes along', async () => {
+    const infos = await find('100000050095')
+    const redeemed = await ask({ intent: 'voucher', voucher: 'HGK-1H', ...knowing(infos) })
+    const refused = await ask({ intent: 'voucher', voucher: 'ABGELAUFEN', ...knowing(infos) })
+    for (const answer of [redeemed, refused]) {
+      if (answer.kind !== 'voucher') throw new Error(answer.kind)
+      await ask({ intent: 'pay', ...knowing(answer.infos) })
+    }
+    expect(started.map(({ order }) => order.voucherCode)).toEqual(['HGK-1H', undefined])
+  })
+
+  test('PAY-03 a price that has changed is shown and asked for again, and nothing is paid', async () => {
+    const infos = await find('100000060119')
+    clock.now += 2 * 60_000
+    outcomes = [{ ok: false, problem: 'price-changed' }]
+    const answer = await ask({ intent: 'pay', ...knowing(infos) })
+    expect(answer).toMatchObject({ kind: 'price-changed', infos: { amountCents: 490 } })
+    if (answer.kind === 'price-changed') expect(answer.infos.attempt).not.toBe(infos.attempt)
+  })
+
+  test('PAY-03 after a declined payment the same button starts a new one', async () => {
+    const infos = await find('100000070095')
+    outcomes.unshift({ ok: false, problem: 'payment-ended' })
+    expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'paying' })
+    expect(started).toHaveLength(2)
+    expect(started[1]?.idempotencyKey).not.toBe(infos.attempt)
+  })
+
+  test.each([
+    ['payment-in-progress', 'ticket_fault_in_progress'],
+    ['provider-unavailable', 'ticket_fault_provider'],
+    ['voucher-used', 'ticket_voucher_used'],
+    ['subject-already-paid', 'ticket_fault_paid'],
+    ['unavailable', 'ticket_fault_unavailable'],
+  ] as const)('PRK-05 %s is said as %s', async (problem, key) => {
+    const infos = await find('100000080095')
+    outcomes = [{ ok: false, problem }]
+    expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'fault', message: { key } })
+  })
+
+  test('PRK-05 too many payments in a short time: how long to wait, and the ticket stays as it is', async () => {
+    const infos = await find('100000090095')
+    outcomes = [{ ok: false, problem: { kind: 'too-many', retryAfter: 61 } }]
+    expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({
+      kind: 'fault',
+      message: { key: 'ticket_fault_too_many_payments', values: { minutes: 2 } },
+    })
+    expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'fault' })
+  })
+
+  test('PAY-03 a guest whose browser has not kept the cookie pays nothing, and hears why', async () => {
+    const infos = await find('100000100095')
+    const owner = { kind: 'guest', key: 'hash' } as const
+    expect(await ask({ intent: 'pay', ...knowing(infos) }, { owner, isNew: true })).toMatchObject({
+      kind: 'fault',
+      message: { key: 'ticket_fault_guest_cookie' },
+    })
+    expect(started).toEqual([])
+    expect(await ask({ intent: 'pay', ...knowing(infos) }, { owner })).toMatchObject({ kind: 'paying' })
+    expect(started).toMatchObject([{ order: { owner } }])
+  })
+
+  test.each(['', 'null', '{}', '{"number":"1"}', 'x'])(
+    'PAY-03 a form with %j for its ticket begins anew',
+    async (known) => {
+      expect(await ask({ intent: 'pay', known })).toMatchObject({
+        kind: 'fault',
+        message: { key: 'ticket_fault_expired_form' },
+      })
+      expect(started).toEqual([])
+    },
+  )
+})
+
+describe('the price while the page is open', () => {
+  test('PRK-07 is asked for again, and a change is said', async () => {
+    const infos = await find('412000000009')
+    expect(await ask({ intent: 'refresh', ...knowing(infos) })).toMatchObject({ kind: 'ticket' })
+    clock.now += 20_000
+    expect(await ask({ intent: 'refresh', ...knowing(infos) })).toMatchObject({
+      kind: 'price-changed',
+      infos: { grossCents: 340 },
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Result } from '#app/core/result.ts'
+import type { Payer } from '#app/features/payments/payer.server.ts'
+import type { Payments } from '#app/features/payments/payments.server.ts'
+import type { StartResult } from '#app/features/payments/payment-start.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import type { TicketQuote } from '../desk/car-park.ts'
+import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
+import { parsePlate } from '../rules/licence-plate.ts'
+import { describeLookUpFault, type LookUpFault } from '../desk/look-up-fault.ts'
+import { describeStartFault } from './start-fault-text.ts'
+import { findTariffLine, priceOfStay, type Tariff } from '../rules/tariff.ts'
+import type { TicketDesk } from '../desk/ticket-desk.server.ts'
+import type { TicketField } from './ticket-field.ts'
+import type { FlowText } from '../rules/flow-text.ts'
+import { readKnownTicket, type TicketForm } from './ticket-form.schema.ts'
+import { parseTicketNumber } from '../rules/ticket-number.ts'
+import { isVoucherAccepted } from '../rules/voucher.ts'
+
+/** Who pays at which centre, and the services that answer. */
+export type FlowSources = {
+  readonly desk: TicketDesk
+  readonly payments: Pick<Payments, 'start'>
+  readonly payer: Payer
+  readonly centreUid: string
+  readonly tariff: Tariff
+  readonly timeZone: string
+  readonly locale: Locale
+  /** The correlation id of this request. */
+  readonly reference: string
+}
+
+/** The server's answer to one posted step of the flow. */
+export async function answerTicketForm(sources: FlowSources, form: TicketForm): Promise<FlowAnswer> {
+  if (form.intent === 'find') return findTicket(sources, form)
+  const known = readKnownTicket(form)
+  if (known === null) return fault(sources, namedField(form), { key: 'ticket_fault_expired_form' })
+  switch (form.intent) {
+    case 'voucher':
+      return answerQuote(sources, 'voucher', await priceVoucher(sources, known, form.voucher), 'voucher')
+    case 'refresh':
+      return refresh(sources, known)
+    case 'review':
+      return { kind: 'ticket', infos: known }
+    case 'pay':
+      return pay(sources, known)
+  }
+}
+
+const namedField = ({ by }: TicketForm): TicketField => (by === 'number' ? 'ticketNumber' : 'licencePlate')
+
+async function findTicket(sources: FlowSources, form: TicketForm): Promise<FlowAnswer> {
+  const field = namedField(form)
+  const request = { visitor: sources.payer.visitor, centreUid: sources.centreUid }
+  if (form.by === 'number') {
+    const number = parseTicketNumber(form.ticketNumber)
+    if (number === undefined) return fault(sources, field, { key: 'ticket_number_invalid' })
+    return answerQuote(sources, field, await sources.desk.find(request, { kind: 'number', number }), 'ticket')
+  }
+  const plate = parsePlate(form.licencePlate)
+  if (plate === undefined) return fault(sources, field, { key: 'ticket_plate_invalid' })
+  return answerQuote(sources, field, await sources.desk.find(request, { kind: 'plate', plate }), 'ticket')
+}
+
+const priceVoucher = ({ desk, payer, centreUid }: FlowSources, { number }: TicketInfos, typed: string) =>
+  desk.priceVoucher({ visitor: payer.visitor, centreUid, number, typed })
+
+const acceptedCode = ({ voucherRates }: TicketInfos): string | undefined =>
+  voucherRates.find(isVoucherAccepted)?.code
+
+/** The current price; the visitor is told only if it has changed. */
+async function refresh(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer> {
+  const quoted = await sources.desk.reprice({
+    centreUid: sources.centreUid,
+    number: known.number,
+    voucherCode: acceptedCode(known) ?? null,
+  })
+  const isSame = quoted.ok && quoted.value.amountCents === known.amountCents
+  return answerQuote(sources, 'voucher', quoted, isSame ? 'ticket' : 'price-changed')
+}
+
+async function pay(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer> {
+  const { payments, payer, centreUid, locale } = sources
+  // A browser that rejects the cookie could not be shown the outcome of the payment.
+  if (payer.isNew) return fault(sources, 'voucher', { key: 'ticket_fault_guest_cookie' })
+  const { owner, visitor, formerOwner } = payer
+  const start = (idempotencyKey: string): Promise<StartResult> =>
+    payments.start({
+      order: {
+        scope: 'ParkingTicket',
+        centreUid,
+        subject: { ticketNumber: known.number },
+        voucherCode: acceptedCode(known),
+        owner,
+      },
+      visitor,
+      formerOwner,
+      idempotencyKey,
+      locale,
+      shownCents: known.amountCents,
+    })
+  const first = await start(known.attempt)
+  // The visitor came back from the provider's page without paying and wants to pay now: that needs a new key.
+  const isOver = !first.ok && (first.problem === 'payment-ended' || first.problem === 'key-reused')
+  const started = isOver ? await start(randomUUID()) : first
+  if (started.ok) return { kind: 'paying', redirectUrl: started.value.redirectUrl }
+  return started.problem === 'price-changed'
+    ? refresh(sources, known)
+    : fault(sources, 'voucher', describeStartFault(started.problem))
+}
+
+function answerQuote(
+  sources: FlowSources,
+  field: TicketField,
+  quoted: Result<TicketQuote, LookUpFault>,
+  kind: 'ticket' | 'voucher' | 'price-changed',
+): FlowAnswer {
+  return quoted.ok
+    ? { kind, infos: viewQuote(quoted.value, sources.tariff) }
+    : fault(sources, field, describeLookUpFault(quoted.problem, sources.timeZone))
+}
+
+const fault = ({ reference }: FlowSources, field: TicketField, message: FlowText): FlowAnswer => ({
+  kind: 'fault',
+  field,
+  message,
+  reference,
+})
+
+function viewQuote(quote: TicketQuote, tariff: Tariff): TicketInfos {
+  const { ticket, minutes, quotedAt, validUntil, grossCents, amountCents, voucherRates } = quote
+  const isByTariff = quote.timesPaid === 0 && priceOfStay(tariff, minutes) === grossCents
+  return {
+    ...ticket,
+    minutes,
+    quotedAt,
+    validUntil,
+    grossCents,
+    amountCents,
+    voucherRates,
+    tariffLine: isByTariff ? findTariffLine(tariff, minutes) : null,
+    attempt: randomUUID(),
+  }
+}

@@ -1,0 +1,37 @@
+import type { TariffLine } from '../rules/tariff.ts'
+import type { TicketField } from './ticket-field.ts'
+import type { FlowText } from '../rules/flow-text.ts'
+import type { VoucherRate } from '../rules/voucher.ts'
+
+/** What the page needs to know of a ticket and its price. Amounts are cents with VAT, moments epoch milliseconds. */
+export type TicketInfos = {
+  readonly number: string
+  readonly plate: string | null
+  readonly enteredAt: number
+  readonly minutes: number
+  readonly quotedAt: number
+  readonly validUntil: number
+  readonly grossCents: number
+  readonly amountCents: number
+  readonly voucherRates: readonly VoucherRate[]
+  /** The line of the tariff that explains the price; null if the car park's price differs from the tariff. */
+  readonly tariffLine: TariffLine | null
+  /** The idempotency key of the visitor's attempt to pay: whatever is sent twice with it is paid once. */
+  readonly attempt: string
+}
+
+/** The server's answer to a step of the flow. */
+export type FlowAnswer =
+  | { readonly kind: 'ticket'; readonly infos: TicketInfos }
+  | { readonly kind: 'voucher'; readonly infos: TicketInfos }
+  | { readonly kind: 'price-changed'; readonly infos: TicketInfos }
+  /** The payment was started: leave for the provider's page. */
+  | { readonly kind: 'paying'; readonly redirectUrl: string }
+  | {
+      readonly kind: 'fault'
+      /** The field that the step was about. */
+      readonly field: TicketField
+      readonly message: FlowText
+      /** The correlation id. */
+      readonly reference: string
+    }

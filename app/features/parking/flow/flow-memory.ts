@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { forgetFlow, storageKey, withStorage } from './flow-end.ts'
+import { emptyFlow, type TicketFlowState } from './ticket-flow.ts'
+import { ticketInfosSchema } from './ticket-form.schema.ts'
+
+/*
+ * The flow survives a reload and a visit to the parking overview (PRK-06): it is stored in the tab's session storage,
+ * which no other tab and no server sees. It ends when the visitor leaves the parking pages.
+ */
+
+const memorySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    centreUid: v.string(),
+    by: v.picklist(['number', 'plate']),
+    ticketNumber: v.string(),
+    licencePlate: v.string(),
+    voucher: v.string(),
+    ticketInfos: v.nullable(ticketInfosSchema),
+    savedTicketVoucher: v.nullable(v.string()),
+  }),
+)
+
+/** The stored text of a flow. */
+export const formatMemory = (centreUid: string, state: TicketFlowState): string =>
+  JSON.stringify({
+    centreUid,
+    ...state.ticketFormValues,
+    ticketInfos: state.ticketInfos,
+    savedTicketVoucher: state.savedTicketVoucher,
+  })
+
+/** Parses a stored text; null if it belongs to another centre or is not one of ours. */
+export function parseMemory(text: string | null, centreUid: string): TicketFlowState | null {
+  const parsed = v.safeParse(memorySchema, text)
+  if (!parsed.success || parsed.output.centreUid !== centreUid) return null
+  const { by, ticketNumber, licencePlate, voucher, ticketInfos, savedTicketVoucher } = parsed.output
+  return {
+    ...emptyFlow,
+    ticketFormValues: { by, ticketNumber, licencePlate, voucher },
+    ticketInfos,
+    savedTicketVoucher,
+    paymentProgress: ticketInfos === null ? 0 : 1,
+  }
+}
+
+/** How the visitor came to the first page of this document. */
+export type Arrival = { readonly type: string; readonly referrer: string; readonly origin: string }
+
+/**
+ * Whether a stored flow continues when a document is loaded: after a reload, after Back, and if the visitor comes from
+ * another parking page, for example by the language switch. Otherwise a new flow begins.
+ */
+export function decideToRemember({ type, referrer, origin }: Arrival, flowPages: readonly string[]): boolean {
+  if (type === 'reload' || type === 'back_forward') return true
+  return referrer.startsWith(`${origin}/`) && flowPages.includes(new URL(referrer).pathname)
+}
+
+export const keepFlow = (centreUid: string, state: TicketFlowState) =>
+  withStorage((storage) => storage.setItem(storageKey, formatMemory(centreUid, state)))
+
+let isFirstLook = true
+
+/** The flow to continue, if there is one. */
+export function recallFlow(centreUid: string, flowPages: readonly string[]): TicketFlowState | null {
+  const wasFirstLook = isFirstLook
+  isFirstLook = false
+  if (wasFirstLook) {
+    const [entry] = performance.getEntriesByType('navigation')
+    const type = entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate'
+    const arrival = { type, referrer: document.referrer, origin: location.origin }
+    if (!decideToRemember(arrival, flowPages)) forgetFlow()
+  }
+  return withStorage((storage) => parseMemory(storage.getItem(storageKey), centreUid))
+}

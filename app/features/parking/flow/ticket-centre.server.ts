@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/tables.ts'
+import type { StoredParking } from '../parking-column.server.ts'
+import { listFlowPages } from './flow-pages.server.ts'
+import type { TicketCentre } from './ticket-centre.ts'
+
+/** A centre for the ticket flow, with its tariff for the server; undefined if it offers no parking. */
+export async function findTicketCentre(
+  db: Kysely<Database>,
+  uid: string,
+): Promise<{ readonly centre: TicketCentre; readonly tariff: StoredParking['tariff'] } | undefined> {
+  const row = await db
+    .selectFrom('centre')
+    .select(['name', 'parking'])
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  if (!row?.parking?.active) return undefined
+  const { phone, graceMinutes, plateRecognition, schedule, tariff } = row.parking
+  const { timeZone } = schedule
+  const facts = { phone, graceMinutes, plateRecognition, timeZone }
+  return { centre: { uid, name: row.name, ...facts, flowPages: listFlowPages(uid) }, tariff }
+}

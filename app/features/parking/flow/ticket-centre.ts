@@ -1,0 +1,11 @@
+/** What the ticket flow needs to know of a centre. */
+export type TicketCentre = {
+  readonly uid: string
+  readonly name: string
+  readonly phone: string
+  readonly graceMinutes: number
+  readonly plateRecognition: boolean
+  readonly timeZone: string
+  /** The paths that a visitor can open and come back from without losing the flow. */
+  readonly flowPages: readonly string[]
+}

@@ -1,0 +1,102 @@
+import { contactHref } from '#app/features/centres/contact-list.tsx'
+import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
+import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import styles from './parking-overview-page.module.css'
+import type { ParkingOverview } from './parking-overview.ts'
+import { TariffTable } from './tariff-table.tsx'
+
+/** What a driver needs to know before arriving: opening hours, clearance height, prices, entrance. */
+export function ParkingOverviewPage({
+  parking,
+  renderedAt,
+  payPath,
+  historyPath,
+  topUpPath,
+}: {
+  parking: ParkingOverview
+  renderedAt: number
+  payPath: string
+  historyPath: string
+  topUpPath: string
+}) {
+  const t = useTranslate()
+  const { bays } = parking
+  const facts = [
+    [t('parking_spaces'), parking.spaces],
+    [
+      t('parking_height'),
+      t('parking_height_value', { metres: parking.heightLimit.toFixed(2).replace('.', ',') }),
+    ],
+    [t('parking_accessible'), bays.accessible],
+    [t('parking_charging'), bays.charging],
+    [t('parking_family'), bays.family],
+    [t('parking_grace'), t('parking_grace_value', { minutes: parking.graceMinutes })],
+  ] as const
+  return (
+    <>
+      <div className={styles.columns}>
+        <section className={[styles.card, styles.now].join(' ')}>
+          <h2>{t('parking_now')}</h2>
+          <OpeningBadge timeline={parking.opening.timeline} renderedAt={renderedAt} />
+          {parking.freeSpaces !== null && (
+            <p className={styles.freeSpaces}>
+              <strong>{parking.freeSpaces}</strong> {t('parking_free_spaces', { spaces: parking.spaces })}
+            </p>
+          )}
+          <ButtonLink to={payPath} wide>
+            {t('parking_pay')}
+          </ButtonLink>
+          <div className={styles.more}>
+            <ButtonLink to={historyPath} look="quiet">
+              {t('profile_payment_history')}
+            </ButtonLink>
+            <ButtonLink to={topUpPath} look="quiet">
+              {t('profile_top_up')}
+            </ButtonLink>
+          </div>
+        </section>
+        <section className={styles.card}>
+          <h2>{t('parking_prices')}</h2>
+          <TariffTable tariff={parking.tariff} />
+        </section>
+        <section className={styles.card}>
+          <h2>{t('parking_facts')}</h2>
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className={styles.card}>
+          <h2>{t('parking_hours')}</h2>
+          <OpeningHoursTable opening={parking.opening} />
+        </section>
+        <section className={[styles.card, styles.help].join(' ')}>
+          <h2>{t('parking_help')}</h2>
+          <p>{t('parking_help_text')}</p>
+          <ButtonAnchor href={contactHref('phone', parking.phone)} wide>
+            <Icon name="phone" size={20} />
+            {parking.phone}
+          </ButtonAnchor>
+        </section>
+      </div>
+      <div className={styles.texts}>
+        <section className={styles.text}>
+          <h2>{t('parking_way_in')}</h2>
+          <Prose html={parking.wayIn} />
+        </section>
+        <section className={styles.text}>
+          <h2>{t('parking_payment')}</h2>
+          <Prose html={parking.payment} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText } from '#app/i18n/localised.ts'
+import type { Database } from '#db/tables.ts'
+import type { CarPark } from '../desk/car-park.ts'
+import type { ParkingOverview } from './parking-overview.ts'
+
+type OverviewSources = {
+  readonly db: Kysely<Database>
+  readonly countFreeSpaces: CarPark['countFreeSpaces']
+}
+
+/** How long a page waits for the number of free spaces; the rest of its data is there already. */
+const patienceMs = 800
+/** How long that number may be shown. */
+export const freeSpacesHoldFor = 60_000
+
+/** The car park of a centre; undefined if the centre offers no parking. */
+export async function findParkingOverview(
+  { db, countFreeSpaces }: OverviewSources,
+  centreUid: string,
+  locale: Locale,
+  nowMs: number,
+): Promise<ParkingOverview | undefined> {
+  const row = await db.selectFrom('centre').select('parking').where('uid', '=', centreUid).executeTakeFirst()
+  if (!row?.parking?.active) return undefined
+  const { spaces, heightLimit, tariff, bays, graceMinutes, phone, schedule, wayInHtml, paymentHtml } =
+    row.parking
+  return {
+    spaces,
+    heightLimit,
+    tariff,
+    bays,
+    graceMinutes,
+    phone,
+    opening: buildOpeningInfo(schedule, locale, nowMs),
+    wayIn: pickText(wayInHtml, locale),
+    payment: pickText(paymentHtml, locale),
+    freeSpaces: (await Promise.race([countFreeSpaces(centreUid), wait(patienceMs)])) ?? null,
+  }
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState, type Dispatch } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
+import { StepHeading } from './step-heading.tsx'
+import type { TicketFlowEvent, TicketFlowState } from '../flow/ticket-flow.ts'
+import { formatTicketNumber } from '../rules/ticket-number.ts'
+import styles from './ticket-page.module.css'
+import { useFieldProps } from './use-field-props.ts'
+
+/** Camera and barcode reader are loaded when the visitor asks for them. */
+const BarcodeScanner = lazy(() =>
+  import('./barcode-scanner.tsx').then((module) => ({ default: module.BarcodeScanner })),
+)
+
+export type FlowFormProps = {
+  state: TicketFlowState
+  dispatch: Dispatch<TicketFlowEvent>
+  fetcher: Pick<FetcherWithComponents<unknown>, 'Form'>
+  isBusy: boolean
+}
+
+/**
+ * Step 1: identify the ticket by its number, its barcode or, if the car park reads plates, the licence plate (PRK-07).
+ */
+export function FindTicketForm({
+  state,
+  dispatch,
+  fetcher,
+  isBusy,
+  plateRecognition,
+}: FlowFormProps & { plateRecognition: boolean }) {
+  const t = useTranslate()
+  const [isScanning, setScanning] = useState(false)
+  const { by } = state.ticketFormValues
+  const fieldProps = useFieldProps(state, dispatch)
+  const takeNumber = (number: string) => {
+    setScanning(false)
+    dispatch({ type: 'naming-chosen', by: 'number' })
+    dispatch({ type: 'typed', field: 'ticketNumber', value: formatTicketNumber(number) })
+  }
+  return (
+    <fetcher.Form method="post" className={styles.card} onSubmit={useSingleSubmit(isBusy)} noValidate>
+      <StepHeading>{t('ticket_find_title')}</StepHeading>
+      <input type="hidden" name="intent" value="find" />
+      {plateRecognition && (
+        <fieldset className={styles.naming}>
+          <legend>{t('ticket_by_label')}</legend>
+          {(['number', 'plate'] as const).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="by"
+                value={each}
+                checked={by === each}
+                onChange={() => dispatch({ type: 'naming-chosen', by: each })}
+              />
+              {t(`ticket_by_${each}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.named} data-naming="number">
+        <TextField
+          {...fieldProps('ticketNumber')}
+          label={t('ticket_number_label')}
+          hint={t('ticket_number_hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          action={{ icon: 'scan', label: t('ticket_scan'), onPress: () => setScanning(true) }}
+        />
+        <Button look="secondary" className={styles.scan} onClick={() => setScanning(true)} wide>
+          <Icon name="scan" size={20} />
+          {t('ticket_scan')}
+        </Button>
+      </div>
+      {plateRecognition && (
+        <div className={styles.named} data-naming="plate">
+          <TextField
+            {...fieldProps('licencePlate')}
+            label={t('ticket_plate_label')}
+            hint={t('ticket_plate_hint')}
+            autoComplete="off"
+            maxLength={20}
+            upperCase
+          />
+          <details className={styles.foreign} open={state.isForeignPlateShown}>
+            <summary
+              onClick={(event) => {
+                event.preventDefault()
+                dispatch({ type: 'foreign-plate-toggled' })
+              }}
+            >
+              <Icon name="globe" size={20} />
+              {t('ticket_foreign_plate')}
+            </summary>
+            <p>{t('ticket_foreign_plate_text')}</p>
+          </details>
+        </div>
+      )}
+      <Button type="submit" pending={isBusy} wide>
+        {t(isBusy ? 'ticket_find_pending' : 'ticket_find')}
+      </Button>
+      {isScanning && (
+        <Suspense>
+          <BarcodeScanner onNumber={takeNumber} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+    </fetcher.Form>
+  )
+}

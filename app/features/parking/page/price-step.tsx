@@ -1,0 +1,84 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
+import type { FlowFormProps } from './find-ticket-form.tsx'
+import type { TicketInfos } from '../flow/flow-answer.ts'
+import { KnownTicket } from './known-ticket.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { formatClock } from '../rules/stay-text.ts'
+import { TicketFacts, TicketPrice } from './ticket-details.tsx'
+import styles from './ticket-page.module.css'
+import { useFieldProps } from './use-field-props.ts'
+
+type PriceStepProps = FlowFormProps & {
+  infos: TicketInfos
+  timeZone: string
+  onContinue: () => void
+  onBack: () => void
+}
+
+/** Step 2: the price and how it comes about, and a voucher with the price before and after. */
+export function PriceStep(props: PriceStepProps) {
+  const { state, dispatch, fetcher, isBusy, infos, timeZone, onContinue, onBack } = props
+  const t = useTranslate()
+  const fieldProps = useFieldProps(state, dispatch)
+  const submitVoucher = useSingleSubmit(isBusy)
+  const until = formatClock(infos.validUntil, timeZone)
+  return (
+    <section className={styles.card}>
+      <StepHeading>{t('ticket_details_title')}</StepHeading>
+      <TicketFacts infos={infos} timeZone={timeZone} />
+      {infos.grossCents === 0 ? (
+        <div className={styles.free}>
+          <p>
+            <strong>{t('ticket_free_title')}</strong>
+          </p>
+          <p>{t('ticket_free_text', { time: until })}</p>
+        </div>
+      ) : (
+        <>
+          <TicketPrice infos={infos} />
+          <p className={styles.note}>{t('ticket_valid_until', { time: until })}</p>
+          <fetcher.Form method="post" className={styles.voucher} onSubmit={submitVoucher} noValidate>
+            <KnownTicket state={state} intent="voucher" />
+            <TextField
+              {...fieldProps('voucher')}
+              label={t('ticket_voucher_label')}
+              hint={t(state.savedTicketVoucher === null ? 'ticket_voucher_hint' : 'ticket_voucher_ok')}
+              autoComplete="off"
+              maxLength={40}
+              upperCase
+            />
+            <Button type="submit" look="secondary" pending={isBusy}>
+              {t('ticket_voucher_redeem')}
+            </Button>
+          </fetcher.Form>
+          <fetcher.Form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onContinue()
+            }}
+          >
+            <KnownTicket state={state} intent="review" />
+            <Button type="submit" wide>
+              {t('ticket_continue')}
+            </Button>
+          </fetcher.Form>
+        </>
+      )}
+      <form
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onBack()
+        }}
+      >
+        <Button type="submit" look="quiet" wide>
+          {t('ticket_other')}
+        </Button>
+      </form>
+    </section>
+  )
+}

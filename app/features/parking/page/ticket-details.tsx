@@ -1,0 +1,60 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { formatMoney } from '#app/i18n/money-text.ts'
+import type { TicketInfos } from '../flow/flow-answer.ts'
+import { formatMoment, splitStay } from '../rules/stay-text.ts'
+import { useTariffText } from '../rules/tariff-text.ts'
+import { formatTicketNumber } from '../rules/ticket-number.ts'
+import styles from './ticket-page.module.css'
+import { isVoucherAccepted } from '../rules/voucher.ts'
+
+/** What the price is for: which ticket, since when, how long, and by which line of the tariff. */
+export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone: string }) {
+  const t = useTranslate()
+  const tariff = useTariffText()(infos.tariffLine)
+  const facts = [
+    [t('ticket_number'), formatTicketNumber(infos.number)],
+    ...(infos.plate === null ? [] : [[t('ticket_plate'), infos.plate] as const]),
+    [t('ticket_entered'), formatMoment(infos.enteredAt, timeZone)],
+    [t('ticket_elapsed'), t('ticket_duration', splitStay(infos.minutes))],
+    ...(tariff === null ? [] : [[t('ticket_tariff'), tariff] as const]),
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The price, before and after a voucher. */
+export function TicketPrice({ infos }: { infos: TicketInfos }) {
+  const t = useTranslate()
+  const voucher = infos.voucherRates.find(isVoucherAccepted)
+  return (
+    <dl className={styles.price}>
+      {voucher && (
+        <>
+          <div>
+            <dt>{t('ticket_price_before')}</dt>
+            <dd>{formatMoney(infos.grossCents)}</dd>
+          </div>
+          <div>
+            <dt>{t('ticket_voucher_off', { code: voucher.code })}</dt>
+            <dd>−{formatMoney(voucher.discountCents)}</dd>
+          </div>
+        </>
+      )}
+      <div className={styles.total}>
+        <dt>
+          {t(voucher ? 'ticket_to_pay' : 'ticket_price')}
+          <small>{t('ticket_with_vat')}</small>
+        </dt>
+        <dd>{formatMoney(infos.amountCents)}</dd>
+      </div>
+    </dl>
+  )
+}

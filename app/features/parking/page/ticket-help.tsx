@@ -1,0 +1,23 @@
+import { contactHref } from '#app/features/centres/contact-list.tsx'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './ticket-page.module.css'
+
+/** Whom to call for help, and the reference to quote if something has failed. */
+export function TicketHelp({ phone, reference }: { phone: string; reference: string | null }) {
+  const t = useTranslate()
+  return (
+    <aside className={styles.help}>
+      <h2>{t('parking_help')}</h2>
+      <p>{t('parking_help_text')}</p>
+      <ButtonAnchor href={contactHref('phone', phone)} look="secondary" wide>
+        <Icon name="phone" size={20} />
+        {phone}
+      </ButtonAnchor>
+      <p className={styles.reference} role="status">
+        {reference !== null && t('ticket_reference', { reference })}
+      </p>
+    </aside>
+  )
+}

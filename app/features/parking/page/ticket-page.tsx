@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { guestLifeDays } from '#app/features/payments/guest-life.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/form-message.tsx'
+import { FindTicketForm } from './find-ticket-form.tsx'
+import { PayStep } from './pay-step.tsx'
+import { PriceStep } from './price-step.tsx'
+import { StepIndicator } from './step-indicator.tsx'
+import { scrollToTop } from './step-heading.tsx'
+import { TicketHelp } from './ticket-help.tsx'
+import type { TicketCentre } from '../flow/ticket-centre.ts'
+import styles from './ticket-page.module.css'
+import { useTicketFlow, type PostedFlow } from '../flow/use-ticket-flow.ts'
+
+type TicketPageProps = {
+  centre: TicketCentre
+  termsPath: string
+  /** Null if the visitor is signed in. */
+  signInPath: string | null
+  /** The answered post with which the page was rendered, for browsers without JavaScript. */
+  posted: PostedFlow | undefined
+}
+
+/** Paying a parking ticket in three steps (RTE-13, PRK-01). */
+export function TicketPage({ centre, termsPath, signInPath, posted }: TicketPageProps) {
+  const t = useTranslate()
+  const { state, dispatch, step, goTo, fetcher, isBusy } = useTicketFlow(centre, posted)
+  const { ticketInfos: infos, ticketStatus, reference } = state
+  const failure = ticketStatus?.success === false ? ticketStatus.message : null
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure && top.current) scrollToTop(top.current)
+  }, [failure])
+  const shared = { state, dispatch, fetcher, isBusy }
+  const isLeaving = posted?.answer.kind === 'paying'
+  return (
+    <div className={styles.layout}>
+      <div className={styles.flow}>
+        <StepIndicator step={step} />
+        <div ref={top}>
+          <FormMessage
+            kind="error"
+            message={failure && t(failure.key, failure.values)}
+            onDismiss={() => dispatch({ type: 'dismissed' })}
+          />
+        </div>
+        {isLeaving && <PayingNotice redirectUrl={posted.answer.redirectUrl} />}
+        {!isLeaving && step === 1 && (
+          <>
+            {signInPath !== null && <GuestChoice signInPath={signInPath} />}
+            <FindTicketForm {...shared} plateRecognition={centre.plateRecognition} />
+          </>
+        )}
+        {step === 2 && infos && (
+          <PriceStep
+            {...shared}
+            infos={infos}
+            timeZone={centre.timeZone}
+            onContinue={() => goTo(3)}
+            onBack={() => goTo(1)}
+          />
+        )}
+        {!isLeaving && step === 3 && infos && (
+          <PayStep {...shared} infos={infos} centre={centre} termsPath={termsPath} onBack={() => goTo(2)} />
+        )}
+      </div>
+      <TicketHelp phone={centre.phone} reference={reference} />
+    </div>
+  )
+}
+
+/** Without JavaScript a response header redirects the browser; the link is for browsers that ignore it. */
+function PayingNotice({ redirectUrl }: { redirectUrl: string }) {
+  const t = useTranslate()
+  return (
+    <section className={styles.card}>
+      <h2>{t('ticket_paying_title')}</h2>
+      <p>{t('ticket_paying_text')}</p>
+      <ButtonAnchor href={redirectUrl}>{t('ticket_paying_open')}</ButtonAnchor>
+    </section>
+  )
+}
+
+/** The choice of a visitor who is not signed in. To continue as a guest, nothing has to be done. */
+function GuestChoice({ signInPath }: { signInPath: string }) {
+  const t = useTranslate()
+  return (
+    <p className={styles.guest}>
+      {t('ticket_guest', { days: guestLifeDays })} <a href={signInPath}>{t('ticket_guest_sign_in')}</a>
+    </p>
+  )
+}

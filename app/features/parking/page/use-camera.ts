@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { openBarcodeReader, type ReadBarcode } from './read-barcode.ts'
+
+export type CameraState = 'starting' | 'running' | 'denied'
+type Torch = { readonly isOn: boolean; readonly toggle: () => void }
+
+/** How often a picture of the camera is examined, in milliseconds. */
+const interval = 200
+
+/**
+ * The rear camera, shown in a video element and examined until a ticket's barcode is found. A camera that is refused or
+ * missing is a state, not an error: the other ways to enter the number remain.
+ */
+export function useCamera(onNumber: (number: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null)
+  const latest = useRef(onNumber)
+  useEffect(() => {
+    latest.current = onNumber
+  })
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const run = async () => {
+      try {
+        const { stream, read } = await openCamera(ended.signal)
+        const element = video.current
+        if (element === null) return
+        element.srcObject = stream
+        await element.play()
+        setState('running')
+        setTrack(stream.getVideoTracks()[0] ?? null)
+        const number = await watch(element, read, ended.signal)
+        if (number !== undefined) latest.current(number)
+      } catch {
+        if (!ended.signal.aborted) setState('denied')
+      }
+    }
+    void run()
+    return () => ended.abort()
+  }, [])
+
+  return { video, state, torch: useTorch(track) }
+}
+
+async function openCamera(ended: AbortSignal) {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stop = () => stream.getTracks().forEach((track) => track.stop())
+  ended.addEventListener('abort', stop)
+  if (ended.aborted) stop()
+  return { stream, read: await openBarcodeReader() }
+}
+
+/** Examines the picture repeatedly; undefined if the camera is closed before a barcode was found. */
+async function watch(
+  element: HTMLVideoElement,
+  read: ReadBarcode,
+  ended: AbortSignal,
+): Promise<string | undefined> {
+  while (!ended.aborted) {
+    const number = element.readyState >= element.HAVE_CURRENT_DATA ? await read(element) : undefined
+    if (number !== undefined) return number
+    await new Promise((resolve) => setTimeout(resolve, interval))
+  }
+  return undefined
+}
+
+/** The lamp of the camera, if it has one. */
+function useTorch(track: MediaStreamTrack | null): Torch | null {
+  const [isOn, setOn] = useState(false)
+  const capabilities = track?.getCapabilities?.() as { readonly torch?: boolean } | undefined
+  if (track === null || capabilities?.torch !== true) return null
+  const toggle = () => {
+    const wanted = { advanced: [{ torch: !isOn } as MediaTrackConstraintSet] }
+    void track.applyConstraints(wanted).then(
+      () => setOn(!isOn),
+      () => undefined,
+    )
+  }
+  return { isOn, toggle }
+}

@@ -1,0 +1,26 @@
+import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
+import type { Localised } from '#app/i18n/localised.ts'
+import type { Json } from '#db/columns.ts'
+import type { Tariff } from './rules/tariff.ts'
+
+/** The car park of a centre in the content; the column is null if there is none. */
+export type StoredParking = {
+  readonly active: boolean
+  readonly spaces: number
+  readonly heightLimit: number
+  readonly schedule: OpeningSchedule
+  readonly tariff: Tariff
+  readonly bays: { readonly accessible: number; readonly charging: number; readonly family: number }
+  readonly graceMinutes: number
+  /** Whether cameras read licence plates, so that a ticket can be found by its plate. */
+  readonly plateRecognition: boolean
+  readonly wayInHtml: Localised
+  readonly paymentHtml: Localised
+  readonly phone: string
+}
+
+declare module '#app/features/centres/centre-table.server.ts' {
+  interface CentreTable {
+    parking: Json<StoredParking | null>
+  }
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listPlateSpellings, normalisePlate, parsePlate } from './licence-plate.ts'
+
+describe('a plate', () => {
+  test.each([
+    ['ki-pa 95', 'KIPA95'],
+    ['KI·PA 95', 'KIPA95'],
+    ['  m – xy 1234e ', 'MXY1234E'],
+    ['lö-ab 12', 'LÖAB12'],
+    ['lo\u0308-ab 12', 'LÖAB12'],
+    ['1-ABC-234', '1ABC234'],
+    ['AB 12 345', 'AB12345'],
+    ['ZH 123.456', 'ZH123456'],
+    ['ΑΒΓ-1234', 'ΑΒΓ1234'],
+    ['А123ВС 77', 'А123ВС77'],
+    ['BG ŽŠ 123', 'BGŽŠ123'],
+    ['HH\u0000PA 95', undefined],
+    ['HH-PA 95\u001b', undefined],
+    ['-', undefined],
+    ['A', undefined],
+    ['ABCDEFGHIJKLMNO', undefined],
+    ['A'.repeat(5) + ' '.repeat(50), undefined],
+  ])('PRK-07 %j is read as %s', (text, plate) => {
+    expect(parsePlate(text)).toBe(plate)
+  })
+
+  test('PRK-07 how it is spaced and in which case makes no difference, and reading it twice neither', () => {
+    const separators = fc.constantFrom('', ' ', '-', '.', '·', ' - ')
+    const parts = fc.array(fc.tuple(fc.stringMatching(/^[A-ZÄÖÜ0-9]{1,4}$/), separators), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(parts, (list) => {
+        const typed = list.map(([text, separator]) => text + separator).join('')
+        const plate = normalisePlate(typed)
+        expect(plate).toBe(list.map(([text]) => text).join(''))
+        expect(normalisePlate(typed.toLowerCase())).toBe(plate)
+        expect(normalisePlate(plate)).toBe(plate)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['KIPA95', ['KIPA95']],
+  ['LOEAB12', ['LOEAB12', 'LÖAB12']],
+  ['LÖAB12', ['LÖAB12']],
+  ['UEAE1', ['UEAE1', 'ÜÄ1']],
+])('PRK-07 %s is looked for as %j', (plate, spellings) => {
+  expect(listPlateSpellings(plate)).toEqual(spellings)
+})

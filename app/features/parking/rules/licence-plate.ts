@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { isPlainText } from '#app/core/plain-text.ts'
+
+/*
+ * A licence plate consists of letters and digits of any country. The formats of countries are not checked, because a
+ * rule that refuses a real plate leaves a driver in front of a closed barrier.
+ */
+
+/**
+ * The normalised form in which plates are compared: capitals, without the spaces, dashes, dots and seals that people
+ * type or leave out. Umlauts stay letters of their own, because `BÖ` and `BO` are different districts.
+ */
+export const normalisePlate = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+export const licencePlateSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check(isPlainText),
+  v.transform(normalisePlate),
+  v.minLength(2),
+  v.maxLength(14),
+)
+
+/** The normalised plate; undefined if the text has too few or too many letters and digits to be one. */
+export function parsePlate(text: string): string | undefined {
+  const parsed = v.safeParse(licencePlateSchema, text)
+  return parsed.success ? parsed.output : undefined
+}
+
+const umlauts: Readonly<Record<string, string>> = { AE: 'Ä', OE: 'Ö', UE: 'Ü' }
+
+/**
+ * The spellings under which a plate is looked up, in this order: as typed, then with `AE`, `OE` and `UE` read as
+ * umlauts, because many keyboards have none.
+ */
+export function listPlateSpellings(plate: string): readonly string[] {
+  const withUmlauts = plate.replaceAll(/[AOU]E/g, (pair) => umlauts[pair] ?? pair)
+  return withUmlauts === plate ? [plate] : [plate, withUmlauts]
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { isPlainText } from '#app/core/plain-text.ts'
+
+/*
+ * The number that is printed on a parking ticket and encoded in its barcode: 8 to 20 digits. Operators print it in
+ * groups, so spaces, dashes and dots between the digits are ignored.
+ */
+
+const separators = /[\s.\-–]/g
+
+export const ticketNumberSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check(isPlainText),
+  v.transform((text) => text.replaceAll(separators, '')),
+  v.regex(/^\d{8,20}$/),
+)
+
+/** The digits of a typed ticket number; undefined if it cannot be one. */
+export function parseTicketNumber(text: string): string | undefined {
+  const parsed = v.safeParse(ticketNumberSchema, text)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** In groups of four, for reading: `1000 0001 0095`. */
+export const formatTicketNumber = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+/**
+ * The ticket number in the content of a barcode. Printers add a type in front (`]C1`) or a line break, or put the
+ * number into an address or among other fields; so the number is the only run of 8 to 20 digits. If there are several
+ * such runs, none is chosen: paying a stranger's ticket is worse than typing.
+ */
+export function findTicketNumber(barcode: string): string | undefined {
+  const runs = barcode.replace(/^\][A-Za-z]\d/, '').match(/\d+/g) ?? []
+  const candidates = new Set(runs.filter((run) => run.length >= 8 && run.length <= 20))
+  return candidates.size === 1 ? [...candidates][0] : undefined
+}

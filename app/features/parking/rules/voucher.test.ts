@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isVoucherAccepted, parseVoucherCode, voucherStatuses } from './voucher.ts'
+
+test.each(voucherStatuses)('VAL-05 PRK-04 a voucher with status %s counts only if that is OK', (status) => {
+  expect(isVoucherAccepted({ status })).toBe(status === 'OK')
+})
+
+test.each([
+  ['hgk-1h', 'HGK-1H'],
+  [' linde 2 ', 'LINDE2'],
+  ['HGK\u0000-1H', undefined],
+  ['HGK-1H\u0085', undefined],
+  ['ab', undefined],
+  ['', undefined],
+  ['A'.repeat(25), undefined],
+  ['<script>', undefined],
+  ["' or 1=1", undefined],
+])('VAL-05 %j is the code %s', (text, code) => {
+  expect(parseVoucherCode(text)).toBe(code)
+})

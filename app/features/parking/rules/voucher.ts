@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { isPlainText } from '#app/core/plain-text.ts'
+
+/**
+ * A car park's verdict on a voucher (VAL-05): `USED` and `EXPIRED` as named, `FOREIGN` belongs to another centre,
+ * `NOT_APPLICABLE` is valid but not for this stay.
+ */
+export const voucherStatuses = ['OK', 'UNKNOWN', 'USED', 'EXPIRED', 'FOREIGN', 'NOT_APPLICABLE'] as const
+export type VoucherStatus = (typeof voucherStatuses)[number]
+
+/** The effect of one voucher on one ticket. */
+export type VoucherRate = {
+  readonly code: string
+  readonly status: VoucherStatus
+  /** Cents; 0 unless the status is OK. */
+  readonly discountCents: number
+  /** Can be used once in total, not once per ticket. */
+  readonly isSingleUse: boolean
+}
+
+/** Only a voucher with status OK counts (PRK-04, VAL-05). */
+export const isVoucherAccepted = ({ status }: Pick<VoucherRate, 'status'>): boolean => status === 'OK'
+
+/** A voucher code in the form in which codes are compared: capitals, without the spaces that people type. */
+const voucherCodeSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check(isPlainText),
+  v.transform((text) => text.toUpperCase().replaceAll(/\s/g, '')),
+  v.regex(/^[A-Z0-9ÄÖÜ-]{3,24}$/),
+)
+
+/** The code of a typed voucher; undefined if it cannot be one. */
+export function parseVoucherCode(text: string): string | undefined {
+  const parsed = v.safeParse(voucherCodeSchema, text)
+  return parsed.success ? parsed.output : undefined
+}

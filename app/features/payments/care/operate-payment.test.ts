@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/open-database.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
+import { operatePayment } from './operate-payment.server.ts'
+import { findPaymentFile, listPaymentsInCare } from './payments-in-care.server.ts'
+import { createPayments, type Payments } from '../payments.server.ts'
+import { createPaymentFixture, orderTicket, owner, type PaymentFixture } from '../payments.test-support.ts'
+import { settlePayment } from '../engine/settle-payment.server.ts'
+
+describe.each(engines)('an operator, on $name', (engine) => {
+  let database: OpenDatabase
+  let fixture: PaymentFixture
+  let payments: Payments
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 60_000)
+  afterAll(() => database.close())
+  beforeEach(() => {
+    fixture = createPaymentFixture(database)
+    payments = createPayments(fixture.context)
+  })
+
+  const start = async (voucherCode?: string) => {
+    const order = orderTicket(`operated-${randomUUID()}`, voucherCode === undefined ? {} : { voucherCode })
+    const started = await payments.start(order)
+    if (!started.ok) throw new Error(JSON.stringify(started.problem))
+    return started.value.transactionId
+  }
+  const give = async (id: string, action: 'retry' | 'refund') => {
+    const result = await operatePayment(fixture.context, id, action)
+    return result.ok ? result.value.state : `refused: ${result.problem}`
+  }
+  const reasonsOf = async (id: string) =>
+    (await findPaymentFile(fixture.context, id))?.events.map(({ reason }) => reason)
+  const inCare = async () => (await listPaymentsInCare(fixture.context)).map(({ payment }) => payment.id)
+  const refuseGate = () => fixture.seller.outcomes.push({ kind: 'give-up', reason: 'refused' })
+
+  /** The payment is captured, but the barrier does not open. */
+  const startInReview = async () => {
+    const id = await start()
+    fixture.psp.act(id, 'captured')
+    refuseGate()
+    await payments.finalize(owner, id)
+    return id
+  }
+
+  test('PAY-03 has the gate tried again: the payment leaves review, and is paid once', async () => {
+    const id = await startInReview()
+    expect(await inCare()).toContain(id)
+    expect(await give(id, 'retry')).toBe('completed')
+    expect(fixture.seller.released).toEqual([id])
+    expect(await reasonsOf(id)).toEqual(expect.arrayContaining(['effect-given-up', 'operator-retry']))
+    expect(await inCare()).not.toContain(id)
+    expect(await give(id, 'retry')).toBe('completed')
+    expect(fixture.seller.released).toEqual([id])
+  })
+
+  test.each(['amount', 'gate'])(
+    'PAY-03 every step into review is one alarm line, and is counted with its age (%s)',
+    async (cause) => {
+      const before = await payments.measureReview()
+      const id = await start()
+      fixture.psp.act(id, 'captured', cause === 'amount' ? 251 : undefined)
+      if (cause === 'gate') refuseGate()
+      await payments.finalize(owner, id)
+      await settlePayment(fixture.context, id)
+      expect(fixture.logged.filter((line) => line['alarm'] === 'payment-review')).toEqual([
+        expect.objectContaining({
+          level: 50,
+          msg: 'a payment needs a person',
+          paymentId: id,
+          reason: cause === 'amount' ? 'amount-differs' : 'effect-given-up',
+        }),
+      ])
+      fixture.clock.now += 90_000
+      const after = await payments.measureReview()
+      expect(after.count).toBe(before.count + 1)
+      expect(after.oldestSeconds).toBeGreaterThanOrEqual(90)
+      await give(id, 'refund')
+      expect((await payments.measureReview()).count).toBe(before.count)
+    },
+  )
+
+  test('PAY-03 a gate that stays shut brings the payment back to review', async () => {
+    const id = await startInReview()
+    refuseGate()
+    expect(await give(id, 'retry')).toBe('review')
+    expect(fixture.seller.released).toEqual([])
+  })
+
+  test('PAY-03 gives the money back, once however often it is asked', async () => {
+    const id = await startInReview()
+    expect(await give(id, 'refund')).toBe('refunded')
+    expect(await give(id, 'refund')).toMatch(/^refused/)
+    expect(fixture.psp.sale(id).refundedCents).toBe(250)
+    expect(await reasonsOf(id)).toEqual(expect.arrayContaining(['operator-refund', 'refund-sent']))
+  })
+
+  test('PAY-03 gives back two payments, each by a key of its own', async () => {
+    const ids = [await startInReview(), await startInReview()]
+    for (const id of ids) expect(await give(id, 'refund')).toBe('refunded')
+    expect(ids.map((id) => fixture.psp.sale(id).refundedCents)).toEqual([250, 250])
+  })
+
+  test('PAY-03 an answer that was lost on the way is asked for again, and the money goes back once', async () => {
+    const id = await startInReview()
+    fixture.psp.faults.refund = 'after'
+    await expect(operatePayment(fixture.context, id, 'refund')).rejects.toThrow('the answer was lost')
+    await expect(settlePayment(fixture.context, id)).rejects.toThrow('the answer was lost')
+    expect(await payments.find(owner, id)).toMatchObject({ status: 'refunding' })
+    fixture.psp.faults.refund = 'none'
+    await settlePayment(fixture.context, id)
+    expect(await payments.find(owner, id)).toMatchObject({ status: 'refunded' })
+    expect(fixture.psp.sale(id).refundedCents).toBe(250)
+  })
+
+  test.each(['none', 'after'] as const)(
+    'PAY-03 after a part has gone back at the provider only the rest does (lost answer: %s)',
+    async (fault) => {
+      const id = await start()
+      fixture.psp.act(id, 'captured', 251)
+      fixture.psp.sale(id).refundedCents = 100
+      await payments.finalize(owner, id)
+      expect(await payments.find(owner, id)).toMatchObject({ status: 'review' })
+      fixture.psp.faults.refund = fault
+      await operatePayment(fixture.context, id, 'refund').catch(() => undefined)
+      fixture.psp.faults.refund = 'none'
+      await settlePayment(fixture.context, id)
+      expect(fixture.psp.sale(id).refundedCents).toBe(251)
+      const row = (await findPaymentFile(fixture.context, id))?.payment
+      expect(row).toMatchObject({ state: 'refunded', captured_cents: 251, refunded_cents: 251 })
+    },
+  )
+
+  test('PAY-03 gives a completed payment back, also after the first answer was lost', async () => {
+    const id = await start()
+    fixture.psp.act(id, 'captured')
+    await payments.finalize(owner, id)
+    fixture.psp.faults.refund = 'after'
+    await expect(operatePayment(fixture.context, id, 'refund')).rejects.toThrow('the answer was lost')
+    fixture.psp.faults.refund = 'none'
+    expect(await payments.find(owner, id)).toMatchObject({ status: 'paid' })
+    // The provider has refunded it already: reconciling records that, and nothing is refunded twice.
+    expect(await give(id, 'refund')).toMatch(/^refused: the provider reports other amounts/)
+    expect(fixture.psp.sale(id).refundedCents).toBe(250)
+    expect(await payments.find(owner, id)).toMatchObject({ status: 'refunded' })
+  })
+
+  test('PAY-03 another amount than asked for can only go back', async () => {
+    const id = await start()
+    fixture.psp.act(id, 'captured', 251)
+    await payments.finalize(owner, id)
+    expect(await give(id, 'retry')).toMatch(/^refused: the captured amount differs/)
+    expect(await give(id, 'refund')).toBe('refunded')
+    expect(fixture.psp.sale(id).refundedCents).toBe(251)
+  })
+
+  test('PAY-03 a voucher that paid for all: its shut gate waits for a person, who opens it', async () => {
+    fixture.seller.price.cents = 100
+    refuseGate()
+    const id = await start(`all-${randomUUID()}`)
+    await settlePayment(fixture.context, id)
+    expect(await inCare()).toContain(id)
+    expect(await give(id, 'retry')).toBe('completed')
+  })
+
+  test.each(['no id', randomUUID()])('PAY-03 %s is no payment', async (id) => {
+    expect(await give(id, 'refund')).toBe('refused: there is no such payment')
+    expect(await findPaymentFile(fixture.context, id)).toBeUndefined()
+  })
+})

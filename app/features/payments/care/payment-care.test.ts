@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/open-database.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
+import { eraseOwner } from './erase-owner.server.ts'
+import { guestLifeMs } from '../guest-life.ts'
+import { exportOwnPayments } from '../history/payment-history.server.ts'
+import { createPayments, type Payments } from '../payments.server.ts'
+import {
+  createPaymentFixture,
+  newTicket,
+  orderTicket,
+  owner,
+  startPayment,
+  type PaymentFixture,
+} from '../payments.test-support.ts'
+import { reconcilePayments } from './reconcile-payments.server.ts'
+import { sweepPayments } from './sweep-payments.server.ts'
+
+const minute = 60_000
+
+describe.each(engines)('taking care of payments on $name', (engine) => {
+  let database: OpenDatabase
+  let fixture: PaymentFixture
+  let payments: Payments
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+  beforeEach(() => {
+    fixture = createPaymentFixture(database)
+    payments = createPayments(fixture.context)
+  })
+
+  const start = () => startPayment(payments, orderTicket(newTicket()))
+  const statusOf = async (id: string) => (await payments.find(owner, id))?.status
+  const sweepAfter = async (minutes: number) => {
+    fixture.clock.now += minutes * minute
+    await sweepPayments(fixture.context)
+  }
+
+  test('PAY-03 a lost webhook and a visitor who never came back are settled by the sweep', async () => {
+    const id = await start()
+    fixture.psp.act(id, 'captured')
+    await sweepAfter(1)
+    expect(await statusOf(id)).toBe('paid')
+  })
+
+  test('PAY-03 a page that nobody paid is closed at the provider, and only then here', async () => {
+    const id = await start()
+    fixture.psp.faults.cancel = 'before'
+    await sweepAfter(61)
+    expect([fixture.psp.sale(id).state, await statusOf(id)]).toEqual(['open', 'open'])
+    fixture.psp.faults.cancel = 'none'
+    await sweepAfter(1)
+    expect([fixture.psp.sale(id).state, await statusOf(id)]).toEqual(['expired', 'failed'])
+  })
+
+  test('PAY-03 an unreachable provider puts a payment aside, and an answer brings it back', async () => {
+    const id = await start()
+    fixture.psp.act(id, 'captured')
+    fixture.psp.faults.ask = 'before'
+    await sweepAfter(70)
+    expect(await statusOf(id)).toBe('open')
+    await sweepAfter(15)
+    expect(await statusOf(id)).toBe('review')
+    fixture.psp.faults.ask = 'none'
+    await sweepAfter(1)
+    expect(await statusOf(id)).toBe('paid')
+  })
+
+  test('PAY-03 a payment that the provider may never have heard of is found again, or closed', async () => {
+    const request = orderTicket(`care-${randomUUID()}`)
+    fixture.psp.faults.start = 'after'
+    expect(await payments.start(request)).toEqual({ ok: false, problem: 'provider-unavailable' })
+    await sweepAfter(85)
+    fixture.psp.faults.start = 'none'
+    await sweepAfter(1)
+    await sweepAfter(1)
+    const [sale] = fixture.psp.sales.values()
+    expect([sale?.state, await statusOf(sale?.intent.id ?? '')]).toEqual(['expired', 'failed'])
+  })
+
+  test('PAY-03 an effect that fails is tried again with growing pauses, and done once', async () => {
+    const id = await start()
+    fixture.psp.act(id, 'captured')
+    fixture.seller.outcomes.push({ kind: 'retry', reason: 'slow' }, { kind: 'retry', reason: 'slow' })
+    fixture.jobs.length = 0
+    await payments.finalize(owner, id)
+    expect(await statusOf(id)).toBe('confirming')
+    expect(fixture.jobs.at(-1)).toEqual({ paymentId: id, afterSeconds: 2 })
+    await sweepAfter(1)
+    expect(fixture.jobs.at(-1)).toEqual({ paymentId: id, afterSeconds: 4 })
+    await sweepAfter(1)
+    expect(await statusOf(id)).toBe('paid')
+    expect(fixture.seller.released).toEqual([id])
+  })
+
+  test('PAY-03 what the car park refuses is held for a person, and given back by one', async () => {
+    const id = await start()
+    fixture.psp.act(id, 'captured')
+    fixture.seller.outcomes.push({ kind: 'give-up', reason: 'refused' })
+    await payments.finalize(owner, id)
+    expect(await statusOf(id)).toBe('review')
+    await sweepAfter(1)
+    await reconcilePayments(fixture.context)
+    expect(await statusOf(id)).toBe('review')
+    fixture.psp.sale(id).refundedCents = 250
+    await reconcilePayments(fixture.context)
+    expect(await statusOf(id)).toBe('refunded')
+  })
+
+  test('PAY-03 money that came late goes back at night', async () => {
+    const id = await start()
+    fixture.psp.act(id, 'declined')
+    await payments.finalize(owner, id)
+    Object.assign(fixture.psp.sale(id), { state: 'captured', capturedCents: 250 })
+    await reconcilePayments(fixture.context)
+    expect(await statusOf(id)).toBe('refunded')
+    expect(fixture.psp.sale(id).refundedCents).toBe(250)
+  })
+
+  test('PAY-03 what differs from the provider is written down until it no longer does', async () => {
+    const id = await start()
+    fixture.psp.act(id, 'captured')
+    await payments.finalize(owner, id)
+    const before = await reconcilePayments(fixture.context)
+    fixture.psp.sale(id).refundedCents = 100
+    expect(await reconcilePayments(fixture.context)).toBe(before + 1)
+    fixture.psp.sale(id).refundedCents = 0
+    expect(await reconcilePayments(fixture.context)).toBe(before)
+  })
+
+  test('PRF-06 a guest’s payment loses its guest when the receipt’s time is over', async () => {
+    const guest = { kind: 'guest', key: 'a-hash' } as const
+    const request = orderTicket(randomUUID())
+    const started = await payments.start({ ...request, order: { ...request.order, owner: guest } })
+    if (!started.ok) throw new Error(JSON.stringify(started.problem))
+    const { transactionId } = started.value
+    fixture.psp.act(transactionId, 'captured')
+    await payments.finalize(guest, transactionId)
+    const hour = 60 * 60_000
+    fixture.clock.now += guestLifeMs - hour
+    await sweepPayments(fixture.context)
+    expect(await payments.find(guest, transactionId)).toMatchObject({ status: 'paid' })
+    fixture.clock.now += 2 * hour
+    await sweepPayments(fixture.context)
+    expect(await payments.find(guest, transactionId)).toBeUndefined()
+    const rowsOf = (table: 'payment' | 'idempotency', column: 'id' | 'payment_id') =>
+      database.db.selectFrom(table).selectAll().where(column, '=', transactionId).execute()
+    expect(await rowsOf('idempotency', 'payment_id')).toEqual([])
+    expect(await rowsOf('payment', 'id')).toMatchObject([
+      {
+        owner_kind: 'erased',
+        owner_key: null,
+        subject: {},
+        facts: [],
+        amount_cents: 250,
+        receipt_number: expect.any(String) as string,
+      },
+    ])
+  })
+
+  test('PRF-06 a deleted account leaves receipts without a person', async () => {
+    const [paid, open] = [await start(), await start()]
+    fixture.psp.act(paid, 'captured')
+    await payments.finalize(owner, paid)
+    expect((await exportOwnPayments(fixture.context, owner.key)).map(({ id }) => id)).toContain(paid)
+    await database.db.transaction().execute((trx) => eraseOwner(trx, owner.key))
+    expect(await exportOwnPayments(fixture.context, owner.key)).toEqual([])
+    expect(await payments.find(owner, paid)).toBeUndefined()
+    const rowOf = (id: string) =>
+      database.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(await rowOf(paid)).toMatchObject({
+      owner_kind: 'erased',
+      owner_key: null,
+      subject: {},
+      facts: [],
+      amount_cents: 250,
+      receipt_number: expect.any(String) as string,
+    })
+    // A payment under way keeps its subject until it ends.
+    expect((await rowOf(open)).subject).toMatchObject({ ticket: expect.any(String) as string })
+    fixture.psp.act(open, 'captured')
+    await sweepAfter(1)
+    expect(await rowOf(open)).toMatchObject({ state: 'completed', subject: {} })
+    expect(fixture.seller.released).toContain(open)
+  })
+})

@@ -1,0 +1,61 @@
+import { forEachParallel } from '#app/core/for-each-parallel.ts'
+import { eraseGuests, forgetErasedSubjects } from './erase-owner.server.ts'
+import { movePayment } from '../engine/move-payment.server.ts'
+import { findPayment, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
+import { pageLifeMs } from '../engine/write-intent.server.ts'
+import { undecidedLimitMs } from '../engine/decide-step.ts'
+import { openStates } from '../payment-state.ts'
+import { settlePayment } from '../engine/settle-payment.server.ts'
+
+/** A payment that moved less than this long ago is being settled already. */
+const restMs = 20_000
+const batch = 500
+/** How many payments are settled at once; each may wait for the provider. */
+const parallel = 4
+/** When a payment that cannot be settled goes into review, so that none stays open longer than 90 minutes. */
+const openLimitMs = pageLifeMs + undecidedLimitMs
+/** How long a refund is retried. */
+const refundLimitMs = 60 * 60_000
+
+/**
+ * Settles every payment that should have moved by itself: after a crash, a lost webhook, or a visitor who never came
+ * back. Runs every minute on one replica; running on several would be harmless.
+ */
+export async function sweepPayments(context: PaymentContext): Promise<void> {
+  const waiting = await context.db
+    .selectFrom('payment')
+    .select('id')
+    .where('state', 'in', [...openStates, 'review'])
+    .where((eb) => eb.or([eb('state', '!=', 'review'), eb('captured_cents', '=', 0)]))
+    .where('moved_at', '<', new Date(context.now() - restMs))
+    .orderBy('moved_at')
+    .limit(batch)
+    .execute()
+  await forEachParallel(waiting, parallel, ({ id }) => sweepPayment(context, id))
+  await eraseGuests(context.db, context.now())
+  await forgetErasedSubjects(context.db)
+}
+
+async function sweepPayment(context: PaymentContext, id: string): Promise<void> {
+  try {
+    await settlePayment(context, id)
+  } catch (error) {
+    context.logger.warn({ err: error, paymentId: id }, 'a payment could not be settled')
+    const payment = await findPayment(context, id)
+    if (payment && isOverdue(payment, context.now())) {
+      await movePayment(context, payment, 'review', 'provider-unreachable')
+    }
+  }
+}
+
+function isOverdue({ state, created_at, moved_at }: PaymentRow, now: number): boolean {
+  switch (state) {
+    case 'created':
+    case 'psp_created':
+      return now - created_at.getTime() > openLimitMs
+    case 'refund_due':
+      return now - moved_at.getTime() > refundLimitMs
+    default:
+      return false
+  }
+}

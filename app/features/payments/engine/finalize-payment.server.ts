@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FinalizeOutcome, PaymentOwner } from '../payment.ts'
+import type { PaymentContext } from '../payment-context.server.ts'
+import { findOwnRow } from './own-payment.server.ts'
+import { statusOf } from '../payment-state.ts'
+import { settlePayment, type Settlement } from './settle-payment.server.ts'
+
+/** How long the visitor waits for the answer; settling continues after that. */
+const patienceMs = 3_000
+/** When a job settles the payment, in case this process dies. */
+const takeUpSeconds = 10
+
+/**
+ * Records that the visitor came back from the provider's page and asks for completion (API-09), then asks the provider
+ * for as long as the visitor waits. A timeout means "unknown", never "not paid".
+ */
+export async function finalizePayment(
+  context: PaymentContext,
+  owner: PaymentOwner,
+  id: string,
+): Promise<FinalizeOutcome> {
+  const payment = await findOwnRow(context, owner, id)
+  if (!payment) return 'not-found'
+  await recordFinalizeRequest(context, payment.id)
+  context.reach('finalize-request-written')
+  const settlement = await settleWithPatience(context, payment.id)
+  return settlement && isKnownUnpaid(settlement) ? 'refused' : 'accepted'
+}
+
+const recordFinalizeRequest = (context: PaymentContext, id: string): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('payment')
+      .set({ finalize_requested_at: new Date(context.now()) })
+      .where('id', '=', id)
+      .where('finalize_requested_at', 'is', null)
+      .executeTakeFirst()
+    // The waiting page asks again every few seconds; one job is enough.
+    if (numUpdatedRows > 0n) await context.enqueueSettle(trx, id, takeUpSeconds)
+  })
+
+/** Undefined if the outcome is not known in time. */
+async function settleWithPatience(context: PaymentContext, id: string): Promise<Settlement | undefined> {
+  const impatience = new AbortController()
+  const settled = settlePayment(context, id).catch((error: unknown) => {
+    context.logger.warn({ err: error, paymentId: id }, 'a payment could not be settled at its return')
+    return undefined
+  })
+  const settlement = await Promise.race([
+    settled,
+    sleep(patienceMs, undefined, { signal: impatience.signal }).catch(() => undefined),
+  ])
+  impatience.abort()
+  return settlement
+}
+
+function isKnownUnpaid({ payment, providerSays }: Settlement): boolean {
+  const status = statusOf(payment.state)
+  if (status === 'failed' || status === 'refunding' || status === 'refunded') return true
+  // The visitor is back, but the provider's page is still open. If they pay there later, the payment is settled as
+  // usual.
+  return status === 'open' && providerSays === 'open'
+}

@@ -1,0 +1,49 @@
+import type { EffectResult, PaymentOwner, PaymentView } from '../payment.ts'
+import type { PaymentBooks, PaymentRow } from '../payment-context.server.ts'
+import { isPaymentId } from '../payment-id.ts'
+import { toPaymentView } from '../payment-view.server.ts'
+
+/** The only ownership check. An unknown, a malformed and another owner's id are answered alike: no such payment. */
+export async function findOwnRow(
+  books: PaymentBooks,
+  owner: PaymentOwner,
+  id: string,
+): Promise<PaymentRow | undefined> {
+  if (!isPaymentId(id)) return undefined
+  return books.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_key', '=', owner.key)
+    .executeTakeFirst()
+}
+
+/** One of the owner's payments, as pages, receipts and the API show it. */
+export async function findOwnPayment(
+  books: PaymentBooks,
+  owner: PaymentOwner,
+  id: string,
+): Promise<PaymentView | undefined> {
+  const row = await findOwnRow(books, owner, id)
+  return row && toPaymentView(row, (await readResults(books, [row.id])).get(row.id) ?? {})
+}
+
+/** The results of effects, by payment and kind. */
+export async function readResults(
+  books: PaymentBooks,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, EffectResult>>>> {
+  const results = new Map<string, Record<string, EffectResult>>()
+  if (ids.length === 0) return results
+  const rows = await books.db
+    .selectFrom('effect')
+    .select(['payment_id', 'kind', 'result'])
+    .where('payment_id', 'in', ids)
+    .where('state', '=', 'done')
+    .execute()
+  for (const { payment_id, kind, result } of rows) {
+    results.set(payment_id, { ...results.get(payment_id), [kind]: result })
+  }
+  return results
+}

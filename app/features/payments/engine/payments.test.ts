@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LimitVerdict } from '#app/platform/visitor-limit.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
+import {
+  createPaymentFixture,
+  newTicket,
+  orderTicket,
+  otherOwner,
+  owner,
+  startPayment,
+  type PaymentFixture,
+} from '../payments.test-support.ts'
+import { createPayments, type Payments } from '../payments.server.ts'
+import { readBalance } from './ledger.server.ts'
+import { settlePayment } from './settle-payment.server.ts'
+
+describe.each(engines)('on $name', (engine) => {
+  let database: OpenDatabase
+  let fixture: PaymentFixture
+  let payments: Payments
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+  beforeEach(() => {
+    fixture = createPaymentFixture(database)
+    payments = createPayments(fixture.context)
+  })
+
+  const start = (request = orderTicket(newTicket())) => startPayment(payments, request)
+  const historyOf = async (id: string) => {
+    const events = await database.db
+      .selectFrom('payment_event')
+      .select('to_state')
+      .where('payment_id', '=', id)
+      .orderBy('id')
+      .execute()
+    return events.map(({ to_state }) => to_state)
+  }
+
+  describe('a payment that goes well', () => {
+    test('PAY-03 is started, paid, finalised, done once and shown with its receipt', async () => {
+      const id = await start()
+      expect(await payments.find(owner, id)).toMatchObject({
+        status: 'open',
+        continueUrl: `https://psp.example/ref-${id}`,
+        receiptNumber: null,
+      })
+      fixture.psp.act(id, 'captured')
+      expect(await payments.finalize(owner, id)).toBe('accepted')
+      expect(await payments.find(owner, id)).toMatchObject({
+        status: 'paid',
+        state: 'completed',
+        amount: { grossCents: 250, netCents: 210, taxCents: 40, taxRate: 1900 },
+        receiptNumber: expect.stringMatching(/^2026-\d{6}$/) as string,
+        continueUrl: null,
+        results: { 'gate-release': { exitUntil: '2026-01-01T12:20:00Z' } },
+      })
+      expect(await historyOf(id)).toEqual(['created', 'psp_created', 'captured', 'finalizing', 'completed'])
+      expect(fixture.seller.released).toEqual([id])
+    })
+
+    test('PAY-03 finishes without the visitor, by the job that the webhook brings about', async () => {
+      const id = await start()
+      fixture.psp.act(id, 'captured')
+      fixture.jobs.length = 0
+      const body = JSON.stringify({ eventId: `event-${id}`, pspRef: `ref-${id}` })
+      const genuine = new Headers({ 'x-signature': 'good' })
+      expect(await payments.receiveWebhook('fake', body, genuine)).toBe('received')
+      expect(await payments.receiveWebhook('fake', body, genuine)).toBe('received')
+      expect(fixture.jobs).toEqual([{ paymentId: id, afterSeconds: 0 }])
+      await settlePayment(fixture.context, id)
+      expect(await payments.find(owner, id)).toMatchObject({ status: 'paid' })
+    })
+
+    test('PAY-03 books the money from the provider to what was sold', async () => {
+      const before = await readBalance(database.db, 'parking:hafen')
+      const id = await start()
+      fixture.psp.act(id, 'captured')
+      await payments.finalize(owner, id)
+      expect(await readBalance(database.db, 'parking:hafen')).toBe(before - 250)
+      const lines = await database.db
+        .selectFrom('ledger_line')
+        .select(['posting', 'account', 'amount_cents'])
+        .where('payment_id', '=', id)
+        .orderBy('id')
+        .execute()
+      expect(lines.map(({ account, amount_cents }) => [account, amount_cents])).toEqual([
+        ['provider:fake', 250],
+        ['unearned', -250],
+        ['unearned', 250],
+        ['parking:hafen', -250],
+      ])
+    })
+
+    test('PAY-03 with nothing left to pay no provider is asked', async () => {
+      fixture.seller.price.cents = 100
+      const id = await start(orderTicket(newTicket(), { voucherCode: `free-${newTicket()}` }))
+      expect(fixture.psp.sales.size).toBe(0)
+      expect(await payments.find(owner, id)).toMatchObject({ status: 'paid', amount: { grossCents: 0 } })
+    })
+  })
+
+  describe('asked twice', () => {
+    test('PAY-03 the same key gives the same payment, another order with it is refused', async () => {
+      const request = orderTicket(newTicket())
+      expect(await start(request)).toBe(await start(request))
+      const other = { ...request, order: { ...request.order, subject: { ticket: newTicket() } } }
+      expect(await payments.start(other)).toEqual({ ok: false, problem: 'key-reused' })
+    })
+
+    test('PAY-03 two tabs of a visitor share one payment, and both keys lead to it', async () => {
+      const ticket = newTicket()
+      const [first, second] = [orderTicket(ticket), orderTicket(ticket)]
+      const ids = await Promise.all([start(first), start(second)])
+      expect(ids[0]).toBe(ids[1])
+      expect(await start(second)).toBe(ids[0])
+    })
+
+    test('PAY-03 ten at once with one key make one payment', async () => {
+      const request = orderTicket(newTicket())
+      const ids = await Promise.all(Array.from({ length: 10 }, () => start(request)))
+      expect(new Set(ids).size).toBe(1)
+      expect(fixture.psp.sales.size).toBe(1)
+    })
+
+    test('PAY-03 what was left open before signing in is closed, and gives way', async () => {
+      const request = orderTicket(newTicket())
+      const guest = { kind: 'guest', key: 'a-hash' } as const
+      const left = await start({ ...request, order: { ...request.order, owner: guest } })
+      const taken = await start({ ...request, formerOwner: guest })
+      expect(taken).not.toBe(left)
+      expect(fixture.psp.sale(left).state).toBe('expired')
+      expect(await payments.find(owner, taken)).toMatchObject({ status: 'open' })
+      // A payment of a guest that the visitor never was is not closed.
+      const other = { ...orderTicket(newTicket()), formerOwner: null }
+      await start({ ...other, order: { ...other.order, owner: guest } })
+      expect(await payments.start({ ...other, idempotencyKey: 'another-key' })).toEqual({
+        ok: false,
+        problem: 'payment-in-progress',
+      })
+    })
+
+    test('PAY-03 too many starts are refused before anything is asked or written, and the key stays good', async () => {
+      const verdicts: LimitVerdict[] = [{ ok: false, retryAfter: 42 }]
+      const limited = createPayments({
+        ...fixture.context,
+        starts: { attempt: async () => verdicts.shift() ?? { ok: true } },
+      })
+      const request = orderTicket(newTicket())
+      expect(await limited.start(request)).toEqual({
+        ok: false,
+        problem: { kind: 'too-many', retryAfter: 42 },
+      })
+      expect(fixture.psp.sales.size).toBe(0)
+      expect(await limited.start(request)).toMatchObject({ ok: true })
+    })
+
+    test('PAY-03 somebody else cannot pay what is just being paid', async () => {
+      const ticket = newTicket()
+      await start(orderTicket(ticket))
+      const request = orderTicket(ticket)
+      const other = { ...request, order: { ...request.order, owner: otherOwner } }
+      expect(await payments.start(other)).toEqual({ ok: false, problem: 'payment-in-progress' })
+    })
+
+    test('PAY-03 a paid ticket is never paid again', async () => {
+      const ticket = newTicket()
+      const id = await start(orderTicket(ticket))
+      fixture.psp.act(id, 'captured')
+      await payments.finalize(owner, id)
+      expect(await payments.start(orderTicket(ticket))).toEqual({
+        ok: false,
+        problem: 'subject-already-paid',
+      })
+    })
+
+    test('PAY-03 with a new price the old page is closed before a new one opens', async () => {
+      const ticket = newTicket()
+      const old = await start(orderTicket(ticket))
+      fixture.seller.price.cents = 300
+      const id = await start(orderTicket(ticket))
+      expect(id).not.toBe(old)
+      expect(fixture.psp.sale(old).state).toBe('expired')
+      expect(await payments.find(owner, old)).toMatchObject({ status: 'failed' })
+    })
+
+    test('PAY-03 a page that was paid meanwhile is not paid anew at the new price', async () => {
+      const ticket = newTicket()
+      const old = await start(orderTicket(ticket))
+      fixture.psp.act(old, 'captured')
+      fixture.seller.price.cents = 300
+      expect(await payments.start(orderTicket(ticket))).toEqual({
+        ok: false,
+        problem: 'subject-already-paid',
+      })
+      expect(fixture.psp.sales.size).toBe(1)
+    })
+
+    test('PAY-03 effects are done once, however many settle at the same time', async () => {
+      const id = await start()
+      fixture.psp.act(id, 'captured')
+      await Promise.all(Array.from({ length: 8 }, () => settlePayment(fixture.context, id)))
+      await settlePayment(fixture.context, id)
+      expect(fixture.seller.released).toEqual([id])
+      expect(await historyOf(id)).toEqual(['created', 'psp_created', 'captured', 'finalizing', 'completed'])
+    })
+  })
+
+  describe('a voucher', () => {
+    test('PRK-04 is used by one payment only, and free again when that one fails', async () => {
+      const voucherCode = `voucher-${newTicket()}`
+      const first = await start(orderTicket(newTicket(), { voucherCode }))
+      const second = orderTicket(newTicket(), { voucherCode })
+      expect(await payments.start(second)).toEqual({ ok: false, problem: 'voucher-used' })
+      fixture.psp.act(first, 'declined')
+      await payments.finalize(owner, first)
+      expect((await payments.start(second)).ok).toBe(true)
+    })
+  })
+
+  describe('the price', () => {
+    test('PAY-03 that the visitor was shown is compared and never charged', async () => {
+      const request = orderTicket(newTicket())
+      expect(await payments.start({ ...request, shownCents: 1 })).toEqual({
+        ok: false,
+        problem: 'price-changed',
+      })
+      expect((await payments.start({ ...request, shownCents: 250 })).ok).toBe(true)
+    })
+
+    test('PAY-03 another amount than asked for is held for a person, and nothing is done for it', async () => {
+      const id = await start()
+      fixture.psp.act(id, 'captured', 1)
+      expect(await payments.finalize(owner, id)).toBe('accepted')
+      expect(await payments.find(owner, id)).toMatchObject({ status: 'review' })
+      expect(fixture.seller.released).toEqual([])
+    })
+  })
+})

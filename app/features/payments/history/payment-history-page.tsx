@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import styles from './payment-list.module.css'
+import { PaymentList } from './payment-list.tsx'
+import type { PaymentSummary } from './payment-summary.ts'
+
+type PaymentHistoryPageProps = {
+  centreUid: string
+  payments: readonly PaymentSummary[]
+  /** The query of the next page; null on the last one. */
+  older: string | null
+  isFirstPage: boolean
+  years: readonly number[]
+}
+
+/** The visitor's payments with their receipts, and a CSV file for each year (PRK-09). */
+export function PaymentHistoryPage(page: PaymentHistoryPageProps) {
+  const t = useTranslate()
+  const { centreUid, payments, older, isFirstPage } = page
+  if (payments.length === 0 && isFirstPage) return <NoPayments centreUid={centreUid} />
+  return (
+    <>
+      <PaymentList
+        payments={payments}
+        renderLinks={(payment) => <ReceiptLinks centreUid={centreUid} payment={payment} />}
+      />
+      {(older !== null || !isFirstPage) && (
+        <div className={styles.more}>
+          {older !== null && (
+            <ButtonLink to={older} look="secondary">
+              {t('payment_history_older')}
+            </ButtonLink>
+          )}
+          {!isFirstPage && (
+            <ButtonLink to="?" look="quiet">
+              {t('payment_history_newest')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      <Years centreUid={centreUid} years={page.years} />
+    </>
+  )
+}
+
+function NoPayments({ centreUid }: { centreUid: string }) {
+  const t = useTranslate()
+  const parking = pathOf('centerUid-parking', useLocale(), { centerUid: centreUid })
+  return (
+    <Notice
+      image="/illustrations/empty-search.svg"
+      title={t('payment_history_empty')}
+      text={t('payment_history_empty_text')}
+    >
+      <ButtonLink to={parking}>{t('payment_history_parking')}</ButtonLink>
+    </Notice>
+  )
+}
+
+function ReceiptLinks({ centreUid, payment }: { centreUid: string; payment: PaymentSummary }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (payment.receiptNumber === null) return null
+  const params = { centerUid: centreUid, transactionId: payment.id }
+  const { day } = payment
+  return (
+    <>
+      <Link to={pathOf('centerUid-parking-receipt', locale, params)}>
+        {t('payment_receipt')}
+        <VisuallyHidden>&nbsp;{t('payment_of_day', { day })}</VisuallyHidden>
+      </Link>
+      <a href={pathOf('centerUid-parking-receipt-pdf', locale, params)}>
+        {t('payment_pdf')}
+        <VisuallyHidden>&nbsp;{t('payment_of_day', { day })}</VisuallyHidden>
+      </a>
+    </>
+  )
+}
+
+function Years({ centreUid, years }: { centreUid: string; years: readonly number[] }) {
+  const t = useTranslate()
+  const path = pathOf('centerUid-parking-paymentHistory-csv', useLocale(), { centerUid: centreUid })
+  return (
+    <section className={styles.years}>
+      <h2>{t('payment_csv')}</h2>
+      <div>
+        {years.map((year) => (
+          <ButtonAnchor key={year} href={`${path}?year=${year}`} look="secondary" download>
+            {t('payment_csv_year', { year: String(year) })}
+          </ButtonAnchor>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PaymentOwner, PaymentView } from '../payment.ts'
+import type { PaymentBooks, PaymentRow } from '../payment-context.server.ts'
+import { isPaymentId } from '../payment-id.ts'
+import { toPaymentView } from '../payment-view.server.ts'
+import { readResults } from '../engine/own-payment.server.ts'
+
+export type HistoryQuery = {
+  /** At most 100. */
+  readonly limit: number
+  /** The cursor that the previous page returned as `next`. */
+  readonly after?: string | undefined
+  /** Only payments of this period, its end excluded: a year for an export. */
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+}
+
+export type PaymentHistory = {
+  readonly payments: readonly PaymentView[]
+  /** The cursor of the next page; null on the last one. */
+  readonly next: string | null
+}
+
+/** A payment without captured money is not part of the history. */
+export const statesWithMoney = [
+  'captured',
+  'finalizing',
+  'completed',
+  'review',
+  'refund_due',
+  'refunded',
+] as const
+
+/** The owner's payments in which money was captured, newest first (PRK-09). */
+export async function listOwnPayments(
+  books: PaymentBooks,
+  owner: PaymentOwner,
+  { limit, after, from, until }: HistoryQuery,
+): Promise<PaymentHistory> {
+  const cursor = after === undefined ? undefined : parseCursor(after)
+  const rows = await books.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_key', '=', owner.key)
+    .where('state', 'in', statesWithMoney)
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (query) => query.where('created_at', '<', until ?? new Date(0)))
+    .$if(cursor !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(cursor?.at ?? new Date(0), cursor?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const results = await readResults(
+    books,
+    page.map(({ id }) => id),
+  )
+  const last = page.at(-1)
+  return {
+    payments: page.map((row) => toPaymentView(row, results.get(row.id) ?? {})),
+    next: rows.length > limit && last ? formatCursor(last) : null,
+  }
+}
+
+const exportPageSize = 100
+
+/** All payments of an account, for the download of personal data. */
+export async function exportOwnPayments(books: PaymentBooks, oid: string): Promise<readonly PaymentView[]> {
+  const payments: PaymentView[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const query = { limit: exportPageSize, ...(after === undefined ? {} : { after }) }
+    const page: PaymentHistory = await listOwnPayments(books, { kind: 'consumer', key: oid }, query)
+    payments.push(...page.payments)
+    after = page.next
+  }
+  return payments
+}
+
+/** Whether a text is a cursor that an earlier page returned as `next`. */
+export const isHistoryCursor = (text: string): boolean => parseCursor(text) !== undefined
+
+const formatCursor = ({ created_at, id }: PaymentRow): string => `${created_at.getTime()}_${id}`
+
+/** Undefined if the text is no cursor: the first page is shown then. */
+function parseCursor(text: string): { at: Date; id: string } | undefined {
+  const [, time, id] = /^(\d{1,15})_(.+)$/.exec(text) ?? []
+  return time === undefined || id === undefined || !isPaymentId(id)
+    ? undefined
+    : { at: new Date(Number(time)), id }
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText } from '#app/i18n/localised.ts'
+import type { PaymentView } from '../payment.ts'
+import { formatDay } from '../payment-time.ts'
+import { formatRate } from '../receipt/receipt.ts'
+
+/** The translated texts of the table. */
+export type CsvWords = {
+  /** The header row, columns separated by semicolons. */
+  readonly columns: string
+  readonly status: (payment: PaymentView) => string
+}
+
+/** German spreadsheets expect a semicolon, a decimal comma, CRLF and a byte order mark for UTF-8. */
+export function formatPaymentsCsv(payments: readonly PaymentView[], locale: Locale, words: CsvWords): string {
+  const rows = payments.map((payment) => [
+    formatDay(payment.completedAt ?? payment.createdAt),
+    payment.receiptNumber ?? '',
+    pickText(payment.service, locale).value,
+    formatCents(payment.amount.grossCents),
+    formatCents(payment.amount.netCents),
+    formatRate(payment.amount.taxRate),
+    formatCents(payment.amount.taxCents),
+    words.status(payment),
+    payment.id,
+  ])
+  const lines = [words.columns.split(';'), ...rows].map((cells) => cells.map(formatCell).join(';'))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+const formatCents = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
+
+/** Keeps a cell from being read as a formula: a text that begins like one gets an apostrophe in front. */
+export function formatCell(text: string): string {
+  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

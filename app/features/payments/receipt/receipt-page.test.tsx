@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { compileMessages } from '#app/i18n/compile-messages.ts'
+import { formatMessage } from '#app/i18n/format-message.ts'
+import { TranslationProvider } from '#app/i18n/translate.tsx'
+import { paidTicket } from '../payment-view.test-support.ts'
+import { ReceiptPage } from './receipt-page.tsx'
+import { renderReceiptPdf } from './receipt-pdf.server.ts'
+import { readPdf } from './receipt.test-support.ts'
+import { describeReceipt } from './receipt.ts'
+
+/** A name with characters that have a meaning in messages and in HTML. */
+const product = "Müller's & <Söhne> {Welt}"
+/** An issuer whose receipts show its address. */
+const overrides = {
+  receipt_title: { de: '{product}: Beleg {number}', en: '{product}: receipt {number}' },
+}
+
+describe.each(['de', 'en'] as const)('a receipt of a product with a name of its own (%s)', (locale) => {
+  const messages = compileMessages(locale, overrides, product)
+  const receipt = describeReceipt(paidTicket(), locale)
+  if (!receipt) throw new Error('no receipt')
+  const title = `${product}: ${locale === 'de' ? 'Beleg' : 'receipt'} ${receipt.number}`
+
+  test('PRD-09 PRK-09 the page names it, and never the default', () => {
+    const html = renderToStaticMarkup(
+      <TranslationProvider locale={locale} messages={messages}>
+        <ReceiptPage receipt={receipt} />
+      </TranslationProvider>,
+    )
+    const escaped = title
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll("'", '&#x27;')
+    expect(html).toContain(`<h1>${escaped}</h1>`)
+    expect(html).not.toMatch(/passage|product/i)
+  })
+
+  test('PRD-09 PRK-09 so does the file', async () => {
+    const pdf = await renderReceiptPdf(receipt, locale, (key, values) =>
+      formatMessage(locale, messages[key], values),
+    )
+    const text = readPdf(pdf)
+    // A long title takes several lines.
+    expect(text.replaceAll(/\s/g, '')).toContain(title.replaceAll(/\s/g, ''))
+    expect(text).not.toMatch(/passage|product/i)
+  })
+})

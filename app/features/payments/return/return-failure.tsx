@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { isCard, type PaymentScope } from '../payment-scope.ts'
+import styles from './return-page.module.css'
+import type { ReturnedPayment } from './returned-payment.ts'
+
+type ReturnFailureProps = {
+  scope: PaymentScope | undefined
+  /** Null if the path names no payment. */
+  payment: ReturnedPayment | null
+  /** The correlation id that identifies this visit. */
+  reference: string
+  /** The links to a new attempt and to other pages. */
+  children: ReactNode
+}
+
+/** Not paid, or not as expected: why, what happens to the money, and three ways to continue. */
+export function ReturnFailure({ scope, payment, reference, children }: ReturnFailureProps) {
+  const t = useTranslate()
+  return (
+    <Notice
+      image={isCard(scope) ? '/illustrations/card-unpaid.svg' : '/illustrations/unpaid.svg'}
+      {...useOutcome(scope, payment)}
+    >
+      <div className={styles.ways}>
+        {payment?.status === 'open' && payment.continueUrl && (
+          <ButtonAnchor href={payment.continueUrl}>{t('payment_continue')}</ButtonAnchor>
+        )}
+        {children}
+      </div>
+      {payment?.phone && (
+        <p className={styles.help}>
+          {t('payment_help')}
+          <a href={`tel:${payment.phone.replaceAll(/[^\d+]/g, '')}`}>
+            <Icon name="phone" size={20} />
+            {payment.phone}
+          </a>
+        </p>
+      )}
+      <p className={styles.reference}>{t('payment_reference', { reference })}</p>
+    </Notice>
+  )
+}
+
+function useOutcome(scope: PaymentScope | undefined, payment: ReturnedPayment | null) {
+  const t = useTranslate()
+  switch (payment?.status) {
+    case 'review':
+      return { title: t('payment_review_title'), text: t('payment_review_text') }
+    case 'refunding':
+    case 'refunded':
+      return { title: t('payment_refund_title'), text: t('payment_refund_text', { amount: payment.amount }) }
+    default: {
+      const text = t('payment_unpaid_text', { scope: scope ?? 'other' })
+      const reason = payment === null ? '' : ` ${t('payment_reason', { state: payment.state })}`
+      return { title: t('payment_unpaid_title'), text: text + reason }
+    }
+  }
+}

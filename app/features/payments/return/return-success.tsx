@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Text, useTranslate } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { guestLifeDays } from '../guest-life.ts'
+import { isCard, type PaymentScope } from '../payment-scope.ts'
+import styles from './return-page.module.css'
+import type { ReturnedPayment } from './returned-payment.ts'
+
+/** Paid and completed: what was paid, how much, and until when to leave. */
+export function ReturnSuccess({
+  payment,
+  isGuest,
+  children,
+}: {
+  payment: ReturnedPayment
+  isGuest: boolean
+  children: ReactNode
+}) {
+  const t = useTranslate()
+  const { scope, exitUntil } = payment
+  return (
+    <Notice
+      image={isCard(scope) ? '/illustrations/card-paid.svg' : '/illustrations/paid.svg'}
+      title={t('payment_paid_title', { scope })}
+      text={t('payment_paid_text', { scope })}
+    >
+      {exitUntil && (
+        <p className={styles.exit}>
+          <Icon name="clock" size={28} />
+          {t('payment_exit_until', { time: exitUntil })}
+        </p>
+      )}
+      <p className={styles.amount}>
+        <Text of={payment.service} />
+        <strong>{payment.amount}</strong>
+      </p>
+      {isGuest && <p>{t('payment_guest_receipt', { days: guestLifeDays })}</p>}
+      <div className={styles.ways}>{children}</div>
+    </Notice>
+  )
+}
+
+/** The page without a payment in its path: it claims nothing about a payment (PAY-01). */
+export function PlainReturn({ scope, children }: { scope: PaymentScope | undefined; children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <Notice
+      image="/illustrations/support.svg"
+      title={t('payment_back_title')}
+      text={t('payment_back_text', { scope: scope ?? 'other' })}
+    >
+      <div className={styles.ways}>{children}</div>
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText } from '#app/i18n/localised.ts'
+import { formatMoney } from '#app/i18n/money-text.ts'
+import type { Database } from '#db/tables.ts'
+import { findHelpPhone } from './help-phone.server.ts'
+import type { PaymentView } from '../payment.ts'
+import { formatClock } from '../payment-time.ts'
+import type { ReturnedPayment } from './returned-payment.ts'
+
+/** The payment as a return page shows it, in one language. */
+export async function describeReturnedPayment(
+  db: Kysely<Database>,
+  payment: PaymentView,
+  locale: Locale,
+): Promise<ReturnedPayment> {
+  const exitUntil = Object.values(payment.results).flatMap((result) => result['exitUntil'] ?? [])[0]
+  return {
+    id: payment.id,
+    scope: payment.scope,
+    centreUid: payment.centreUid,
+    status: payment.status,
+    state: payment.state,
+    service: pickText(payment.service, locale),
+    amount: formatMoney(payment.amount.grossCents),
+    exitUntil: exitUntil === undefined ? null : formatClock(Date.parse(exitUntil)),
+    continueUrl: payment.continueUrl,
+    phone: await findHelpPhone(db, payment.centreUid),
+  }
+}

@@ -1,0 +1,19 @@
+import type { LocalText } from '#app/i18n/localised.ts'
+import type { PaymentScope } from '../payment-scope.ts'
+import type { PaymentState, PaymentStatus } from '../payment-state.ts'
+
+/** A payment as its return page shows it. */
+export type ReturnedPayment = {
+  readonly id: string
+  readonly scope: PaymentScope
+  readonly centreUid: string
+  readonly status: PaymentStatus
+  readonly state: PaymentState
+  readonly service: LocalText
+  readonly amount: string
+  /** The clock time until which the barrier opens; null if there is no barrier to pass. */
+  readonly exitUntil: string | null
+  /** The provider's page, while it is still open. */
+  readonly continueUrl: string | null
+  readonly phone: string | null
+}
