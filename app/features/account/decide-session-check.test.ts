@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { anonymous, type Session } from '#app/platform/session.ts'
 import { decideSessionCheck } from './decide-session-check.ts'
 
-const signedIn: Session = { loggedIn: true, oid: 'o-1', mayWrite: true, showOnboarding: false }
+const signedIn: Session = {
+  loggedIn: true,
+  oid: 'o-1',
+  mayWrite: true,
+  showOnboarding: false,
+  webview: false,
+  origin: '/',
+}
 
 test.each([
   ['tell', signedIn, true, false],

@@ -2,7 +2,7 @@ import type { Session } from '#app/platform/session.ts'
 
 type Facts = {
   readonly session: Session
-  /** The marker cookie, which goes with the session. */
+  /** Whether the marker cookie exists, which is set and deleted with the session. */
   readonly isAccountKnown: boolean
   /** Whether this page has asked the server already. */
   readonly hasAsked: boolean
@@ -10,10 +10,10 @@ type Facts = {
 
 /**
  * What a page has to do about its session (LOG-01):
- * - `tell`: signed in, as it should be; other tabs hear of it
- * - `leave`: it believes to be signed in, but the account is gone from the browser
- * - `ask`: an account is known, but the page was rendered for everybody; asked once, lest a provider that is down is
- *   asked with every click
+ * - `tell`: signed in, as expected; tell the other tabs
+ * - `leave`: the page believes that the visitor is signed in, but the account is gone from the browser
+ * - `ask`: an account is known, but the page was rendered for everybody; the page asks once, so that a provider that is
+ *   down is not asked with every click
  */
 export function decideSessionCheck({
   session,

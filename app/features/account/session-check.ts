@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { accountCookie, readChoice } from '#app/platform/cookies.ts'
+import { reloadPageWhenDue } from '#app/platform/loading/reload-page.ts'
 import { anonymous, type Session } from '#app/platform/session.ts'
-import { track } from '#app/features/tracking/track.ts'
+import { tellSignedIn } from './on-signed-in.ts'
 import { decideSessionCheck } from './decide-session-check.ts'
 
 type Publish = (session: Session) => void
 
-/** What tabs tell each other, and what the server says of a token: never the token itself. */
+/** What tabs tell each other, and what the server says about a token; never the token itself. */
 const stateSchema = v.variant('loggedIn', [
   v.object({ loggedIn: v.literal(true), oid: v.string() }),
   v.object({ loggedIn: v.literal(false) }),
@@ -19,16 +20,15 @@ let told: string | undefined
 let hasAsked = false
 
 /**
- * Compares what the page believes with what the browser knows, and with what other tabs say. Called with each
- * navigation while an account is known.
+ * Compares the page's session with the browser's cookies and with messages from other tabs. Called on each navigation
+ * while an account is known.
  */
 export async function checkSession(session: Session, publish: Publish): Promise<void> {
   current = session
   listen(publish)
   switch (decideSessionCheck({ session, isAccountKnown: isAccountKnown(), hasAsked })) {
     case 'ask':
-      hasAsked = true
-      take(await askServer(), publish)
+      await askAndTake(publish)
       break
     case 'leave':
       take(anonymous, publish)
@@ -55,20 +55,22 @@ function listen(publish: Publish): void {
 }
 
 /**
- * Believes what was found out. A page that was rendered for a visitor who is no longer there is loaded again: it may
- * show what is theirs.
+ * Applies a new state. A page that was rendered for a visitor who is no longer signed in is reloaded, because it may
+ * show their data.
  */
 function take(state: State, publish: Publish): void {
   const wasLoggedIn = current.loggedIn
   if (wasLoggedIn && !(state.loggedIn && current.oid === state.oid)) {
     tell(state)
-    location.reload()
+    void reloadPageWhenDue()
   } else if (!wasLoggedIn && state.loggedIn) {
-    publish({ loggedIn: true, oid: state.oid, mayWrite: true, showOnboarding: false })
+    // Only the website has pages that were rendered for everybody.
+    const { pathname: origin } = location
+    publish({ loggedIn: true, oid: state.oid, mayWrite: true, showOnboarding: false, webview: false, origin })
   }
 }
 
-/** Tells other tabs what this one knows, and the tracking that somebody is signed in (LOG-02); each once. */
+/** Tells the other tabs, and the handlers of sign-ins in this one (LOG-02); each state once. */
 function tell(session: State): void {
   const state: State = session.loggedIn ? { loggedIn: true, oid: session.oid } : { loggedIn: false }
   const text = JSON.stringify(state)
@@ -76,13 +78,22 @@ function tell(session: State): void {
   told = text
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, it is our origin's own
   channel?.postMessage(state)
-  if (state.loggedIn) track({ name: 'user_info', loggedIn: true })
+  tellSignedIn(state.loggedIn ? state.oid : null)
 }
 
-/** Whether the stored token is good, or can be renewed (LOG-01). Failures are the server's to log (LOG-05). */
-async function askServer(): Promise<State> {
+/** Asks the server once. If it cannot answer now, everything stays as it is, and the next page asks again. */
+async function askAndTake(publish: Publish): Promise<void> {
+  hasAsked = true
+  const state = await askServer()
+  if (state === 'unknown') hasAsked = false
+  else take(state, publish)
+}
+
+/** Whether the stored token is valid or can be renewed (LOG-01). The server logs failures (LOG-05). */
+async function askServer(): Promise<State | 'unknown'> {
   try {
     const answer = await fetch('/api/validate-token')
+    if (answer.status === 503) return 'unknown'
     const { oid, isValid } = v.parse(tokenStateSchema, await answer.json())
     if (isValid && oid !== null) return { loggedIn: true, oid }
     const renewal = await fetch('/auth/renew', { method: 'POST' })

@@ -1,2 +1,19 @@
-/** Where signing in begins; `returnTo` is a path of ours that the visitor comes back to. */
-export const signInPath = (returnTo: string): string => `/auth/login?returnTo=${encodeURIComponent(returnTo)}`
+import { routeTable, type RouteFlag, type RouteName } from '#app/route-table.ts'
+
+/**
+ * The path where signing in begins.
+ * @param returnTo one of our paths, with its query, to which the visitor returns
+ * @param screen the screen of that path, if it can make a difference
+ */
+export const signInPath = (returnTo: string, screen: RouteName | null = null): string =>
+  `/auth/login?returnTo=${encodeURIComponent(returnTo)}${isForPayment(screen) ? '&state=ignoreOnBoarding' : ''}`
+
+/**
+ * Whether somebody signs in to pay or to see a payment. Nothing may delay a visitor on the way to the barrier: the
+ * welcome of a new account is skipped then (LOG-03).
+ */
+function isForPayment(screen: RouteName | null): boolean {
+  if (screen === null) return false
+  const flags: readonly RouteFlag[] = routeTable[screen].flags
+  return flags.includes('ignoreOnBoarding') && (flags.includes('auth') || screen.startsWith('payment-'))
+}

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery, useSuspenseQuery, type QueryClient } fro
 import { createContext, use, useState, type ReactNode } from 'react'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale } from '#app/i18n/translate.tsx'
-import { createQueryClient } from '#app/platform/query-client.ts'
+import { createQueryClient } from '#app/platform/query-cache/query-client.ts'
 import type { AccountFormOutcome, AccountSeed } from './account-seed.ts'
 import { interestsQuery, messagesQuery, profileQuery } from './profile-queries.ts'
 import type { Profile } from './profile.ts'
@@ -10,7 +10,7 @@ import type { Profile } from './profile.ts'
 type AccountAreaProps = {
   /** The signed-in account. */
   oid: string
-  /** What the server has written the page with; null when the browser came here by itself. */
+  /** The account data that the server rendered the page with; null after a client navigation. */
   seed: AccountSeed | null
   children: ReactNode
 }
@@ -18,12 +18,16 @@ type AccountAreaProps = {
 type Account = { readonly oid: string; readonly seed: AccountSeed | null }
 const AccountContext = createContext<Account | null>(null)
 
-/** One cache for as long as the page is open, so that a panel opened again is there at once. On the server, none. */
+/**
+ * One cache for as long as the page is open, so that a panel that is opened again shows at once. None on the server.
+ */
 let browserClient: QueryClient | undefined
 const getClient = (): QueryClient =>
   import.meta.env.SSR ? createQueryClient() : (browserClient ??= createQueryClient())
 
-/** Everything that shows something of an account stands in here: its data, their cache and their texts. */
+/**
+ * Provides the account's data, their cache and their messages to every component that shows something of the account.
+ */
 export function AccountArea({ oid, seed, children }: AccountAreaProps) {
   const [client] = useState(getClient)
   return (
@@ -47,13 +51,13 @@ function AccountTexts({ children }: { children: ReactNode }) {
 
 function useAccount(): Account {
   const account = use(AccountContext)
-  if (account === null) throw new Error('There is no account area around this')
+  if (account === null) throw new Error('This component must be inside an AccountArea')
   return account
 }
 
 export const useOid = (): string => useAccount().oid
 
-/** What became of the form of this name, if the request that wrote the page has posted it. */
+/** The outcome of the form of this name, if it was posted in the request that rendered the page. */
 export function useFormOutcome(form: AccountFormOutcome['form']): AccountFormOutcome | null {
   const outcome = useAccount().seed?.outcome ?? null
   return outcome?.form === form ? outcome : null
@@ -65,8 +69,8 @@ export type ProfileState =
   | { readonly kind: 'loaded'; readonly profile: Profile | null }
 
 /**
- * The profile as the cache has it, loaded where it has not. What the server could not load is asked for again only
- * when the visitor wants it: it has just failed.
+ * The profile from the cache, loaded if it is missing. If the server could not load it, it is loaded again only when
+ * the visitor asks for that, because it has just failed.
  */
 export function useProfile(): ProfileState {
   const { oid, seed } = useAccount()

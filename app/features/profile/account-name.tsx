@@ -7,8 +7,8 @@ import { interestsQuery, messagesQuery } from './profile-queries.ts'
 import { formatDisplayName } from './profile.ts'
 
 /**
- * The name over the account overview. A profile that cannot be loaded is an empty one here (PRF-05): the overview
- * stays useful without it. What its sub-panels will need is fetched meanwhile.
+ * The name above the account overview. A profile that cannot be loaded counts as empty here (PRF-05): the overview is
+ * useful without it. The code of its sub-panels is fetched meanwhile.
  */
 export default function AccountName({ oid, seed }: { oid: string; seed: AccountSeed | null }) {
   return (

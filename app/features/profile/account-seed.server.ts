@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { RouterContextProvider } from 'react-router'
 import type { Locale } from '#app/i18n/locale.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
@@ -6,11 +7,11 @@ import { consumerContext } from '#app/platform/session-context.server.ts'
 import { accountFormContext } from './account-form-context.server.ts'
 import type { AccountSeed, LoadedProfile } from './account-seed.ts'
 import { listInterests } from './interests.server.ts'
-import { getProfileGateway } from './profile-gateway.server.ts'
+import { getProfileGateway } from './gateway/profile-gateway.server.ts'
 
 /**
- * What a page needs to show something of the visitor's account. A profile that cannot be loaded is a line in the log
- * and a message in its form; the page stays (PRF-04, PRF-05).
+ * The data of the visitor's account with which a page is rendered. A profile that cannot be loaded is logged and
+ * reported in its form; the rest of the page works (PRF-04, PRF-05).
  */
 export async function loadAccountSeed(
   context: Readonly<RouterContextProvider>,
@@ -25,13 +26,29 @@ export async function loadAccountSeed(
   return { profile, interests, messages, outcome: context.get(accountFormContext) }
 }
 
+/**
+ * How long a page waits for a profile from an operator's gateway, in milliseconds. Most gateways answer within this
+ * time, and the page contains the data; if one hangs, the page is sent without them, and the panel says that they
+ * follow.
+ */
+const gatewayPatience = 400
+
 async function loadProfile(context: Readonly<RouterContextProvider>): Promise<LoadedProfile> {
   const consumer = context.get(consumerContext)
   if (consumer === null) return { kind: 'failed' }
   const services = context.get(servicesContext)
   const correlationId = context.get(correlationIdContext)
-  const found = await getProfileGateway(services).getProfile({ ...consumer, correlationId })
-  if (found.ok) return { kind: 'loaded', profile: found.value }
-  services.logger.warn({ cause: found.problem.cause, correlationId }, 'a profile could not be loaded')
-  return { kind: 'failed' }
+  const asked = getProfileGateway(services)
+    .getProfile({ ...consumer, correlationId })
+    .then((found): LoadedProfile => {
+      if (found.ok) return { kind: 'loaded', profile: found.value }
+      services.logger.warn({ cause: found.problem.cause, correlationId }, 'a profile could not be loaded')
+      return { kind: 'failed' }
+    })
+  if (services.environment.GATEWAY_URL === undefined) return asked
+  const patience = new AbortController()
+  const late = wait(gatewayPatience, { kind: 'late' } as const, { signal: patience.signal })
+  // If the gateway answers first, the timer is aborted; its rejection is ignored.
+  late.catch(() => undefined)
+  return Promise.race([asked, late]).finally(() => patience.abort())
 }

@@ -1,9 +1,9 @@
 /*
- * The rule of a birth date (VAL-02): pure, with the day given. Days are texts `YYYY-MM-DD`, which compare as they
- * stand.
+ * The rule for a birth date (VAL-02); today's date is an argument. Days are texts `YYYY-MM-DD`, which can be compared
+ * as texts.
  */
 
-/** Years that somebody has to be old to have an account. */
+/** The minimum age of an account's owner, in years. */
 const minimumAge = 16
 
 /** `date`: not a day of the calendar. `age`: a day, but less than 16 years ago. */
@@ -11,7 +11,7 @@ export type BirthDateFault = 'date' | 'age'
 
 const form = /^(\d{4})[-./](0[1-9]|1[0-2])[-./](0[1-9]|[12]\d|3[01])$/
 
-/** Says what is wrong with a birth date, if anything. The 16th birthday itself passes. */
+/** The error of a birth date, if there is one. The 16th birthday itself is valid. */
 export function judgeBirthDate(text: string, today: string): BirthDateFault | undefined {
   const [, year, month, day] = form.exec(text) ?? []
   if (year === undefined || month === undefined || day === undefined) return 'date'
@@ -19,22 +19,22 @@ export function judgeBirthDate(text: string, today: string): BirthDateFault | un
   return normaliseBirthDate(text) > latestBirthDate(today) ? 'age' : undefined
 }
 
-/** The same day with hyphens, as it is kept and as a date input shows it. */
+/** The same day with hyphens, as it is stored and as a date input needs it. */
 export const normaliseBirthDate = (text: string): string => text.replaceAll(/[./]/g, '-')
 
-/** The last day on which somebody can be born who is old enough today, by year, month and day. */
+/** The latest birth date that is old enough today, as year, month and day. */
 export function latestBirthDate(today: string): string {
   const year = String(Number(today.slice(0, 4)) - minimumAge).padStart(4, '0')
   return year + today.slice(4)
 }
 
-/** Today where the centres are: a birthday begins at midnight there, wherever visitor and server stand. */
+/** Today's date where the centres are: a birthday begins at midnight there, wherever visitor and server are. */
 export const dayInGermany = (nowMs: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(nowMs)
 
-/** Whether the calendar has the day; 31 February would roll over into March. */
+/** Whether the calendar has the day: it has no year 0, and 31 February would become a day in March. */
 function exists(year: number, month: number, day: number): boolean {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }

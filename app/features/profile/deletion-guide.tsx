@@ -4,16 +4,16 @@ import { Page, PageHeader, Section } from '#app/ui/page.tsx'
 import styles from './deletion-guide.module.css'
 
 type DeletionGuideProps = {
-  /** The button that begins it: it depends on who is signed in. */
+  /** The button that starts the deletion; it depends on who is signed in. */
   action: ReactNode
-  /** The link to the data protection notice. */
+  /** The link to the privacy notice. */
   dataProtection: ReactNode
 }
 
 const steps = ['one', 'two', 'three'] as const
 const erased = ['profile', 'interests', 'signin'] as const
 
-/** What deleting an account means and how it is done; for people who are signed in, and for those who are not. */
+/** What deleting an account means and how to do it, for signed-in visitors and others. */
 export function DeletionGuide({ action, dataProtection }: DeletionGuideProps) {
   const t = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '#app/i18n/locale.ts'
 
-/** One thing that a visitor can be interested in. `lang` stands where the name is not in the asked language. */
+/** An interest that a visitor can choose. `lang` is set if the name is not in the requested language. */
 export const interestSchema = v.strictObject({
   id: v.string(),
   name: v.string(),

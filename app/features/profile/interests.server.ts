@@ -4,7 +4,7 @@ import { pickText } from '#app/i18n/localised.ts'
 import type { Database } from '#db/tables.ts'
 import type { Interest } from './interest.schema.ts'
 
-/** The interests that a visitor can choose, in the order of the operator. */
+/** The interests that a visitor can choose, in the operator's order. */
 export async function listInterests(db: Kysely<Database>, locale: Locale): Promise<Interest[]> {
   const rows = await db.selectFrom('interest').selectAll().orderBy('position').execute()
   return rows.map(({ id, name }) => {

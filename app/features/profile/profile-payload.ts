@@ -4,8 +4,8 @@ import type { ProfilePatch } from './profile-wire.schema.ts'
 const orNull = <Value extends string>(value: Value | null): Value | null => (value === '' ? null : value)
 
 /**
- * The body of an update (PRF-03): empty texts are sent as null, the postal code goes under `billingAddress`, the
- * interests under `preferences` and only when there are any. What the change does not name is not sent.
+ * The body of an update (PRF-03): empty texts become null, the postal code goes under `billingAddress`, and the
+ * interests, if any are given, under `preferences`. Fields outside the change are not sent.
  */
 export function buildProfilePayload(change: ProfileChange): ProfilePatch {
   const { firstName, lastName, salutationCode, birthDate, postalCode, interests, centerCode } = change

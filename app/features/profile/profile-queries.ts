@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '#app/i18n/locale.ts'
-import { tabCache } from '#app/platform/tab-cache.ts'
+import { tabCache } from '#app/platform/query-cache/tab-cache.ts'
 import { fetchInterests, fetchMessages, fetchProfile } from './profile-calls.ts'
 
-/** What the cache knows of a visitor; one entry for each account, so that none is shown another one's data. */
+/** The cached profile of a visitor, with one entry for each account, so that none is shown another's data. */
 export const profileQuery = (oid: string) =>
   queryOptions({ queryKey: ['profile', oid], queryFn: ({ signal }) => fetchProfile(oid, signal) })
 
@@ -11,12 +11,14 @@ export const interestsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['interests', locale],
     queryFn: ({ signal }) => fetchInterests(locale, signal),
-    persister: tabCache,
+    persister: tabCache.persister,
+    networkMode: tabCache.networkMode,
   })
 
 export const messagesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['messages', locale],
     queryFn: ({ signal }) => fetchMessages(locale, signal),
-    persister: tabCache,
+    persister: tabCache.persister,
+    networkMode: tabCache.networkMode,
   })

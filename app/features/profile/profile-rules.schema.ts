@@ -1,35 +1,47 @@
 import * as v from 'valibot'
+import { isPlainText } from '#app/core/plain-text.ts'
 import { judgeBirthDate, normaliseBirthDate } from './birth-date.ts'
 import { salutations } from './profile.ts'
 
 /*
- * The rule of each field, once: the forms in the browser, the forms without JavaScript and the API all judge by it
- * (VAL-07). A rule's message is the key of the text that the visitor reads.
+ * The rules of each field, once: the forms in the browser, the forms without JavaScript and the API all check by them
+ * (VAL-07). A rule's message is the key of the text for the visitor.
  */
 
-/** Room for any real name, postal address part or list; more is an attack or an accident. */
-export const maxNameLength = 40
+/** The longest first name (VAL-01). */
+export const maxFirstNameLength = 40
+/** Not a rule for visitors (VAL-01): any name fits, this is only a size limit of the API. */
+export const maxLastNameLength = 500
+/** Large enough for any real list or id; more is an attack or an accident. */
 const maxInterests = 100
 const maxIdLength = 64
+
+/** For a text that is typed freely and stored. */
+const keepable = v.check(isPlainText, 'account_form_characters')
 
 /** VAL-01 */
 export const firstNameRule = v.pipe(
   v.string('account_form_firstname_required'),
+  keepable,
   v.trim(),
   v.nonEmpty('account_form_firstname_required'),
-  v.maxLength(maxNameLength, 'account_form_firstname_length'),
+  v.maxLength(maxFirstNameLength, 'account_form_firstname_length'),
 )
 
-/** VAL-01: no rule of its own but that it fits. */
+/** VAL-01: no rule except the size limit. */
 export const lastNameRule = v.pipe(
   v.string(),
+  keepable,
   v.trim(),
-  v.maxLength(maxNameLength, 'account_form_lastname_length'),
+  v.maxLength(maxLastNameLength, 'account_form_lastname_length'),
 )
 
 export const salutationRule = v.picklist(salutations, 'account_form_salutation_error')
 
-/** VAL-02, asking for the day `YYYY-MM-DD` each time, since a server outlives it. The result has hyphens. */
+/**
+ * VAL-02. Today's date `YYYY-MM-DD` is asked for on each check, because a server runs for longer than a day. The result
+ * has hyphens.
+ */
 export const birthDateRule = (today: () => string) =>
   v.pipe(
     v.string(),
@@ -49,7 +61,7 @@ export const postalCodeRule = v.pipe(
 /** An id of an interest, or a centre's uid. */
 export const idRule = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(maxIdLength))
 
-/** VAL-04; an interest that is named twice counts once. */
+/** VAL-04; a repeated interest counts once. */
 export const interestsRule = v.pipe(
   v.array(idRule, 'account_form_preferences_error'),
   v.minLength(1, 'account_form_preferences_error'),

@@ -12,13 +12,13 @@ import {
 import { salutations } from './profile.ts'
 
 /*
- * The profile as the calls carry it (API-04, API-05). What we answer is strict; what a gateway answers may have more
- * fields than we know, and may leave out what is empty.
+ * The profile in API calls (API-04, API-05). Our own answers are strict; a gateway's answers may have more fields than
+ * we know, and may leave out empty ones.
  */
 
 const text = v.nullable(v.string())
 
-/** What `getProfile` answers. `data` is null when no customer data exist (ACC-07), and when `status` is `failed`. */
+/** The answer of `getProfile`. `data` is null if no customer data exist (ACC-07), and if `status` is `failed`. */
 export const profileWire = v.strictObject({
   status: v.picklist(['success', 'failed']),
   data: v.nullable(
@@ -67,10 +67,10 @@ const lenientWire = v.object({
   ),
 })
 
-/** `failed`: the answer says so itself, or is none that can be read. Null: no customer data exist. */
+/** `failed`: the answer says so, or cannot be read. Null: no customer data exist. */
 export type ParsedProfile = { readonly profile: Profile | null } | 'failed'
 
-/** Reads an answer of `getProfile`, ours or a gateway's. */
+/** Parses an answer of `getProfile`, ours or a gateway's. */
 export function parseProfile(answer: unknown): ParsedProfile {
   const parsed = v.safeParse(lenientWire, answer)
   if (!parsed.success || parsed.output.status === 'failed') return 'failed'
@@ -86,7 +86,9 @@ export function parseProfile(answer: unknown): ParsedProfile {
   }
 }
 
-/** What `patchProfile` takes: only what is to change; null clears, except the first name, which is required. */
+/**
+ * The body of `patchProfile`: only the fields to change; null clears a field, except the first name, which is required.
+ */
 export const profilePatchWire = (today: () => string) =>
   v.strictObject({
     firstName: v.optional(firstNameRule),

@@ -1,6 +1,6 @@
 /*
- * A visitor's personal data and interests, as the app holds them: flat, with null for what is not given. The wire
- * has its own form (profile-wire.schema.ts).
+ * A visitor's personal data and interests, as the app uses them: flat, with null for what is not given. API calls have
+ * another form (profile-wire.schema.ts).
  */
 
 export const salutations = ['female', 'male', 'diverse'] as const
@@ -29,16 +29,16 @@ export const emptyProfile: Profile = {
   centerCode: null,
 }
 
-/** What an update changes: only what is named, null clears. */
+/** The changes of an update: only the given fields; null clears. */
 export type ProfileChange = { readonly [Field in keyof Profile]?: Profile[Field] | undefined }
 
-/** The profile after an update. What the browser shows at once, and what the database does. */
+/** Applies an update to a profile, for what the browser shows at once and for the database. */
 export const applyChange = (profile: Profile, change: ProfileChange): Profile => ({
   ...profile,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 })
 
-/** First and last name, or whichever exists (ACC-02); null where neither does, and a default headline stands. */
+/** First and last name, or the one that exists (ACC-02); null if neither does, and a default headline is shown. */
 export function formatDisplayName({
   firstName,
   lastName,

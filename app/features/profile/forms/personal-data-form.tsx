@@ -3,27 +3,28 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
-import type { FieldStatus } from '#app/ui/field.ts'
-import { Select } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { useFormOutcome } from './account-area.tsx'
-import { AccountForm } from './account-form.tsx'
+import type { FieldStatus } from '#app/ui/fields/field.ts'
+import { Select } from '#app/ui/fields/select.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useFormOutcome } from '../account-area.tsx'
+import { AccountForm, focusFirstFault } from './account-form.tsx'
 import styles from './account-form.module.css'
-import { latestBirthDate } from './birth-date.ts'
+import { latestBirthDate } from '../birth-date.ts'
 import { isSaveOffered } from './form-progress.ts'
 import { statusOfError, statusOfOutcome } from './outcome-status.ts'
 import { personalDataForm } from './profile-form.schema.ts'
-import { maxNameLength } from './profile-rules.schema.ts'
-import { salutations, type Profile } from './profile.ts'
+import { maxFirstNameLength, maxLastNameLength } from '../profile-rules.schema.ts'
+import { applyChange, salutations, type Profile } from '../profile.ts'
 import { useFormProgress } from './use-form-progress.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+import { useUnsaved } from './use-unsaved.ts'
 import { useUserStatus } from './use-user-status.ts'
 
 type PersonalDataFormProps = {
   profile: Profile
-  /** `YYYY-MM-DD`, the same for server and browser. */
+  /** `YYYY-MM-DD`, the same on server and browser. */
   today: string
-  /** Closes the layer that the form is in, once a save has been seen. */
+  /** Closes the panel with the form, after the visitor has seen that the data were saved. */
   onDone: () => void
 }
 
@@ -37,37 +38,47 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
   const t = useTranslate()
   const outcome = useFormOutcome('personal-data')
   const status = useUserStatus(onDone, statusOfOutcome(outcome, messages))
-  const save = useSaveProfile()
+  const { save, isPending } = useSaveProfile('personal-data')
+  const { kept, refused, correct } = useUnsaved('personal-data', (error) => {
+    status.tell(statusOfError(error, messages.failed))
+    focusFirstFault('personal-data')
+  })
   const [schema] = useState(() => personalDataForm(() => today))
   const loaded = valuesOf(profile)
   const { progress, attach, follow } = useFormProgress(loaded, schema)
   const [form, fields] = useForm({
     id: 'personal-data',
-    defaultValue: loaded,
+    defaultValue: kept ? valuesOf(applyChange(profile, kept)) : loaded,
     lastResult: outcome?.submission ?? null,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
     onSubmit(event, { submission }) {
       event.preventDefault()
-      if (submission?.status !== 'success' || progress.changed.length === 0 || save.isPending) return
-      save.mutate(submission.value, {
+      if (submission?.status !== 'success' || progress.changed.length === 0) return
+      status.dismiss()
+      save(submission.value, {
         onSuccess: () => status.tell({ success: true, message: messages.saved }, true),
-        onError: (error) => status.tell(statusOfError(error, messages.failed)),
       })
     },
   })
 
-  /** What every field of this form is told: its value, how it stands and what is wrong with it. */
+  const faultsOf = ({ name, errors }: FieldMetadata<string | null>) => errors ?? refused[name]
+  /** The props that every field of this form gets: its value, its state and its errors. */
   const bind = (field: FieldMetadata<string | null>) => ({
     name: field.name,
     defaultValue: field.initialValue ?? '',
     status: judgeField(field),
-    message: field.errors?.map((key) => t(key as MessageKey)),
+    message: faultsOf(field)?.map((key) => (key === 'field_invalid' ? '' : t(key as MessageKey))),
+    'aria-disabled': isPending || undefined,
   })
-  const judgeField = ({ name, errors }: FieldMetadata<string | null>): FieldStatus => {
-    if (errors) return 'error'
-    return progress.changed.includes(name) && !progress.faulty.includes(name) ? 'success' : 'pristine'
+  /** A text field keeps the focus while it cannot be edited. */
+  const bindText = (field: FieldMetadata<string | null>) => ({ ...bind(field), readOnly: isPending })
+  const judgeField = (field: FieldMetadata<string | null>): FieldStatus => {
+    if (faultsOf(field)) return 'error'
+    return progress.changed.includes(field.name) && !progress.faulty.includes(field.name)
+      ? 'success'
+      : 'pristine'
   }
 
   return (
@@ -77,10 +88,11 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
       ref={attach}
       onInput={(event) => {
         follow(event)
-        status.stay()
+        correct((event.target as HTMLInputElement).name)
+        status.continueEditing()
       }}
       isOffered={isSaveOffered(progress)}
-      isPending={save.isPending}
+      isPending={isPending}
       status={status}
     >
       <Select
@@ -91,19 +103,20 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
           ...salutations.map((value) => ({ value, label: t(`account_form_salutation_${value}`) })),
         ]}
         {...bind(fields.salutationCode)}
+        disabled={isPending}
       />
       <TextField
         label={t('account_form_firstname')}
         autoComplete="given-name"
         required
-        maxLength={maxNameLength}
-        {...bind(fields.firstName)}
+        maxLength={maxFirstNameLength}
+        {...bindText(fields.firstName)}
       />
       <TextField
         label={t('account_form_lastname')}
         autoComplete="family-name"
-        maxLength={maxNameLength}
-        {...bind(fields.lastName)}
+        maxLength={maxLastNameLength}
+        {...bindText(fields.lastName)}
       />
       <TextField
         label={t('account_form_birthdate')}
@@ -112,14 +125,14 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
         autoComplete="bday"
         min="1900-01-01"
         max={latestBirthDate(today)}
-        {...bind(fields.birthDate)}
+        {...bindText(fields.birthDate)}
       />
       <TextField
         label={t('account_form_postalcode')}
         autoComplete="postal-code"
         inputMode="numeric"
         maxLength={5}
-        {...bind(fields.postalCode)}
+        {...bindText(fields.postalCode)}
       />
       <p className={styles.note}>{t('account_form_required_note')}</p>
     </AccountForm>

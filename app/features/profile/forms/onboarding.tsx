@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useFormOutcome, useInterests, useProfile } from './account-area.tsx'
+import { useFormOutcome, useInterests, useProfile } from '../account-area.tsx'
 import { AccountFormMarks, StatusMessages } from './account-form.tsx'
 import styles from './account-form.module.css'
 import { InterestChoices } from './interest-choices.tsx'
@@ -12,7 +12,7 @@ import { preferencesForm } from './profile-form.schema.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 import { useUserStatus } from './use-user-status.ts'
 
-/** The first step: what an account is good for. */
+/** The first step: the benefits of an account. */
 export function WelcomeStep({ onNext, onSkip }: { onNext: () => void; onSkip: () => void }) {
   const t = useTranslate()
   return (
@@ -49,48 +49,58 @@ const messages = {
 } as const
 const stay = () => undefined
 
-/** The second step: at least one interest to save, and none to skip (PRD-07). */
+/** The second step: saving needs at least one interest, skipping needs none (PRD-07). */
 export function InterestsStep({ onSaved, onSkip }: { onSaved: () => void; onSkip: () => void }) {
   const t = useTranslate()
   const outcome = useFormOutcome('onboarding')
   const [isFaulty, setFaulty] = useState(outcome?.result === 'invalid')
   const status = useUserStatus(stay, outcome?.result === 'saved' ? null : statusOfOutcome(outcome, messages))
-  const save = useSaveProfile()
+  const { save, isPending } = useSaveProfile(null)
   const interests = useInterests() ?? []
   const profile = useProfile()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const submission = parseWithValibot(new FormData(event.currentTarget), { schema: preferencesForm })
     setFaulty(submission.status !== 'success')
-    if (submission.status !== 'success' || save.isPending) return
-    save.mutate(submission.value, {
+    if (submission.status !== 'success') return
+    status.dismiss()
+    save(submission.value, {
       onSuccess: onSaved,
       onError: (error) => status.tell(statusOfError(error, messages.failed)),
     })
   }
   const chosen = profile.kind === 'loaded' ? (profile.profile?.interests ?? []) : []
   return (
-    <form className={styles.form} method="post" onSubmit={submit} onInput={() => setFaulty(false)}>
+    <form
+      className={styles.form}
+      method="post"
+      onSubmit={submit}
+      onInput={() => {
+        setFaulty(false)
+        status.continueEditing()
+      }}
+    >
       <AccountFormMarks name="onboarding" />
       <p>{t('account_preferences_text')}</p>
       <InterestChoices
         label={t('onboarding_interests_headline')}
         interests={interests}
         chosen={chosen}
-        isFaulty={isFaulty}
+        faults={isFaulty ? ['account_form_preferences_error'] : undefined}
+        isPending={isPending}
       />
-      <StatusMessages status={status} />
       <div className={styles.actions}>
-        <Button type="submit" name="step" value="save" wide pending={save.isPending}>
-          {t(save.isPending ? 'account_form_saving' : 'onboarding_save')}
+        <Button type="submit" name="step" value="save" wide pending={isPending}>
+          {t(isPending ? 'account_form_saving' : 'onboarding_save')}
         </Button>
         <SkipButton onSkip={onSkip} />
+        <StatusMessages status={status} progress={isPending ? t('account_form_saving') : null} />
       </div>
     </form>
   )
 }
 
-/** The last step. `page` is the page behind, for whoever has no scripts. */
+/** The last step. `page` is the page behind, for browsers without scripts. */
 export function DoneStep({ page, onDone }: { page: string; onDone: () => void }) {
   const t = useTranslate()
   return (

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { track } from '#app/features/tracking/track.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useFormOutcome, useOid } from './account-area.tsx'
+import { useFormOutcome, useOid } from '../account-area.tsx'
 import { AccountFormMarks, StatusMessages } from './account-form.tsx'
 import styles from './account-form.module.css'
 import { statusOfError, statusOfOutcome } from './outcome-status.ts'
-import { deleteProfile } from './profile-calls.ts'
+import { deleteProfile } from '../profile-calls.ts'
 import { useUserStatus } from './use-user-status.ts'
 
 const messages = { saved: 'account_delete_success_headline', failed: 'account_form_delete_error' } as const
@@ -14,14 +14,26 @@ const paragraphs = ['one', 'two', 'three', 'four'] as const
 const stay = () => undefined
 
 /**
- * What deletion means, the download of one's own data before it, and the button (ACC-06). `next` is where the
- * visitor is when the account is gone; the whole page is loaded anew, without it.
+ * What deletion means, the download of the personal data, and the button (ACC-06). `next` is the page after the
+ * deletion; it is loaded as a document, without the account.
  */
 export function DeleteAccount({ next }: { next: string }) {
   const t = useTranslate()
   const oid = useOid()
   const status = useUserStatus(stay, statusOfOutcome(useFormOutcome('delete'), messages))
-  const { isPending, mutate } = useMutation({ mutationFn: () => deleteProfile(oid) })
+  const client = useQueryClient()
+  const mutationKey = ['delete', oid]
+  // A callback of the mutation, not of the call, because the panel may be closed before the account is deleted.
+  const { mutate, isSuccess } = useMutation({
+    mutationKey,
+    mutationFn: () => deleteProfile(oid),
+    onSuccess: () => {
+      track({ name: 'user_delete' })
+      location.assign(next)
+    },
+  })
+  // Pending until the page has been left: there is nothing left to delete.
+  const isPending = useIsMutating({ mutationKey }) > 0 || isSuccess
   return (
     <>
       <div className={styles.paragraphs}>
@@ -36,17 +48,13 @@ export function DeleteAccount({ next }: { next: string }) {
             {t('account_export_button')}
           </Button>
         </form>
-        <StatusMessages status={status} />
         <form
           method="post"
           onSubmit={(event) => {
             event.preventDefault()
-            if (isPending) return
+            if (isSuccess || client.isMutating({ mutationKey }) > 0) return
+            status.dismiss()
             mutate(undefined, {
-              onSuccess: () => {
-                track({ name: 'user_delete' })
-                location.assign(next)
-              },
               onError: (error) => status.tell(statusOfError(error, messages.failed)),
             })
           }}
@@ -57,6 +65,7 @@ export function DeleteAccount({ next }: { next: string }) {
             {t(isPending ? 'account_delete_pending' : 'account_delete_button')}
           </Button>
         </form>
+        <StatusMessages status={status} progress={isPending ? t('account_delete_pending') : null} />
       </div>
     </>
   )

@@ -3,7 +3,10 @@ import { createEmbeddedProfileGateway } from './embedded-profile-gateway.server.
 import { createHttpProfileGateway } from './http-profile-gateway.server.ts'
 import type { ProfileGateway } from './profile-gateway.ts'
 
-/** Where this installation keeps its profiles: settings decide (API-13). It holds no state, so any part may ask. */
+/**
+ * Where this installation stores its profiles, as the settings decide (API-13). It has no state, so it can be created
+ * anywhere.
+ */
 export function getProfileGateway({
   db,
   environment: { GATEWAY_URL, GATEWAY_KEY },

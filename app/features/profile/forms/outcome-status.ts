@@ -1,11 +1,11 @@
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
-import { RefusedCall } from '#app/platform/query-client.ts'
-import type { AccountFormOutcome } from './account-seed.ts'
+import { RefusedCall } from '#app/platform/query-cache/query-client.ts'
+import type { AccountFormOutcome } from '../account-seed.ts'
 import type { UserStatus } from './use-user-status.ts'
 
 const sessionIsOver: UserStatus = { success: false, message: 'account_form_session_error' }
 
-/** What is said of a form that was posted without JavaScript; wrong fields speak for themselves. */
+/** The status of a form that was posted without JavaScript; invalid fields have errors of their own. */
 export function statusOfOutcome(
   outcome: AccountFormOutcome | null,
   messages: { readonly saved: MessageKey; readonly failed: MessageKey },
@@ -23,7 +23,9 @@ export function statusOfOutcome(
   }
 }
 
-/** What is said of a call that failed. Signed out meanwhile is something that the visitor can mend. */
+/**
+ * The status of a failed call. If the visitor is no longer signed in, the message says so, because they can fix that.
+ */
 export const statusOfError = (error: unknown, failed: MessageKey): UserStatus =>
   error instanceof RefusedCall && (error.status === 401 || error.status === 403)
     ? sessionIsOver

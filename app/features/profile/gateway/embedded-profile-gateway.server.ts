@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { succeed } from '#app/core/result.ts'
 import { toJson, type Database } from '#db/tables.ts'
 import type { ProfileGateway } from './profile-gateway.ts'
-import { emptyProfile, type Profile, type ProfileChange } from './profile.ts'
+import { emptyProfile, type Profile, type ProfileChange } from '../profile.ts'
 
-/** Profiles in our own database. An account that has not given anything yet has an empty profile. */
+/** Profiles in our own database. An account without stored data has an empty profile. */
 export const createEmbeddedProfileGateway = (db: Kysely<Database>, now: () => number): ProfileGateway => ({
   async getProfile({ oid }) {
     return succeed((await findStoredProfile(db, oid)) ?? emptyProfile)
@@ -26,7 +26,7 @@ export const createEmbeddedProfileGateway = (db: Kysely<Database>, now: () => nu
   },
 })
 
-/** What our database holds of a person; undefined when nothing. */
+/** The person's data in our database; undefined if there are none. */
 async function findStoredProfile(db: Kysely<Database>, oid: string): Promise<Profile | undefined> {
   const row = await db.selectFrom('consumer_profile').selectAll().where('oid', '=', oid).executeTakeFirst()
   return (
@@ -42,12 +42,12 @@ async function findStoredProfile(db: Kysely<Database>, oid: string): Promise<Pro
   )
 }
 
-/** Part of erasing a person (PRF-06); inside a transaction, `db` is that transaction. */
+/** A part of erasing a person (PRF-06); inside a transaction, `db` is that transaction. */
 export async function eraseStoredProfile(db: Kysely<Database>, oid: string): Promise<void> {
   await db.deleteFrom('consumer_profile').where('oid', '=', oid).execute()
 }
 
-/** A field that is not to change is undefined, which the query leaves out. */
+/** An undefined field is left out of the query, so it does not change. */
 const columnsOf = (change: ProfileChange) => ({
   first_name: change.firstName,
   last_name: change.lastName,

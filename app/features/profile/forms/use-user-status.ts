@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 
-/** What became of a save, as the specification holds it: null when there is nothing to say (LOG-07, PRF-02). */
+/** The status of a save in the terms of the specification: null if there is none (LOG-07, PRF-02). */
 export type UserStatus = { readonly success: boolean; readonly message: MessageKey }
 
 const statusDuration = 2_000
 
 /**
- * The outcome of a save: `userStatus` clears after two seconds, and the layer closes then if that was asked for
- * (PRF-02). Two seconds are too short to read an error and act on it, so `lastMessage` stays until it is dismissed or
- * something new is said.
+ * The outcome of a save: `userStatus` clears after two seconds, and the panel closes then if that was requested
+ * (PRF-02). `lastSaid` stays until the visitor's next action, for assistive technology, which may take longer to read
+ * it.
  */
 export function useUserStatus(closeLayer: () => void, initial: UserStatus | null = null) {
   const [told, setTold] = useState<{ status: UserStatus; closes: boolean } | null>(
     initial && { status: initial, closes: false },
   )
-  const [isOver, setOver] = useState(initial !== null)
+  const [isOver, setOver] = useState(false)
 
   const close = useEffectEvent(closeLayer)
 
@@ -30,13 +30,14 @@ export function useUserStatus(closeLayer: () => void, initial: UserStatus | null
 
   return {
     userStatus: isOver ? null : (told?.status ?? null),
-    lastMessage: told?.status ?? null,
+    lastSaid: told?.status ?? null,
     tell: (status: UserStatus, closes = false) => {
       setTold({ status, closes })
       setOver(false)
     },
-    /** The visitor goes on working: nothing closes under their hands. */
-    stay: () => setTold((before) => before && { ...before, closes: false }),
+    /** The visitor continues to edit: the panel stays open, and a message that has left the screen is dropped. */
+    continueEditing: () =>
+      setTold((before) => (before === null || isOver ? null : { ...before, closes: false })),
     dismiss: () => setTold(null),
   }
 }

@@ -1,8 +1,9 @@
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import { callOutside, timeLimits } from '#app/platform/outside-call.server.ts'
 import type { ProfileCaller, ProfileFault, ProfileGateway } from './profile-gateway.ts'
-import { buildProfilePayload } from './profile-payload.ts'
-import { parseProfile } from './profile-wire.schema.ts'
+import { buildProfilePayload } from '../profile-payload.ts'
+import { parseGatewayRefusals } from './gateway-refusal.schema.ts'
+import { parseProfile } from '../profile-wire.schema.ts'
 
 type GatewayAddress = { readonly url: string; readonly key: string | undefined }
 type Call = {
@@ -12,12 +13,12 @@ type Call = {
 }
 
 /**
- * Profiles in the operator's systems, behind a gateway that is called as the visitor's own app would (API-04 …
- * API-06): with the access token, the id it belongs to, and the correlation id. Nothing is tried twice by itself; a
- * visitor waits for each answer and can try again.
+ * Profiles in the operator's systems, behind a gateway that is called as the visitor's own app would (API-04 … API-06):
+ * with the access token, the id that it belongs to, and the correlation id. No call is retried automatically; a visitor
+ * waits for each answer and can try again.
  */
 export function createHttpProfileGateway({ url, key }: GatewayAddress, limits = timeLimits): ProfileGateway {
-  /** The parsed body; undefined where there is none. */
+  /** The parsed body; undefined if there is none. */
   async function ask(caller: ProfileCaller, { method, name, body }: Call): Promise<Result<unknown, Fault>> {
     const answer = await callOutside(
       {
@@ -38,9 +39,12 @@ export function createHttpProfileGateway({ url, key }: GatewayAddress, limits = 
     if (!answer.ok) return fail({ kind: 'unavailable', cause: `${name}: ${answer.problem.message}` })
     const { status, body: text } = answer.value
     if (status >= 500) return fail({ kind: 'unavailable', cause: `${name}: status ${status}`, status })
-    if (status < 200 || status >= 300)
-      return fail({ kind: 'failed', cause: `${name}: status ${status}`, status })
-    return parseJson(text, name)
+    if (status >= 200 && status < 300) return parseJson(text, name)
+    const cause = `${name}: status ${status}`
+    const refusals = parseGatewayRefusals(text)
+    return fail(
+      refusals.length > 0 ? { kind: 'refused', cause, status, refusals } : { kind: 'failed', cause, status },
+    )
   }
 
   return {
@@ -81,7 +85,7 @@ function parseJson(text: string, name: string): Result<unknown, Fault> {
   }
 }
 
-/** A gateway may report a failure with status 200 and say so in the body. */
+/** A gateway may report a failure with status 200 and an error in the body. */
 const judgeStatus = (answer: unknown, name: string): Result<null, ProfileFault> =>
   typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'failed'
     ? fail({ kind: 'failed', cause: `${name}: status failed` })

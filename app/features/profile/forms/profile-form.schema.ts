@@ -6,12 +6,12 @@ import {
   lastNameRule,
   postalCodeRule,
   salutationRule,
-} from './profile-rules.schema.ts'
+} from '../profile-rules.schema.ts'
 
-/** A field that may stay empty. The form parser gives an empty one as undefined; it is kept as null (PRF-03). */
+/** An optional field. The form parser turns an empty one into undefined; it is stored as null (PRF-03). */
 const orNull = <Rule extends v.GenericSchema>(rule: Rule) => v.nullish(rule, null)
 
-/** The personal data as the form has them: texts, named like the entity (ACC-04). */
+/** The personal data in the form: texts, named as in the entity (ACC-04). */
 export const personalDataForm = (today: () => string) =>
   v.object(
     {
@@ -21,8 +21,8 @@ export const personalDataForm = (today: () => string) =>
       birthDate: orNull(birthDateRule(today)),
       postalCode: orNull(postalCodeRule),
     },
-    // A body without a field that is required; that is the first name alone.
+    // Only for a body without a required field; the first name is the only one.
     'account_form_firstname_required',
   )
-/** The interests as the form has them: one value for each ticked box (ACC-05). */
+/** The interests in the form: one value for each ticked checkbox (ACC-05). */
 export const preferencesForm = v.object({ interests: interestsRule })

@@ -3,20 +3,39 @@ import { useLocation } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/form-message.tsx'
-import { useProfile } from './account-area.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useProfile } from '../account-area.tsx'
 import { AccountNotice } from './account-notice.tsx'
 import styles from './account-form.module.css'
-import type { Profile } from './profile.ts'
+import type { Profile } from '../profile.ts'
 
 /**
- * What stands where a form will be: that it is loading, that it could not be loaded (PRF-04), or that there are no
- * customer data for it (ACC-07).
+ * What is shown in place of a form: that it is loading, that it could not be loaded (PRF-04), or that no customer data
+ * exist for it (ACC-07).
  */
 export function ProfileStateView({ children }: { children: (profile: Profile) => ReactNode }) {
   const t = useTranslate()
   const { pathname, search } = useLocation()
   const state = useProfile()
-  if (state.kind === 'loading') return <p role="status">{t('account_form_loading')}</p>
+  const isHydrated = useHydrated()
+  if (state.kind === 'loading') {
+    return (
+      <>
+        <p role="status" className={styles.loading}>
+          {t('account_form_loading')}
+        </p>
+        {/* The server did not wait for the data, and without scripts they do not follow by themselves. */}
+        {!isHydrated && (
+          <div className={[styles.form, styles.unhydrated].join(' ')}>
+            <p className={styles.error}>{t('account_form_error_load')}</p>
+            <ButtonAnchor look="secondary" wide href={pathname + search}>
+              {t('account_form_retry')}
+            </ButtonAnchor>
+          </div>
+        )}
+      </>
+    )
+  }
   if (state.kind === 'failed') {
     return (
       <div className={styles.form}>

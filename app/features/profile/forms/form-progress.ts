@@ -1,10 +1,10 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import type { GenericSchema } from 'valibot'
 
-/** The values of a form as it was loaded: a text for each field, several for a group of boxes. */
+/** The values of a form as it was loaded: a text for each field, several for a group of checkboxes. */
 export type LoadedValues = Readonly<Record<string, string | readonly string[]>>
 
-/** How a form stands (FRM-01): which fields differ from what was loaded, and which are not valid. */
+/** The state of a form (FRM-01): which fields differ from the loaded values, and which are invalid. */
 export type FormProgress = { readonly changed: readonly string[]; readonly faulty: readonly string[] }
 
 const isSame = (loaded: string | readonly string[], now: readonly string[]): boolean => {
@@ -12,10 +12,13 @@ const isSame = (loaded: string | readonly string[], now: readonly string[]): boo
   return before.length === now.length && before.every((value, index) => value === now[index])
 }
 
-/** Judges what stands in a form now, by the rules that the server judges by. Fields not loaded are not looked at. */
+/** As it is stored: without surrounding spaces. */
+const readValue = (value: FormDataEntryValue) => (typeof value === 'string' ? value.trim() : '')
+
+/** Checks the current values of a form by the same rules as the server. Fields that were not loaded are ignored. */
 export function judgeProgress(data: FormData, loaded: LoadedValues, schema: GenericSchema): FormProgress {
   const changed = Object.entries(loaded)
-    .filter(([name, value]) => !isSame(value, data.getAll(name).map(String).toSorted()))
+    .filter(([name, value]) => !isSame(value, data.getAll(name).map(readValue).toSorted()))
     .map(([name]) => name)
   const submission = parseWithValibot(data, { schema })
   return {
@@ -24,6 +27,6 @@ export function judgeProgress(data: FormData, loaded: LoadedValues, schema: Gene
   }
 }
 
-/** Saving is offered only when it changes something and would succeed (FRM-01). */
+/** Save is offered only if it would change something and succeed (FRM-01). */
 export const isSaveOffered = ({ changed, faulty }: FormProgress): boolean =>
   changed.length > 0 && faulty.length === 0

@@ -5,9 +5,8 @@ import { judgeProgress, type FormProgress, type LoadedValues } from './form-prog
 const untouched: FormProgress = { changed: [], faulty: [] }
 
 /**
- * Follows what the visitor types. What was loaded may change under the form, when a save has come back: the form is
- * pristine again then, since it is compared anew. `attach` is the form's ref: what was typed before scripts had taken
- * it over counts too.
+ * Tracks what the visitor types. The loaded values may change after a save; the form is then compared with the new
+ * ones, and so is pristine again. `attach` is the form's ref: input from before hydration counts too.
  */
 export function useFormProgress(loaded: LoadedValues, schema: GenericSchema) {
   const [values, setValues] = useState<FormData | null>(null)

@@ -1,18 +1,18 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { useInterests } from './account-area.tsx'
+import { useInterests } from '../account-area.tsx'
 import styles from './account-form.module.css'
 import { PersonalDataForm } from './personal-data-form.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import { ProfileStateView } from './profile-state.tsx'
 
 type PersonalDataViewProps = {
-  /** `YYYY-MM-DD`, the same for server and browser. */
+  /** `YYYY-MM-DD`, the same on server and browser. */
   today: string
-  /** Closes the layer, where there is one, once a save has been seen. */
+  /** Closes the panel, if there is one, after the visitor has seen that the data were saved. */
   onDone: () => void
 }
 
-/** The personal data as a panel and a web view show them. */
+/** The personal data, as a panel and a web view show them. */
 export function PersonalDataView({ today, onDone }: PersonalDataViewProps) {
   const t = useTranslate()
   return (
@@ -27,7 +27,7 @@ export function PersonalDataView({ today, onDone }: PersonalDataViewProps) {
   )
 }
 
-/** The interests as a panel and a web view show them. */
+/** The interests, as a panel and a web view show them. */
 export function PreferencesView({ onDone }: Pick<PersonalDataViewProps, 'onDone'>) {
   const t = useTranslate()
   const interests = useInterests()

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { createEmbeddedProfileGateway } from './embedded-profile-gateway.server.ts'
 import { createHttpProfileGateway } from './http-profile-gateway.server.ts'
 import type { ProfileCaller, ProfileGateway } from './profile-gateway.ts'
-import { formatProfile, profilePatchWire, readPatch } from './profile-wire.schema.ts'
-import { emptyProfile, type ProfileChange } from './profile.ts'
+import { formatProfile, profilePatchWire, readPatch } from '../profile-wire.schema.ts'
+import { emptyProfile, type ProfileChange } from '../profile.ts'
 import * as v from 'valibot'
 
 const ada: ProfileCaller = { oid: 'oid-ada', token: 'token-ada', correlationId: 'c-1' }
@@ -17,7 +17,7 @@ const eve: ProfileCaller = { oid: 'oid-eve', token: 'token-eve', correlationId: 
 describe.each(engines)('profiles on $name', (engine) => {
   let database: OpenDatabase
   let server: Server
-  /** The gateway that answers over HTTP: profiles in the same table, or what a test wants it to say. */
+  /** A gateway over HTTP: it stores profiles in the same table, or answers what a test tells it. */
   let answerWith: { status: number; body: string; delay?: number } | null = null
   let asked: IncomingMessage[] = []
   const gateways: { embedded?: ProfileGateway; http?: ProfileGateway } = {}
@@ -37,7 +37,8 @@ describe.each(engines)('profiles on $name', (engine) => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
     gateways.embedded = embedded
-    gateways.http = createHttpProfileGateway({ url, key: 'the-key' }, { connect: 300, read: 300, total: 500 })
+    const limits = { connect: 5_000, read: 2_000, total: 5_000 }
+    gateways.http = createHttpProfileGateway({ url, key: 'the-key' }, limits)
   }, 60_000)
   afterAll(async () => {
     server.closeAllConnections()
@@ -158,6 +159,42 @@ describe.each(engines)('profiles on $name', (engine) => {
       expect(patched?.ok).toBe(body === '{"data":{"firstName":1}}')
     })
 
+    test.each([
+      [
+        'as our own calls say it',
+        '{"errors":[{"field":"billingAddress.postalCode","rule":"five-digits","detail":"Ada lives in Kiel"}]}',
+        [{ field: 'billingAddress.postalCode', rule: 'five-digits' }],
+      ],
+      [
+        'by pointers, as RFC 9457 shows it',
+        '{"errors":[{"pointer":"#/firstName","detail":"too rude"},{"pointer":"#/lastName","rule":"MAX_LENGTH"}]}',
+        [
+          { field: 'firstName', rule: 'invalid' },
+          { field: 'lastName', rule: 'max-length' },
+        ],
+      ],
+      [
+        'as texts by field',
+        '{"errors":{"BillingAddress.PostalCode":["Unknown town."]}}',
+        [{ field: 'billingAddress.postalCode', rule: 'invalid' }],
+      ],
+    ])('API-05 a gateway that refuses fields is understood: %s', async (_, body, refusals) => {
+      answerWith = { status: 422, body }
+      expect(await gateways.http?.patchProfile(ada, { firstName: 'Ada' })).toEqual({
+        ok: false,
+        problem: { kind: 'refused', cause: 'patchProfile: status 422', status: 422, refusals },
+      })
+    })
+
+    test.each(['{"errors":[]}', '{"errors":"no"}', '{"errors":[{"field":"<b>"},{"field":5},null]}', 'null'])(
+      'API-05 a refusal that names no field is a failure: %s',
+      async (body) => {
+        answerWith = { status: 400, body }
+        const answer = await gateways.http?.patchProfile(ada, { firstName: 'Ada' })
+        expect(answer).toMatchObject({ ok: false, problem: { kind: 'failed' } })
+      },
+    )
+
     test('ACC-07 no customer data is null', async () => {
       answerWith = { status: 200, body: '{"status":"success","data":null}' }
       expect(await gateways.http?.getProfile(ada)).toEqual({ ok: true, value: null })
@@ -169,7 +206,7 @@ describe.each(engines)('profiles on $name', (engine) => {
     })
 
     test('PRF-04 a slow gateway is unavailable, and the cause names neither person nor token', async () => {
-      answerWith = { status: 200, body: '{}', delay: 2_000 }
+      answerWith = { status: 200, body: '{}', delay: 20_000 }
       const answer = await gateways.http?.getProfile(ada)
       expect(answer).toMatchObject({ ok: false, problem: { kind: 'unavailable' } })
       expect(JSON.stringify(answer)).not.toMatch(/ada/)

@@ -1,0 +1,24 @@
+type SignedInHandler = (oid: string) => void
+
+const handlers = new Set<SignedInHandler>()
+let signedIn: string | null = null
+
+/**
+ * Registers a handler for sign-ins in the browser (LOG-02). It gets the account's id, at once if somebody is signed in
+ * already. The returned function removes the handler.
+ */
+export function onSignedIn(handler: SignedInHandler): () => void {
+  handlers.add(handler)
+  if (signedIn !== null) handler(signedIn)
+  return () => {
+    handlers.delete(handler)
+  }
+}
+
+/** Reports who is signed in, null for nobody; handlers are called once for each account. */
+export function tellSignedIn(oid: string | null): void {
+  if (oid === signedIn) return
+  signedIn = oid
+  if (oid === null) return
+  for (const handler of handlers) handler(oid)
+}

@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely'
+import type { Localised } from '#app/i18n/localised.ts'
+import type { Json } from '#db/columns.ts'
+import type { Salutation } from './profile.ts'
+
+/** The personal data of one account, in the embedded database; empty if a gateway stores the profiles. */
+type ConsumerProfileTable = {
+  /** The account's id at the identity provider. */
+  oid: string
+  first_name: string | null
+  last_name: string | null
+  salutation: Salutation | null
+  /** `YYYY-MM-DD` */
+  birth_date: string | null
+  postal_code: string | null
+  /** A jsonb column. */
+  interests: ColumnType<readonly string[], string | undefined, string>
+  centre_uid: string | null
+  updated_at: ColumnType<Date, Date, Date>
+}
+
+type InterestTable = { id: string; position: number; name: Json<Localised> }
+
+declare module '#db/tables.ts' {
+  interface Database {
+    consumer_profile: ConsumerProfileTable
+    interest: InterestTable
+  }
+}
