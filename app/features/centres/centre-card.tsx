@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import type { LocalText } from '#app/i18n/localised.ts'
 import { Text, useLocale } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -19,7 +20,7 @@ export type CentreCardView = {
   readonly timeline: OpeningTimeline
 }
 
-/** A centre to choose on the home page; choosing it makes it the favourite one. */
+/** A centre on the home page; choosing it makes it the favourite one. */
 export function CentreCard({
   centre,
   renderedAt,
@@ -45,6 +46,7 @@ export function CentreCard({
               to={pathOf('centerUid', locale, { centerUid: centre.uid })}
               prefetch="intent"
               onClick={() => onChoose(centre.uid)}
+              data-track={`select_centre:${centre.uid}` satisfies TrackedClick}
             >
               {centre.name}
             </Link>

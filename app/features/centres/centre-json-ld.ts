@@ -2,7 +2,7 @@ import { describeOpeningHours } from '#app/features/opening-hours/opening-hours-
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import type { CentreDetails } from './centre.ts'
 
-/** A centre for search engines. */
+/** A centre as schema.org data for search engines. */
 export function describeCentre(
   centre: CentreDetails,
   { url, origin, schedule, today }: { url: string; origin: string; schedule: OpeningSchedule; today: string },

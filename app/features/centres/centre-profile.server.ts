@@ -1,14 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '#app/i18n/locale.ts'
-import { pickText, type LocalText } from '#app/i18n/localised.ts'
+import { pickText } from '#app/i18n/localised.ts'
 import type { Database } from '#db/tables.ts'
-
-/** What only the centre's home page shows of it. */
-export type CentreProfile = {
-  readonly description: LocalText
-  readonly services: readonly { readonly icon: string; readonly name: LocalText; readonly text: LocalText }[]
-  readonly parkingSpaces: number | null
-}
+import type { CentreProfile } from './centre-profile.ts'
 
 export async function getCentreProfile(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import type { OpeningInfo } from '#app/features/opening-hours/opening-info.ts'
 import type { LocalText } from '#app/i18n/localised.ts'
 import type { ImageView } from '#app/ui/picture.tsx'
 
-/** What guards decide by. */
+/** The facts about a centre that guards need. */
 export type CentreFacts = { readonly uid: string; readonly parkingFeatureIsActive: boolean }
 
 /** A centre in lists: the selector, the header, the footer. */
@@ -15,7 +15,7 @@ export type CentreSummary = {
   readonly accentDark: string
 }
 
-/** The ways to reach a place; absent ones are null. */
+/** Contact details; a missing one is null. */
 export type Contacts = {
   readonly phone: string | null
   readonly email: string | null

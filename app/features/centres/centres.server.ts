@@ -4,18 +4,19 @@ import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.serve
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import { viewImage } from '#app/platform/stored-image.server.ts'
-import type { CentreTable, Database } from '#db/tables.ts'
+import type { CentreTable } from './centre-table.server.ts'
+import type { Database } from '#db/tables.ts'
 import type { CentreDetails, CentreFacts, CentreSummary } from './centre.ts'
 
 const summaryColumns = ['uid', 'name', 'logotype', 'parking', 'brand'] as const
 
-/** All centres in the operator's order. */
+/** All centres, in the operator's order. */
 export async function listCentres(db: Kysely<Database>): Promise<CentreSummary[]> {
   const rows = await db.selectFrom('centre').select(summaryColumns).orderBy('position').execute()
   return rows.map(summarise)
 }
 
-/** A centre's details in one language; undefined when there is no such centre. */
+/** A centre's details in one language; undefined if the centre does not exist. */
 export async function findCentre(
   db: Kysely<Database>,
   uid: string,
@@ -40,7 +41,11 @@ export async function findCentre(
   )
 }
 
-/** The two facts of a centre that guards decide by. */
+/** A centre's name; undefined if the centre does not exist. */
+export const findCentreName = async (db: Kysely<Database>, uid: string): Promise<string | undefined> =>
+  (await db.selectFrom('centre').select('name').where('uid', '=', uid).executeTakeFirst())?.name
+
+/** The facts about a centre that guards need. */
 export async function findGuardCentre(db: Kysely<Database>, uid: string): Promise<CentreFacts | undefined> {
   const row = await db
     .selectFrom('centre')
@@ -60,7 +65,7 @@ function summarise(row: Pick<Selectable<CentreTable>, (typeof summaryColumns)[nu
   }
 }
 
-/** The hours of a centre as they are stored: for search engines. */
+/** The opening hours of a centre as they are stored, for search engines. */
 export async function getSchedule(db: Kysely<Database>, uid: string): Promise<OpeningSchedule> {
   const { schedule } = await db
     .selectFrom('centre')

@@ -14,7 +14,7 @@ const kinds = [
 
 type ContactKind = keyof Contacts
 
-/** Where a contact leads: `tel:` and `mailto:` for the first two, the address itself for the others. */
+/** The link of a contact: `tel:` and `mailto:` for the first two, the address itself for the others. */
 export function contactHref(kind: ContactKind, value: string): string {
   if (kind === 'phone') return `tel:${value.replaceAll(/[^+\d]/g, '')}`
   return kind === 'email' ? `mailto:${value}` : value
@@ -23,7 +23,10 @@ export function contactHref(kind: ContactKind, value: string): string {
 const shownValue = (kind: ContactKind, value: string): string | null =>
   kind === 'phone' || kind === 'email' ? value : kind === 'website' ? new URL(value).host : null
 
-/** The ways to reach a place; those that do not exist leave no gap. A centre's are tracked, a shop's are its own. */
+/**
+ * A list of contact details; a missing one leaves no gap. Clicks on a centre's contacts are tracked, those on a shop's
+ * are not.
+ */
 export function ContactList({ contacts, isCentre = false }: { contacts: Contacts; isCentre?: boolean }) {
   const t = useTranslate()
   return (

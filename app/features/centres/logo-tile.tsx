@@ -1,6 +1,6 @@
 import styles from './logo-tile.module.css'
 
-/** A logotype at 116 by 68 (LIM-02) on the tile that it is drawn for; its name stands beside it in words. */
+/** A logo of 116 by 68 (LIM-02) on the tile colour it is designed for; the name is beside it as text. */
 export function LogoTile({ src, className }: { src: string; className?: string | undefined }) {
   return (
     <span className={[styles.tile, className].filter(Boolean).join(' ')}>

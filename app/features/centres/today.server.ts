@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
 
-/** A centre's calendar at a moment: its day, clock and when its day ends. */
+/** The calendar of a centre at a moment: its day, its clock, and when the day ends. */
 export type CentreDay = {
   /** `YYYY-MM-DD` */
   readonly today: string
@@ -12,11 +12,11 @@ export type CentreDay = {
   readonly timeZone: string
 }
 
-/** When a clock there shows `YYYY-MM-DD HH:MM`, in epoch milliseconds. */
+/** The moment at which a clock there shows `YYYY-MM-DD HH:MM`, in epoch milliseconds. */
 export const momentOf = (clock: string, timeZone: string): number =>
   Temporal.PlainDateTime.from(clock.replace(' ', 'T')).toZonedDateTime(timeZone).epochMilliseconds
 
-/** What day it is in a time zone, whatever the server's or the visitor's is. */
+/** The current day in a time zone, whatever the zone of the server or the visitor. */
 export function dayAt(timeZone: string, nowMs: number): CentreDay {
   const there = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone)
   const today = there.toPlainDate()
@@ -28,7 +28,7 @@ export function dayAt(timeZone: string, nowMs: number): CentreDay {
   }
 }
 
-/** `dayAt` in the zone of a centre. */
+/** `dayAt` in the time zone of a centre. */
 export async function getCentreDay(
   db: Kysely<Database>,
   centreUid: string,

@@ -1,9 +1,9 @@
-/** What a visitor has allowed. Nothing is allowed until it is said (CON-02). */
+/** What a visitor has allowed. Nothing is allowed before the visitor says so (CON-02). */
 export type Consent = { readonly analytics: boolean; readonly ads: boolean }
 
 export const nothingAllowed: Consent = { analytics: false, ads: false }
 
-/** Reads the consent cookie; anything that is not exactly ours counts as «not asked yet». */
+/** Parses the consent cookie; anything that is not exactly our format counts as "not asked yet". */
 export function parseConsent(cookie: string | undefined): Consent | null {
   const [, analytics, ads] = /^v1\.([01])([01])$/.exec(cookie ?? '') ?? []
   return analytics === undefined ? null : { analytics: analytics === '1', ads: ads === '1' }
@@ -12,7 +12,7 @@ export function parseConsent(cookie: string | undefined): Consent | null {
 /** The cookie's text: a version, then one digit for each purpose. `{ analytics: true, ads: false }` is `v1.10`. */
 export const formatConsent = ({ analytics, ads }: Consent): string => `v1.${Number(analytics)}${Number(ads)}`
 
-/** The consent that a posted form means: everything, nothing, or the purposes that are ticked. */
+/** The consent in a posted form: everything, nothing, or the ticked purposes. */
 export function decideConsent(choice: unknown, isTicked: (purpose: keyof Consent) => boolean): Consent {
   if (choice === 'all') return { analytics: true, ads: true }
   return choice === 'selection' ? { analytics: isTicked('analytics'), ads: isTicked('ads') } : nothingAllowed

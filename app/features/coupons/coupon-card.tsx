@@ -11,13 +11,13 @@ import type { Coupon, CouponIssuer } from './coupon.ts'
 
 export type CouponCardProps = {
   coupon: Coupon
-  /** Not on a shop's own pages. */
+  /** False on a shop's own pages. */
   linksToShop?: boolean
-  /** One level below the headline above the cards. */
+  /** The level of the heading: one below the headline above the cards. */
   heading?: 'h2' | 'h3'
 }
 
-/** A voucher to show at the till: what it brings on top, below the tear line until when and how. */
+/** A coupon to show at the till: the benefit on top; validity and conditions below the perforation. */
 export function CouponCard({ coupon, linksToShop = true, heading: Heading = 'h3' }: CouponCardProps) {
   const t = useTranslate()
   const langOf = useLang()

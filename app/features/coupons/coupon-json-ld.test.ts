@@ -22,7 +22,7 @@ const coupon: Coupon = {
 }
 
 test('RTE-03 search engines read whose offer it is and its last day', () => {
-  expect(describeOffer(coupon, 'https://a.example/isarpark-muenchen/coupons')).toEqual({
+  expect(describeOffer(coupon, 'https://a.example/isarpark-muenchen/coupons', 'de')).toEqual({
     '@type': 'Offer',
     name: 'Frühstück für zwei',
     description: '2 für 1',
@@ -30,4 +30,10 @@ test('RTE-03 search engines read whose offer it is and its last day', () => {
     validThrough: '2026-12-24',
     offeredBy: { '@type': 'Store', name: 'Brotfreund' },
   })
+})
+
+test('PRD-02 on an English page a German title says that it is German, and a German benefit is left out', () => {
+  const offer = describeOffer(coupon, 'https://a.example/en/isarpark-muenchen/coupons', 'en')
+  expect(offer.name).toEqual({ '@language': 'de', '@value': 'Frühstück für zwei' })
+  expect(offer).not.toHaveProperty('description')
 })

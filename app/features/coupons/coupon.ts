@@ -2,7 +2,7 @@ import type { Brand } from '#app/features/shops/shop.ts'
 import type { ShopType } from '#app/features/shops/shop-query.ts'
 import type { LocalText } from '#app/i18n/localised.ts'
 
-/** Whose coupon it is: a shop's, or the centre's own. */
+/** The owner of a coupon: a shop or the centre. */
 export type CouponIssuer =
   | { readonly kind: 'centre'; readonly name: string; readonly brand: Brand }
   | {
@@ -13,18 +13,18 @@ export type CouponIssuer =
       readonly shopUid: string
     }
 
-/** A coupon that can be used today, in one language. */
+/** A coupon that is valid today, in one language. */
 export type Coupon = {
   readonly uid: string
   readonly issuer: CouponIssuer
   readonly title: LocalText
-  /** Short: «20 %», «2 für 1». */
+  /** Short: "20 %", "2 für 1". */
   readonly benefit: LocalText
   readonly text: LocalText
   readonly conditions: LocalText
-  /** dd.mm.yyyy, the last day included. */
+  /** dd.mm.yyyy, the last day of validity. */
   readonly validUntil: string
-  /** Whole days after today; null while there is no hurry. */
+  /** Whole days after today; null if the coupon is valid for longer than a week. */
   readonly daysLeft: number | null
   readonly code: string | null
   readonly exclusive: boolean

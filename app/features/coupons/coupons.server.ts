@@ -9,10 +9,10 @@ import type { Coupon, CouponIssuer } from './coupon.ts'
 import { countDaysLeft } from './days-left.ts'
 import { sortCoupons } from './sort-coupons.ts'
 
-/** The colour of the tile on which a centre's logotype is shown. */
+/** The colour of the tile under the centre's logo. */
 const centreTile = '#ffffff'
 
-/** The coupons of a centre and until when the list is true: the next midnight there. */
+/** The coupons of a centre, and until when the list is true: the next midnight there. */
 export type ValidCoupons = {
   readonly centreName: string
   readonly previewImage: string
@@ -21,8 +21,8 @@ export type ValidCoupons = {
 }
 
 /**
- * Lists the coupons that can be used on the centre's own calendar day, what ends first in front.
- * @param shopUid Only the coupons of this shop.
+ * Lists the coupons that are valid on the centre's calendar day, those that end first in front.
+ * @param shopUid lists only the coupons of this shop
  */
 export async function listCoupons(
   db: Kysely<Database>,

@@ -1,9 +1,9 @@
-/** From so many days on, the last day says enough. */
+/** Days left are shown for at most so many days; before that, the last day is enough. */
 const hurryDays = 7
 
 /**
- * How many days after `today` a coupon can still be used, both `YYYY-MM-DD`: 0 on its last day. Null when it is not
- * yet time to hurry.
+ * How many days after `today` a coupon is still valid, both `YYYY-MM-DD`: 0 on its last day. Null if it is valid for
+ * longer than a week.
  */
 export function countDaysLeft(today: string, validUntil: string): number | null {
   const days = Temporal.PlainDate.from(today).until(validUntil, { largestUnit: 'day' }).days

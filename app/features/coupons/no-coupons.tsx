@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './coupon-grid.module.css'
 
-/** No coupon today, and a way on. */
+/** No coupon today, with links to continue. */
 export function NoCoupons({ wayOn }: { wayOn: { readonly label: string; readonly to: string } }) {
   const t = useTranslate()
   return (

@@ -1,6 +1,6 @@
-/** What decides the order of coupons. */
+/** The fields that decide the order of coupons. */
 export type Sortable = { readonly valid_until: string; readonly position: number }
 
-/** What ends first comes first, then the operator's order. */
+/** Coupons that end first come first, then the operator's order. */
 export const sortCoupons = <Row extends Sortable>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => a.valid_until.localeCompare(b.valid_until) || a.position - b.position)

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { Locale } from '#app/i18n/locale.ts'
 import type { Database } from '#db/tables.ts'
-import type { Editorial } from './editorial.server.ts'
+import type { Editorial } from './editorial.ts'
 
-/** An event for search engines, with its times in the centre's zone and the centre as its place. */
+/** An event as schema.org data, with its times in the centre's zone and the centre as its place. */
 export async function describeEvent(
   db: Kysely<Database>,
   entry: Editorial,
-  centreUid: string,
-  origin: string,
+  { centreUid, locale, origin }: { centreUid: string; locale: Locale; origin: string },
 ): Promise<Record<string, unknown>> {
   const centre = await db
     .selectFrom('centre')
@@ -17,8 +17,7 @@ export async function describeEvent(
   const { street, postalCode, city } = centre.address
   return {
     '@type': 'Event',
-    name: entry.title.value,
-    description: entry.teaser.value,
+    ...wordsOf('name', entry, locale),
     image: origin + entry.image.src,
     startDate: instantText(entry.starts, centre.schedule.timeZone),
     ...(entry.ends === null ? {} : { endDate: instantText(entry.ends, centre.schedule.timeZone) }),
@@ -38,13 +37,19 @@ export async function describeEvent(
   }
 }
 
-/** A news entry for search engines. */
-export const describeNews = (entry: Editorial, origin: string): Record<string, unknown> => ({
+/** A news entry as schema.org data. */
+export const describeNews = (entry: Editorial, locale: Locale, origin: string): Record<string, unknown> => ({
   '@type': 'NewsArticle',
-  headline: entry.title.value,
-  description: entry.teaser.value,
+  ...wordsOf('headline', entry, locale),
   image: origin + entry.image.src,
   datePublished: entry.starts,
+})
+
+/** The title, marked with its language; a teaser in another language than the page's is left out (PRD-02). */
+const wordsOf = (name: 'name' | 'headline', { title, teaser }: Editorial, locale: Locale) => ({
+  [name]: title.value,
+  inLanguage: title.lang,
+  ...(teaser.lang === locale ? { description: teaser.value } : {}),
 })
 
 /** `2026-12-05 14:00` in Berlin as `2026-12-05T14:00:00+01:00`. */

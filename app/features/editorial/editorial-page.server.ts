@@ -2,21 +2,22 @@ import type { Kysely } from 'kysely'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { Database } from '#db/tables.ts'
-import { findEditorial, listEvents, listNews, type Editorial } from './editorial.server.ts'
+import { findEditorial, listEvents, listNews } from './editorial.server.ts'
+import type { Editorial } from './editorial.ts'
 import { findEventsFreshUntil } from './events-fresh-until.server.ts'
 import type { Teaser } from './teaser.ts'
 
-/** How many others of its kind an entry's page leads on to: one row on a desk. */
+/** How many other entries of its kind a page links to: one row on a desktop. */
 const moreCount = 4
 
-/** An entry, what else there is of its kind, and until when both are true. */
+/** An entry, the other entries of its kind, and until when both are true. */
 export type EditorialPageData = {
   readonly entry: Editorial
   readonly more: readonly Teaser[]
   readonly freshUntil: number
 }
 
-/** What the page of an event or news entry shows; undefined when the centre has none of that name. */
+/** The data of an event's or news entry's page; undefined if the centre has no entry of that uid. */
 export async function findEditorialPage(
   db: Kysely<Database>,
   subject: Parameters<typeof findEditorial>[1],

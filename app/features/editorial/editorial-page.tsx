@@ -8,7 +8,7 @@ import { Page, Section } from '#app/ui/page.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { Editorial } from './editorial.server.ts'
+import type { Editorial } from './editorial.ts'
 import styles from './editorial-page.module.css'
 import { TeaserGrid } from './teaser-card.tsx'
 import type { Teaser } from './teaser.ts'
@@ -19,7 +19,7 @@ type EditorialPageProps = {
   centre: { readonly uid: string; readonly name: string }
 }
 
-/** An event or a news entry with everything one wants to know of it, and what else there is. */
+/** The page of an event or a news entry, with links to others. */
 export function EditorialPage({ entry, more, centre }: EditorialPageProps) {
   const t = useTranslate()
   const lang = useLang()

@@ -1,24 +1,15 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Locale } from '#app/i18n/locale.ts'
-import { pickOptionalText, pickText, type LocalText } from '#app/i18n/localised.ts'
+import { pickOptionalText, pickText } from '#app/i18n/localised.ts'
 import { viewImage } from '#app/platform/stored-image.server.ts'
-import type { Database, EditorialTable } from '#db/tables.ts'
+import type { Database } from '#db/tables.ts'
+import type { EditorialTable } from './editorial-table.server.ts'
 import type { CentreDay } from '#app/features/centres/today.server.ts'
 import { formatEventDate, formatEventTime } from './event-text.ts'
 import type { Teaser } from './teaser.ts'
+import type { Editorial } from './editorial.ts'
 
-/** An event or news entry as its own page shows it. */
-export type Editorial = Teaser & {
-  readonly body: LocalText
-  readonly price: LocalText | null
-  readonly shop: { readonly uid: string; readonly name: string } | null
-  /** `YYYY-MM-DD HH:MM` in the centre's zone; for schema.org and the calendar. */
-  readonly starts: string
-  readonly ends: string | null
-  readonly isPast: boolean
-}
-
-/** Events that are not over, soonest first. */
+/** Events that are not over, the next one first. */
 export async function listEvents(db: Kysely<Database>, centreUid: string, locale: Locale, day: CentreDay) {
   const rows = await db
     .selectFrom('editorial')
@@ -31,7 +22,7 @@ export async function listEvents(db: Kysely<Database>, centreUid: string, locale
   return rows.map((row) => viewTeaser(row, locale))
 }
 
-/** News that are out, newest first. */
+/** Published news, newest first. */
 export async function listNews(db: Kysely<Database>, centreUid: string, locale: Locale, day: CentreDay) {
   const rows = await db
     .selectFrom('editorial')
@@ -45,7 +36,7 @@ export async function listNews(db: Kysely<Database>, centreUid: string, locale: 
   return rows.map((row) => viewTeaser(row, locale))
 }
 
-/** One entry; undefined when the centre has none of that name. News of days to come are not there yet. */
+/** One entry; undefined if the centre has no entry of that uid, or if it is news of a coming day. */
 export async function findEditorial(
   db: Kysely<Database>,
   { centreUid, type, uid }: { centreUid: string; type: EditorialTable['type']; uid: string },

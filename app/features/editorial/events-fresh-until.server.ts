@@ -3,8 +3,8 @@ import { momentOf, type CentreDay } from '#app/features/centres/today.server.ts'
 import type { Database } from '#db/tables.ts'
 
 /**
- * Until when a list of the centre's events stays true, in epoch milliseconds: an event leaves it when it ends, and
- * dates are told anew at midnight.
+ * Until when a list of the centre's events stays true, in epoch milliseconds: an event leaves it when it ends, and the
+ * wording of dates changes at midnight.
  */
 export async function findEventsFreshUntil(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import styles from './teaser-card.module.css'
 import type { Teaser } from './teaser.ts'
 
-/** An event or news entry as a card that is one link. `wide` gives it the place of two. */
+/** An event or news entry as a card that is one link. `wide` makes it two columns wide. */
 export function TeaserCard({
   teaser,
   centreUid,
@@ -62,7 +62,9 @@ export function TeaserCard({
   )
 }
 
-/** Cards in a grid of four columns on a desk; as many of the first are two wide as fill the last row. */
+/**
+ * Cards in a grid of four columns on a desktop; as many of the first cards are two columns wide as fill the last row.
+ */
 export function TeaserGrid({ teasers, centreUid }: { teasers: readonly Teaser[]; centreUid: string }) {
   const wideCount = (4 - (teasers.length % 4)) % 4
   return (

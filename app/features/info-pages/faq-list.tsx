@@ -3,9 +3,9 @@ import { useLang } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import styles from './faq-list.module.css'
-import type { FaqGroup } from './faq.server.ts'
+import type { FaqGroup } from './faq.ts'
 
-/** Questions that open on a tap, without script too; the browser's own page search opens them. */
+/** Questions that open on a tap, without a script too; the browser's find-in-page opens them as well. */
 export function FaqList({ groups }: { groups: readonly FaqGroup[] }) {
   const lang = useLang()
   return groups.map(({ name, items }) => (

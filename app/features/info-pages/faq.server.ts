@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '#app/i18n/locale.ts'
-import { pickText, type LocalText } from '#app/i18n/localised.ts'
+import { pickText } from '#app/i18n/localised.ts'
 import type { Database } from '#db/tables.ts'
+import type { FaqGroup } from './faq.ts'
 
-/** A question with its answer as safe HTML (CTR-04). */
-export type FaqItem = { readonly question: LocalText; readonly answer: LocalText }
-export type FaqGroup = { readonly name: LocalText; readonly items: readonly FaqItem[] }
-
-/** The questions of a centre, or with `centreUid` null of the app itself, in the operator's groups and order. */
+/** The questions of a centre, or of the app itself if `centreUid` is null, in the operator's groups and order. */
 export async function listFaq(
   db: Kysely<Database>,
   centreUid: string | null,
@@ -33,14 +30,15 @@ export async function listFaq(
   })
 }
 
-/** The questions for search engines. */
+/** The questions as schema.org data for search engines. */
 export const describeFaq = (groups: readonly FaqGroup[]): Record<string, unknown> => ({
   '@type': 'FAQPage',
   mainEntity: groups.flatMap(({ items }) =>
     items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question.value,
-      acceptedAnswer: { '@type': 'Answer', text: answer.value },
+      inLanguage: question.lang,
+      acceptedAnswer: { '@type': 'Answer', text: answer.value, inLanguage: answer.lang },
     })),
   ),
 })

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import { formatDate } from '#app/i18n/date-text.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import { pickText, type LocalText } from '#app/i18n/localised.ts'
+import { pickText } from '#app/i18n/localised.ts'
 import type { Database } from '#db/tables.ts'
+import type { InfoPage } from './info-page.ts'
 
-export type InfoPage = { readonly title: LocalText; readonly updated: string; readonly body: LocalText }
-
-/** A legal page of a centre, or with `centreUid` null of the app itself. */
+/** A legal page of a centre, or of the app itself if `centreUid` is null. */
 export async function findInfoPage(
   db: Kysely<Database>,
   name: string,

@@ -2,12 +2,12 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Page, PageHeader } from '#app/ui/page.tsx'
-import { SearchField } from '#app/ui/search-field.tsx'
+import { SearchField } from '#app/ui/fields/search-field.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { MessageOverview, MessageRow } from './message-overview.ts'
 import styles from './message-overview-page.module.css'
 
-/** All texts of the app, both languages side by side, with a search that works without JavaScript (RTE-25). */
+/** All messages of the app, both languages side by side, with a search that works without JavaScript (RTE-25). */
 export function MessageOverviewPage({ overview }: { overview: MessageOverview }) {
   const t = useTranslate()
   const { query, rows, total, missing } = overview
@@ -53,7 +53,7 @@ export function MessageOverviewPage({ overview }: { overview: MessageOverview })
   )
 }
 
-/** A text as it is written, with its placeholders; a missing one is said in words, not left blank. */
+/** A message with its placeholders; a missing one is marked as such, not left blank. */
 function Words({ row, locale }: { row: MessageRow; locale: Locale }) {
   const t = useTranslate()
   const text = row.texts[locale]

@@ -3,9 +3,9 @@ import { listMessageOverrides } from '#app/platform/messages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { listMessageRows, type MessageOverview } from './message-overview.ts'
 
-/** The texts of the app as they are served now, narrowed by the query of an address. */
+/** The current messages of the app, filtered by the query of the address. */
 export async function getMessageOverview(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'logger'>,
   search: string,
 ): Promise<MessageOverview> {
   const query = new URLSearchParams(search).get('q') ?? ''

@@ -2,27 +2,27 @@ import type { MessageOverrides } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { MessageEntry } from '#app/i18n/messages/define-messages.ts'
 
-/** One text of the app in both languages (RTE-25). */
+/** One message of the app in both languages (RTE-25). */
 export type MessageRow = {
   readonly key: string
-  /** Empty: missing. */
+  /** Empty if it is missing. */
   readonly texts: Readonly<Record<Locale, string>>
-  /** Languages whose text the operator has worded. */
+  /** The languages in which the operator has overridden the message. */
   readonly overridden: readonly Locale[]
-  /** The same in both languages: right for a name, a forgotten translation otherwise. */
+  /** The text is the same in both languages: right for a name, otherwise perhaps a forgotten translation. */
   readonly isIdentical: boolean
 }
 
 export type MessageOverview = {
-  /** What was searched for. */
+  /** The search text. */
   readonly query: string
   readonly rows: readonly MessageRow[]
   readonly total: number
-  /** How many texts of all are missing in a language. */
+  /** How many of all messages are missing in a language. */
   readonly missing: number
 }
 
-/** Lists the texts that contain the query in their key or in either language, operators' wording applied. */
+/** Lists the messages that contain the query in their key or in either language, with overrides applied. */
 export function listMessageRows(
   catalogue: Readonly<Record<string, MessageEntry>>,
   overrides: MessageOverrides,

@@ -22,14 +22,14 @@ const names: Record<Locale, Record<DayOfWeek, string>> = {
   },
 }
 
-/** `dayName(1, 'de')` is «Montag». */
+/** `dayName(1, 'de')` is "Montag". */
 export function dayName(day: DayOfWeek, locale: Locale): string {
   return names[locale][day]
 }
 
 /**
- * Two letters and a period in both languages: «Mo.», «Tu.». `Intl` is no help here, its short English forms have
- * three letters («Tue»).
+ * Two letters and a period in both languages: "Mo.", "Tu.". `Intl` cannot be used, because its short English forms have
+ * three letters ("Tue").
  */
 export function shortDayName(day: DayOfWeek, locale: Locale): string {
   return `${dayName(day, locale).slice(0, 2)}.`

@@ -4,7 +4,7 @@ import type { Localised } from '#app/i18n/localised.ts'
 /** The name of the public holiday on a date (`YYYY-MM-DD`) in a federal state, or null on any other day. */
 export type FindPublicHoliday = (date: string, region: string) => Localised | null
 
-/** The hours that really hold on one calendar day, and what they come from. */
+/** The hours that apply on one calendar day, and their source. */
 export type EffectiveDay = {
   readonly date: string
   readonly dayOfWeek: DayOfWeek
@@ -18,12 +18,11 @@ export type EffectiveDay = {
 )
 
 /**
- * Decides the hours of one day. A special day wins over a public holiday, and that over the week: an operator who
- * writes down a day means exactly it (a Sunday opening on 3 October, a municipality without the state's holiday).
- * A special day without a label bears the name of the holiday it falls on. Of two special days on one date the
- * first counts. Where the schedule ignores public holidays, such a day is an ordinary one.
- *
- * The holidays are an argument because their library is for the server alone.
+ * Decides the hours of one day. A special day wins over a public holiday, and that over the week, because an operator
+ * who enters a day means exactly that day (a Sunday opening on 3 October, a municipality without the state's holiday).
+ * A special day without a label gets the name of the holiday on that date. Of two special days on one date the first
+ * counts. If the schedule ignores public holidays, a holiday is an ordinary day.
+ * The holidays are an argument because their library runs on the server only.
  */
 export function decideEffectiveDay(
   schedule: OpeningSchedule,

@@ -1,9 +1,9 @@
 import type { ClockTime, Operation } from '#app/features/opening-hours/opening-hours.ts'
 
-/** One of the at most two stretches of a day's hours, as written. */
+/** One of the at most two intervals of a day. */
 export type Interval = { readonly from: ClockTime; readonly till: ClockTime }
 
-/** The intervals of a day: one, or two when both ends of the second are given. */
+/** The intervals of a day: one, or two if both ends of the second are given. */
 export function listIntervals(operation: Operation): readonly Interval[] {
   const { from, till, from_ext, till_ext } = operation
   return from_ext !== undefined && till_ext !== undefined

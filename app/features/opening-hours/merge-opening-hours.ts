@@ -3,28 +3,27 @@ import { formatHours } from '#app/features/opening-hours/format-hours.ts'
 import type { DayOfWeek, OpeningHoursEntry } from '#app/features/opening-hours/opening-hours.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 
-/** Neighbouring weekdays that share their hours, ready to show; the text for «closed» is the caller's. */
+/** Adjacent weekdays with the same hours, ready to show; the caller has the text for "closed". */
 export type OpeningHoursRange = {
   readonly firstDay: DayOfWeek
   readonly lastDay: DayOfWeek
-  /** «Sa.» or «Mo. - Fr.». */
+  /** "Sa." or "Mo. - Fr.". */
   readonly days: string
-  /** The same for screen readers, which would stumble over «Mo. -»: «Samstag» or «Montag bis Freitag». */
+  /** The same for screen readers, which cannot read "Mo. -" well: "Samstag" or "Montag bis Freitag". */
   readonly spokenDays: string
 } & (
   | { readonly isClosed: true; readonly hours: null }
-  /** «09:30 - 20:00», or with a second interval «09:30 - 12:30, 14:00 - 18:00». */
+  /** "09:30 - 20:00", or with a second interval "09:30 - 12:30, 14:00 - 18:00". */
   | { readonly isClosed: false; readonly hours: string }
 )
 
 const spokenTo: Record<Locale, string> = { de: 'bis', en: 'to' }
 
 /**
- * Merges neighbouring weekdays with the same hours into ranges for display: «Mo. - Fr. 09:30 - 20:00».
- *
- * Only neighbours merge: with Tuesday closed, Monday and Wednesday stay two lines even when their hours are equal,
- * because «Mo. - Mi.» would promise Tuesday. The week does not wrap either: Sunday and Monday are its two ends.
- * Equal means the second interval matches too.
+ * Merges adjacent weekdays with the same hours into ranges: "Mo. - Fr. 09:30 - 20:00".
+ * Only adjacent days merge: if Tuesday is closed, Monday and Wednesday stay two lines even if their hours are equal,
+ * because "Mo. - Mi." would include Tuesday. The week does not wrap around: Sunday and Monday are its two ends. Equal
+ * hours have an equal second interval too.
  */
 export function mergeOpeningHours(
   weekly: readonly OpeningHoursEntry[],

@@ -6,7 +6,7 @@ import { decideOpeningStatus } from './opening-status.ts'
 import type { OpeningTimeline } from './opening-hours.ts'
 import { useNow } from './use-now.ts'
 
-/** «Geöffnet bis 20:00», kept true while the page stays open. */
+/** "Geöffnet bis 20:00", kept up to date while the page stays open. */
 export function OpeningBadge({ timeline, renderedAt }: { timeline: OpeningTimeline; renderedAt: number }) {
   const t = useTranslate()
   const now = useNow(

@@ -5,7 +5,7 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 type JsonLd = Record<string, unknown>
 
-/** schema.org's opening hours of a schedule: its week, and the special days that are still to come. */
+/** The opening hours of a schedule for schema.org: its week, and its future special days. */
 export function describeOpeningHours({ weekly, special }: OpeningSchedule, today: string): JsonLd {
   const hours = (operation: Operation | null) =>
     operation === null

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { OpeningInfo } from './opening-info.ts'
 import styles from './opening-hours-table.module.css'
 
-/** The week in ranges, and below it the days ahead that differ. */
+/** The week in ranges, and below it the coming days that differ. */
 export function OpeningHoursTable({ opening }: { opening: Pick<OpeningInfo, 'ranges' | 'exceptions'> }) {
   const t = useTranslate()
   return (

@@ -9,7 +9,7 @@ import type {
   SpecialDay,
 } from '#app/features/opening-hours/opening-hours.ts'
 
-/** `op('09:00 - 12:30, 14:00 - 18:00')`: hours as the tests' tables write them. */
+/** `op('09:00 - 12:30, 14:00 - 18:00')`: hours in the short form of the tests' tables. */
 export function op(text: string): Operation {
   const [from = '', till = '', from_ext, till_ext] = text.split(/ - |, /)
   return from_ext !== undefined && till_ext !== undefined
@@ -17,7 +17,7 @@ export function op(text: string): Operation {
     : { from, till }
 }
 
-/** One entry of a week from `'10:00 - 20:00'` or null for closed. */
+/** One entry of a week, from `'10:00 - 20:00'` or null for closed. */
 const entryOf = (dayOfWeek: DayOfWeek, hours: string | null): OpeningHoursEntry =>
   hours === null
     ? { dayOfWeek, isClosed: true, operation: null }
@@ -31,7 +31,7 @@ export const weekOf = (...hours: SevenHours): readonly OpeningHoursEntry[] =>
 
 export const daily = (hours: Hours) => weekOf(hours, hours, hours, hours, hours, hours, hours)
 
-/** A usual centre: Monday to Saturday 10 to 20. */
+/** A typical centre: Monday to Saturday 10 to 20. */
 export const usualWeek = weekOf(
   ...(Array(6).fill('10:00 - 20:00') as [Hours, Hours, Hours, Hours, Hours, Hours]),
   null,
@@ -53,13 +53,13 @@ export const scheduleOf = (parts: Partial<OpeningSchedule> = {}): OpeningSchedul
 
 export const noHolidays: FindPublicHoliday = () => null
 
-/** The instant at which clocks in Berlin (or elsewhere) read `2026-03-29T10:00`. */
+/** The moment at which clocks in Berlin (or another zone) show `2026-03-29T10:00`. */
 export const at = (local: string, timeZone = 'Europe/Berlin'): number =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds
 
 /**
- * Quarter hours, but none inside the hour that the change of time skips or repeats in Berlin: there «is the clock
- * between from and till?», the naive question of the model, has no single answer.
+ * Quarter hours, but none inside the hour that the clock change in Berlin skips or repeats: there the naive question of
+ * the model, "is the clock between from and till?", has no single answer.
  */
 const clockTime: fc.Arbitrary<ClockTime> = fc
   .integer({ min: 0, max: 24 * 4 - 1 })
@@ -81,7 +81,7 @@ const dayHours = fc.oneof(
 
 const allDays: readonly DayOfWeek[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** Any week, with few enough different hours that neighbours are often equal. */
+/** Any week, with so few different hours that adjacent days are often equal. */
 export const anyWeek: fc.Arbitrary<readonly OpeningHoursEntry[]> = fc
   .array(dayHours, { minLength: 1, maxLength: 3 })
   .chain((choices) =>
@@ -90,7 +90,7 @@ export const anyWeek: fc.Arbitrary<readonly OpeningHoursEntry[]> = fc
     ),
   )
 
-/** Days around the changes of time and around the turn of a year. */
+/** Days around the clock changes and around the turn of a year. */
 export const anyDate: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('2026-03-27', '2026-10-23', '2026-12-22', '2026-06-01'),

@@ -1,6 +1,6 @@
 /**
- * The shapes of opening hours. They are plain data: content is parsed into them, the wire's `hours.weekly` is made
- * from them, and every rule of this room takes them together with the clock as an argument.
+ * The types of opening hours. They are plain data: content is parsed into them, the API's `hours.weekly` is made from
+ * them, and every rule in this folder takes them together with the clock as an argument.
  */
 
 /** 1 = Monday … 7 = Sunday (ISO 8601, and the specification's `dayOfWeek`). */
@@ -10,8 +10,8 @@ export type DayOfWeek = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type ClockTime = string
 
 /**
- * The hours of one day; `till` at or before `from` means past midnight («18:00 - 02:00»).
- * The names with `_ext` are the wire's: the second interval of a day («09:00 - 12:30, 14:00 - 18:00»).
+ * The hours of one day; `till` at or before `from` means past midnight ("18:00 - 02:00"). The names with `_ext` come
+ * from the API: the second interval of a day ("09:00 - 12:30, 14:00 - 18:00").
  */
 export type Operation = {
   readonly from: ClockTime
@@ -35,46 +35,48 @@ export type SpecialDay = {
   | { readonly isClosed: false; readonly operation: Operation }
 )
 
-/** Everything the rules need to know when a place is open. */
+/** Everything that decides when a place is open. */
 export type OpeningSchedule = {
   /** Seven entries, Monday first. */
   readonly weekly: readonly OpeningHoursEntry[]
   readonly special: readonly SpecialDay[]
-  /** What a public holiday means where no special day says otherwise: `weekly` ignores holidays (a car park). */
+  /** What applies on a public holiday without a special day: `weekly` ignores holidays (a car park). */
   readonly publicHolidays: 'closed' | 'weekly'
-  /** The federal state whose holidays count, ISO 3166-2 without `DE-`: `HH`, `BY`, … */
+  /** The federal state whose holidays apply, ISO 3166-2 without `DE-`: `HH`, `BY`, … */
   readonly region: string
-  /** IANA zone of the place, whatever the visitor's is. */
+  /** The IANA time zone of the place, whatever the visitor's is. */
   readonly timeZone: string
 }
 
 /**
- * One stretch of time in which a place is open without a break, in absolute time. Texts are wall-clock times of the
- * place's own zone, so a reader needs no time zone to show them.
+ * A period in which a place is open without a break, in absolute time. Texts are clock times in the place's zone, so no
+ * time zone is needed to show them.
  */
 export type OpeningSpan = {
-  /** The calendar day on which the span began: a Friday night ending on Saturday is Friday's. */
+  /** The calendar day on which the span began: a Friday night that ends on Saturday belongs to Friday. */
   readonly date: string
   readonly dayOfWeek: DayOfWeek
   /** Epoch milliseconds. */
   readonly opensAt: number
   readonly opensText: ClockTime
-  /** Null when the place stays open for as long as the timeline reaches: it is open around the clock. */
+  /** Null if the place stays open to the end of the timeline: it is open around the clock. */
   readonly closes: {
     readonly at: number
-    /** A closing at midnight is `24:00`, and belongs to the day that ends. */
+    /** A closing at midnight is `24:00` and belongs to the day that ends. */
     readonly text: ClockTime
     readonly dayOfWeek: DayOfWeek
   } | null
 }
 
 /**
- * When a place is open over the next days, worked out once on the server. It says all that a browser must know to
- * tell «open until 20:00» at any moment of these days, whatever the visitor's own zone.
+ * The open periods of the next days, computed once on the server. It holds everything that a browser needs to say "open
+ * until 20:00" at any moment of these days, whatever the visitor's zone.
  */
 export type OpeningTimeline = {
-  /** Ordered and disjoint; between two spans the place is closed. */
+  /** In order and without overlaps; between two spans the place is closed. */
   readonly spans: readonly OpeningSpan[]
-  /** The local midnights with which each day begins, and last the one with which the timeline ends; epoch ms. */
+  /**
+   * The local midnights at which each day begins and, as the last one, at which the timeline ends; epoch milliseconds.
+   */
   readonly midnights: readonly number[]
 }

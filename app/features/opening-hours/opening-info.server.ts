@@ -9,10 +9,10 @@ import { buildOpeningTimeline } from './opening-timeline.ts'
 import { findPublicHoliday } from './public-holiday.server.ts'
 import { listUpcomingExceptions } from './upcoming-exceptions.ts'
 
-/** How far ahead holidays and special days are announced. */
+/** How many days ahead holidays and special days are announced. */
 const exceptionDays = 28
 
-/** Prepares a schedule for display: the week in ranges, what differs soon, and the open spans for «open now». */
+/** Prepares a schedule for display: the week in ranges, the coming exceptions, and the open spans for "open now". */
 export function buildOpeningInfo(schedule: OpeningSchedule, locale: Locale, nowMs: number): OpeningInfo {
   return {
     ranges: mergeOpeningHours(schedule.weekly, locale),

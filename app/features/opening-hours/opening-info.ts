@@ -2,14 +2,14 @@ import type { LocalText } from '#app/i18n/localised.ts'
 import type { OpeningHoursRange } from './merge-opening-hours.ts'
 import type { OpeningTimeline } from './opening-hours.ts'
 
-/** All that a page shows of opening hours, in one language. */
+/** Everything that a page shows of opening hours, in one language. */
 export type OpeningInfo = {
   readonly ranges: readonly OpeningHoursRange[]
   readonly exceptions: readonly OpeningExceptionView[]
   readonly timeline: OpeningTimeline
 }
 
-/** A day ahead that differs from the week. */
+/** A coming day that differs from the week. */
 export type OpeningExceptionView = {
   /** dd.mm.yyyy */
   readonly date: string

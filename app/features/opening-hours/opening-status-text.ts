@@ -11,7 +11,7 @@ type StatusText = {
   readonly tone: 'open' | 'soon' | 'closed'
 }
 
-/** The message that a status is told by, and its tone; null where nothing can be said. */
+/** The message key and tone for a status; null if nothing can be said. */
 export function describeStatus(status: OpeningStatus, locale: Locale): StatusText | null {
   switch (status.kind) {
     case 'open':

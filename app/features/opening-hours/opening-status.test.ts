@@ -114,7 +114,7 @@ test('HRS-03 changes no more once the timeline has run out', () => {
   expect(nextChangeAt(bar, at('2026-06-11T00:00'))).toBeNull()
 })
 
-/** Asks the clock on the wall: is it between «from» and «till» of today, or still before yesterday's «till»? */
+/** Compares clock times only: is it between "from" and "till" of today, or still before yesterday's "till"? */
 function isOpenByTheClock(schedule: OpeningSchedule, nowMs: number): boolean {
   const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(schedule.timeZone)
   const clock = now.toPlainTime().toString({ smallestUnit: 'minute' })
@@ -129,7 +129,7 @@ function isOpenByTheClock(schedule: OpeningSchedule, nowMs: number): boolean {
   )
 }
 
-/** A moment of a timeline's nine days, the nights of the changes of time among them. */
+/** A moment within the nine days of a timeline, including the nights of clock changes. */
 const anyMoment = fc.record({
   schedule: anySchedule,
   date: anyDate,

@@ -1,6 +1,6 @@
 import type { ClockTime, DayOfWeek, OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 
-/** What a visitor is told about a place at one moment; the words are the caller's. */
+/** What a visitor is told about a place at one moment; the caller has the texts. */
 export type OpeningStatus =
   /** Closes today or, past midnight, tomorrow. */
   | {
@@ -9,19 +9,19 @@ export type OpeningStatus =
       readonly closesText: ClockTime
       readonly closesTomorrow: boolean
     }
-  /** Does close, but not before the day after tomorrow: «open until Saturday 24:00». */
+  /** Closes, but not before the day after tomorrow: "open until Saturday 24:00". */
   | {
       readonly kind: 'open-for-days'
       readonly closesAt: number
       readonly closesText: ClockTime
       readonly dayOfWeek: DayOfWeek
     }
-  /** No closing as far as the timeline reaches: open around the clock. */
+  /** No closing within the timeline: open around the clock. */
   | { readonly kind: 'open-always' }
-  /** Half an hour or less is left. */
+  /** Closes in half an hour or less. */
   | { readonly kind: 'closing-soon'; readonly closesAt: number; readonly closesText: ClockTime }
   | { readonly kind: 'opens-today'; readonly opensAt: number; readonly opensText: ClockTime }
-  /** With `daysAway` of 7 or more the weekday alone would be read as the nearer one: show the date. */
+  /** If `daysAway` is 7 or more, the weekday alone would be read as the nearer one: show the date. */
   | {
       readonly kind: 'opens-later'
       readonly opensAt: number
@@ -31,16 +31,16 @@ export type OpeningStatus =
       readonly isTomorrow: boolean
       readonly daysAway: number
     }
-  /** No opening as far as the timeline reaches. */
+  /** No opening within the timeline. */
   | { readonly kind: 'closed-long' }
-  /** The moment lies outside the timeline: an old page, or a visitor's clock that is days off. Say nothing. */
+  /** The moment is outside the timeline: an old page, or a visitor's clock that is wrong by days. Show nothing. */
   | { readonly kind: 'unknown' }
 
 const soonMs = 30 * 60 * 1000
 
 /**
- * Decides what to tell about a place at `nowMs`. Runs on the server and in the browser; it only compares numbers,
- * so the visitor's time zone has no say. A place is open from its opening up to, not including, its closing.
+ * Decides what to say about a place at `nowMs`. Runs on the server and in the browser; it only compares numbers, so the
+ * visitor's time zone does not matter. A place is open from its opening time until just before its closing time.
  */
 export function decideOpeningStatus({ spans, midnights }: OpeningTimeline, nowMs: number): OpeningStatus {
   const dayOf = (ms: number) => midnights.findLastIndex((midnight) => midnight <= ms)
@@ -67,8 +67,8 @@ export function decideOpeningStatus({ spans, midnights }: OpeningTimeline, nowMs
 }
 
 /**
- * When the status may next differ, in epoch milliseconds: until then a page or timer can be left alone. Every local
- * midnight counts, because «tomorrow» becomes «today». Null once the timeline has run out.
+ * When the status may change next, in epoch milliseconds: a page or timer can wait until then. Every local midnight
+ * counts, because "tomorrow" becomes "today". Null after the end of the timeline.
  */
 export function nextChangeAt({ spans, midnights }: OpeningTimeline, nowMs: number): number | null {
   const endsAt = midnights.at(-1) ?? nowMs

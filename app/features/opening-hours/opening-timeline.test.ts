@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllEnvs())
 const build = (parts: Partial<OpeningSchedule>, from: string, days?: number) =>
   buildOpeningTimeline(scheduleOf(parts), findPublicHoliday, at(from), days)
 
-/** `2026-06-02 10:00 - 20:00 (600 min)`, with the length as it really passes. */
+/** `2026-06-02 10:00 - 20:00 (600 min)`, with the real length in minutes. */
 const lines = (parts: Partial<OpeningSchedule>, from: string, days: number) =>
   build(parts, from, days).spans.map(({ date, opensAt, opensText, closes }) =>
     closes === null

@@ -8,20 +8,20 @@ import type {
   OpeningTimeline,
 } from '#app/features/opening-hours/opening-hours.ts'
 
-/** An open stretch before it is worded; touching stretches become one. */
+/** An open period without its texts; adjacent periods are merged. */
 type Stretch = { opens: Temporal.ZonedDateTime; closes: Temporal.ZonedDateTime; date: Temporal.PlainDate }
 
 /**
- * Works out when a place is open on `days` calendar days of its own time zone, the day of `fromMs` being the first.
- * For the server only: the browser gets the result and needs `opening-status.ts` alone.
- *
- * - The timeline is the same at every moment of its first day, so it may be kept until the next local midnight.
- * - The night before is looked at too: at 01:00 a bar is open by yesterday's «18:00 - 02:00», even if today is a
- *   holiday, because the night belongs to the day on which it began.
- * - So is the day after the last, only to see whether what is open then ever closes.
- * - Spans that touch become one: «00:00 - 24:00» every day is one span without a closing.
- * - A time that the change to summer time skips is moved on by the skipped hour, a time that the change to winter
- *   time repeats is the first of the two, as in calendars (RFC 5545). Texts say the clock as it then really reads.
+ * Computes when a place is open on `days` calendar days of its own time zone, beginning with the day of `fromMs`.
+ * Server only: the browser gets the result and needs only `opening-status.ts`.
+ * - The timeline is the same at every moment of its first day, so it may be cached until the next local midnight.
+ * - The night before counts too: at 01:00 a bar is open by yesterday's "18:00 - 02:00", even if today is a holiday,
+ *   because the night belongs to the day on which it began.
+ * - So does the day after the last, only to find out whether what is open then ever closes.
+ * - Adjacent spans become one: "00:00 - 24:00" every day is one span without a closing.
+ * - A time that the change to summer time skips is moved forward by the skipped hour; of a time that the change to
+ *   winter time repeats, the first one counts, as in calendars (RFC 5545). Texts show the time that the clock then
+ *   shows.
  */
 export function buildOpeningTimeline(
   schedule: OpeningSchedule,
@@ -46,7 +46,7 @@ export function buildOpeningTimeline(
   }
 }
 
-/** The stretches that begin on a date. One that the change of time swallows whole is left out. */
+/** The open periods that begin on a date. One that lies entirely in the hour skipped by a clock change is left out. */
 function listStretches(
   schedule: OpeningSchedule,
   findPublicHoliday: FindPublicHoliday,

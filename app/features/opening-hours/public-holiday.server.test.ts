@@ -46,7 +46,7 @@ test.each(['ALL', 'AUGSBURG', 'DE-HH', ''])('HRS-03 refuses «%s», which is not
 })
 
 test('HRS-03 finds the same holidays whatever the zone of the machine', () => {
-  // One year each: the first answer for a year is kept.
+  // One year each: the result for a year is cached.
   const zones = { 2031: 'Pacific/Kiritimati', 2032: 'Pacific/Niue', 2033: 'UTC' }
   for (const [year, zone] of Object.entries(zones)) {
     vi.stubEnv('TZ', zone)

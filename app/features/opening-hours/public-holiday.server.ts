@@ -4,17 +4,16 @@ import { type FederalState, isFederalState } from '#app/features/opening-hours/f
 import type { Localised } from '#app/i18n/localised.ts'
 
 /**
- * The public holidays of the federal states. This is the one file that knows the library.
- *
- * The library counts a holiday for the whole state when most of it has it (15 August in BY) and leaves out those
- * of single municipalities; a centre for which that is wrong says so by a special day.
+ * The public holidays of the federal states. Only this file uses the library.
+ * The library counts a holiday for the whole state if most of it has it (15 August in BY), and leaves out those of
+ * single municipalities; if that is wrong for a centre, its content has a special day.
  */
 export const findPublicHoliday: FindPublicHoliday = (date, region) => {
-  if (!isFederalState(region)) throw new Error(`«${region}» is not a federal state`)
+  if (!isFederalState(region)) throw new Error(`"${region}" is not a federal state`)
   return listHolidays(Number(date.slice(0, 4)), region).get(date) ?? null
 }
 
-/** One small map a state and year, kept because a page with a hundred shops asks a thousand times. */
+/** One small map for each state and year, cached because a page with a hundred shops asks a thousand times. */
 const known = new Map<string, ReadonlyMap<string, Localised>>()
 
 function listHolidays(year: number, region: FederalState): ReadonlyMap<string, Localised> {
@@ -23,7 +22,7 @@ function listHolidays(year: number, region: FederalState): ReadonlyMap<string, L
   if (found) return found
   const names = new Map(
     getHolidays(year, region).map((holiday) => [
-      // The library sets its dates to noon UTC. Its own `dateString` depends on the zone of the machine.
+      // The library sets its dates to noon UTC. Its own `dateString` depends on the machine's time zone.
       holiday.date.toISOString().slice(0, 10),
       { de: holiday.translate('de') ?? holiday.name, en: holiday.translate('en') ?? null },
     ]),

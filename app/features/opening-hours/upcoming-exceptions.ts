@@ -7,18 +7,18 @@ import { formatHours } from '#app/features/opening-hours/format-hours.ts'
 import type { DayOfWeek, OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import type { Localised } from '#app/i18n/localised.ts'
 
-/** A day ahead on which the week's hours do not hold, ready to show; the text for «closed» is the caller's. */
+/** A coming day on which the week's hours do not apply, ready to show; the caller has the text for "closed". */
 export type UpcomingException = {
   readonly date: string
   readonly dayOfWeek: DayOfWeek
   readonly kind: 'special' | 'holiday'
-  /** «Heiligabend», «Karfreitag»; null for a special day that has no name. */
+  /** "Heiligabend", "Karfreitag"; null for a special day without a name. */
   readonly label: Localised | null
 } & ({ readonly isClosed: true; readonly hours: null } | { readonly isClosed: false; readonly hours: string })
 
 /**
- * Lists the special days and public holidays of the next `days` days, the day of `fromMs` in the place's zone being
- * the first. A holiday on which the week's hours hold all the same (a car park) is no exception and left out.
+ * Lists the special days and public holidays of the next `days` days, beginning with the day of `fromMs` in the place's
+ * zone. A holiday on which the week's hours apply (a car park) is no exception and is left out.
  */
 export function listUpcomingExceptions(
   schedule: OpeningSchedule,

@@ -2,13 +2,13 @@ import { startTransition, useEffect, useState } from 'react'
 import { nextChangeAt } from './opening-status.ts'
 import type { OpeningTimeline } from './opening-hours.ts'
 
-/** The longest wait that a browser's timer takes. */
+/** The longest delay of a browser's timer. */
 const longestTimer = 2 ** 31 - 1
 
 /**
- * The moment to judge some timelines by; keep the list the same between renders. It is the moment the server
- * rendered, so that browser and server agree on the first picture, until one of the statuses may have changed; then
- * it moves to the visitor's clock. A page that is read at once is therefore not rendered a second time.
+ * The moment at which some timelines are judged; pass the same list in every render. At first it is the moment of the
+ * server's rendering, so that browser and server render the same, until one of the statuses may have changed; then it
+ * becomes the visitor's clock. A page that is read at once is therefore not rendered again.
  */
 export function useNow(timelines: readonly OpeningTimeline[], renderedAt: number): number {
   const [now, setNow] = useState(renderedAt)

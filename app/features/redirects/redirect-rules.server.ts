@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
 
 /**
- * The operator's redirect rule for a path: an exact rule, else the longest prefix rule (`/alt/*`). A prefix rule
- * leads to its target alone; what follows the prefix is not carried over.
+ * The operator's redirect rule for a path: an exact rule, or else the longest prefix rule (`/alt/*`). A prefix rule
+ * leads to its target only; the rest of the path is not appended.
  */
 export async function findRedirectRule(
   db: Kysely<Database>,

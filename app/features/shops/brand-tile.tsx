@@ -3,8 +3,8 @@ import type { Brand } from './shop.ts'
 import styles from './brand-tile.module.css'
 
 /**
- * A logotype, 116 by 68 or larger (LIM-02), on the colour that it is drawn for. The colour is drawn, not styled: the
- * content security policy rules out style attributes. The shop's name stands beside it in words.
+ * A logo of 116 by 68 or larger (LIM-02) on the colour it is designed for. The colour is an SVG shape, because the
+ * content security policy forbids style attributes. The shop's name is beside it as text.
  */
 export function BrandTile({ brand, className, priority = false, children }: TileProps) {
   return (
@@ -28,8 +28,8 @@ export function BrandTile({ brand, className, priority = false, children }: Tile
 type TileProps = {
   brand: Brand
   className?: string | undefined
-  /** On top of the page: loaded at once. */
+  /** The picture is at the top of the page and loaded at once. */
   priority?: boolean
-  /** A drawing between the colour and the logotype. */
+  /** A drawing between the colour and the logo. */
   children?: ReactNode
 }

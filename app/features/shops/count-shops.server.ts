@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
 
-/** How many shops and places to eat a centre has. */
+/** The number of shops and of restaurants and cafés in a centre. */
 export async function countShops(db: Kysely<Database>, centreUid: string): Promise<number> {
   const { count } = await db
     .selectFrom('shop')

@@ -1,6 +1,6 @@
 import type { ShopQuery, ShopType } from './shop-query.ts'
 
-/** What of a shop the filters look at. */
+/** The fields of a shop that the filters use. */
 export type Filterable = {
   readonly type: ShopType
   readonly categoryId: string
@@ -10,7 +10,10 @@ export type Filterable = {
   readonly hasLoyaltyProgram: boolean
 }
 
-/** The shops that pass every filter of a query, in their order. What is typed is the search's matter. */
+/**
+ * The shops that pass every filter of a query, in the given order. The search text is handled elsewhere
+ * (search-shops.ts).
+ */
 export const filterShops = <Shop extends Filterable>(
   shops: readonly Shop[],
   { type, category, floor, open, coupons, loyalty }: Omit<ShopQuery, 'q'>,

@@ -2,13 +2,13 @@
 export const shopTypes = ['shop', 'gastro'] as const
 export type ShopType = (typeof shopTypes)[number]
 
-/** What a visitor has asked the shop list for; it stands in the address, so a link restores it. */
+/** The query of the shop list; it is part of the address, so a link restores it. */
 export type ShopQuery = {
   readonly q: string
   readonly category: string | null
   readonly floor: string | null
   readonly type: ShopType | null
-  /** Only what is open now. */
+  /** Only shops that are open now. */
   readonly open: boolean
   readonly coupons: boolean
   readonly loyalty: boolean
@@ -27,10 +27,10 @@ export const everyShop: ShopQuery = {
 /** The values that a filter of this centre may have. */
 export type KnownValues = { readonly categories: readonly string[]; readonly floors: readonly string[] }
 
-/** Longer names do not exist, and a search costs time by its letters. */
+/** No name is longer, and a search takes longer the more letters it has. */
 export const longestSearch = 60
 
-/** Reads the query of an address. What the list does not know is ignored: an old link still shows shops. */
+/** Parses the query of an address. Unknown values are ignored, so that an old link still shows shops. */
 export function parseShopQuery(search: string, known: KnownValues): ShopQuery {
   const values = new URLSearchParams(search)
   const oneOf = <Value extends string>(name: string, allowed: readonly Value[]): Value | null =>
@@ -47,11 +47,11 @@ export function parseShopQuery(search: string, known: KnownValues): ShopQuery {
   }
 }
 
-/** Single spaces, no longer than a name. */
+/** Collapses spaces and cuts the text to the length of a name. */
 export const normaliseSearch = (text: string): string =>
   [...text.toWellFormed().trim().replaceAll(/\s+/g, ' ')].slice(0, longestSearch).join('').trim()
 
-/** Writes a query as an address has it, `?q=tee&open=1`, and the empty text for everything. */
+/** Formats a query for an address, `?q=tee&open=1`; empty if there are no criteria. */
 export function formatShopQuery(query: ShopQuery): string {
   const values = Object.entries(query)
     .filter(([, value]) => value !== null && value !== '' && value !== false)

@@ -5,23 +5,25 @@ import { buildOpeningTimeline } from '#app/features/opening-hours/opening-timeli
 import { findPublicHoliday } from '#app/features/opening-hours/public-holiday.server.ts'
 import type { OpeningSchedule, OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import type { Localised } from '#app/i18n/localised.ts'
-import type { CentreTable, Database, ShopTable } from '#db/tables.ts'
+import type { CentreTable } from '#app/features/centres/centre-table.server.ts'
+import type { Database } from '#db/tables.ts'
+import type { ShopTable } from './shop-tables.server.ts'
 import { isValidOn } from './coupon-days.ts'
 import type { Filterable } from './filter-shops.ts'
 import { shortenTimeline } from './shorten-timeline.ts'
 
-/** What the shop pages need of their centre. */
+/** The fields of the centre that shop pages need. */
 export type ShopCentre = Pick<
   Selectable<CentreTable>,
   'uid' | 'name' | 'schedule' | 'floors' | 'preview_image' | 'address'
 > & { readonly day: CentreDay; readonly timeline: OpeningTimeline }
 
-/** A shop with everything that lists, search and filters ask about, in both languages. */
+/** A shop with everything that lists, search and filters need, in both languages. */
 export type ShopRecord = Omit<Selectable<ShopTable>, 'category' | 'floor'> &
   Filterable & {
     readonly category: Localised
     readonly floor: Localised
-    /** Null where it is the same as the centre's. */
+    /** Null if it equals the centre's. */
     readonly timeline: OpeningTimeline | null
   }
 
@@ -29,7 +31,7 @@ export type ShopRecords = { readonly centre: ShopCentre; readonly shops: readonl
 
 const openKinds: readonly string[] = ['open', 'open-for-days', 'open-always', 'closing-soon']
 
-/** All shops of a centre at a moment, by name. */
+/** All shops of a centre at a given moment, by name. */
 export async function loadShops(
   db: Kysely<Database>,
   centreUid: string,
@@ -76,5 +78,5 @@ export async function loadShops(
   return { centre, shops: records.toSorted((a, b) => byName.compare(a.name, b.name)) }
 }
 
-/** As in a German directory: Ä beside A, whatever the page's language. */
+/** The order of a German directory (Ä beside A), whatever the page's language. */
 const byName = new Intl.Collator('de', { numeric: true })

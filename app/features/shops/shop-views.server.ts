@@ -6,7 +6,7 @@ import type { ShopCollection, ShopSummary } from './shop.ts'
 import type { ShopRecord, ShopRecords } from './shop-records.server.ts'
 
 /**
- * Shops as lists show them. Categories and floors are picked once, so that the data of a page hold each of these
+ * Shops as lists show them. Categories and floors are translated once, so that a page's data contain each of these
  * texts once.
  */
 export function viewShops(records: readonly ShopRecord[], locale: Locale): readonly ShopSummary[] {
@@ -44,7 +44,7 @@ export const collectShops = (
   renderedAt: nowMs,
 })
 
-/** Until when what is said about the shops of a centre stays true: a status or the day of the coupons changes. */
+/** Until when the data about a centre's shops stay true: until an opening status or the day of the coupons changes. */
 export function freshUntil({ centre, shops }: ShopRecords, nowMs: number): number {
   const changes = [centre.timeline, ...shops.map(({ timeline }) => timeline)].map((timeline) =>
     timeline === null ? null : nextChangeAt(timeline, nowMs),

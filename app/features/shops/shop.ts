@@ -4,14 +4,14 @@ import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.
 import type { LocalText } from '#app/i18n/localised.ts'
 import type { ShopType } from './shop-query.ts'
 
-/** A logotype, and the colour of the tile that it is drawn for. */
+/** A logo and the colour of the tile that it is designed for. */
 export type Brand = { readonly logo: string; readonly colour: string }
 
 /** A shop in lists, in one language. */
 export type ShopSummary = {
   readonly uid: string
   readonly name: string
-  /** The letter under which a directory has it. */
+  /** The letter under which a directory lists it. */
   readonly letter: string
   readonly type: ShopType
   readonly category: LocalText
@@ -23,23 +23,23 @@ export type ShopSummary = {
   readonly timeline: OpeningTimeline | null
 }
 
-/** Some shops of one centre and all that their cards need. */
+/** Some shops of one centre, with everything that their cards need. */
 export type ShopCollection = {
   readonly centreUid: string
   readonly shops: readonly ShopSummary[]
   readonly centreTimeline: OpeningTimeline
-  /** The moment that the statuses were worked out for. */
+  /** The moment for which the statuses were computed. */
   readonly renderedAt: number
 }
 
-/** What a shop gives to those who come back; `registration` is the address where they join. */
+/** A bonus programme for regular customers; `registration` is the address for joining it. */
 export type LoyaltyProgram = {
   readonly name: string
   readonly text: LocalText
   readonly registration: string | null
 }
 
-/** A shop on its own page. */
+/** A shop as its own page shows it. */
 export type ShopDetails = Omit<ShopSummary, 'timeline'> & {
   readonly unit: string
   readonly description: LocalText
@@ -47,6 +47,6 @@ export type ShopDetails = Omit<ShopSummary, 'timeline'> & {
   readonly contacts: Contacts
   readonly loyaltyProgram: LoyaltyProgram | null
   readonly opening: OpeningInfo
-  /** False: the hours are the centre's. */
+  /** False: the centre's hours apply. */
   readonly hasOwnHours: boolean
 }

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
-import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickOptionalText, pickText } from '#app/i18n/localised.ts'
 import type { Database } from '#db/tables.ts'
+import type { ShopPageData, ShopPageFacts } from './page/shop-page-data.ts'
 import type { ShopCollection, ShopDetails } from './shop.ts'
-import { loadShops, type ShopCentre } from './shop-records.server.ts'
+import { loadShops } from './shop-records.server.ts'
 import { collectShops, freshUntil, viewShops } from './shop-views.server.ts'
 
-/** Something read from the content that depends on the clock too. */
+/** Data from the content that also depend on the clock. */
 export type Timed<Value> = { readonly value: Value; readonly freshUntil: number }
 
 /** All shops of a centre by name, ready for `ShopGrid`. */
@@ -26,23 +26,9 @@ export async function listShops(
   }
 }
 
-/** What a shop's page shows: the shop, and the shops of its category beside it. */
-export type ShopPageData = {
-  readonly shop: ShopDetails
-  readonly centreName: string
-  readonly categoryId: string
-  readonly similar: ShopCollection
-}
-
-/** What a shop's page tells search engines beside it. */
-export type ShopPageFacts = Pick<ShopCentre, 'address' | 'preview_image'> & {
-  readonly today: string
-  readonly schedule: OpeningSchedule
-}
-
 const mostSimilar = 5
 
-/** One shop of a centre; undefined when the centre has no such shop. */
+/** One shop of a centre; undefined if the centre has no such shop. */
 export async function findShop(
   db: Kysely<Database>,
   centreUid: string,
@@ -89,7 +75,7 @@ export async function findShop(
   }
 }
 
-/** A shop's name; undefined when the centre has no such shop. */
+/** A shop's name; undefined if the centre has no such shop. */
 export async function findShopName(
   db: Kysely<Database>,
   centreUid: string,

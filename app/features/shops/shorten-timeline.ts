@@ -1,8 +1,8 @@
 import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 
 /**
- * Cuts a timeline after the next opening that follows the present one: a list of a hundred shops needs no more. Up to
- * its end it says at every moment exactly what the whole says, after it nothing, since it ends there.
+ * Cuts a timeline after the next opening that follows the present one: a list of a hundred shops needs no more. Until
+ * its new end it gives the same answers as the whole timeline, and after it none.
  */
 export function shortenTimeline({ spans, midnights }: OpeningTimeline, nowMs: number): OpeningTimeline {
   const ahead = spans.filter(({ closes }) => closes === null || closes.at > nowMs)

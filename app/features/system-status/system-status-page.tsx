@@ -2,21 +2,54 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { PageHeader, Section } from '#app/ui/page.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { SystemStatus } from './system-status.ts'
+import type { PublicStatus, SystemStatus } from './system-status.ts'
 
-/** What runs here and whether it is well (RTE-29). */
-export function SystemStatusPage({ status }: { status: SystemStatus }) {
+/** The version that runs here (RTE-29), and for the operator the state of its parts. */
+export function SystemStatusPage({ status }: { status: PublicStatus | SystemStatus }) {
   const t = useTranslate()
-  const locale = useLocale()
+  return (
+    <>
+      <PageHeader title={t('system_title')} lead={t('system_lead')} />
+      {'database' in status ? <Operation status={status} /> : <Build status={status} />}
+    </>
+  )
+}
+
+type FactRows = readonly (readonly [name: string, value: string])[]
+
+function useBuildFacts({ buildId }: PublicStatus): FactRows {
+  const t = useTranslate()
+  return [
+    [t('system_build'), buildId],
+    [t('system_locale'), useLocale()],
+  ]
+}
+
+function Facts({ facts }: { facts: FactRows }) {
+  const t = useTranslate()
+  return (
+    <Section title={t('system_version')}>
+      <DataTable
+        caption={t('system_version')}
+        columns={[t('system_name'), t('system_value')]}
+        rows={facts.map(([name, value]) => ({ key: name, cells: [name, value] }))}
+      />
+    </Section>
+  )
+}
+
+const Build = ({ status }: { status: PublicStatus }) => <Facts facts={useBuildFacts(status)} />
+
+function Operation({ status }: { status: SystemStatus }) {
+  const t = useTranslate()
   const { database, content } = status
-  const facts = [
-    [t('system_build'), status.buildId],
+  const facts: FactRows = [
+    ...useBuildFacts(status),
     [t('system_content_version'), String(status.contentVersion)],
-    [t('system_locale'), locale],
     [t('system_node'), status.nodeVersion],
     [t('system_mode'), status.mode],
     [t('system_database'), t(`system_database_${database.kind}`)],
-  ] as const
+  ]
   const parts = [
     {
       name: t('system_database'),
@@ -32,7 +65,6 @@ export function SystemStatusPage({ status }: { status: SystemStatus }) {
   ]
   return (
     <>
-      <PageHeader title={t('system_title')} lead={t('system_lead')} />
       <Section title={t('system_health')}>
         <DataTable
           caption={t('system_health')}
@@ -49,13 +81,7 @@ export function SystemStatusPage({ status }: { status: SystemStatus }) {
           }))}
         />
       </Section>
-      <Section title={t('system_version')}>
-        <DataTable
-          caption={t('system_version')}
-          columns={[t('system_name'), t('system_value')]}
-          rows={facts.map(([name, value]) => ({ key: name, cells: [name, value] }))}
-        />
-      </Section>
+      <Facts facts={facts} />
       <Section title={t('system_settings')}>
         <DataTable
           caption={t('system_settings')}

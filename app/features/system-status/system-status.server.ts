@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { SystemStatus } from './system-status.ts'
 
-/** Looks at each part of this process now. A part that fails is reported, not thrown. */
+/** Checks each part of this process now. A part that fails is reported, not thrown. */
 export async function getSystemStatus(services: Services): Promise<SystemStatus> {
   const { db, environment } = services
   const milliseconds = await timeDatabase(services)

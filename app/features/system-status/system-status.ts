@@ -1,12 +1,14 @@
-/** What runs here, for `/test` (RTE-29). It holds no value of any setting. */
-export type SystemStatus = {
-  readonly buildId: string
+/** What everybody may see about the running system, on `/test` (RTE-29). */
+export type PublicStatus = { readonly buildId: string }
+
+/** What the operator may see about the running system. It contains no value of any setting. */
+export type SystemStatus = PublicStatus & {
   readonly contentVersion: number
   readonly nodeVersion: string
   readonly mode: string
   readonly database: {
     readonly kind: 'embedded' | 'postgres'
-    /** Null: it does not answer. */
+    /** Null: the database does not answer. */
     readonly milliseconds: number | null
   }
   /** Null: it could not be counted. */

@@ -5,7 +5,7 @@ type Signals = Readonly<Record<Signal, 'granted' | 'denied'>>
 
 const say = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied')
 
-/** A visitor's choice in the words of the tag manager's consent mode: three signals are about advertising. */
+/** A visitor's choice as the signals of the tag manager's consent mode; three of them are about advertising. */
 export const consentSignals = ({ analytics, ads }: Consent): Signals => ({
   ad_storage: say(ads),
   ad_user_data: say(ads),

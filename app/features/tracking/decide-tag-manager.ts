@@ -1,12 +1,12 @@
 import type { Consent } from '#app/features/consent/consent.ts'
 
-/** Whether something was allowed that is no longer. */
+/** Whether something that was allowed no longer is. */
 const isLess = (given: Consent, before: Consent): boolean =>
   (before.analytics && !given.analytics) || (before.ads && !given.ads)
 
 /**
- * What becomes of the tag manager when the visitor's choice is looked at: it is not loaded before something is allowed
- * (CON-02). After a withdrawal the page is loaded anew, since a script that runs cannot be taken back.
+ * What to do with the tag manager after a look at the visitor's choice: it is not loaded before something is allowed
+ * (CON-02). After a withdrawal the page is reloaded, because a running script cannot be unloaded.
  * @param applied the choice that the loaded tag manager knows; null while it is not loaded
  */
 export function decideTagManager(

@@ -1,11 +1,25 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { nothingAllowed } from '#app/features/consent/consent.ts'
+import { nothingAllowed, parseConsent } from '#app/features/consent/consent.ts'
+import type { RouteName } from '#app/route-table.ts'
 import { applyConsent } from './tag-manager.ts'
-import { readConsent, track } from './track.ts'
+import { track } from './track.ts'
 import { parseTrackedClick } from './tracked-click.ts'
 
-/** The event of a click, by the nearest element that names one; to close what lies open is none. */
+/** The screens that the specification names for analytics (RTE-41); panels name theirs in their own table. */
+const screens: Partial<Record<RouteName, string>> = {
+  'centerUid-coupons': 'coupons_overview',
+  'centerUid-shops': 'shops_overview',
+  'centerUid-events-eventsUid': 'content_details',
+  'centerUid-news-newsUid': 'content_details',
+}
+
+/** The name of a page in page views: from that list, or else its name in the route table. */
+const screenOfRoute = (name: RouteName): string => screens[name] ?? name
+
+/**
+ * Tracks a click by the nearest element that names an event. A click that closes an open `details` element is no event.
+ */
 function trackClick({ target }: MouseEvent): void {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null
   if (element === null || (element.matches('summary') && element.closest('details')?.open)) return
@@ -13,21 +27,30 @@ function trackClick({ target }: MouseEvent): void {
   if (event !== null) track(event)
 }
 
-/**
- * Follows a visitor who has allowed it: pages, clicks, and the tag manager that takes them (TRK-01, CON-01). The panel
- * in which they allow it closes by a navigation, after which the choice is looked at again.
- * @param container the tag manager's id
- * @param screen the name of the route
- */
-export default function PageTracking({ container, screen }: { container: string; screen: string | null }) {
-  const { pathname, key } = useLocation()
-  useEffect(() => applyConsent(container, readConsent() ?? nothingAllowed), [container, key])
-  const isAllowed = readConsent()?.analytics === true
+type PageTrackingProps = {
+  /** The tag manager's id. */
+  container: string
+  screen: RouteName | null
+  /** The visitor's choice, as in the cookie. */
+  choice: string | null
+  /**
+   * Whether the cookie settings are open: the choice is applied only after they close, because it may reload the page.
+   */
+  isChoosing: boolean
+}
+
+/** Tracks a visitor who has allowed it: page views, clicks, and the tag manager that receives them (TRK-01, CON-01). */
+export default function PageTracking({ container, screen, choice, isChoosing }: PageTrackingProps) {
+  const { pathname } = useLocation()
   useEffect(() => {
-    if (isAllowed && screen !== null) track({ name: 'page_view', screen })
+    if (!isChoosing) applyConsent(container, parseConsent(choice ?? undefined) ?? nothingAllowed)
+  }, [container, choice, isChoosing])
+  const isAllowed = parseConsent(choice ?? undefined)?.analytics === true
+  useEffect(() => {
+    if (isAllowed && screen !== null) track({ name: 'page_view', screen: screenOfRoute(screen) })
   }, [isAllowed, pathname, screen])
   useEffect(() => {
-    // Ahead of the page's own handlers, which may lead away.
+    // In the capture phase, before the page's own handlers, which may navigate away.
     document.addEventListener('click', trackClick, { capture: true })
     return () => document.removeEventListener('click', trackClick, { capture: true })
   }, [])

@@ -1,11 +1,12 @@
 import type { Consent } from '#app/features/consent/consent.ts'
+import { reloadPageWhenDue } from '#app/platform/loading/reload-page.ts'
 import { openDataLayer, tellConsent } from './data-layer.ts'
 import { decideTagManager } from './decide-tag-manager.ts'
 
 /** The choice that the loaded tag manager knows. */
 let applied: Consent | null = null
 
-/** Brings the tag manager in line with what the visitor has chosen; it comes from a third party. */
+/** Applies the visitor's choice to the tag manager, which is third-party code. */
 export function applyConsent(container: string, given: Consent): void {
   const step = decideTagManager(applied, given)
   if (step === 'leave') return
@@ -16,7 +17,19 @@ export function applyConsent(container: string, given: Consent): void {
     tellConsent(given)
   }
   applied = given
-  if (step === 'reload') location.reload()
+  if (step === 'reload') void reloadWhenClosed()
+}
+
+/**
+ * Waits until the panel in which consent was withdrawn is closed: closing goes back in the history, and an earlier
+ * reload would undo that. If the choice was made on a page of its own, nothing closes and the wait times out.
+ */
+async function reloadWhenClosed(): Promise<void> {
+  await new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true })
+    setTimeout(resolve, 1000)
+  })
+  await reloadPageWhenDue()
 }
 
 function load(container: string): void {

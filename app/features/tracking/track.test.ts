@@ -6,14 +6,14 @@ const step: TrackingEvent = { name: 'parking_step', centreUid: 'hafen', step: 's
 const entry = { event: 'parking_step', centreUid: 'hafen', step: 'success' }
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
-/** A page that names a provider, in the browser of somebody who has consented so. */
+/** A page that names a provider, in the browser of a visitor with this consent. */
 const openPage = (provider: string | undefined, cookie: string) =>
   vi.stubGlobal('document', {
     cookie,
     querySelector: () => (provider === undefined ? null : { content: provider }),
   })
 
-/** What the tag manager is told: commands are arguments of a function. */
+/** What the tag manager was told: commands are arguments of a function. */
 const told = () =>
   (globalThis.dataLayer ?? []).map((item) => ('length' in item ? [...(item as IArguments)] : item))
 const events = () => told().filter((item) => !Array.isArray(item))

@@ -3,8 +3,8 @@ import type { TrackingEvent } from './tracking-event.ts'
 type Clicked<Name extends TrackingEvent['name']> = Extract<TrackingEvent, { name: Name }>
 
 /**
- * What an element says in `data-track`: which event a click on it is, and what about. As an attribute it works on pages
- * whose script knows nothing of tracking, and costs them none.
+ * The value of `data-track`: the event of a click on the element, and its subject. As an attribute it also works on
+ * pages whose script knows nothing of tracking, and costs them no code.
  */
 export type TrackedClick =
   | `click_app_store:${Clicked<'click_app_store'>['store']}`
@@ -20,7 +20,9 @@ const isStore = (text: string) => text === 'app_store' || text === 'google_play'
 const isTeaser = (text: string) => text === 'event' || text === 'news'
 const contacts = ['phone', 'email', 'website', 'instagram', 'facebook', 'route'] as const
 
-/** Reads such an attribute; null for what is none of ours. `click_shop:roestraum` is a click on the shop «roestraum». */
+/**
+ * Parses such an attribute; null if it is not one of ours. `click_shop:roestraum` is a click on the shop "roestraum".
+ */
 export function parseTrackedClick(text: string): TrackingEvent | null {
   const [name, about = '', uid = ''] = text.split(':')
   switch (name) {

@@ -1,7 +1,10 @@
-/** What is tracked once a visitor has allowed it (TRK-01). No event says who somebody is or what they typed. */
+/**
+ * What is tracked once a visitor has allowed it (TRK-01). No event contains what a visitor has typed, nor who they are
+ * except by a pseudonym.
+ */
 export type TrackingEvent =
   | { readonly name: 'page_view'; readonly screen: string }
-  | { readonly name: 'user_info'; readonly loggedIn: boolean }
+  | { readonly name: 'user_info'; readonly loggedIn: boolean; readonly user_id?: string }
   | {
       readonly name: 'click_app_store'
       readonly store: 'app_store' | 'google_play'

@@ -1,0 +1,51 @@
+import type { ColumnType } from 'kysely'
+import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
+import type { Localised } from '#app/i18n/localised.ts'
+import type { StoredImage, StoredImageWithAlt } from '#app/platform/stored-image.server.ts'
+import type { StoredIssuer } from '#app/platform/stored-issuer.server.ts'
+import type { Json } from '#db/columns.ts'
+
+/*
+ * The rows of the content hold exactly one content version: an import replaces them in one transaction. Columns named
+ * …Html hold Markdown that the import has made safe, so they may be shown as they are.
+ */
+
+export type StoredContacts = {
+  readonly phone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  readonly instagram: string | null
+  readonly facebook: string | null
+}
+
+/** A centre. A feature that stores something with it, such as parking, adds its own columns. */
+export interface CentreTable {
+  uid: string
+  position: number
+  name: string
+  claim: Json<Localised>
+  description_html: Json<Localised>
+  /** `accent` on light surfaces, `accentDark` on dark ones; both pass 4.5:1. */
+  brand: Json<{ readonly accent: string; readonly accentDark: string }>
+  logotype: Json<StoredImage>
+  hero: Json<StoredImageWithAlt>
+  /** 1200x630, for link previews. */
+  preview_image: string
+  address: Json<{
+    readonly street: string
+    readonly postalCode: string
+    readonly city: string
+    readonly googleMaps: string
+  }>
+  contacts: Json<StoredContacts>
+  schedule: Json<OpeningSchedule>
+  floors: Json<readonly { readonly id: string; readonly name: Localised }[]>
+  services: Json<readonly { readonly icon: string; readonly name: Localised; readonly text: Localised }[]>
+  issuer: ColumnType<StoredIssuer | null, string | undefined, string>
+}
+
+declare module '#db/tables.ts' {
+  interface Database {
+    centre: CentreTable
+  }
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { isUid } from '#app/core/uid.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
+import { favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
+import type { Database } from '#db/tables.ts'
+
+type StartFacts = {
+  readonly locale: Locale
+  /** The `Cookie` header, which holds the favourite centre. */
+  readonly cookie: string | null | undefined
+  /** A centre that takes precedence over the favourite one, such as that of the previous page. */
+  readonly centreUid?: string | undefined
+}
+
+/**
+ * The path where a visitor starts if nothing else is known: the home page of their centre, otherwise that of the app
+ * (LOG-04).
+ */
+export async function findStartPath(
+  db: Kysely<Database>,
+  { locale, cookie, centreUid }: StartFacts,
+): Promise<string> {
+  for (const uid of [centreUid, readChoice(favouriteCentreCookie, cookie)]) {
+    if (uid === undefined || !isUid(uid)) continue
+    const centre = await db.selectFrom('centre').select('uid').where('uid', '=', uid).executeTakeFirst()
+    if (centre) return pathOf('centerUid', locale, { centerUid: uid })
+  }
+  return pathOf('home', locale)
+}

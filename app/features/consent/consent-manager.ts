@@ -1,0 +1,36 @@
+import type { Consent } from './consent.ts'
+
+/** The consent managers whose published interface is supported. */
+export type ManagerInterface = 'usercentrics' | 'cookiebot'
+
+/** The consent manager of the settings. */
+export type ConsentManagerSettings = {
+  /** The https address of its script. */
+  readonly address: string
+  /** The id of the site at the consent manager. */
+  readonly id: string
+  readonly interfaceName: ManagerInterface
+}
+
+/** The events of a consent manager. */
+export type ManagerListener = {
+  /** The manager is loaded, and asks by itself if necessary. */
+  readonly ready: () => void
+  /** The visitor's choice in the manager, made now or earlier; it becomes the choice of this site. */
+  readonly choose: (consent: Consent) => void
+}
+
+/**
+ * The adapter of a consent manager's published interface. It holds everything the app needs to know about a manager; to
+ * support another one, add such an object and a row in `managerAdapters`.
+ */
+export type ManagerAdapter = {
+  /** The attributes of the script element, beside its address. */
+  attributes(id: string, locale: string): Readonly<Record<string, string>>
+  /** Adds the event listeners, before the script runs. */
+  listen(listener: ManagerListener): void
+  /** Called once the script has run. */
+  loaded(listener: ManagerListener): void
+  /** Opens the manager's own settings. */
+  openSettings(): void
+}

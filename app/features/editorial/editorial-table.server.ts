@@ -1,0 +1,26 @@
+import type { Localised } from '#app/i18n/localised.ts'
+import type { StoredImageWithAlt } from '#app/platform/stored-image.server.ts'
+import type { Json } from '#db/columns.ts'
+
+export type EditorialTable = {
+  centre_uid: string
+  uid: string
+  type: 'event' | 'news'
+  title: Json<Localised>
+  teaser: Json<Localised>
+  body_html: Json<Localised>
+  image: Json<StoredImageWithAlt>
+  exclusive: boolean
+  shop_uid: string | null
+  /** Events: `YYYY-MM-DD HH:MM` in the centre's time zone. News: `starts` is the day of publication. */
+  starts: string
+  ends: string | null
+  location: Json<Localised | null>
+  price: Json<Localised | null>
+}
+
+declare module '#db/tables.ts' {
+  interface Database {
+    editorial: EditorialTable
+  }
+}

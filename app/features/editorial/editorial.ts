@@ -1,0 +1,13 @@
+import type { LocalText } from '#app/i18n/localised.ts'
+import type { Teaser } from './teaser.ts'
+
+/** An event or news entry as its own page shows it. */
+export type Editorial = Teaser & {
+  readonly body: LocalText
+  readonly price: LocalText | null
+  readonly shop: { readonly uid: string; readonly name: string } | null
+  /** `YYYY-MM-DD HH:MM` in the centre's zone; for schema.org and the calendar. */
+  readonly starts: string
+  readonly ends: string | null
+  readonly isPast: boolean
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
+import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.ts'
+import { describeStatus } from '#app/features/opening-hours/opening-status-text.ts'
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
+import { Text, useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { BrandTile } from '../brand-tile.tsx'
+import styles from './shop-card.module.css'
+import { ShopMarks } from './shop-marks.tsx'
+import statusStyles from './shop-status.module.css'
+import type { ShopSummary } from '../shop.ts'
+
+type ShopCardProps = {
+  centreUid: string
+  shop: ShopSummary
+  /** The opening timeline of the centre, for shops that keep its hours. */
+  centreTimeline: OpeningTimeline
+  now: number
+}
+
+/** A shop in a list: logo, category, floor, and whether it is open. A row on a phone, a card on wider screens. */
+export function ShopCard({ centreUid, shop, centreTimeline, now }: ShopCardProps) {
+  const to = pathOf('centerUid-shops-shopUid', useLocale(), { centerUid: centreUid, shopUid: shop.uid })
+  return (
+    <Link className={styles.card} to={to} data-track={`click_shop:${shop.uid}` satisfies TrackedClick}>
+      <BrandTile brand={shop.brand} />
+      <span className={styles.text}>
+        <strong>{shop.name}</strong>
+        <span className={styles.soft}>
+          <Text of={shop.category} /> ·{' '}
+          <span className={styles.floor}>
+            <Text of={shop.floor} />
+          </span>
+        </span>
+        <ShopStatus timeline={shop.timeline ?? centreTimeline} now={now} />
+        <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
+      </span>
+    </Link>
+  )
+}
+
+/** "Geöffnet bis 20:00" in small, for one of many cards; the list has one clock for all of them. */
+function ShopStatus({ timeline, now }: { timeline: OpeningTimeline; now: number }) {
+  const t = useTranslate()
+  const text = describeStatus(decideOpeningStatus(timeline, now), useLocale())
+  return (
+    text && (
+      <span className={statusStyles.status} data-tone={text.tone}>
+        {t(text.key, text.values)}
+      </span>
+    )
+  )
+}

@@ -1,0 +1,56 @@
+import { Suspense } from 'react'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import { Page, PageHeader } from '#app/ui/page.tsx'
+import { ShopDirectory } from './shop-directory.tsx'
+import { ShopGrid } from './shop-grid.tsx'
+import styles from './shop-list-page.module.css'
+import type { ShopList } from './shop-list.ts'
+import { formatShopQuery } from '../shop-query.ts'
+import { ShopSearchForm } from './shop-search-form.tsx'
+
+/** Loaded only for a narrowed list; most visitors first see all shops. */
+const ActiveFilters = lazyExtra(() => import('./active-filters.tsx'))
+const NoHits = lazyExtra(() => import('./no-hits.tsx'))
+
+/** From this number of shops on, the list is grouped by letters. */
+const manyShops = 25
+
+/** All shops of a centre, or those that match the query. */
+export function ShopListPage({ list }: { list: ShopList }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { centreUid, query, shops, total, waysOn } = list
+  const isWhole = shops.length === total
+  const isNarrowed = formatShopQuery(query) !== ''
+  return (
+    <Page>
+      <Breadcrumb
+        crumbs={[{ label: list.centreName, to: pathOf('centerUid', locale, { centerUid: centreUid }) }]}
+      />
+      <PageHeader title={t('shops_title')} lead={t('shops_lead', { count: total })} />
+      <ShopSearchForm {...list} />
+      <div className={styles.top}>
+        <p className={styles.count} role="status">
+          {isWhole ? t('shops_all', { count: total }) : t('shops_hits', { count: shops.length })}
+        </p>
+        {isNarrowed && (
+          <Suspense>
+            <ActiveFilters {...list} />
+          </Suspense>
+        )}
+      </div>
+      {waysOn ? (
+        <Suspense>
+          <NoHits list={list} waysOn={waysOn} />
+        </Suspense>
+      ) : query.q === '' && shops.length >= manyShops ? (
+        <ShopDirectory collection={list} />
+      ) : (
+        <ShopGrid collection={list} />
+      )}
+    </Page>
+  )
+}

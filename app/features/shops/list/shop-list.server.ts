@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText, type Localised } from '#app/i18n/localised.ts'
+import type { Database } from '#db/tables.ts'
+import { filterShops } from '../filter-shops.ts'
+import { searchShops, type Searchable } from '../search/search-shops.ts'
+import type { FilterChoice, ShopList } from './shop-list.ts'
+import { formatShopQuery, parseShopQuery } from '../shop-query.ts'
+import { loadShops, type ShopRecord } from '../shop-records.server.ts'
+import { collectShops, freshUntil, viewShops } from '../shop-views.server.ts'
+import type { Timed } from '../shops.server.ts'
+import { suggestShops } from '../search/suggest-shops.ts'
+
+const mostSuggestions = 4
+
+/** The shops of a centre that match the query of an address, and the values of its filters. */
+export async function findShopList(
+  db: Kysely<Database>,
+  centreUid: string,
+  locale: Locale,
+  search: string,
+  nowMs: number,
+): Promise<Timed<ShopList> & { readonly previewImage: string }> {
+  const records = await loadShops(db, centreUid, nowMs)
+  const { centre, shops } = records
+  const categoryOrder = await db.selectFrom('category').select(['id', 'name']).orderBy('position').execute()
+  const categories = listChoices(categoryOrder, (shop) => shop.categoryId)
+  const floors = listChoices(centre.floors, (shop) => shop.floorId)
+  const query = parseShopQuery(search, { categories: categories.map(idOf), floors: floors.map(idOf) })
+
+  const found = searchShops(shops, query.q, describeShop)
+  const hits = filterShops(found, query)
+  const nearest = () => suggestShops(shops, query.q, ({ name }) => name, mostSuggestions)
+  const list: ShopList = {
+    ...collectShops(records, hits, locale, nowMs),
+    centreName: centre.name,
+    query,
+    total: shops.length,
+    categories,
+    floors,
+    waysOn:
+      hits.length > 0
+        ? null
+        : {
+            withoutFilters: formatShopQuery({ ...query, q: '' }) === '' ? 0 : found.length,
+            suggestions: found.length > 0 ? [] : viewShops(nearest(), locale),
+          },
+  }
+  return { value: list, previewImage: centre.preview_image, freshUntil: freshUntil(records, nowMs) }
+
+  /** Only values that some shop has, so that no single filter leads to an empty list. */
+  function listChoices(
+    values: readonly { readonly id: string; readonly name: Localised }[],
+    valueOf: (shop: ShopRecord) => string,
+  ): readonly FilterChoice[] {
+    return values
+      .map(({ id, name }) => ({
+        id,
+        name: pickText(name, locale),
+        count: shops.filter((shop) => valueOf(shop) === id).length,
+      }))
+      .filter(({ count }) => count > 0)
+  }
+}
+
+const idOf = ({ id }: FilterChoice): string => id
+
+/** A shop as the search needs it: names in both languages, because visitors type in their own. */
+function describeShop(shop: ShopRecord): Searchable {
+  const bothOf = (text: Localised | null): string[] => (text === null ? [] : [text.de, text.en ?? ''])
+  const html = [...bothOf(shop.description_html), ...bothOf(shop.note_html)].join(' ')
+  return {
+    name: shop.name,
+    keywords: bothOf(shop.category),
+    description: html.replaceAll(/<[^>]*>|&\w+;/g, ' '),
+  }
+}

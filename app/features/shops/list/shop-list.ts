@@ -1,0 +1,23 @@
+import type { LocalText } from '#app/i18n/localised.ts'
+import type { ShopCollection, ShopSummary } from '../shop.ts'
+import type { ShopQuery } from '../shop-query.ts'
+
+/** A value of a filter, and how many shops of the centre have it. */
+export type FilterChoice = { readonly id: string; readonly name: LocalText; readonly count: number }
+
+/** The data of the shop list. */
+export type ShopList = ShopCollection & {
+  readonly centreName: string
+  readonly query: ShopQuery
+  /** The number of all shops of the centre. */
+  readonly total: number
+  readonly categories: readonly FilterChoice[]
+  readonly floors: readonly FilterChoice[]
+  /** The suggestions if nothing was found; null if there are hits. */
+  readonly waysOn: {
+    /** How many shops the search finds without the filters. */
+    readonly withoutFilters: number
+    /** Similar names. */
+    readonly suggestions: readonly ShopSummary[]
+  } | null
+}

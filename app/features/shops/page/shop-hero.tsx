@@ -1,0 +1,41 @@
+import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
+import { Text, useTranslate } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { BrandTile } from '../brand-tile.tsx'
+import styles from './shop-hero.module.css'
+import { ShopMarks } from '../list/shop-marks.tsx'
+import type { ShopDetails } from '../shop.ts'
+
+/** The head of a shop's page: its logo in an arch of the arcade, opening status, and floor. */
+export function ShopHero({ shop, renderedAt }: { shop: ShopDetails; renderedAt: number }) {
+  const t = useTranslate()
+  return (
+    <header className={styles.hero}>
+      <BrandTile brand={shop.brand} className={styles.sign} priority>
+        <svg
+          className={styles.lines}
+          viewBox="0 0 400 300"
+          preserveAspectRatio="xMidYMax slice"
+          aria-hidden="true"
+        >
+          <path d="M40 300V190a160 160 0 0 1 320 0v110M85 300V195a115 115 0 0 1 230 0v105" />
+        </svg>
+      </BrandTile>
+      <div className={styles.text}>
+        <p className={styles.kind}>
+          <Text of={shop.category} />
+        </p>
+        <h1>{shop.name}</h1>
+        <p className={styles.fact}>
+          <Icon name="pin" />
+          <span lang={shop.floor.lang}>{t('shop_place', { floor: shop.floor.value, unit: shop.unit })}</span>
+        </p>
+        <p className={styles.fact}>
+          <Icon name="clock" />
+          <OpeningBadge timeline={shop.opening.timeline} renderedAt={renderedAt} />
+        </p>
+        <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
+      </div>
+    </header>
+  )
+}

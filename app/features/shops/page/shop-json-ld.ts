@@ -1,0 +1,48 @@
+import { describeOpeningHours } from '#app/features/opening-hours/opening-hours-json-ld.ts'
+import type { ShopDetails } from '../shop.ts'
+import type { ShopPageFacts } from './shop-page-data.ts'
+
+type JsonLd = Record<string, unknown>
+
+/** The schema.org breadcrumb from the centre's home page to a page: names with absolute addresses. */
+export const describeBreadcrumb = (
+  steps: readonly { readonly name: string; readonly url: string }[],
+): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+})
+
+type Step = { readonly name: string; readonly url: string }
+
+/** The schema.org description of a shop, and the breadcrumb of its page. */
+export function describeShopPage(
+  { name, type, contacts, brand }: Pick<ShopDetails, 'name' | 'type' | 'contacts' | 'brand'>,
+  { address, schedule, today }: Pick<ShopPageFacts, 'address' | 'schedule' | 'today'>,
+  steps: readonly [Step, ...Step[]],
+): JsonLd[] {
+  const [centre] = steps
+  const { origin } = new URL(centre.url)
+  const store = {
+    '@type': type === 'gastro' ? ['Store', 'FoodEstablishment'] : 'Store',
+    name,
+    url: steps.at(-1)?.url,
+    logo: origin + brand.logo,
+    ...(contacts.phone && { telephone: contacts.phone }),
+    ...(contacts.email && { email: contacts.email }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: 'DE',
+    },
+    containedInPlace: { '@type': 'ShoppingCenter', ...centre },
+    ...describeOpeningHours(schedule, today),
+  }
+  return [store, describeBreadcrumb(steps)]
+}

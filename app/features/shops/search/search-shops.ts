@@ -1,0 +1,81 @@
+import { foldText, splitWords } from './fold-text.ts'
+import { beginsWith, contains, mentions, resembles, spell, type Spelling } from './spelling.ts'
+
+/** The fields of a shop that the search uses. */
+export type Searchable = {
+  readonly name: string
+  /** The names of its category in every language, because visitors search in their own. */
+  readonly keywords: readonly string[]
+  /** Its description as plain text; short words in it are ignored. */
+  readonly description: string
+}
+
+/** How well a shop matches, best first; the order of hits follows it. */
+const fit = {
+  wholeName: 0,
+  nameWord: 1,
+  inName: 2,
+  keyword: 3,
+  description: 4,
+  nameWithErrors: 5,
+  keywordWithErrors: 6,
+}
+
+/** The significant words of a description: "und" and "mit" are in every one. */
+const descriptionWord = /[\p{L}\p{N}]{4,}/gu
+
+/**
+ * Finds shops by what a visitor types. Every word must match the name, the category or the description; case, accents,
+ * umlauts and, in names and categories, typing errors are ignored. Better matches come first, equal ones keep their
+ * order. An empty text matches everything.
+ */
+export function searchShops<Shop>(
+  shops: readonly Shop[],
+  query: string,
+  describe: (shop: Shop) => Searchable,
+): readonly Shop[] {
+  const words = splitWords(query)
+  if (words.length === 0) return shops
+  const typed = { whole: spell(words.join('')), words: words.map(spell) }
+  return shops
+    .map((shop) => ({ shop, fit: judgeFit(describe(shop), typed) }))
+    .filter((hit): hit is { shop: Shop; fit: number } => hit.fit !== null)
+    .toSorted((a, b) => a.fit - b.fit)
+    .map(({ shop }) => shop)
+}
+
+type Typed = { readonly whole: Spelling; readonly words: readonly Spelling[] }
+
+function judgeFit(shop: Searchable, typed: Typed): number | null {
+  const name = splitWords(shop.name)
+  const wholeName = spell(name.join(''))
+  if (beginsWith(wholeName, typed.whole)) return fit.wholeName
+  const parts = {
+    wholeName,
+    name: name.map(spell),
+    keywords: shop.keywords.flatMap(splitWords).map(spell),
+    // One text, because normalising thousands of words one by one is slow; each word follows a space.
+    description: spell(['', ...(foldText(shop.description).match(descriptionWord) ?? [])].join(' ')),
+  }
+  const fits = typed.words.map((word) => judgeWord(parts, word))
+  if (fits.every((found) => found !== null)) return Math.max(...fits)
+  // Errors that no single word shows: "her radam" for "Herr Adam".
+  return resembles(wholeName, typed.whole) ? fit.nameWithErrors : null
+}
+
+type Parts = {
+  readonly wholeName: Spelling
+  readonly name: readonly Spelling[]
+  readonly keywords: readonly Spelling[]
+  readonly description: Spelling
+}
+
+function judgeWord({ wholeName, name, keywords, description }: Parts, typed: Spelling): number | null {
+  if (name.some((word) => beginsWith(word, typed))) return fit.nameWord
+  if (contains(wholeName, typed)) return fit.inName
+  if (keywords.some((word) => beginsWith(word, typed) || contains(word, typed))) return fit.keyword
+  if (mentions(description, typed)) return fit.description
+  if (name.some((word) => resembles(word, typed))) return fit.nameWithErrors
+  if (keywords.some((word) => resembles(word, typed))) return fit.keywordWithErrors
+  return null
+}

@@ -1,0 +1,43 @@
+import { foldDigraphs } from './fold-text.ts'
+import { allowedErrors, countTypingErrors } from './typing-errors.ts'
+
+/** A folded word in the two spellings that a search compares: as it is, and with its digraphs as one letter. */
+export type Spelling = { readonly plain: string; readonly short: string }
+
+export const spell = (folded: string): Spelling => ({ plain: folded, short: foldDigraphs(folded) })
+
+export const beginsWith = (word: Spelling, typed: Spelling): boolean =>
+  word.plain.startsWith(typed.plain) || word.short.startsWith(typed.short)
+
+/** Three letters inside a word are significant; fewer occur in nearly every word. */
+export const contains = (word: Spelling, typed: Spelling): boolean =>
+  typed.plain.length >= 3 && (word.plain.includes(typed.plain) || word.short.includes(typed.short))
+
+/** Whether a word of a text, in which each word follows a space, begins with what is typed. */
+export const mentions = (text: Spelling, typed: Spelling): boolean =>
+  typed.plain.length >= 3 &&
+  (text.plain.includes(` ${typed.plain}`) || text.short.includes(` ${typed.short}`))
+
+/**
+ * Whether a word was meant despite typing errors, completely or as far as it is typed: `freudn` for `freund`, and
+ * `brotfri` for the beginning of `brotfreund`. The longer a word, the more errors are allowed.
+ */
+export const resembles = (word: Spelling, typed: Spelling): boolean =>
+  isNear(word.plain, typed.plain, typed.plain) || isNear(word.short, typed.short, typed.plain)
+
+function isNear(word: string, typed: string, asTyped: string): boolean {
+  const allowedWhole = allowedErrors(Math.max(word.length, asTyped.length))
+  if (
+    Math.abs(word.length - typed.length) <= allowedWhole &&
+    countTypingErrors(typed, word) <= allowedWhole
+  ) {
+    return true
+  }
+  const allowedBeginning = allowedErrors(typed.length)
+  return (
+    allowedBeginning > 0 &&
+    [-1, 0, 1].some(
+      (more) => countTypingErrors(typed, word.slice(0, typed.length + more)) <= allowedBeginning,
+    )
+  )
+}

@@ -1,0 +1,37 @@
+import type { StoredContacts } from '#app/features/centres/centre-table.server.ts'
+import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
+import type { Localised } from '#app/i18n/localised.ts'
+import type { StoredImage } from '#app/platform/stored-image.server.ts'
+import type { Json } from '#db/columns.ts'
+
+export type ShopTable = {
+  centre_uid: string
+  uid: string
+  name: string
+  type: 'gastro' | 'shop'
+  category: string
+  floor: string
+  unit: string
+  logo: Json<StoredImage>
+  /** The tile colour that the logo is designed for. */
+  colour: string
+  description_html: Json<Localised>
+  note_html: Json<Localised | null>
+  contacts: Json<StoredContacts>
+  /** Null: the centre's hours apply. */
+  schedule: Json<OpeningSchedule | null>
+  loyalty_program: Json<{
+    readonly name: string
+    readonly text: Localised
+    readonly registration?: string
+  } | null>
+}
+
+type CategoryTable = { id: string; position: number; name: Json<Localised> }
+
+declare module '#db/tables.ts' {
+  interface Database {
+    shop: ShopTable
+    category: CategoryTable
+  }
+}
