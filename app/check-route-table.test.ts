@@ -11,7 +11,7 @@ const row: RouteRow = {
   indexable: true,
   openToGuests: false,
 }
-/** What a colleague's typing error, or plain JavaScript, would put into the table. */
+/** Values that a typing error, or plain JavaScript, could put into the table. */
 const wrong = (change: Record<string, unknown>) => ({ ...row, ...change }) as RouteRow
 
 test('GRD-08 the table of the app passes', () => {

@@ -1,8 +1,8 @@
 import { flagNames, layoutNames, middlewareNames, type RouteRow } from './route-table.ts'
 
 /**
- * Refuses a table that names an unknown layout, flag or middleware, or spells one path twice. It runs when the
- * router's configuration is made, so a wrong row fails the build and names itself (GRD-08).
+ * Refuses a table with an unknown layout, flag or middleware, or with the same path twice. It runs when the router's
+ * configuration is built, so an invalid row fails the build (GRD-08).
  * @throws Error naming the row and the unknown word
  */
 export function checkRouteTable(table: Record<string, RouteRow>): void {

@@ -2,9 +2,11 @@ import './without-stack-traces.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { prepareWrittenPanel } from './shell/panels/side-panels.tsx'
 
 Error.stackTraceLimit = 10
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-})
+const hydrate = () => startTransition(() => void hydrateRoot(document, <HydratedRouter />))
+
+if (document.querySelector('dialog')) void prepareWrittenPanel().then(hydrate, hydrate)
+else hydrate()

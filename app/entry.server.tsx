@@ -7,8 +7,8 @@ import { servicesContext } from './platform/services.server.ts'
 const timeLimit = 10_000
 
 /**
- * Renders a page as a whole, not as a stream: pages are kept as bytes, their inline scripts are hashed for the
- * content security policy, and without JavaScript nothing may wait for a script to be put in its place.
+ * Renders a page as a whole, not as a stream: pages are cached as bytes, their inline scripts are hashed for the
+ * content security policy, and without JavaScript no part may wait for a script to move it into place.
  */
 export default async function handleRequest(
   request: Request,
@@ -24,7 +24,7 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
-        // Never put a large part aside to be moved in by a script.
+        // Never stream a large part separately, to be moved into place by a script.
         progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer)
@@ -42,14 +42,14 @@ export default async function handleRequest(
 }
 
 /**
- * React Router hands on `?profile=` where the address says `?profile` (PAN-01). The browser sees the address itself,
- * so links that repeat its query would differ between the server's page and the browser's.
+ * React Router passes on `?profile=` for the address `?profile` (PAN-01). The browser sees the address itself, so links
+ * that repeat the query would differ between the server's HTML and the browser's.
  */
 function keepQuery({ staticHandlerContext }: EntryContext, address: string): void {
   staticHandlerContext.location = { ...staticHandlerContext.location, search: new URL(address).search }
 }
 
-/** Expected outcomes (404 and redirects are thrown as responses) are not errors; everything else goes to the log. */
+/** Expected outcomes (a thrown 404 or redirect) are no errors; everything else is logged. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

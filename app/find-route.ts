@@ -12,7 +12,7 @@ function withoutSlashes(path: string): string {
   return path.replaceAll(/^\/+|\/+$/g, '')
 }
 
-/** The row that a pattern of the router belongs to (`en/:centerUid/shops`); null for the not-found route. */
+/** The row of a router pattern (`en/:centerUid/shops`); null for the not-found route. */
 export const findRouteByPattern = (pattern: string): RouteName | null =>
   byPattern.get(withoutSlashes(pattern)) ?? null
 
@@ -20,7 +20,7 @@ const routes = routeNames.flatMap((name) =>
   locales.map((locale) => ({ id: name, path: routeTable[name].paths[locale], caseSensitive: true })),
 )
 
-/** The row that shows an address, with its parameters; null for one that no screen has. */
+/** The row of a path, with its parameters; null if no screen has the path. */
 export function findRouteByPath(
   pathname: string,
 ): { readonly name: RouteName; readonly params: Readonly<Record<string, string | undefined>> } | null {

@@ -50,7 +50,7 @@ describe('any screen, any parameters', () => {
     locale: fc.constantFrom(...locales),
   })
 
-  /** Reads the parameters back out of a path, as the router does. */
+  /** Extracts the parameters from a path, as the router does. */
   function readParams(pattern: string, path: string) {
     const values = path.split('/')
     return Object.fromEntries(

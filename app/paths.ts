@@ -17,8 +17,8 @@ type ParamArguments<Name extends RouteName> = keyof RouteParams<Name> extends ne
   : [params: RouteParams<Name>]
 
 /**
- * The path of a screen, built from its name (RTE-43): `pathOf('centerUid-shops', 'en', { centerUid: 'hafen' })` is
- * `/en/hafen/shops`. A name or parameter that the table does not have is a compile error.
+ * The path of a screen by its name (RTE-43): `pathOf('centerUid-shops', 'en', { centerUid: 'hafen' })` is
+ * `/en/hafen/shops`. A name or parameter that is not in the table is a compile error.
  */
 export function pathOf<Name extends RouteName>(
   name: Name,
@@ -28,7 +28,7 @@ export function pathOf<Name extends RouteName>(
   return fillPath(routeTable[name].paths[locale], params ?? {})
 }
 
-/** Puts values into the `:parameters` of a path; each is encoded as one segment. */
+/** Inserts values for the `:parameters` of a path; each is encoded as one segment. */
 export function fillPath(path: string, params: Readonly<Record<string, string | undefined>>): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
@@ -40,7 +40,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string | 
 /** The router's id of a screen in one language; `parseRouteId` is its inverse. */
 export const routeId = (locale: Locale, name: RouteName): string => `${locale}.${name}`
 
-/** Which screen, in which language, a router id stands for; undefined for layouts and the not-found route. */
+/** The screen and language of a router id; undefined for layouts and the not-found route. */
 export function parseRouteId(id: string): { locale: Locale; name: RouteName } | undefined {
   const locale = id.slice(0, 2)
   const name = id.slice(3)

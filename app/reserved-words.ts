@@ -1,6 +1,6 @@
 import { routeNames, routeTable } from './route-table.ts'
 
-/** First path segments that the server itself answers. */
+/** First path segments that the server itself handles. */
 const serverSegments = [
   'en',
   'api',
@@ -25,7 +25,7 @@ const serverSegments = [
 
 /**
  * Words that cannot be a centerUid, because `/{word}` already means something else: global screens win over centres
- * (RTE-37). The content import refuses a centre of such a name.
+ * (RTE-37). The content import refuses a centre with such a uid.
  */
 export const reservedCentreUids: ReadonlySet<string> = new Set([
   ...serverSegments,

@@ -8,26 +8,33 @@ import '@fontsource-variable/figtree/wght.css'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import { listCentres } from '#app/features/centres/centres.server.ts'
+import { restoreQueryMiddleware } from '#app/guards/restore-query-middleware.ts'
 import { guardMiddleware } from '#app/guards/guard-context.server.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
-import { getSharedMessages } from '#app/platform/messages.server.ts'
+import { getAreaMessages, getSharedMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
+import { needsConsent } from '#app/shell/consent/needs-consent.ts'
 import { Document } from '#app/shell/document.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { RootData } from '#app/shell/root-data.ts'
 import { viewConfiguration } from '#app/shell/public-configuration.server.ts'
 
 export const middleware = [guardMiddleware]
+export const clientMiddleware = [restoreQueryMiddleware]
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<RootData> {
   const services = context.get(servicesContext)
   const locale = localeOfPath(url.pathname)
+  const configuration = viewConfiguration(services.environment)
+  const messages = await getSharedMessages(services, locale)
   return {
     locale,
     session: context.get(sessionContext),
-    messages: await getSharedMessages(services, locale),
-    configuration: viewConfiguration(services.environment),
+    messages: needsConsent(configuration)
+      ? { ...messages, ...(await getAreaMessages(services, locale, 'consent')) }
+      : messages,
+    configuration,
     centres: await listCentres(services.db),
     buildId: services.buildId,
     contentVersion: services.contentVersion(),
@@ -35,7 +42,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Root
   }
 }
 
-/** The root's data belong to the language and the content, not to the screen. */
+/** The root's data depend on the language and the content, not on the screen. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname)
 

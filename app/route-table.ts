@@ -1,7 +1,7 @@
 /*
  * Every screen of the app, once. The router's configuration, links, the language switch, the sitemap, the guards and
- * the path snapshot all read this table, and nothing else spells a path. A row's name follows the specification's
- * named routes: `centerUid-…` lives under a centre, the others do not.
+ * the path snapshot all read this table; no other file spells out a path. A row's name is the named route of the
+ * specification: `centerUid-…` is below a centre, the others are not.
  */
 
 export const layoutNames = ['blank', 'default', 'webview'] as const
@@ -12,7 +12,7 @@ export type LayoutName = (typeof layoutNames)[number]
  * - `webview`: shown inside a native app, without the token and centre checks
  * - `ignoreOnBoarding`: never interrupted by the onboarding
  * - `paymentSuccess`, `paymentFailure`: a return from the payment page; the parking state ends here
- * - `parkingOverviewPage`: part of the ticket flow; the parking state survives a step to such a page
+ * - `parkingOverviewPage`: part of the ticket flow; the parking state is kept on the way to such a page
  */
 export const flagNames = [
   'auth',
@@ -25,9 +25,9 @@ export const flagNames = [
 export type RouteFlag = (typeof flagNames)[number]
 
 /**
- * Checks of single rows, run behind the guards:
- * - `parkingRedirect` leaves a centre that has no parking (PRD-04)
- * - `paymentRedirect` leaves a return page that has nothing to show to whoever is there (PAY-04)
+ * Checks that single rows request, run after the guards:
+ * - `parkingRedirect` redirects away if the centre has no parking (PRD-04)
+ * - `paymentRedirect` redirects away if a return page has nothing to show to this visitor (PAY-04)
  */
 export const middlewareNames = ['parkingRedirect', 'paymentRedirect'] as const
 export type RouteMiddlewareName = (typeof middlewareNames)[number]
@@ -39,9 +39,9 @@ export type RouteRow = {
   readonly layout: LayoutName
   readonly flags: readonly RouteFlag[]
   readonly middleware: readonly RouteMiddlewareName[]
-  /** In the sitemap and open to search engines. */
+  /** Listed in the sitemap and open to search engines. */
   readonly indexable: boolean
-  /** Where guests may pay (GUEST_PAYMENT), `auth` does not hold here: a guest's ticket or receipt is shown. */
+  /** If guests may pay (GUEST_PAYMENT), `auth` does not apply: the page shows a guest's ticket or receipt. */
   readonly openToGuests: boolean
 }
 
@@ -66,9 +66,13 @@ function screen<const De extends string, const En extends string>(
 
 const global: RowOptions = { flags: ['ignoreOnBoarding'] }
 const notIndexed: RowOptions = { flags: ['ignoreOnBoarding'], indexable: false }
-/** What a visitor has paid at a centre with parking. */
-const ownParking: RowOptions = { flags: ['auth'], middleware: ['parkingRedirect'], indexable: false }
-/** A receipt, which a guest can fetch as well. */
+/** The paths of a visitor's payments at a centre with parking. */
+const ownParking: RowOptions = {
+  flags: ['auth', 'ignoreOnBoarding'],
+  middleware: ['parkingRedirect'],
+  indexable: false,
+}
+/** The paths of a receipt, which a guest can open too. */
 const receipt: RowOptions = { ...ownParking, layout: 'blank', openToGuests: true }
 const paymentReturn: RowOptions = { ...notIndexed, middleware: ['paymentRedirect'] }
 const webview: RowOptions = {
@@ -202,7 +206,7 @@ export const routeTable = {
     'pay-ticket',
     '/:centerUid/parken/ticket-bezahlen',
     '/en/:centerUid/parking/pay-ticket',
-    { ...ownParking, flags: ['auth', 'parkingOverviewPage'], openToGuests: true },
+    { ...ownParking, flags: ['auth', 'ignoreOnBoarding', 'parkingOverviewPage'], openToGuests: true },
   ),
 
   'centerUid-shops': screen('shops', '/:centerUid/shops', '/en/:centerUid/shops'),

@@ -2,7 +2,7 @@ import { routeTable } from '#app/route-table.ts'
 import type { CentreFacts } from '#app/features/centres/centre.ts'
 import type { Guard, Navigation, Verdict } from './guard.ts'
 
-/** A centre route of an unknown centre is not found (GRD-02); web views skip the check (GRD-07). */
+/** A path of an unknown centre is not found (GRD-02); web views skip the check (GRD-07). */
 export function decideCentre(navigation: Navigation, centre: CentreFacts | undefined): Verdict {
   const { centerUid } = navigation.params
   if (centerUid === undefined || centre !== undefined || isWebview(navigation)) return { kind: 'pass' }

@@ -9,13 +9,15 @@ import {
 import { findGuardCentre } from '#app/features/centres/centres.server.ts'
 import { findRedirectRule } from '#app/features/redirects/redirect-rules.server.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
+import { outageContext, unavailable, unlessAway } from '#app/platform/outage.server.ts'
 import { favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
 import { servicesContext, type Services } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
 import type { Session } from '#app/platform/session.ts'
 import { findRouteByPattern } from '#app/find-route.ts'
 import type { GuardFindings, GuardSources, Navigation, NotFoundMessage, Verdict } from './guard.ts'
-import { runGuards } from './guards.ts'
+import { nothingKnown, runGuards } from './guards.ts'
+import { queryAsSent } from './query-as-sent.ts'
 import { decideRoute } from './route-validate.ts'
 import { decideRowMiddleware } from './row-middleware.ts'
 
@@ -30,8 +32,11 @@ const guardedContext = createContext<Guarded>()
 /** A 404 that the error page shows in the visitor's language. */
 export const notFound = (message: NotFoundMessage) => data(message, { status: 404 })
 
-/** Throws what the guards decided against the page. The default layout's loader calls it: see `Verdict`. */
+/**
+ * Throws the guards' verdict against the page, if there is one. The default layout's loader calls it: see `Verdict`.
+ */
 export function requirePassed(context: Readonly<RouterContextProvider>): Guarded {
+  if (context.get(outageContext).met !== null) throw unavailable()
   const guarded = context.get(guardedContext)
   if (guarded.verdict.kind === 'not-found') throw notFound(guarded.verdict.message)
   return guarded
@@ -45,7 +50,10 @@ const sourcesOf = ({ db, environment }: Services, session: Session): GuardSource
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,
 })
 
-/** Runs the guards before any loader, for documents and for the data of client navigations alike. */
+/** The result if the guards failed: the loaders fail too before they read it. */
+const unjudged = { findings: nothingKnown, verdict: { kind: 'pass' } } as const
+
+/** Runs the guards before any loader, both for documents and for the data of client navigations. */
 export const guardMiddleware: MiddlewareFunction<Response> = async (
   { request, url, pattern, params, context },
   next,
@@ -53,16 +61,20 @@ export const guardMiddleware: MiddlewareFunction<Response> = async (
   const locale = localeOfPath(url.pathname)
   const navigation: Navigation = {
     pathname: url.pathname,
-    search: url.search,
+    search: queryAsSent(request.url),
     locale,
     route: findRouteByPattern(pattern),
     params,
     favouriteCentre: readChoice(favouriteCentreCookie, request.headers.get('cookie')) ?? null,
   }
-  const { findings, verdict: guardVerdict } = await runGuards(
-    navigation,
-    sourcesOf(context.get(servicesContext), context.get(sessionContext)),
-  )
+  const sources = sourcesOf(context.get(servicesContext), context.get(sessionContext))
+  // A database outage is recorded, not thrown, for the same reason as a verdict.
+  const { findings, verdict: guardVerdict } = await unlessAway(context, () =>
+    runGuards(navigation, sources),
+  ).catch((failure: unknown) => {
+    if (context.get(outageContext).met === null) throw failure
+    return unjudged
+  })
   const verdict = mostSpecific(
     decideRoute(navigation),
     guardVerdict,
@@ -75,7 +87,7 @@ export const guardMiddleware: MiddlewareFunction<Response> = async (
   return next()
 }
 
-/** A redirect of the guards first, then a malformed address, then what the guards and the row say. */
+/** The order of verdicts: a guard's redirect, then a malformed address, then the verdicts of guards and row. */
 const mostSpecific = (route: Verdict, guarded: Verdict, row: Verdict): Verdict =>
   guarded.kind === 'redirect'
     ? guarded

@@ -1,12 +1,13 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import type { RouteName } from '#app/route-table.ts'
-import type { PanelDecision } from '#app/shell/panels/decide-panel.ts'
+import type { PanelDecision } from '#app/features/panels/decide-panel.ts'
 import type { CentreFacts } from '#app/features/centres/centre.ts'
 import type { Session } from '#app/platform/session.ts'
 
-/** Where a navigation goes: plain data, so that guards can be tested without a server. */
+/** The target of a navigation as plain data, so that guards can be tested without a server. */
 export type Navigation = {
   readonly pathname: string
+  /** The query as it was sent, so that a redirect can pass it on unchanged. */
   readonly search: string
   readonly locale: Locale
   /** Null on the not-found route. */
@@ -15,21 +16,23 @@ export type Navigation = {
   readonly favouriteCentre: string | null
 }
 
-/** What the guards found out so far; later guards and the layout's loader read it. */
+/** What the guards have found out so far; later guards and the layout's loader read it. */
 export type GuardFindings = {
   readonly session: Session
   /** Whether tickets can be paid without an account (GUEST_PAYMENT). */
   readonly guestsMayPay: boolean
-  /** The centre of the route. */
+  /** The centre in the path. */
   readonly centre: CentreFacts | null
-  /** Whether parking state kept in the browser has to go. */
+  /** Whether parking state kept in the browser has to be dropped. */
   readonly resetParking: boolean
   readonly panel: PanelDecision
+  /** The visitor's favourite centre, if a panel needs it and it exists. */
+  readonly favouriteCentre: string | null
 }
 
-/** Where guards get facts from; on the server the database. */
+/** The source of the facts that guards use; on the server the database. */
 export type GuardSources = {
-  /** Who the edge found. */
+  /** The visitor, as the edge has found out. */
   readonly session: Session
   readonly guestsMayPay: boolean
   findCentre(uid: string): Promise<CentreFacts | undefined>
@@ -38,8 +41,8 @@ export type GuardSources = {
 }
 
 /**
- * A guard's word. `not-found` is kept until the end, because a redirect rule may still know the address; the layout's
- * loader throws it, so that the error page has its language and its header. `redirect` ends the list at once.
+ * A guard's verdict. `not-found` is kept until all guards have run, because a redirect rule may still match the path;
+ * the layout's loader throws it, so that the error page has its language and header. `redirect` ends the list at once.
  */
 export type Verdict =
   | { readonly kind: 'pass' }
@@ -48,11 +51,11 @@ export type Verdict =
       readonly kind: 'redirect'
       readonly location: string
       readonly status: number
-      /** The target is no screen of the app, so a client navigation has to leave the app for it. */
+      /** The target is no screen of the app, so a client navigation has to load a document. */
       readonly leavesApp?: boolean
     }
 
-/** `literal` is the specification's wording for logs and callers; the visitor reads the message of the key. */
+/** `literal` is the specification's wording for logs and API callers; the visitor reads the message of the key. */
 export type NotFoundMessage = {
   readonly literal: string
   readonly key: 'error_centre_not_found' | 'error_route_not_found' | 'error_params_invalid'

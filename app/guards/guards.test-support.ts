@@ -1,9 +1,7 @@
 import { anonymous } from '#app/platform/session.ts'
 import type { GuardFindings, GuardSources, Navigation } from './guard.ts'
 
-/*
- * Test support: a navigation, findings and sources, each with the parts that a test cares about.
- */
+/* Test support: a navigation, findings and sources with defaults, so that a test gives only the fields it is about. */
 
 export const navigationTo = (rest: Partial<Navigation> = {}): Navigation => ({
   pathname: '/hafen',
@@ -21,10 +19,11 @@ export const nothingFound = (rest: Partial<GuardFindings> = {}): GuardFindings =
   centre: null,
   resetParking: false,
   panel: { panel: null },
+  favouriteCentre: null,
   ...rest,
 })
 
-/** Two centres, one without parking, and no redirect rule. */
+/** Two centres, one without parking, and no redirect rules. */
 export const sourcesWith = (rest: Partial<GuardSources> = {}): GuardSources => ({
   session: anonymous,
   guestsMayPay: false,

@@ -3,7 +3,7 @@ import type { Guard, GuardFindings, Verdict } from './guard.ts'
 import { guards, runGuards } from './guards.ts'
 import { navigationTo, sourcesWith } from './guards.test-support.ts'
 
-/** Guards that note their turn and what they were told. */
+/** Guards that record the order of their calls and their arguments. */
 function spies(outcomes: Readonly<Record<string, { findings?: Partial<GuardFindings>; verdict?: Verdict }>>) {
   const seen: { name: string; findings: GuardFindings }[] = []
   const list = Object.entries(outcomes).map(([name, outcome]): Guard => ({
@@ -64,7 +64,18 @@ describe('the order', () => {
 describe('what a guard says', () => {
   test('GRD-01 what one found, the later ones read', async () => {
     const { list, seen } = spies({
-      token: { findings: { session: { loggedIn: true, oid: 'o-1', mayWrite: true, showOnboarding: false } } },
+      token: {
+        findings: {
+          session: {
+            loggedIn: true,
+            oid: 'o-1',
+            mayWrite: true,
+            showOnboarding: false,
+            webview: false,
+            origin: '/',
+          },
+        },
+      },
       centre: { findings: { centre } },
       last: {},
     })

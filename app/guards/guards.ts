@@ -7,23 +7,24 @@ import { sidePanels } from './side-panels.ts'
 import { tokenCheck } from './token-check.ts'
 
 /**
- * The guards that every navigation passes, in this order (GRD-01). The order is behaviour, not taste: the later
- * guards ask who is logged in and which centre is current, so those two come first; parking state is dropped before
- * a panel opens over the new page; redirect rules see the final address.
+ * The guards that every navigation passes, in this order (GRD-01). The order matters: later guards need to know who is
+ * signed in and which centre is current, so those two come first; parking state is dropped before a panel opens over
+ * the new page; redirect rules see the final path.
  */
 export const guards: readonly Guard[] = [tokenCheck, centreCheck, parkingReset, sidePanels, serverRedirect]
 
-const nothingKnown: GuardFindings = {
+export const nothingKnown: GuardFindings = {
   session: anonymous,
   guestsMayPay: false,
   centre: null,
   resetParking: false,
   panel: { panel: null },
+  favouriteCentre: null,
 }
 
 /**
- * Runs the guards. A redirect ends the list; a not-found is remembered while the rest runs, since a redirect rule
- * may still know the address of a centre that is gone.
+ * Runs the guards. A redirect ends the list; a not-found is remembered while the others run, because a redirect rule
+ * may still match the path of a deleted centre.
  */
 export async function runGuards(
   navigation: Navigation,

@@ -7,13 +7,13 @@ import { sessionContext } from '#app/platform/session-context.server.ts'
 import { requirePassed } from './guard-context.server.ts'
 import { requirePage } from './page-context.server.ts'
 
-/** A payment of whoever asks, with whose it is: the account's, or that of the guest that this browser was. */
+/** A payment of the visitor, with its owner: the account, or the guest that this browser was. */
 export type OwnPayment = { readonly payment: PaymentView; readonly owner: PaymentOwner }
 
 /**
- * The payment that a screen's address names, if it is the visitor's own.
- * @throws for unknown, malformed and foreign ids alike the 404 of this address, or sign-in for whoever could still
- * turn out to be somebody else (GRD-06)
+ * The payment that the path names, if it is the visitor's own.
+ * @throws a 404 if the id is unknown, malformed or another owner's; or the redirect to sign-in if the visitor may turn
+ * out to be the owner (GRD-06)
  */
 export async function requireOwnPayment(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
@@ -25,6 +25,6 @@ export async function requireOwnPayment(
     if (payment) return { payment, owner }
   }
   if (context.get(sessionContext).loggedIn) return requireFound<OwnPayment>(undefined)
-  const { pathname, search } = requirePassed(context).navigation
-  throw redirectDocument(signInPath(pathname + search))
+  const { pathname, search, route } = requirePassed(context).navigation
+  throw redirectDocument(signInPath(pathname + search, route))
 }

@@ -10,24 +10,24 @@ import type { Database } from '#db/tables.ts'
 import { notFound, requirePassed } from './guard-context.server.ts'
 import { paramsInvalid } from './route-validate.ts'
 
-/** What a screen's loader starts from, once the guards have let it pass. */
+/** The context of a screen's loader, once the guards have passed. */
 export type PageContext = {
   readonly db: Kysely<Database>
   readonly locale: Locale
   readonly route: RouteName
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: string
-  /** The moment that the whole answer is rendered for, in epoch milliseconds. */
+  /** The moment that the whole response is rendered for, in epoch milliseconds. */
   readonly now: number
-  /** Messages on the server, for titles and descriptions. */
+  /** The translate function on the server, for titles and descriptions. */
   readonly t: (key: MessageKey, values?: Record<string, string | number>) => string
-  /** A parameter of the path. Its absence is a bug in the route table. */
+  /** A parameter of the path. If it is missing, the route table has a bug. */
   readonly param: (name: string) => string
-  /** Turns a missing subject (no such shop, event, …) into the 404 of this address. */
+  /** Turns a missing record (shop, event, …) into a 404 for this path. */
   readonly requireFound: <Value>(value: Value | undefined) => Value
 }
 
-/** Narrows a loader's arguments to the context of a page, or leaves with the 404 that the guards decided. */
+/** Turns a loader's arguments into the context of a page, or throws the 404 that the guards decided. */
 export async function requirePage({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<PageContext> {
   const { navigation } = requirePassed(context)
   const services = context.get(servicesContext)

@@ -3,7 +3,7 @@ import type { Guard, Navigation } from './guard.ts'
 
 const keepsParking: readonly RouteFlag[] = ['parkingOverviewPage']
 
-/** Whether what the visitor typed into the parking flow goes: on every page that is not part of it (PRK-06). */
+/** Whether the visitor's input in the parking flow is dropped: on every page outside the flow (PRK-06). */
 export function decideParkingReset({ route }: Pick<Navigation, 'route'>): boolean {
   const flags: readonly RouteFlag[] = route === null ? [] : routeTable[route].flags
   return !flags.some((flag) => keepsParking.includes(flag))

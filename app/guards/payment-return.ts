@@ -1,12 +1,13 @@
 import { signInPath } from '#app/features/account/sign-in-path.ts'
-import { readPaymentReturn } from '#app/features/payments/payment-return.ts'
+import { readPaymentReturn } from '#app/features/payments/return/payment-return.ts'
 import { pathOf } from '#app/paths.ts'
 import type { GuardFindings, Navigation, Verdict } from './guard.ts'
 
 /**
- * The way back from the payment page (GRD-05, PAY-04). Without a transaction nothing can be finalised, so
- * `/payment/redirect` goes home. A transaction is its owner's: whoever is not signed in any more signs in and comes
- * back; the payment itself does not wait for that. Where guests may pay, the page itself finds out whose it is.
+ * The return from the payment page (GRD-05, PAY-04). Without a transaction nothing can be finalised, so
+ * `/payment/redirect` leads home. A transaction belongs to its owner: a visitor who is no longer signed in has to sign
+ * in and comes back; the payment itself does not wait for that. If guests may pay, the page itself finds out who the
+ * owner is.
  */
 export function decidePaymentReturn(
   { route, pathname, search, locale }: Navigation,
@@ -19,5 +20,5 @@ export function decidePaymentReturn(
       : { kind: 'pass' }
   }
   if (session.loggedIn || guestsMayPay) return { kind: 'pass' }
-  return { kind: 'redirect', location: signInPath(pathname + search), status: 302, leavesApp: true }
+  return { kind: 'redirect', location: signInPath(pathname + search, route), status: 302, leavesApp: true }
 }

@@ -1,7 +1,7 @@
 import { isUid } from '#app/core/uid.ts'
 import type { Navigation, Verdict } from './guard.ts'
 
-/** An address that no route knows, or whose parameters cannot name anything, is not found (GRD-03). */
+/** A path that matches no route, or whose parameters are malformed, is not found (GRD-03). */
 export function decideRoute({ route, params, pathname }: Navigation): Verdict {
   if (route === null) {
     return {
@@ -18,7 +18,7 @@ export function decideRoute({ route, params, pathname }: Navigation): Verdict {
     : { kind: 'not-found', message: paramsInvalid(pathname) }
 }
 
-/** What a page says whose parameters are well formed or not, but name nothing: no such shop, event, news. */
+/** The message for parameters that are malformed or name nothing: no such shop, event, news. */
 export const paramsInvalid = (pathname: string) =>
   ({
     literal: `Page Not Found: ${pathname}`,

@@ -20,6 +20,13 @@ describe('parkingRedirect', () => {
     })
   })
 
+  test('PRD-04 the query goes along as it is spelled', () => {
+    const navigation = navigationTo({ route: 'centerUid-parking', search: '?q=a%20b&profile' })
+    expect(decideRowMiddleware(navigation, nothingFound({ centre: centre(false) }))).toMatchObject({
+      location: '/markt?q=a%20b&profile',
+    })
+  })
+
   test.each(parkingRoutes)('GRD-05 %s of a centre with parking is shown', (route) => {
     expect(decideRowMiddleware(navigationTo({ route }), nothingFound({ centre: centre(true) }))).toEqual({
       kind: 'pass',
@@ -45,7 +52,14 @@ describe('paymentRedirect', () => {
   const pages = ['payment-redirect', 'payment-success', 'payment-failure'] as const
   const search = '?scope=ParkingTicket&transactionId=0f8fad5b'
   const signedIn = nothingFound({
-    session: { loggedIn: true, oid: 'o-1', mayWrite: false, showOnboarding: false },
+    session: {
+      loggedIn: true,
+      oid: 'o-1',
+      mayWrite: false,
+      showOnboarding: false,
+      webview: false,
+      origin: '/',
+    },
   })
 
   test('PAY-04 GRD-05 a return without a transaction goes home, in its language', () => {
@@ -64,16 +78,19 @@ describe('paymentRedirect', () => {
     })
   })
 
-  test.each(pages)('GRD-05 %s of a transaction is for its visitor, who signs in and comes back', (route) => {
-    const pathname = '/payment/x'
-    expect(decideRowMiddleware(navigationTo({ route, pathname, search }), nothingFound())).toEqual({
-      kind: 'redirect',
-      location: `/auth/login?returnTo=${encodeURIComponent(pathname + search)}`,
-      status: 302,
-      leavesApp: true,
-    })
-    expect(decideRowMiddleware(navigationTo({ route, search }), signedIn)).toEqual({ kind: 'pass' })
-    const guest = nothingFound({ guestsMayPay: true })
-    expect(decideRowMiddleware(navigationTo({ route, search }), guest)).toEqual({ kind: 'pass' })
-  })
+  test.each(pages)(
+    'GRD-05 LOG-03 %s of a transaction is for its visitor, who signs in and comes back',
+    (route) => {
+      const pathname = '/payment/x'
+      expect(decideRowMiddleware(navigationTo({ route, pathname, search }), nothingFound())).toEqual({
+        kind: 'redirect',
+        location: `/auth/login?returnTo=${encodeURIComponent(pathname + search)}&state=ignoreOnBoarding`,
+        status: 302,
+        leavesApp: true,
+      })
+      expect(decideRowMiddleware(navigationTo({ route, search }), signedIn)).toEqual({ kind: 'pass' })
+      const guest = nothingFound({ guestsMayPay: true })
+      expect(decideRowMiddleware(navigationTo({ route, search }), guest)).toEqual({ kind: 'pass' })
+    },
+  )
 })

@@ -1,10 +1,11 @@
 import { assertNever } from '#app/core/assert-never.ts'
+import { addQuery } from '#app/core/query-text.ts'
 import { pathOf } from '#app/paths.ts'
 import { routeTable, type RouteMiddlewareName } from '#app/route-table.ts'
 import { decidePaymentReturn } from './payment-return.ts'
 import type { GuardFindings, Navigation, Verdict } from './guard.ts'
 
-/** The checks that single rows of the route table ask for, behind the guards. */
+/** The checks that a row of the route table requests, run after the guards. */
 export function decideRowMiddleware(navigation: Navigation, findings: GuardFindings): Verdict {
   const names: readonly RouteMiddlewareName[] =
     navigation.route === null ? [] : routeTable[navigation.route].middleware
@@ -16,13 +17,17 @@ export function decideRowMiddleware(navigation: Navigation, findings: GuardFindi
 }
 
 function decide(name: RouteMiddlewareName, navigation: Navigation, findings: GuardFindings): Verdict {
-  const { locale } = navigation
+  const { locale, search } = navigation
   const { centre } = findings
   switch (name) {
     case 'parkingRedirect':
       return centre === null || centre.parkingFeatureIsActive
         ? { kind: 'pass' }
-        : { kind: 'redirect', location: pathOf('centerUid', locale, { centerUid: centre.uid }), status: 302 }
+        : {
+            kind: 'redirect',
+            location: addQuery(pathOf('centerUid', locale, { centerUid: centre.uid }), search),
+            status: 302,
+          }
     case 'paymentRedirect':
       return decidePaymentReturn(navigation, findings)
     default:

@@ -9,7 +9,8 @@ test('GRD-04 without a rule the page is shown', () => {
 test.each([
   ['/hafen', '', '/hafen', 301],
   ['/hafen', '?q=1', '/hafen?q=1', 302],
-  ['/hafen?from=old', '?q=1', '/hafen?from=old', 307],
+  ['/hafen?from=old', '?q=1', '/hafen?from=old&q=1', 307],
+  ['/hafen#shops', '?q=a%20b&profile', '/hafen?q=a%20b&profile#shops', 302],
   ['https://apps.example/x', '?q=1', 'https://apps.example/x?q=1', 308],
 ])('GRD-04 a rule to %s with the visitor’s query %j leads to %s', (target, search, location, status) => {
   expect(decideRedirect({ target, status }, search)).toEqual({ kind: 'redirect', location, status })

@@ -7,6 +7,7 @@ describe('an address with a panel', () => {
   test.each([
     ['?shop=1&profile', '/x?profile'],
     ['?profile&q=a&coupon', '/x?q=a&profile'],
+    ['?q=a%20b&sh%6Fp=1&x&profile', '/x?q=a%20b&x&profile'],
     ['?coupon=2&center-switch&profile&shop', '/x?center-switch&profile'],
   ])('PAN-02 %s goes to %s', (search, location) => {
     expect(decidePanelQuery('/x', search, ['shop', 'coupon'])).toEqual({
@@ -28,13 +29,15 @@ describe('the guard', () => {
       navigationTo(rest),
       nothingFound({
         centre: centre === null ? null : { uid: centre, parkingFeatureIsActive: true },
-        session: loggedIn ? { loggedIn, oid: 'o-1', mayWrite: true, showOnboarding: false } : { loggedIn },
+        session: loggedIn
+          ? { loggedIn, oid: 'o-1', mayWrite: true, showOnboarding: false, webview: false, origin: '/' }
+          : { loggedIn },
       }),
       sourcesWith(),
     )
 
   test('PAN-03 takes the centre of the route before the favourite one', async () => {
-    const navigation = { search: '?center-details', favouriteCentre: 'markt' }
+    const navigation = { search: '?center-details', favouriteCentre: 'markt', params: {} }
     const hafen = { panel: 'center-details', centreUid: 'hafen' }
     expect(await judge(navigation, 'hafen')).toMatchObject({ findings: { panel: hafen } })
     const markt = { panel: 'center-details', centreUid: 'markt' }
@@ -44,16 +47,29 @@ describe('the guard', () => {
   test('PAN-03 a favourite that no longer exists is none: the selector opens', async () => {
     const selector = { panel: 'center-switch', context: 'center-details' }
     for (const favouriteCentre of ['gone', null])
-      expect(await judge({ search: '?center-details', favouriteCentre })).toMatchObject({
+      expect(await judge({ search: '?center-details', favouriteCentre, params: {} })).toMatchObject({
         findings: { panel: selector },
       })
   })
 
+  test.each(['profile', 'profile-edit', 'profile-preferences', 'profile-delete', 'center-details'])(
+    'PAN-03 NAV-05 %s is for the favourite centre on a page of none, and not on that of an unknown one',
+    async (flag) => {
+      const navigation = { search: `?${flag}`, favouriteCentre: 'markt' }
+      expect(await judge({ ...navigation, params: {} }, null, true)).toMatchObject({
+        findings: { panel: { panel: flag }, favouriteCentre: 'markt' },
+      })
+      expect(await judge({ ...navigation, params: { centerUid: 'gone' } }, null, true)).toMatchObject({
+        findings: { panel: { panel: 'center-switch', context: flag }, favouriteCentre: null },
+      })
+    },
+  )
+
   test('PAN-03 hears from the token check who is there', async () => {
-    expect(await judge({ search: '?profile-edit' })).toMatchObject({
-      findings: { panel: { panel: 'profile' } },
+    expect(await judge({ search: '?profile-edit' }, 'hafen')).toMatchObject({
+      findings: { panel: { panel: 'profile', wanted: 'profile-edit' } },
     })
-    expect(await judge({ search: '?profile-edit' }, null, true)).toMatchObject({
+    expect(await judge({ search: '?profile-edit' }, 'hafen', true)).toMatchObject({
       findings: { panel: { panel: 'profile-edit' } },
     })
   })

@@ -1,9 +1,14 @@
-import { decidePanel } from '#app/shell/panels/decide-panel.ts'
-import { isOnboardingDue } from '#app/shell/panels/onboarding-due.ts'
-import { openPanel, readPanelFlags } from '#app/shell/panels/panel-query.ts'
+import { partsOf, readNameOf } from '#app/core/query-text.ts'
+import { decidePanel } from '#app/features/panels/decide-panel.ts'
+import { isOnboardingDue } from '#app/features/panels/onboarding-due.ts'
+import { openPanel, readPanelFlags } from '#app/features/panels/panel-query.ts'
+import { panelTable } from '#app/features/panels/panel-table.ts'
 import type { Guard, Verdict } from './guard.ts'
 
-/** An address with a panel and a parameter mapped to content goes to the same address without the latter (PAN-02). */
+/**
+ * A query with both a panel and a parameter mapped to content is redirected to the same query without the parameter
+ * (PAN-02).
+ */
 export function decidePanelQuery(
   pathname: string,
   search: string,
@@ -11,11 +16,7 @@ export function decidePanelQuery(
 ): Verdict {
   const flags = readPanelFlags(search)
   if (flags.length === 0) return { kind: 'pass' }
-  const names = search
-    .replace(/^\?/, '')
-    .split('&')
-    .map((part) => part.split('=', 1)[0] ?? '')
-  return names.some((name) => queryParamsToContentMap.includes(name))
+  return partsOf(search).some((part) => queryParamsToContentMap.includes(readNameOf(part)))
     ? {
         kind: 'redirect',
         location: pathname + openPanel(search, flags, queryParamsToContentMap),
@@ -28,10 +29,12 @@ export const sidePanels: Guard = {
   name: 'query-parameter side panels',
   async judge(navigation, findings, sources) {
     const flags = readPanelFlags(navigation.search)
+    const { favouriteCentre, params } = navigation
+    // A page of an unknown centre has no centre, even if there is a favourite one.
+    const asksFavourite =
+      params['centerUid'] === undefined && flags.some((flag) => panelTable[flag].needsCentre)
     const favourite =
-      flags.includes('center-details') && findings.centre === null && navigation.favouriteCentre !== null
-        ? await sources.findCentre(navigation.favouriteCentre)
-        : undefined
+      asksFavourite && favouriteCentre !== null ? await sources.findCentre(favouriteCentre) : undefined
     const panel = decidePanel({
       flags,
       routeCentre: findings.centre?.uid ?? null,
@@ -40,6 +43,6 @@ export const sidePanels: Guard = {
       isOnboarding: isOnboardingDue(findings.session, navigation.route),
     })
     const verdict = decidePanelQuery(navigation.pathname, navigation.search, sources.queryParamsToContentMap)
-    return { findings: { panel }, verdict }
+    return { findings: { panel, favouriteCentre: favourite?.uid ?? null }, verdict }
   },
 }

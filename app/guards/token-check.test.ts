@@ -5,19 +5,29 @@ import { runGuards } from './guards.ts'
 import { navigationTo, sourcesWith } from './guards.test-support.ts'
 import { decideSignIn } from './token-check.ts'
 
-const signedIn: Session = { loggedIn: true, oid: 'o-1', mayWrite: false, showOnboarding: false }
+const signedIn: Session = {
+  loggedIn: true,
+  oid: 'o-1',
+  mayWrite: false,
+  showOnboarding: false,
+  webview: false,
+  origin: '/',
+}
 const verdictOf = (flags: RouteRow['flags'], session: Session, search = '') =>
   decideSignIn(
-    { pathname: '/hafen/parken/historie', search },
+    { pathname: '/hafen/parken/historie', search, route: 'centerUid-parking-paymentHistory' },
     { flags, openToGuests: false },
     { session, guestsMayPay: false },
   )
 
 describe('a page that needs a signed-in visitor', () => {
   test.each([
-    ['', '/auth/login?returnTo=%2Fhafen%2Fparken%2Fhistorie'],
-    ['?seite=2&profile', '/auth/login?returnTo=%2Fhafen%2Fparken%2Fhistorie%3Fseite%3D2%26profile'],
-  ])('GRD-06 sends everybody else to sign-in and back, query %j included', (search, location) => {
+    ['', '/auth/login?returnTo=%2Fhafen%2Fparken%2Fhistorie&state=ignoreOnBoarding'],
+    [
+      '?seite=a%20b&profile',
+      '/auth/login?returnTo=%2Fhafen%2Fparken%2Fhistorie%3Fseite%3Da%2520b%26profile&state=ignoreOnBoarding',
+    ],
+  ])('GRD-06 LOG-03 sends everybody else to sign-in and back, query %j included', (search, location) => {
     expect(verdictOf(['auth'], anonymous, search)).toEqual({
       kind: 'redirect',
       location,
@@ -33,7 +43,7 @@ describe('a page that needs a signed-in visitor', () => {
   test('GRD-06 lets guests in only where they may pay, and only where there is something for them', () => {
     const verdictFor = (openToGuests: boolean, guestsMayPay: boolean) =>
       decideSignIn(
-        { pathname: '/hafen/parken/ticket-bezahlen', search: '' },
+        { pathname: '/hafen/parken/ticket-bezahlen', search: '', route: 'centerUid-parking-payTicket' },
         { flags: ['auth'], openToGuests },
         { session: anonymous, guestsMayPay },
       )

@@ -4,23 +4,23 @@ import type { Guard, GuardSources, Navigation, Verdict } from './guard.ts'
 
 /**
  * A page with the flag `auth` sends an anonymous visitor to sign-in and back to the same address, query included
- * (GRD-06), unless guests may use it and the operator lets them pay. A web view has no sign-in of its own: the native
- * app around it brings the token (GRD-07).
+ * (GRD-06), unless guests may use it and the operator lets them pay. A web view never sends anybody to sign-in: the
+ * native app around it provides the token (GRD-07).
  */
 export function decideSignIn(
-  { pathname, search }: Pick<Navigation, 'pathname' | 'search'>,
+  { pathname, search, route }: Pick<Navigation, 'pathname' | 'search' | 'route'>,
   { flags, openToGuests }: Pick<RouteRow, 'flags' | 'openToGuests'>,
   { session, guestsMayPay }: Pick<GuardSources, 'session' | 'guestsMayPay'>,
 ): Verdict {
   if (session.loggedIn || !flags.includes('auth') || flags.includes('webview')) return { kind: 'pass' }
   if (guestsMayPay && openToGuests) return { kind: 'pass' }
-  return { kind: 'redirect', location: signInPath(pathname + search), status: 302, leavesApp: true }
+  return { kind: 'redirect', location: signInPath(pathname + search, route), status: 302, leavesApp: true }
 }
 
-/** Of an address that no row describes: the page that says so is open to everybody. */
+/** A path without a row leads to the not-found page, which is open to everybody. */
 const openPage: Pick<RouteRow, 'flags' | 'openToGuests'> = { flags: [], openToGuests: false }
 
-/** Passes on who is there, as the edge has found it out (LOG-01), and asks for a sign-in where a page needs one. */
+/** Passes on the visitor found by the edge (LOG-01), and asks for a sign-in if the page needs one. */
 export const tokenCheck: Guard = {
   name: 'token check',
   judge: async (navigation, _findings, { session, guestsMayPay }) => {

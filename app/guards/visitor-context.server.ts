@@ -6,19 +6,19 @@ import { sessionContext } from '#app/platform/session-context.server.ts'
 export type Visitor = { readonly oid: string }
 
 /**
- * Narrows to the visitor of a screen that the guards let only signed-in visitors reach.
- * @throws Error when nobody is signed in: then the route table or a middleware has forgotten to ask
+ * The visitor of a screen that only signed-in visitors can reach.
+ * @throws Error if nobody is signed in: then the route table or a middleware lacks the check
  */
 export function requireVisitor(context: Readonly<RouterContextProvider>): Visitor {
   const session = context.get(sessionContext)
-  if (!session.loggedIn) throw new Error('This screen was reached without a signed-in visitor')
+  if (!session.loggedIn) throw new Error('A screen for signed-in visitors was reached without one')
   return { oid: session.oid }
 }
 
 /**
- * The visitor in whose name a form is sent. What a browser sends along by itself is not enough: it takes a session
- * that may write, and a page of ours that the form stands on.
- * @throws data with status 403 for everything else
+ * The visitor in whose name a form is posted. Cookies that the browser sends by itself are not enough: the session must
+ * be allowed to write, and the form must be on one of our pages.
+ * @throws data with status 403 otherwise
  */
 export function requireWriter(context: Readonly<RouterContextProvider>, request: Request): Visitor {
   const session = context.get(sessionContext)

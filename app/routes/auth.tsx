@@ -3,7 +3,7 @@ import { signInPath } from '#app/features/account/sign-in-path.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { useSession } from '#app/shell/use-session.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,7 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Where the identity provider returns to (RTE-18). Whoever comes here without its answer finds a way on. */
+/**
+ * The return from the identity provider (RTE-18). A visitor who opens it without the provider's answer gets links to
+ * continue.
+ */
 export default function SignInReturn() {
   const { signedOut, signedIn, homeLabel } = useLoaderData<typeof loader>()
   const t = useTranslate()
@@ -28,7 +31,7 @@ export default function SignInReturn() {
   const { loggedIn } = useSession()
   return (
     <Notice image="/illustrations/support.svg" {...(loggedIn ? signedIn : signedOut)}>
-      {!loggedIn && <ButtonAnchor href={signInPath(home)}>{t('account_login')}</ButtonAnchor>}
+      {!loggedIn && <ButtonAnchor href={signInPath(home, 'home')}>{t('account_login')}</ButtonAnchor>}
       <ButtonLink to={home} look={loggedIn ? 'primary' : 'quiet'}>
         {homeLabel}
       </ButtonLink>

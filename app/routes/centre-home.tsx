@@ -14,43 +14,46 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { suppressFailure } from '#app/platform/suppress-failure.server.ts'
 import { CentreHome } from '#app/shell/centre-home/centre-home.tsx'
 import { useCentre } from '#app/shell/use-shell.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, now, param, requireFound } = await requirePage({ context })
+  const { db, locale, now, param, requireFound, t } = await requirePage({ context })
   const { environment, logger } = context.get(servicesContext)
   const origin = environment.PUBLIC_ORIGIN
-  const uid = param('centerUid')
-  const centre = requireFound(await findCentre(db, uid, locale, now))
-  const schedule = await getSchedule(db, uid)
+  const centreUid = param('centerUid')
+  const centre = requireFound(await findCentre(db, centreUid, locale, now))
+  const schedule = await getSchedule(db, centreUid)
   const day = dayAt(schedule.timeZone, now)
-  // Without one of these the page still says whether the centre is open and where it is.
+  // If one of these fails, the page still says whether the centre is open and where it is.
   const optional = <Value,>(part: string, load: () => Promise<Value[]>) =>
     suppressFailure(logger, part, load, [])
   const coupons = await optional('coupons', async () => [
-    ...(await listCoupons(db, uid, locale, now)).coupons,
+    ...(await listCoupons(db, centreUid, locale, now)).coupons,
   ])
-  limitFreshness(context, await findEventsFreshUntil(db, uid, day))
+  limitFreshness(context, await findEventsFreshUntil(db, centreUid, day))
+  // A claim of only a few words would tell readers of search results too little.
+  const claim = describeBy(centre.claim, locale, '')
+  const whatIsHere = t('centre_description', { name: centre.name })
   return {
     head: pageHead({
       title: centre.name,
-      description: centre.claim.value,
+      description: claim === '' ? whatIsHere : `${claim}. ${whatIsHere}`,
       image: centre.previewImage,
       jsonLd: [
         describeCentre(centre, {
-          url: origin + pathOf('centerUid', locale, { centerUid: uid }),
+          url: origin + pathOf('centerUid', locale, { centerUid: centreUid }),
           origin,
           schedule,
           today: day.today,
         }),
       ],
     }),
-    profile: await getCentreProfile(db, uid, locale),
-    events: await optional('events', () => listEvents(db, uid, locale, day)),
-    news: await optional('news', () => listNews(db, uid, locale, day)),
-    shopCount: await countShops(db, uid),
+    profile: await getCentreProfile(db, centreUid, locale),
+    events: await optional('events', () => listEvents(db, centreUid, locale, day)),
+    news: await optional('news', () => listNews(db, centreUid, locale, day)),
+    shopCount: await countShops(db, centreUid),
     coupons: coupons.slice(0, 3),
     couponCount: coupons.length,
   }

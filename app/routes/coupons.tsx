@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${t('coupons_title')} – ${centreName}`,
     description: t('coupons_description', { centre: centreName }),
     image: previewImage,
-    jsonLd: coupons.map((coupon) => describeOffer(coupon, address)),
+    jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
   }
   return { head, overview: { centreUid, centreName, coupons } }
 }

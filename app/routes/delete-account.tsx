@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PanelLink } from '#app/shell/panels/panel-link.tsx'
 import { useSession } from '#app/shell/use-session.ts'
 import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** How an account is deleted, for everybody to read (RTE-41). */
+/** How to delete an account; open to everybody (RTE-41). */
 export default function DeleteAccount() {
   const t = useTranslate()
   const locale = useLocale()
@@ -44,6 +44,8 @@ function Action() {
       {t('deletion_button')}
     </PanelLink>
   ) : (
-    <ButtonAnchor href={signInPath(`${path}?profile-delete`)}>{t('deletion_sign_in')}</ButtonAnchor>
+    <ButtonAnchor href={signInPath(`${path}?profile-delete`, 'deleteAccount')}>
+      {t('deletion_sign_in')}
+    </ButtonAnchor>
   )
 }

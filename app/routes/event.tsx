@@ -6,22 +6,24 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { useCentre } from '#app/shell/use-shell.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
+import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, now, param, requireFound } = await requirePage({ context })
+  const { db, locale, now, param, requireFound, t } = await requirePage({ context })
   const { environment } = context.get(servicesContext)
   const centreUid = param('centerUid')
   const page = await findEditorialPage(db, { centreUid, type: 'event', uid: param('eventsUid') }, locale, now)
   const { entry, more, freshUntil } = requireFound(page)
   limitFreshness(context, freshUntil)
+  const place = await nameOfPlace(context, centreUid)
   return {
     head: pageHead({
       title: entry.title.value,
-      description: entry.teaser.value,
-      jsonLd: [await describeEvent(db, entry, centreUid, environment.PUBLIC_ORIGIN)],
+      description: describeBy(entry.teaser, locale, t('editorial_description', { name: place })),
+      jsonLd: [await describeEvent(db, entry, { centreUid, locale, origin: environment.PUBLIC_ORIGIN })],
     }),
     entry,
     more,

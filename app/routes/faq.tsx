@@ -3,6 +3,9 @@ import { FaqList } from '#app/features/info-pages/faq-list.tsx'
 import { describeFaq, listFaq } from '#app/features/info-pages/faq.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { CentreSelectorOfPage } from '#app/shell/frame/centre-selector-of-page.tsx'
+import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
+import type { PageHead } from '#app/shell/root-data.ts'
 import { FaqContact } from '#app/shell/faq-contact.tsx'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
@@ -12,7 +15,9 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, params, t } = await requirePage({ context })
   const groups = await listFaq(db, params.centerUid ?? null, locale)
-  return { head: { title: t('faq_title'), jsonLd: [describeFaq(groups)] }, groups }
+  const description = t('faq_description', { name: await nameOfPlace(context, params.centerUid) })
+  const head: PageHead = { title: t('faq_title'), description, jsonLd: [describeFaq(groups)] }
+  return { head, groups }
 }
 
 export default function Faq() {
@@ -24,7 +29,9 @@ export default function Faq() {
       <PageHeader
         title={t('faq_title')}
         lead={centre ? t('faq_lead_centre', { name: centre.name }) : t('faq_lead')}
-      />
+      >
+        <CentreSelectorOfPage />
+      </PageHeader>
       <FaqList groups={groups} />
       {centre && <FaqContact />}
     </Page>

@@ -9,7 +9,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 import styles from '#app/features/centres/centre-card.module.css'
 import { useChooseCentre } from '#app/shell/centre-choice/use-choose-centre.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
@@ -18,11 +18,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { environment } = context.get(servicesContext)
   const centres = await listCentreCards(db, locale, now)
   for (const { timeline } of centres) limitFreshness(context, nextChangeAt(timeline, now))
-  const description = environment.PRODUCT_DESCRIPTION ?? t('home_description')
+  // The description is one sentence set by the operator, in German like the name of the installed app.
+  const own = locale === 'de' ? environment.PRODUCT_DESCRIPTION : undefined
+  const description = own ?? t('home_description')
   return { head: pageHead({ title: environment.PRODUCT_NAME, description }), centres, now }
 }
 
-/** The way in: all centres, each with whether it is open now. */
+/** The home page: all centres, each with whether it is open now. */
 export default function Home() {
   const { centres, now } = useLoaderData<typeof loader>()
   const t = useTranslate()

@@ -1,11 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { InfoPageView } from '#app/features/info-pages/info-page-view.tsx'
 import { findInfoPage } from '#app/features/info-pages/info-pages.server.ts'
+import { wordsOfHtml } from '#app/core/words-of-html.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
+import { CentreSelectorOfPage } from '#app/shell/frame/centre-selector-of-page.tsx'
+import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
+import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
-/** The content's names of the info pages by the screens that show them. */
+/** The names of the info pages in the content, by screen. */
 const contentNames: Record<string, string> = {
   dataProtection: 'data-protection',
   imprint: 'imprint',
@@ -15,12 +19,19 @@ const contentNames: Record<string, string> = {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, params, requireFound, route } = await requirePage({ context })
+  const { db, locale, params, requireFound, route, t } = await requirePage({ context })
   const name = contentNames[route.replace('centerUid-', '')] ?? route
   const page = requireFound(await findInfoPage(db, name, params.centerUid ?? null, locale))
-  return { head: { title: page.title.value }, page }
+  const place = await nameOfPlace(context, params.centerUid)
+  const text = { value: wordsOfHtml(page.body.value), lang: page.body.lang }
+  const description = describeBy(text, locale, t('info_page_description', { name: place }))
+  return { head: pageHead({ title: page.title.value, description }), page }
 }
 
 export default function InfoPage() {
-  return <InfoPageView page={useLoaderData<typeof loader>().page} />
+  return (
+    <InfoPageView page={useLoaderData<typeof loader>().page}>
+      <CentreSelectorOfPage />
+    </InfoPageView>
+  )
 }

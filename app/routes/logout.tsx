@@ -1,45 +1,61 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { findStartPath } from '#app/features/centres/start-path.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { recognitionContext, sessionContext } from '#app/platform/session-context.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { useSession } from '#app/shell/use-session.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { isWebviewScreen } from '#app/webview-path.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { t } = await requirePage({ context })
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, locale, t } = await requirePage({ context })
+  const session = context.get(sessionContext)
+  const { isProviderDown } = context.get(recognitionContext)
+  if (!session.loggedIn && !isProviderDown) {
+    const path = await findStartPath(db, { locale, cookie: request.headers.get('cookie') })
+    throw redirect(path, { headers: { 'cache-control': 'private, no-store' } })
+  }
+  const home = pathOf('home', locale)
+  // A native app shows no link to the website.
+  const inApp = session.loggedIn && session.webview && isWebviewScreen(session.origin)
   return {
     head: pageHead({ title: t('account_logout') }),
     question: { title: t('sign_out_question'), text: t('sign_out_question_text') },
     done: { title: t('sign_out_done'), text: t('sign_out_done_text') },
     stayLabel: t('sign_out_stay'),
     homeLabel: t('sign_in_return_home'),
+    returnTo: inApp ? session.origin : home,
+    hasSession: isProviderDown,
   }
 }
 
-/** Signing out (RTE-24): asks whoever is signed in, since a link of any other site could have led here. */
+/**
+ * Signing out (RTE-24): asks a signed-in visitor for confirmation, because a link on any other site could lead here.
+ * Anybody else is sent to the centre's page or home (LOG-04).
+ */
 export default function SignOut() {
-  const { question, done, stayLabel, homeLabel } = useLoaderData<typeof loader>()
+  const { question, done, stayLabel, homeLabel, returnTo, hasSession } = useLoaderData<typeof loader>()
   const t = useTranslate()
   const locale = useLocale()
-  const home = pathOf('home', locale)
-  if (!useSession().loggedIn) {
+  if (!useSession().loggedIn && !hasSession) {
     return (
       <Notice image="/illustrations/support.svg" {...done}>
-        <ButtonLink to={home}>{homeLabel}</ButtonLink>
+        <ButtonLink to={returnTo}>{homeLabel}</ButtonLink>
       </Notice>
     )
   }
   return (
     <Notice image="/illustrations/support.svg" {...question}>
       <form method="post" action={pathOf('logout', locale)}>
-        <input type="hidden" name="returnTo" value={home} />
+        <input type="hidden" name="returnTo" value={returnTo} />
         <Button type="submit">{t('account_logout')}</Button>
       </form>
-      <ButtonLink to={home} look="quiet">
+      <ButtonLink to={returnTo} look="quiet">
         {stayLabel}
       </ButtonLink>
     </Notice>

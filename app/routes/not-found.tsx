@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { requirePassed } from '#app/guards/guard-context.server.ts'
 
-/** Every address that no screen has: the guards have already decided against it. */
+/** Every path that no screen has; the guards have already decided on the 404. */
 export function loader({ context }: LoaderFunctionArgs): never {
   requirePassed(context)
   throw data(null, { status: 404 })

@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { listFlowPages } from '#app/features/parking/flow-pages.server.ts'
-import { findParkingOverview, freeSpacesHoldFor } from '#app/features/parking/parking-overview.server.ts'
-import { ticketDeskContext } from '#app/features/parking/ticket-desk.server.ts'
-import { ParkingOverviewPage } from '#app/features/parking/parking-overview-page.tsx'
+import { listFlowPages } from '#app/features/parking/flow/flow-pages.server.ts'
+import {
+  findParkingOverview,
+  freeSpacesHoldFor,
+} from '#app/features/parking/overview/parking-overview.server.ts'
+import { ticketDeskContext } from '#app/features/parking/desk/ticket-desk.server.ts'
+import { ParkingOverviewPage } from '#app/features/parking/overview/parking-overview-page.tsx'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
-import { useFlowEnd } from '#app/features/parking/use-flow-end.ts'
+import { useFlowEnd } from '#app/features/parking/flow/use-flow-end.ts'
 import { track } from '#app/features/tracking/track.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
@@ -23,7 +27,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const parking = requireFound(await findParkingOverview(sources, param('centerUid'), locale, now))
   limitFreshness(context, nextChangeAt(parking.opening.timeline, now))
   if (parking.freeSpaces !== null) limitFreshness(context, now + freeSpacesHoldFor)
-  return { head: { title: t('parking_title') }, parking, flowPages: listFlowPages(param('centerUid')), now }
+  const description = t('parking_description', { name: await nameOfPlace(context, param('centerUid')) })
+  const head = { title: t('parking_title'), description }
+  return { head, parking, flowPages: listFlowPages(param('centerUid')), now }
 }
 
 export default function Parking() {

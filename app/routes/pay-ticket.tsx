@@ -7,9 +7,9 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
-import { answerTicketPost } from '#app/features/parking/answer-ticket-post.server.ts'
-import { TicketPage } from '#app/features/parking/ticket-page.tsx'
-import { findTicketCentre } from '#app/features/parking/ticket-page.server.ts'
+import { answerTicketPost } from '#app/features/parking/flow/answer-ticket-post.server.ts'
+import { TicketPage } from '#app/features/parking/page/ticket-page.tsx'
+import { findTicketCentre } from '#app/features/parking/flow/ticket-centre.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
@@ -18,10 +18,10 @@ import { pathOf } from '#app/paths.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
-/** The flow asks for what it needs itself; its steps are entries of the history on one and the same page. */
+/** The flow itself asks for the data it needs; its steps are history entries of the same page. */
 export const shouldRevalidate = () => false
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     messages: await getAreaMessages(context.get(servicesContext), locale, 'ticketFlow'),
     centre,
     termsPath: pathOf('centerUid-terms', locale, { centerUid: centre.uid }),
-    signIn: context.get(sessionContext).loggedIn ? null : signInPath(here),
+    signIn: context.get(sessionContext).loggedIn ? null : signInPath(here, 'centerUid-parking-payTicket'),
   }
 }
 
@@ -42,7 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db, locale, param, requireFound } = await requirePage({ context })
   const { centre, tariff } = requireFound(await findTicketCentre(db, param('centerUid')))
   const posted = await answerTicketPost(context, { form: await request.formData(), centre, tariff, locale })
-  // A document post leaves for the payment page by this header: a redirect of a form is bound to our own origin.
+  // A document post leaves for the provider's page by this header, because a redirect would be subject to the CSP's
+  // `form-action`, which allows only our own origin.
   const { answer } = posted
   return data(
     posted,

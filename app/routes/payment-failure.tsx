@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { loadReturnPage } from '#app/features/payments/load-return-page.server.ts'
-import { readPaymentReturn } from '#app/features/payments/payment-return.ts'
-import { ReturnFailure } from '#app/features/payments/return-failure.tsx'
+import { loadReturnPage } from '#app/features/payments/return/load-return-page.server.ts'
+import { readPaymentReturn } from '#app/features/payments/return/payment-return.ts'
+import { ReturnFailure } from '#app/features/payments/return/return-failure.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PaymentWays } from '#app/shell/payment-ways.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (transactionId === undefined) return { ...page, scope, payment: null, isGuest: false }
   const own = await requireOwnPayment({ context }, transactionId)
   const payment = await loadReturnPage(db, locale, 'failure', own.payment)
-  // Whoever calls reads out the reference.
+  // A visitor who calls for help reads out the reference.
   services.logger.info(
     { correlationId: reference, paymentId: payment.id, state: payment.state },
     'a visitor was told that a payment has failed',
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...page, scope: payment.scope, payment, isGuest: own.owner.kind === 'guest' }
 }
 
-/** Not paid (RTE-26). */
+/** The page of a failed payment (RTE-26). */
 export default function PaymentFailure() {
   const { messages, reference, scope, payment, isGuest } = useLoaderData<typeof loader>()
   return (

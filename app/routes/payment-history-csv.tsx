@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { listPaymentsOfYear, parseYear } from '#app/features/payments/payments-of-year.server.ts'
-import { formatPaymentsCsv } from '#app/features/payments/payments-csv.ts'
+import { listPaymentsOfYear, parseYear } from '#app/features/payments/history/payments-of-year.server.ts'
+import { formatPaymentsCsv } from '#app/features/payments/history/payments-csv.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireVisitor } from '#app/guards/visitor-context.server.ts'
 
-/** The visitor's payments of a year as a table: `?year=2026`. */
+/** The visitor's payments of a year as CSV: `?year=2026`. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { locale, requireFound, search, t } = await requirePage({ context })
   const year = requireFound(parseYear(new URLSearchParams(search).get('year')))

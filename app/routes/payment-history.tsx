@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { PaymentHistoryPage } from '#app/features/payments/payment-history-page.tsx'
-import { summarisePayment } from '#app/features/payments/payment-summary.ts'
+import { PaymentHistoryPage } from '#app/features/payments/history/payment-history-page.tsx'
+import { summarisePayment } from '#app/features/payments/history/payment-summary.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireVisitor } from '#app/guards/visitor-context.server.ts'
@@ -8,7 +8,7 @@ import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     head: pageHead({ title: t('payment_history') }),
     messages: await getAreaMessages(context.get(servicesContext), locale, 'payments'),
-    centerUid: param('centerUid'),
+    centreUid: param('centerUid'),
     payments: page.payments.map((payment) => summarisePayment(payment, locale)),
     older: page.next && `?after=${page.next}`,
     isFirstPage: after === undefined,
@@ -45,7 +45,7 @@ export default function PaymentHistory() {
   )
 }
 
-/** Where there is nothing, the notice has the headline. */
+/** If there are no payments, the notice has the headline. */
 function Header({ isEmpty }: { isEmpty: boolean }) {
   const t = useTranslate()
   return isEmpty ? null : <PageHeader title={t('payment_history')} lead={t('payment_history_lead')} />

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { describeReceipt } from '#app/features/payments/receipt.ts'
-import { renderReceiptPdf } from '#app/features/payments/receipt-pdf.server.ts'
+import { describeReceipt } from '#app/features/payments/receipt/receipt.ts'
+import { renderReceiptPdf } from '#app/features/payments/receipt/receipt-pdf.server.ts'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 
-/** A receipt as a file. */
+/** A receipt as a PDF. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { locale, param, requireFound, t } = await requirePage(args)
   const { payment } = await requireOwnPayment(args, param('transactionId'))

@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { describeReceipt } from '#app/features/payments/receipt.ts'
-import { ReceiptActions } from '#app/features/payments/receipt-actions.tsx'
-import { ReceiptPage } from '#app/features/payments/receipt-page.tsx'
+import { describeReceipt } from '#app/features/payments/receipt/receipt.ts'
+import { ReceiptActions } from '#app/features/payments/receipt/receipt-actions.tsx'
+import { ReceiptPage } from '#app/features/payments/receipt/receipt-page.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
@@ -18,19 +18,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head: pageHead({ title: t('receipt_title', { number: receipt.number }) }),
     messages: await getAreaMessages(args.context.get(servicesContext), locale, 'payments'),
-    centerUid: param('centerUid'),
+    centreUid: param('centerUid'),
     receipt,
     isGuest: owner.kind === 'guest',
   }
 }
 
-/** A receipt for the screen and for paper: blank, so that nothing else is printed. */
+/** A receipt for screen and paper, in the blank layout so that nothing else is printed. */
 export default function PaymentReceipt() {
-  const { messages, centerUid, receipt, isGuest } = useLoaderData<typeof loader>()
+  const { messages, centreUid, receipt, isGuest } = useLoaderData<typeof loader>()
   return (
     <MoreMessages messages={messages}>
       <ReceiptPage receipt={receipt}>
-        <ReceiptActions centerUid={centerUid} transactionId={receipt.transactionId} isGuest={isGuest} />
+        <ReceiptActions centreUid={centreUid} transactionId={receipt.transactionId} isGuest={isGuest} />
       </ReceiptPage>
     </MoreMessages>
   )

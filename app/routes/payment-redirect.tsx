@@ -1,8 +1,8 @@
 import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { decideReturnPage, readPaymentReturn } from '#app/features/payments/payment-return.ts'
+import { decideReturnPage, readPaymentReturn } from '#app/features/payments/return/payment-return.ts'
 import { paymentPagePath } from '#app/features/payments/payment-return-path.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
-import { ReturnWaiting } from '#app/features/payments/return-waiting.tsx'
+import { ReturnWaiting } from '#app/features/payments/return/return-waiting.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
@@ -10,10 +10,10 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 
-/** Finalises the payment that the visitor comes back from, and goes on as soon as its end is known (PAY-04). */
+/** Finalises the payment from which the visitor returns, and redirects as soon as its outcome is known (PAY-04). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, requireFound, search, t } = await requirePage({ context })
   const { transactionId = '', isCancelled } = readPaymentReturn(search)
@@ -28,23 +28,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
     head: pageHead({ title: t('payment_waiting_title') }),
     messages: await getAreaMessages(context.get(servicesContext), locale, 'payments'),
     address: paymentPagePath('redirect', locale, payment),
-    centerUid: payment.centreUid,
+    centreUid: payment.centreUid,
     isGuest: owner.kind === 'guest',
   }
 }
 
 export default function PaymentRedirect() {
-  const { messages, address, centerUid, isGuest } = useLoaderData<typeof loader>()
+  const { messages, address, centreUid, isGuest } = useLoaderData<typeof loader>()
   return (
     <MoreMessages messages={messages}>
       <ReturnWaiting isGuest={isGuest}>
-        <Ways address={address} centerUid={centerUid} />
+        <Ways address={address} centreUid={centreUid} />
       </ReturnWaiting>
     </MoreMessages>
   )
 }
 
-function Ways({ address, centerUid }: { address: string; centerUid: string }) {
+function Ways({ address, centreUid }: { address: string; centreUid: string }) {
   const t = useTranslate()
   const locale = useLocale()
   return (
@@ -52,7 +52,7 @@ function Ways({ address, centerUid }: { address: string; centerUid: string }) {
       <ButtonAnchor href={address} look="secondary">
         {t('payment_check_again')}
       </ButtonAnchor>
-      <ButtonLink to={pathOf('centerUid', locale, { centerUid })} look="quiet">
+      <ButtonLink to={pathOf('centerUid', locale, { centerUid: centreUid })} look="quiet">
         {t('payment_to_centre')}
       </ButtonLink>
     </>

@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { loadReturnPage } from '#app/features/payments/load-return-page.server.ts'
-import { readPaymentReturn } from '#app/features/payments/payment-return.ts'
-import { PlainReturn, ReturnSuccess } from '#app/features/payments/return-success.tsx'
+import { loadReturnPage } from '#app/features/payments/return/load-return-page.server.ts'
+import { readPaymentReturn } from '#app/features/payments/return/payment-return.ts'
+import { PlainReturn, ReturnSuccess } from '#app/features/payments/return/return-success.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PaymentWays } from '#app/shell/payment-ways.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { head: pageHead({ title }), messages, scope: payment.scope, payment, isGuest }
 }
 
-/** Paid (RTE-28). */
+/** The page of a completed payment (RTE-28). */
 export default function PaymentSuccess() {
   const { messages, scope, payment, isGuest } = useLoaderData<typeof loader>()
   const ways = <PaymentWays payment={payment} page="success" isGuest={isGuest} />

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${title} – ${centreName}`,
     description: t('coupons_description', { centre: `${shop.name}, ${centreName}` }),
     image: previewImage,
-    jsonLd: coupons.map((coupon) => describeOffer(coupon, address)),
+    jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
   }
   return { head, shop, overview: { centreUid, centreName, coupons } }
 }

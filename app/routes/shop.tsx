@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { ShopCouponsSection } from '#app/features/coupons/shop-coupons-section.tsx'
-import { describeShopPage } from '#app/features/shops/shop-json-ld.ts'
-import { ShopPage } from '#app/features/shops/shop-page.tsx'
+import { describeShopPage } from '#app/features/shops/page/shop-json-ld.ts'
+import { ShopPage } from '#app/features/shops/page/shop-page.tsx'
 import { findShop } from '#app/features/shops/shops.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
@@ -15,19 +15,25 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 export async function loader(args: LoaderFunctionArgs) {
   const { db, locale, now, t, param, requireFound } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
-  const [centerUid, shopUid] = [param('centerUid'), param('shopUid')]
-  const { value, facts, freshUntil } = requireFound(await findShop(db, centerUid, shopUid, locale, now))
+  const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
+  const { value, facts, freshUntil } = requireFound(await findShop(db, centreUid, shopUid, locale, now))
   const { shop, centreName } = value
-  const coupons = shop.hasCoupons ? (await listCoupons(db, centerUid, locale, now, shopUid)).coupons : []
+  const coupons = shop.hasCoupons ? (await listCoupons(db, centreUid, locale, now, shopUid)).coupons : []
   limitFreshness(args.context, freshUntil)
   const head: PageHead = {
     title: `${shop.name} – ${centreName}`,
-    description: t('shop_description', { name: shop.name, centre: centreName, floor: shop.floor.value }),
+    description:
+      shop.floor.lang === locale
+        ? t('shop_description', { name: shop.name, centre: centreName, floor: shop.floor.value })
+        : t('shop_description_short', { name: shop.name, centre: centreName }),
     image: facts.preview_image,
     jsonLd: describeShopPage(shop, facts, [
-      { name: centreName, url: origin + pathOf('centerUid', locale, { centerUid }) },
-      { name: t('shops_title'), url: origin + pathOf('centerUid-shops', locale, { centerUid }) },
-      { name: shop.name, url: origin + pathOf('centerUid-shops-shopUid', locale, { centerUid, shopUid }) },
+      { name: centreName, url: origin + pathOf('centerUid', locale, { centerUid: centreUid }) },
+      { name: t('shops_title'), url: origin + pathOf('centerUid-shops', locale, { centerUid: centreUid }) },
+      {
+        name: shop.name,
+        url: origin + pathOf('centerUid-shops-shopUid', locale, { centerUid: centreUid, shopUid }),
+      },
     ]),
   }
   return { head, page: value, coupons }

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { findShopList } from '#app/features/shops/shop-list.server.ts'
-import { ShopListPage } from '#app/features/shops/shop-list-page.tsx'
+import { findShopList } from '#app/features/shops/list/shop-list.server.ts'
+import { ShopListPage } from '#app/features/shops/list/shop-list-page.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import type { PageHead } from '#app/shell/root-data.ts'

@@ -4,18 +4,22 @@ import { getSystemStatus } from '#app/features/system-status/system-status.serve
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
+import { maySeeStatus } from '#app/platform/operator-access.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 
-/** It says how things are now, so nobody may keep it. */
+/** The page reports the current state, so it must not be cached. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, t } = await requirePage({ context })
   const services = context.get(servicesContext)
   return {
     head: { title: t('system_title') },
     messages: await getAreaMessages(services, locale, 'tools'),
-    status: await getSystemStatus(services),
+    // Only the operator may see the state of the parts and the settings.
+    status: maySeeStatus(request.headers, services.environment)
+      ? await getSystemStatus(services)
+      : { buildId: services.buildId },
   }
 }
 

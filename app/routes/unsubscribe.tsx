@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { head: { title: t(page.title) }, page }
 }
 
-/** Where the link of a newsletter leads (RTE-31). */
+/** The target of the unsubscribe link in newsletters (RTE-31). */
 export default function Unsubscribe() {
   const { page } = useLoaderData<typeof loader>()
   const t = useTranslate()

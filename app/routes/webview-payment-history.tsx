@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { PaymentList } from '#app/features/payments/payment-list.tsx'
-import { summarisePayment } from '#app/features/payments/payment-summary.ts'
+import { PaymentList } from '#app/features/payments/history/payment-list.tsx'
+import { summarisePayment } from '#app/features/payments/history/payment-summary.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
@@ -8,7 +8,7 @@ import { pathOf } from '#app/paths.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PaymentsWebview } from '#app/shell/webviews/payments-webview.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** One's own payments inside a native app (RTE-33). */
+/** The visitor's payments inside a native app (RTE-33). */
 export default function WebviewPaymentHistory() {
   const { messages, isSignedIn, payments, older } = useLoaderData<typeof loader>()
   return (

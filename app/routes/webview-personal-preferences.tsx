@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { loadAccountSeed } from '#app/features/profile/account-seed.server.ts'
-import { PreferencesView } from '#app/features/profile/profile-views.tsx'
+import { PreferencesView } from '#app/features/profile/forms/profile-views.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { AccountWebview } from '#app/shell/webviews/account-webview.tsx'
-import { pageHead } from '#app/shell/page-head.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 

@@ -7,7 +7,7 @@ export function loader({ context }: LoaderFunctionArgs): null {
   return null
 }
 
-/** Nothing but the page: no navigation, no footer. */
+/** Only the page: no navigation, no footer. */
 export default function BlankLayout() {
   return (
     <main className={styles.page} id="content" tabIndex={-1}>

@@ -4,25 +4,16 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { findCentre } from '#app/features/centres/centres.server.ts'
 import { loadAccountSeed } from '#app/features/profile/account-seed.server.ts'
-import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import { requirePassed } from '#app/guards/guard-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { showsAccount } from './panels/decide-panel.ts'
-import { readPanelFlags } from './panels/panel-query.ts'
-import { ShellFrame } from './shell-frame.tsx'
-
-/** What the default layout knows: the centre of the route, and the one that the details panel shows without it. */
-export type DefaultLayoutData = {
-  readonly centre: CentreDetails | null
-  readonly panelCentre: CentreDetails | null
-  /** For a panel of the account that the page is written with. */
-  readonly account: AccountSeed | null
-}
+import { showsAccount } from '#app/features/panels/decide-panel.ts'
+import { readPanelFlags } from '#app/features/panels/panel-query.ts'
+import type { DefaultLayoutData } from './default-layout-data.ts'
+import { ShellFrame } from './frame/shell-frame.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLayoutData> {
   const { navigation, findings } = requirePassed(context)
@@ -38,10 +29,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
     findings.session.loggedIn && showsAccount(panel)
       ? await loadAccountSeed(context, navigation.locale)
       : null
-  return { centre, panelCentre, account }
+  return { centre, panelCentre, favouriteCentre: findings.favouriteCentre, account }
 }
 
-/** The layout's data are the centre's: another page or filter of the same centre needs nothing new. */
+/** The layout's data belong to the centre: another page or filter of the same centre needs no new data. */
 export function shouldRevalidate({ nextUrl, nextParams, currentParams }: ShouldRevalidateFunctionArgs) {
   const isSameCentre = currentParams.centerUid === nextParams.centerUid
   const wantsFavourite =

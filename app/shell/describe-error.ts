@@ -7,7 +7,7 @@ export type ErrorDescription = {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What is shown of an error: its status, by default 500, and a message; never its cause (ERR-01). */
+/** What an error page shows: status (500 by default) and message, never the cause (ERR-01). */
 export function describeError(error: unknown): ErrorDescription {
   const unknown = { status: 500, messageKey: 'error_default', values: {} } as const
   if (!isRouteErrorResponse(error)) return unknown

@@ -1,37 +1,83 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Scripts, useLocation, useRouteLoaderData } from 'react-router'
+import { writeFlowEnd } from '#app/features/parking/flow/flow-end.ts'
+import { decideParkingReset } from '#app/guards/parking-reset.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { TranslationProvider } from '#app/i18n/translate.tsx'
-import { DocumentHead } from './document-head.tsx'
-import { PageStyles } from './page-styles.tsx'
-import { PageTitle } from './page-title.tsx'
+import { routeTable, type RouteFlag } from '#app/route-table.ts'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import { needsConsent } from './consent/needs-consent.ts'
+import { DocumentHead } from './head/document-head.tsx'
+import { PageStyles } from './head/page-styles.tsx'
+import { usePageHead } from './head/use-page-head.ts'
 import type { RootData } from './root-data.ts'
 import { useScreen } from './use-screen.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
 
+const consentParts = () => import('./consent/consent-parts.tsx')
+const ConsentParts = lazyExtra(consentParts)
+const ConsentSkip = lazyExtra(async () => ({ default: (await consentParts()).ConsentSkip }))
+
 /**
- * The HTML document around every page and error page. What only the first bytes of a page are asked for (search
- * engines, link previews, the first paint) is written by the server alone: React leaves alone what it does not know
- * in the head, and no browser loads the code for it.
+ * The HTML document around every page and error page. Head elements that only the first response needs (search engines,
+ * link previews, the first paint) are rendered on the server only: React leaves unknown elements in the head alone, and
+ * no browser loads the code for them.
  */
 export function Document({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const { layout, centreUid } = useScreen()
   const locale = localeOfPath(useLocation().pathname)
+  // Pages in the blank layout are only passed through or printed.
+  const isAsking = root !== undefined && needsConsent(root.configuration) && layout !== 'blank'
   useScrollPosition()
   return (
-    <html lang={locale} data-centre={centreUid ?? undefined} data-layout={layout}>
+    <html
+      lang={locale}
+      data-centre={centreUid ?? undefined}
+      data-layout={layout}
+      // The attribute for visitors who need not be asked is set before React hydrates.
+      suppressHydrationWarning
+    >
       <head>
         {import.meta.env.SSR && <DocumentHead root={root} locale={locale} layout={layout} />}
+        {import.meta.env.SSR && <ParkingEnd />}
         <PageStyles />
         <PageTitle product={root?.configuration.name ?? ''} />
       </head>
       <body>
         <TranslationProvider locale={locale} messages={root?.messages ?? {}}>
+          {isAsking && (
+            <Suspense>
+              <ConsentSkip />
+            </Suspense>
+          )}
           {children}
+          {isAsking && (
+            <Suspense>
+              <ConsentParts />
+            </Suspense>
+          )}
         </TranslationProvider>
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** The document title: page, then product. An error page renders its own. */
+function PageTitle({ product }: { product: string }) {
+  const head = usePageHead()
+  return head && <title>{head.title === product ? product : `${head.title} – ${product}`}</title>
+}
+
+/**
+ * Ends the ticket flow on a page outside it (PRK-06). The script is in the first bytes of the page, before any file is
+ * loaded, so it also works for a visitor who comes by an address, a bookmark or a form.
+ */
+function ParkingEnd() {
+  const { name } = useScreen()
+  if (!decideParkingReset({ route: name })) return null
+  const flags: readonly RouteFlag[] = name === null ? [] : routeTable[name].flags
+  const isReturn = flags.includes('paymentSuccess') || flags.includes('paymentFailure')
+  return <script dangerouslySetInnerHTML={{ __html: writeFlowEnd(isReturn) }} />
 }

@@ -1,26 +1,60 @@
-import { useRouteError } from 'react-router'
+import { useLocation, useRouteError } from 'react-router'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { isWebviewPath } from '#app/webview-path.ts'
+import blank from './blank-layout.module.css'
 import { describeError, type ErrorDescription } from './describe-error.ts'
-import { ShellFrame } from './shell-frame.tsx'
+import { ShellFrame } from './frame/shell-frame.tsx'
 import { useRecovery } from './updates/use-recovery.ts'
+import { useScreen } from './use-screen.ts'
+import { useSession } from './use-session.ts'
+import { useRootData } from './use-shell.ts'
+import webview from './webview-layout.module.css'
+import { decideWayOn } from './webviews/decide-way-on.ts'
 
-/** The error page (ERR-02). `hasShell` is false when even the messages could not be loaded. */
+/** Used if the layout's loader has failed or has not run. */
+const noLayoutData = { centre: null, panelCentre: null, favouriteCentre: null, account: null }
+
+/**
+ * The error page (ERR-02), in the layout of the page that failed (ERR-01). `hasShell` is false if not even the messages
+ * could be loaded.
+ */
 export function ErrorPage({ hasShell }: { hasShell: boolean }) {
   const failure = useRouteError()
   useRecovery(failure)
+  const { layout } = useScreen()
   const error = describeError(failure)
   if (!hasShell) return <BareErrorPage status={error.status} />
+  if (layout === 'default') {
+    return (
+      <ShellFrame layoutData={noLayoutData}>
+        <ErrorContent {...error} />
+      </ShellFrame>
+    )
+  }
   return (
-    <ShellFrame layoutData={{ centre: null, panelCentre: null, account: null }}>
-      <ErrorContent {...error} />
-    </ShellFrame>
+    <main className={layout === 'webview' ? webview.page : blank.page} id="content" tabIndex={-1}>
+      {layout === 'webview' ? <WebviewErrorContent {...error} /> : <ErrorContent {...error} />}
+    </main>
   )
 }
 
-function ErrorContent({ status, messageKey, values }: ErrorDescription) {
+/** Inside a native app, without links to the website. */
+function WebviewErrorContent(error: ErrorDescription) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const { deepLinkScheme } = useRootData().configuration
+  const origin = session.loggedIn && isWebviewPath(session.origin) ? session.origin : null
+  const way = decideWayOn({ status: error.status, address: pathname + search, origin, deepLinkScheme })
+  return <ErrorContent {...error} help="error_webview_help" way={way} />
+}
+
+type ErrorContentProps = ErrorDescription & { help?: MessageKey; way?: string }
+
+function ErrorContent({ status, messageKey, values, help = 'error_help', way }: ErrorContentProps) {
   const t = useTranslate()
   const locale = useLocale()
   return (
@@ -31,15 +65,16 @@ function ErrorContent({ status, messageKey, values }: ErrorDescription) {
         title={t('error_headline', { status })}
         text={t(messageKey, values)}
       >
-        <p>{t('error_help')}</p>
-        <ButtonAnchor href={pathOf('home', locale)}>{t('error_button')}</ButtonAnchor>
+        {status === 503 || <p>{t(help)}</p>}
+        <ButtonAnchor href={way ?? pathOf('home', locale)}>{t('error_button')}</ButtonAnchor>
       </Notice>
     </>
   )
 }
 
-/** The last resort: without messages both languages are shown. */
+/** The last resort: without messages, both languages are shown. */
 function BareErrorPage({ status }: { status: number }) {
+  const { pathname } = useLocation()
   return (
     <main>
       <h1>
@@ -47,7 +82,7 @@ function BareErrorPage({ status }: { status: number }) {
       </h1>
       <p>Beim Laden der Daten ist ein Fehler aufgetreten.</p>
       <p lang="en">An error occurred while fetching data.</p>
-      <a href="/">Alles klar</a>
+      <a href={isWebviewPath(pathname) ? pathname : '/'}>Alles klar</a>
     </main>
   )
 }

@@ -1,37 +1,43 @@
 import type { CentreSummary } from '#app/features/centres/centre.ts'
+import type { ConsentManagerSettings } from '#app/features/consent/consent-manager.ts'
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { Session } from '#app/platform/session.ts'
 
-/** The public configuration: what every page may know of the settings. */
+/** The public configuration: the settings that every page may use. */
 export type PublicConfiguration = {
   readonly name: string
   readonly description: string | null
-  /** The public origin; absolute links are built from it. */
+  /** The public origin, for absolute links. */
   readonly host: string
   readonly iOsAppId: string | null
   readonly androidAppId: string | null
   readonly deepLinkScheme: string | null
   readonly gtmContainerId: string | null
+  /** A hosted consent manager, which asks instead of us. */
+  readonly consentManager: ConsentManagerSettings | null
   readonly queryParamsToContentMap: readonly string[]
 }
 
-/** What the root loader gives every page. All but the session is the same for every visitor. */
+/** What the root loader gives every page. Everything except the session is the same for every visitor. */
 export type RootData = {
   readonly locale: Locale
-  /** Who the page was rendered for; anonymous on pages that all visitors share. Components ask `useSession`. */
+  /**
+   * The visitor for whom the page was rendered; anonymous on pages that all visitors share. Components use
+   * `useSession`.
+   */
   readonly session: Session
-  /** The texts that every page carries. */
+  /** The messages that every page carries. */
   readonly messages: Partial<CompiledMessages>
   readonly configuration: PublicConfiguration
   readonly centres: readonly CentreSummary[]
   readonly buildId: string
   readonly contentVersion: number
-  /** When the page was rendered, in epoch milliseconds: the browser starts from the same moment. */
+  /** When the page was rendered, in epoch milliseconds: the browser's first render uses the same moment. */
   readonly now: number
 }
 
-/** What a page says about itself to search engines and link previews; its loader returns it as `head`. */
+/** What a page tells search engines and link previews; its loader returns it as `head`. */
 export type PageHead = {
   readonly title: string
   readonly description?: string | undefined

@@ -1,8 +1,9 @@
-import { useMatches, useParams } from 'react-router'
+import { useLocation, useMatches, useParams } from 'react-router'
 import { parseRouteId } from '#app/paths.ts'
 import { routeTable, type LayoutName, type RouteName } from '#app/route-table.ts'
+import { isWebviewPath } from '#app/webview-path.ts'
 
-/** Which row of the route table is shown, with its parameters; `name` is null on the not-found page. */
+/** The current row of the route table and its parameters; `name` is null on the not-found page. */
 export type Screen = {
   readonly name: RouteName | null
   readonly layout: LayoutName
@@ -13,11 +14,16 @@ export type Screen = {
 export function useScreen(): Screen {
   const params = useParams()
   const matches = useMatches()
+  const { pathname } = useLocation()
   const name = parseRouteId(matches.at(-1)?.id ?? '')?.name ?? null
   return {
     name,
-    layout: name === null ? 'default' : routeTable[name].layout,
+    layout: decideLayout(name, pathname),
     centreUid: name === null ? null : (params.centerUid ?? null),
     params,
   }
 }
+
+/** A path inside a native app always counts as a web view, even if it is wrong, because the app is around it. */
+const decideLayout = (name: RouteName | null, pathname: string): LayoutName =>
+  isWebviewPath(pathname) ? 'webview' : name === null ? 'default' : routeTable[name].layout

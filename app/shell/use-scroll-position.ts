@@ -1,32 +1,30 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** How far down each visited entry of the history was scrolled, by its key. */
+/** The scroll position of each visited history entry, by its key. */
 const positions = new Map<string, number>()
 
 /**
- * Keeps the scroll position as a browser does between documents: a new page begins at the top or at the place its
- * hash names, the way back ends where one was. A panel or filter over the same page moves nothing. The router has a
- * component for it, at three times the size and with an inline script.
+ * Handles the scroll position as a browser does between documents: a new page begins at the top or at its hash, and
+ * Back returns to the previous position. A panel or filter over the same page does not scroll. The router has a
+ * component for this, at three times the size and with an inline script.
  */
 export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation()
   const type: string = useNavigationType()
-  const isWayBack = type === 'POP'
-
   const isFirstPage = useRef(true)
-  useLayoutEffect(() => {
-    // The first page is a document, and the browser has put it where it belongs.
-    if (isFirstPage.current) {
-      isFirstPage.current = false
-      return
-    }
+
+  const setPosition = useEffectEvent(() => {
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (isWayBack) scrollTo(0, positions.get(key) ?? scrollY)
+    if (type === 'POP') scrollTo(0, positions.get(key) ?? scrollY)
     else if (place) place.scrollIntoView()
     else scrollTo(0, 0)
-    // The page decides, not the query: see above.
-    // oxlint-disable-next-line react/exhaustive-deps
+  })
+  // Only a change of the page scrolls, not one of the query: see above.
+  useLayoutEffect(() => {
+    // The first page is a document, which the browser has scrolled already.
+    if (isFirstPage.current) isFirstPage.current = false
+    else setPosition()
   }, [pathname, hash])
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { accountCookie, readChoice } from '#app/platform/cookies.ts'
 import type { Session } from '#app/platform/session.ts'
 import { useRootData } from './use-shell.ts'
 
-/** What the browser has found out since the page was rendered. The server never writes it. */
+/** What the browser has found out since the page was rendered. The server never sets it. */
 let found: Session | undefined
 const listeners = new Set<() => void>()
 
@@ -13,13 +13,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Tells all components that somebody has signed in or out without a new page. */
+/** Tells all components that the visitor has signed in or out while the page was open. */
 export function publishSession(session: Session): void {
   found = session
   for (const listener of listeners) listener()
 }
 
-/** Who is there, for components: `useSession().loggedIn`. */
+/** The visitor, for components: `useSession().loggedIn`. */
 export function useSession(): Session {
   const { session } = useRootData()
   return (
@@ -32,8 +32,8 @@ export function useSession(): Session {
 }
 
 /**
- * Keeps what the page believes in step with the browser's other tabs. Only where an account is known: nobody else
- * loads anything for it.
+ * Keeps the page's session in step with the browser's other tabs. It runs only if an account is known: nobody else
+ * loads its code.
  */
 export function useSessionCheck(): void {
   const session = useSession()

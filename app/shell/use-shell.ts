@@ -3,13 +3,17 @@ import { useRouteLoaderData } from 'react-router'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import type { RootData } from './root-data.ts'
 
-/** The root's data. Only for components inside a layout: a page without them shows `ErrorPage` without the shell. */
+/**
+ * The root's data. Only for components inside a layout: a page without these data shows `ErrorPage` without the shell.
+ */
 export function useRootData(): RootData {
   const root = useRouteLoaderData<RootData>('root')
   if (root === undefined) throw new Error('The root loader has not run')
   return root
 }
 
-/** The centre of the current route; null on global pages and where the centre does not exist. */
+/** The centre of the current route; null on global pages and if the centre does not exist. */
 export const CentreContext = createContext<CentreDetails | null>(null)
+/** The visitor's favourite centre, if the page was rendered with it; otherwise the browser reads the cookie itself. */
+export const FavouriteCentreContext = createContext<string | null>(null)
 export const useCentre = (): CentreDetails | null => use(CentreContext)

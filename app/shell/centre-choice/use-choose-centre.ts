@@ -1,7 +1,7 @@
 import { rememberCentre } from '#app/features/centres/remember-centre.ts'
 import { useSession } from '../use-session.ts'
 
-/** Makes a centre the visitor's own: in the browser for all, with the account for who has one (CTR-01). */
+/** Makes a centre the visitor's favourite: in the browser, and also in the account of a signed-in visitor (CTR-01). */
 export function useChooseCentre(): (uid: string) => void {
   const session = useSession()
   return (uid) => {

@@ -10,7 +10,7 @@ import { PanelLink } from '../panels/panel-link.tsx'
 import { useRootData } from '../use-shell.ts'
 import styles from './centre-hero.module.css'
 
-/** The first screen of a centre: the answer first, then the picture. */
+/** The top of a centre's home page: opening status first, then the picture. */
 export function CentreHero({ centre }: { centre: CentreDetails }) {
   const t = useTranslate()
   const { now } = useRootData()

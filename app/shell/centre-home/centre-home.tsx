@@ -1,4 +1,4 @@
-import type { CentreProfile } from '#app/features/centres/centre-profile.server.ts'
+import type { CentreProfile } from '#app/features/centres/centre-profile.ts'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { CouponGrid } from '#app/features/coupons/coupon-grid.tsx'
 import type { Coupon } from '#app/features/coupons/coupon.ts'
@@ -25,7 +25,7 @@ type CentreHomeProps = {
   couponCount: number
 }
 
-/** A centre's front page: open until when, the ways on, what is on, and what one needs to know on the spot. */
+/** A centre's home page: opening status, shortcuts, current events and coupons, and what visitors need on the spot. */
 export function CentreHome({
   centre,
   profile,

@@ -1,11 +1,11 @@
-import type { CentreProfile } from '#app/features/centres/centre-profile.server.ts'
+import type { CentreProfile } from '#app/features/centres/centre-profile.ts'
 import { useLang } from '#app/i18n/translate.tsx'
 import { Icon, iconNames, type IconName } from '#app/ui/icon.tsx'
 import styles from './centre-services.module.css'
 
 const iconOf = (name: string): IconName => iconNames.find((known) => known === name) ?? 'info'
 
-/** Toilets, lifts, step-free ways: what visitors most often look for in vain. */
+/** Toilets, lifts, step-free access: what visitors most often miss on a centre's site. */
 export function CentreServices({ services }: { services: CentreProfile['services'] }) {
   const lang = useLang()
   return (

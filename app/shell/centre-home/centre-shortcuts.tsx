@@ -6,7 +6,7 @@ import styles from './centre-shortcuts.module.css'
 
 type Shortcut = { icon: IconName; to: string; title: string; text: string }
 
-/** The ways on from the front page, each with the number that makes it worth a tap. */
+/** The links on the home page, each with the number that makes it worth a tap. */
 export function CentreShortcuts({
   centreUid,
   shopCount,

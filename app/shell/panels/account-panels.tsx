@@ -1,8 +1,8 @@
 import { AccountArea } from '#app/features/profile/account-area.tsx'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 import { dayInGermany } from '#app/features/profile/birth-date.ts'
-import { DeleteAccount } from '#app/features/profile/delete-account.tsx'
-import { PersonalDataView, PreferencesView } from '#app/features/profile/profile-views.tsx'
+import { DeleteAccount } from '#app/features/profile/forms/delete-account.tsx'
+import { PersonalDataView, PreferencesView } from '#app/features/profile/forms/profile-views.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { useRootData } from '../use-shell.ts'
 import { AccountStyles } from './account-styles.tsx'
@@ -11,20 +11,20 @@ import { usePathWithoutAccount } from './path-without-account.ts'
 import { SidePanel, useClosePanel } from './side-panel.tsx'
 
 type AccountPanelsProps = {
-  panel: 'onboarding' | 'profile-edit' | 'profile-preferences' | 'profile-delete'
+  content: 'onboarding' | 'profileEdit' | 'profilePreferences' | 'profileDelete'
   oid: string
   seed: AccountSeed | null
 }
 
 /** The panels of a signed-in visitor's account. */
-export default function AccountPanels({ panel, oid, seed }: AccountPanelsProps) {
+export default function AccountPanels({ content, oid, seed }: AccountPanelsProps) {
   return (
     <AccountArea oid={oid} seed={seed}>
       <AccountStyles />
-      {panel === 'onboarding' && <OnboardingPanel />}
-      {panel === 'profile-edit' && <EditPanel />}
-      {panel === 'profile-preferences' && <PreferencesPanel />}
-      {panel === 'profile-delete' && <DeletePanel />}
+      {content === 'onboarding' && <OnboardingPanel />}
+      {content === 'profileEdit' && <EditPanel />}
+      {content === 'profilePreferences' && <PreferencesPanel />}
+      {content === 'profileDelete' && <DeletePanel />}
     </AccountArea>
   )
 }

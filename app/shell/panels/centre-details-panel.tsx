@@ -15,7 +15,7 @@ import { PanelLink } from './panel-link.tsx'
 import styles from './panel.module.css'
 import { SidePanel } from './side-panel.tsx'
 
-/** The centre at a glance: open until when, where, and how to reach somebody (PAN-09). */
+/** The centre at a glance: opening status, address and contacts (PAN-09). */
 export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { pathOf } from '#app/paths.ts'
 import { useChooseCentre } from '../centre-choice/use-choose-centre.ts'
 import { useRootData } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
-import type { SelectorContext } from './panel-table.ts'
+import type { SelectorContext } from '#app/features/panels/panel-table.ts'
 import styles from './panel.module.css'
 import { SidePanel } from './side-panel.tsx'
 
@@ -22,7 +22,7 @@ const texts = {
   'profile-delete': ['centre_switch_headline_profile_delete', 'centre_switch_text_profile_delete'],
 } as const
 
-/** All centres; choosing one goes there and shows its details, or the panel that asked for a centre (PAN-10). */
+/** All centres. Choosing one leads to it and shows its details, or the panel that asked for a centre (PAN-10). */
 export function CentreSwitchPanel({ context }: { context: SelectorContext | null }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -1,47 +1,19 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import {
-  decideConsent,
-  formatConsent,
-  nothingAllowed,
-  parseConsent,
-  type Consent,
-} from '#app/features/consent/consent.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { consentCookie, readChoice, serialiseChoice } from '#app/platform/cookies.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConsentForm, purposes, readGiven } from '../consent/consent-form.tsx'
 import styles from './panel.module.css'
-import { closePanels } from './panel-query.ts'
 import { SidePanel, useClosePanel } from './side-panel.tsx'
 
-const purposes = [
-  { name: 'analytics', label: 'consent_analytics', text: 'consent_analytics_text' },
-  { name: 'ads', label: 'consent_ads', text: 'consent_ads_text' },
-] as const
-
-/** The embedded consent screen (PAN-04): refusing is as easy as allowing. Without script the form is posted. */
+/** The embedded consent screen (PAN-04): refusing is as easy as allowing. Without a script the form is posted. */
 export function ConsentPanel() {
   const t = useTranslate()
   const close = useClosePanel()
-  const { pathname, search } = useLocation()
   const [given] = useState(readGiven)
-  const save = (consent: Consent) => {
-    document.cookie = serialiseChoice(consentCookie, formatConsent(consent))
-    close()
-  }
   return (
     <SidePanel title={t('consent_headline')}>
       <p className={styles.lead}>{t('consent_text')}</p>
-      <form
-        method="post"
-        action="/api/consent"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const chosen = new FormData(event.currentTarget, event.nativeEvent.submitter)
-          save(decideConsent(chosen.get('choice'), (purpose) => chosen.has(purpose)))
-        }}
-      >
-        <input type="hidden" name="returnTo" value={pathname + closePanels(search)} />
+      <ConsentForm onChosen={close}>
         <label className={styles.choice}>
           <input type="checkbox" checked disabled readOnly />
           {t('consent_necessary')}
@@ -65,12 +37,7 @@ export function ConsentPanel() {
             {t('consent_save')}
           </Button>
         </div>
-      </form>
+      </ConsentForm>
     </SidePanel>
   )
 }
-
-const readGiven = (): Consent =>
-  typeof document === 'undefined'
-    ? nothingAllowed
-    : (parseConsent(readChoice(consentCookie, document.cookie)) ?? nothingAllowed)

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { closePanels } from './panel-query.ts'
+import { closePanels } from '#app/features/panels/panel-query.ts'
 
 /**
- * Whether a page's data are fetched again. A panel opens and closes over the same page: that waits for no server.
+ * Whether a page's data are fetched again. A panel opens and closes over the same page without a request to the server.
  * Each route module exports it as `shouldRevalidate`.
  */
 export function keepPageUnderPanel({

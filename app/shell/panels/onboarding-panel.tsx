@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFormOutcome, useOid } from '#app/features/profile/account-area.tsx'
 import type { OnboardingStep } from '#app/features/profile/account-seed.ts'
-import { DoneStep, InterestsStep, WelcomeStep } from '#app/features/profile/onboarding.tsx'
+import { DoneStep, InterestsStep, WelcomeStep } from '#app/features/profile/forms/onboarding.tsx'
 import { endOnboarding } from '#app/features/profile/profile-calls.ts'
 import { track } from '#app/features/tracking/track.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
@@ -15,9 +15,12 @@ const headlines = {
   done: 'onboarding_done_headline',
 } as const
 
+/** The names of the steps in page views (RTE-41). */
+const screens = { welcome: 'welcome', interests: 'register_preferences', done: 'welcome_done' } as const
+
 /**
- * The welcome of a new account, over whatever page the visitor came to (PRD-07). It goes at once; the server learns it
- * beside, and at worst welcomes once more.
+ * The welcome of a new account, over whichever page the visitor came to (PRD-07). It closes at once; the server is told
+ * in the background, and if that fails, the welcome is shown once more.
  */
 export function OnboardingPanel() {
   const t = useTranslate()
@@ -25,6 +28,7 @@ export function OnboardingPanel() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const [step, setStep] = useState<OnboardingStep>(useFormOutcome('onboarding')?.step ?? 'welcome')
+  useEffect(() => track({ name: 'page_view', screen: screens[step] }), [step])
   const remember = () => {
     endOnboarding(oid).catch((error: unknown) => console.warn('The onboarding could not be ended', error))
   }

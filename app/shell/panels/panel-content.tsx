@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
-import { loadOrReload } from '#app/platform/load-or-reload.ts'
+import { track } from '#app/features/tracking/track.ts'
+import { accountCookie, readChoice } from '#app/platform/cookies.ts'
+import { lazyWritten } from '#app/ui/lazy-written.ts'
 import { useSession } from '../use-session.ts'
 import { CentreDetailsPanel } from './centre-details-panel.tsx'
 import { CentreSwitchPanel } from './centre-switch-panel.tsx'
-import { ConsentPanel } from './consent-panel.tsx'
-import { decidePanel, type PanelDecision } from './decide-panel.ts'
-import type { PanelFlag } from './panel-flags.ts'
+import { CookieSettingsPanel } from './cookie-settings-panel.tsx'
+import { decidePanel, type PanelDecision } from '#app/features/panels/decide-panel.ts'
+import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
+import { screenOfPanel } from '#app/features/panels/panel-table.ts'
 import { ProfileDeletedPanel } from './profile-deleted-panel.tsx'
-import { ProfilePanel } from './profile-panel.tsx'
+import { prepareAccountName, ProfilePanel } from './profile-panel.tsx'
 import { SidebarContext } from './sidebar-context.ts'
-import { deriveSidebarState } from './sidebar-state.ts'
+import { deriveSidebarState, type SidebarPanel } from '#app/features/panels/sidebar-state.ts'
 
 type PanelContentProps = {
   flags: readonly PanelFlag[]
@@ -22,10 +25,17 @@ type PanelContentProps = {
   account: AccountSeed | null
 }
 
-/** What a signed-in visitor keeps here; nobody else loads it. */
-const AccountPanels = lazy(() => loadOrReload(() => import('./account-panels.tsx')))
+/** The panels of a signed-in visitor's account; nobody else loads them. */
+const { Component: AccountPanels, prepare: prepareAccount } = lazyWritten(
+  () => import('./account-panels.tsx'),
+)
 
-/** Decides which panel the flags mean and shows it. */
+/** Loads the other code that this visitor's panel may need, for `prepareWrittenPanel`. */
+export async function prepareParts(): Promise<void> {
+  if (readChoice(accountCookie, document.cookie)) await Promise.all([prepareAccount(), prepareAccountName()])
+}
+
+/** Decides which panel the flags mean, and shows what the sidebar's state says (PAN-07). */
 export default function PanelContent({
   flags,
   routeCentre,
@@ -38,53 +48,77 @@ export default function PanelContent({
   const decision = decidePanel({
     flags,
     routeCentre,
-    favouriteCentre,
+    // On an error page only the centre's name is known.
+    favouriteCentre: details === null && flags.includes('center-details') ? null : favouriteCentre,
     loggedIn: session.loggedIn,
     isOnboarding,
   })
+  const { panel } = decision
+  useEffect(() => {
+    // The onboarding reports each of its steps itself.
+    if (panel !== null && panel !== 'onboarding') track({ name: 'page_view', screen: screenOfPanel(panel) })
+  }, [panel])
+  const sidebar = deriveSidebarState(decision)
+  if (!sidebar.layerOpen) return null
+  const oid = session.loggedIn ? session.oid : null
   return (
-    <SidebarContext value={deriveSidebarState(decision)}>
-      <Panel
-        decision={decision}
-        details={details}
-        account={account}
-
-        oid={session.loggedIn ? session.oid : null}
-      />
+    <SidebarContext value={sidebar}>
+      {[sidebar.content, sidebar.overlay, sidebar.subnav]
+        .filter(({ open }) => open)
+        .map((place) => (
+          <Panel
+            key={place.sideBarType}
+            panel={place}
+            decision={decision}
+            details={details}
+            account={account}
+            oid={oid}
+          />
+        ))}
     </SidebarContext>
   )
 }
 
 type PanelProps = Pick<PanelContentProps, 'details' | 'account'> & {
+  panel: SidebarPanel
+  /** The data with which the panel is shown. */
   decision: PanelDecision
-  /** Null: nobody is signed in, and no panel that needs it has been decided on. */
+  /** Null: nobody is signed in. */
   oid: string | null
 }
 
-function Panel({ decision, details, account, oid }: PanelProps) {
-  switch (decision.panel) {
-    case null:
-      return null
-    case 'center-details':
+/** One of the sidebar's places. */
+function Panel({ panel, decision, details, account, oid }: PanelProps) {
+  const { content, triggerConsent, auth } = panel
+  if (triggerConsent) return <CookieSettingsPanel />
+  if (auth && oid === null) return null
+  switch (content) {
+    case 'centerDetail':
       return details && <CentreDetailsPanel centre={details} />
-    case 'center-switch':
-      return <CentreSwitchPanel context={decision.context} />
-    case 'cookie-settings':
-      return <ConsentPanel />
+    case 'centerSelector':
+      return <CentreSwitchPanel context={decision.panel === 'center-switch' ? decision.context : null} />
     case 'profile':
-      return <ProfilePanel oid={oid} account={account} />
-    case 'profile-delete-success':
+      return (
+        <ProfilePanel
+          oid={oid}
+          account={account}
+          wanted={decision.panel === 'profile' ? decision.wanted : null}
+        />
+      )
+    case 'profileDeleteSuccess':
       return <ProfileDeletedPanel />
     case 'onboarding':
-    case 'profile-edit':
-    case 'profile-preferences':
-    case 'profile-delete':
+    case 'profileEdit':
+    case 'profilePreferences':
+    case 'profileDelete':
       return (
         oid !== null && (
           <Suspense>
-            <AccountPanels key={decision.panel} panel={decision.panel} oid={oid} seed={account} />
+            <AccountPanels key={content} content={content} oid={oid} seed={account} />
           </Suspense>
         )
       )
+    default:
+      return null
   }
 }

@@ -1,29 +1,40 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useRootData } from '../use-shell.ts'
-import { openPanel } from './panel-query.ts'
-import type { PanelFlag } from './panel-flags.ts'
+import { dropContent, openPanel } from '#app/features/panels/panel-query.ts'
+import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
 
-type PanelLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
+type PanelLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
   flag: PanelFlag
   /** For the selector: the panel that asked for a centre. */
   context?: PanelFlag | undefined
 }
 
 /**
- * A link that opens a side panel on the current page. `fromPage` lets closing go back instead of forward; a panel
- * that takes the place of another one keeps what that one knew, since the entry before it is the same.
+ * A link that opens a side panel on the current page. `fromPage` lets closing go back in the history instead of
+ * forward; a panel that replaces another one keeps that state, because the previous entry is the same.
  */
 export function PanelLink({ flag, context, ...rest }: PanelLinkProps) {
-  const { search, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const { configuration } = useRootData()
+  const { queryParamsToContentMap } = configuration
   const flags = context ? [flag, context] : [flag]
   return (
     <Link
       {...rest}
-      to={{ search: openPanel(search, flags, configuration.queryParamsToContentMap) || '?' }}
+      to={{ search: openPanel(search, flags, queryParamsToContentMap) || '?' }}
       state={rest.replace ? (state as unknown) : { fromPage: true }}
       preventScrollReset
+      onClick={(event) => {
+        const kept = dropContent(search, queryParamsToContentMap)
+        // Changes the page's own history entry: a visitor who returns to it finds no content parameters there (PAN-02).
+        if (opensHere(event) && kept !== search)
+          history.replaceState(history.state, '', pathname + kept + hash)
+      }}
     />
   )
 }
+
+/** Whether a click opens the panel in this tab, not in a new one by a modifier key or another mouse button. */
+const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)

@@ -4,11 +4,11 @@ import { pathOf } from '#app/paths.ts'
 import { routeTable, type RouteFlag } from '#app/route-table.ts'
 import { useScreen } from '../use-screen.ts'
 import { useRootData } from '../use-shell.ts'
-import { openPanel } from './panel-query.ts'
+import { openPanel } from '#app/features/panels/panel-query.ts'
 
 /**
- * Where a visitor is when the account is gone (PRF-06): the current path, with the panel that says so. A page that
- * needs an account would ask for a sign-in; its centre's page takes its place.
+ * Where the visitor is after deleting the account (PRF-06): on the current path, with the panel that confirms it. If
+ * the page needs an account, it would ask for a sign-in; the centre's home page takes its place.
  */
 export function usePathWithoutAccount(): string {
   const locale = useLocale()

@@ -1,10 +1,10 @@
-import { AccountNotice } from '#app/features/profile/account-notice.tsx'
+import { AccountNotice } from '#app/features/profile/forms/account-notice.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AccountStyles } from './account-styles.tsx'
 import { SidePanel, useClosePanel } from './side-panel.tsx'
 
-/** What is said when the account is gone (ACC-06). */
+/** Confirms that the account was deleted (ACC-06). */
 export function ProfileDeletedPanel() {
   const t = useTranslate()
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
@@ -6,34 +6,62 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { listLegalLinks } from '../navigation.ts'
+import { lazyWritten } from '#app/ui/lazy-written.ts'
+import { listLegalLinks } from '../frame/navigation.ts'
+import { useScreen } from '../use-screen.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
+import { useRootData } from '../use-shell.ts'
 import { PanelLink } from './panel-link.tsx'
 import styles from './panel.module.css'
-import { closePanels } from './panel-query.ts'
+import { closePanels, openPanel } from '#app/features/panels/panel-query.ts'
+import type { LoginPanel } from '#app/features/panels/panel-table.ts'
 import { SidePanel } from './side-panel.tsx'
 
-const AccountName = lazy(() => import('#app/features/profile/account-name.tsx'))
+const accountName = lazyWritten(() => import('#app/features/profile/account-name.tsx'))
+const AccountName = accountName.Component
+export const prepareAccountName = accountName.prepare
 
 type ProfilePanelProps = {
   /** Null: nobody is signed in. */
   oid: string | null
   account: AccountSeed | null
+  /** The requested panel, which needs a sign-in. */
+  wanted: LoginPanel | null
 }
 
-/** The account overview: the way to sign in (ACC-01), or the visitor's own (ACC-02), and what is open to all (ACC-03). */
-export function ProfilePanel({ oid, account }: ProfilePanelProps) {
+/**
+ * The account overview: the link to sign in (ACC-01) or the visitor's account (ACC-02), and what is open to all
+ * (ACC-03).
+ */
+export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
   const t = useTranslate()
   const { pathname, search } = useLocation()
+  const { name } = useScreen()
+  const { queryParamsToContentMap } = useRootData().configuration
   const page = pathname + closePanels(search)
   if (oid === null) {
+    /** Signing in leads back to the panel that needs it, or to the page. */
+    const signInFor = (flag: LoginPanel | null) =>
+      signInPath(flag ? pathname + openPanel(search, [flag], queryParamsToContentMap) : page, name)
     return (
       <SidePanel title={t('profile_greeting')}>
         <p className={styles.lead}>{t('profile_subheadline')}</p>
-        <ButtonAnchor href={signInPath(page)} wide>
+        <ButtonAnchor href={signInFor(wanted)} wide>
           <Icon name="person" size={20} />
           {t('account_login')}
         </ButtonAnchor>
+        <div className={styles.section}>
+          <ul className={styles.links}>
+            {accountPanels.map(({ flag, label }) => (
+              <li key={flag}>
+                <a href={signInFor(flag)}>
+                  {t(label)}
+                  <Icon name="chevron" size={20} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
         <OpenToAll />
       </SidePanel>
     )
@@ -42,9 +70,11 @@ export function ProfilePanel({ oid, account }: ProfilePanelProps) {
   return (
     <SidePanel
       title={
-        <Suspense fallback={defaultHeadline}>
-          <AccountName oid={oid} seed={account} />
-        </Suspense>
+        <span className={styles.name}>
+          <Suspense fallback={defaultHeadline}>
+            <AccountName oid={oid} seed={account} />
+          </Suspense>
+        </span>
       }
     >
       <ul className={styles.links}>
@@ -85,7 +115,7 @@ const parkingScreens = [
   { screen: 'centerUid-parking-topUpCard', label: 'profile_top_up' },
 ] as const
 
-/** What a signed-in visitor can pay, where the centre has parking (PRD-04, PRD-05). */
+/** What a signed-in visitor can pay for, if the centre has parking (PRD-04, PRD-05). */
 function ParkingLinks() {
   const t = useTranslate()
   const locale = useLocale()

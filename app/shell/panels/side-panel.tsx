@@ -3,21 +3,24 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelLink } from './panel-link.tsx'
-import { closePanels } from './panel-query.ts'
+import { closePanels } from '#app/features/panels/panel-query.ts'
 import styles from './side-panel.module.css'
 import { SidebarContext } from './sidebar-context.ts'
+import { UnsavedChanges } from './unsaved-changes.tsx'
 
 type SidePanelProps = {
   title: ReactNode
   children: ReactNode
-  /** For a panel that has its own ways out: what Escape does. It has no close button and no overlay to press. */
+  /**
+   * For a panel with buttons of its own to leave it: what Escape does. It has no close button and no overlay to press.
+   */
   onCancel?: () => void
 }
 
 /**
- * The frame of every side panel (PAN-06). The server writes an open dialog, so the panel is there without script;
- * in the browser it becomes a modal one: focus goes in and stays in, Escape and the overlay close it, and the
- * browser gives the focus back to the opener.
+ * The frame of every side panel (PAN-06). The server renders an open dialog, so the panel is visible without a script;
+ * in the browser it becomes modal: the focus moves into it and stays there, Escape and the overlay close it, and the
+ * browser returns the focus to the opener.
  */
 export function SidePanel({ title, children, onCancel }: SidePanelProps) {
   // A sub-panel has a back arrow to the account overview.
@@ -28,13 +31,15 @@ export function SidePanel({ title, children, onCancel }: SidePanelProps) {
   const titleId = useId()
   const close = useClosePanel()
 
-  // A layout effect: its end comes before the dialog leaves the page, and only then does closing return the focus.
+  // A layout effect: its clean-up runs before the dialog is removed from the page, and only then does closing return
+  // the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.close()
     element.showModal()
-    // The title, not the close button: it is read out, and a scrolling sheet would take the focus itself.
+    // The focus moves to the title, not to the close button: the title is read out, and a scrolling sheet would take
+    // the focus itself.
     heading.current?.focus()
     return () => element.close()
   }, [])
@@ -75,6 +80,7 @@ export function SidePanel({ title, children, onCancel }: SidePanelProps) {
         <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
+        <UnsavedChanges inPanel />
         {children}
       </div>
     </dialog>
@@ -83,7 +89,7 @@ export function SidePanel({ title, children, onCancel }: SidePanelProps) {
 
 type CloseLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { onClose: () => void }
 
-/** The close button and the overlay beside the sheet: links, so that they close without script too. */
+/** The close button and the overlay beside the sheet: links, so that they close without a script too. */
 function CloseLink({ onClose, ...rest }: CloseLinkProps) {
   const { pathname, search } = useLocation()
   return (
@@ -99,7 +105,10 @@ function CloseLink({ onClose, ...rest }: CloseLinkProps) {
   )
 }
 
-/** Closes the panel: back to the page it was opened on, or, when the address was opened with it, to that address. */
+/**
+ * Closes the panel: back to the page on which it was opened or, if the address was opened with the panel, to that
+ * address without it.
+ */
 export function useClosePanel(): () => void {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()

@@ -1,19 +1,26 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { loadOrReload } from '#app/platform/load-or-reload.ts'
-import type { DefaultLayoutData } from '../default-layout.tsx'
+import { lazyWritten } from '#app/ui/lazy-written.ts'
+import type { DefaultLayoutData } from '../default-layout-data.ts'
 import { useScreen } from '../use-screen.ts'
 import { useSession } from '../use-session.ts'
 import { useCentre } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
-import { isOnboardingDue } from './onboarding-due.ts'
-import { readPanelFlags } from './panel-query.ts'
+import { isOnboardingDue } from '#app/features/panels/onboarding-due.ts'
+import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 
-const PanelContent = lazy(() => loadOrReload(() => import('./panel-content.tsx')))
+const load = () => import('./panel-content.tsx')
+const { Component: PanelContent, prepare } = lazyWritten(load)
+
+/** Loads the code of a panel that the server has rendered, so that it is hydrated together with the page. */
+export async function prepareWrittenPanel(): Promise<void> {
+  await prepare()
+  await (await load()).prepareParts()
+}
 
 /**
- * The panel that the address asks for, if any. What panels are made of is loaded with the first of them; a page
- * without one pays nothing for it.
+ * The panel that the address asks for, if any. The code of panels is loaded with the first of them, so a page without
+ * one does not load it.
  */
 export function SidePanels({ panelCentre, account }: Pick<DefaultLayoutData, 'panelCentre' | 'account'>) {
   const centre = useCentre()
@@ -30,7 +37,7 @@ export function SidePanels({ panelCentre, account }: Pick<DefaultLayoutData, 'pa
         account={account}
         details={centre ?? panelCentre}
         routeCentre={centre?.uid ?? null}
-        favouriteCentre={panelCentre?.uid ?? selected?.uid ?? null}
+        favouriteCentre={selected?.uid ?? null}
       />
     </Suspense>
   )

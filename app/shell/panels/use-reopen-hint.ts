@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readPanelFlags } from './panel-query.ts'
+import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 
-/** How long after a panel has closed the hint waits (PAN-08), and how long it then shows. */
+/** How long after a panel has closed the hint appears (PAN-08), and for how long it shows. */
 const reopenHintDelay = 500
 const hintDuration = 2000
 
-/** True for a moment, 500 ms after the centre details have been closed: where they can be opened again. */
+/** True for a moment, beginning 500 ms after the centre details were closed: shows where to open them again. */
 export function useReopenHint(isActive: boolean): boolean {
   const { search } = useLocation()
   const isOpen = readPanelFlags(search).includes('center-details')

@@ -6,7 +6,9 @@ extend([a11yPlugin])
 /** The colours of one theme, by the names of their custom properties. */
 export type Theme = Readonly<Record<string, string>>
 
-/** The colours of the style sheet that are written as such: the first block is light, the one in the dark query dark. */
+/**
+ * The colour values in the style sheet: the first block is the light theme, the one in the dark query the dark theme.
+ */
 export function parseThemes(tokens: string): { readonly light: Theme; readonly dark: Theme } {
   const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
   const coloursOf = (css: string): Theme =>
@@ -18,7 +20,7 @@ export function parseThemes(tokens: string): { readonly light: Theme; readonly d
   return { light: coloursOf(light), dark: coloursOf(dark) }
 }
 
-/** Which text stands on which ground. */
+/** The pairs of text and background colours. */
 const pairs = [
   ['ink', 'paper'],
   ['ink', 'surface'],
@@ -41,11 +43,11 @@ export type ContrastRow = {
   readonly ground: string
   readonly light: number
   readonly dark: number
-  /** What WCAG 2.2 AA asks: 4.5 for text, 3 for the edge of a field. */
+  /** WCAG 2.2 AA requires 4.5 for text and 3 for the border of a field. */
   readonly least: number
 }
 
-/** The contrast of each pair in both themes, cut to a tenth so that 4.49 does not pass as 4.5. */
+/** The contrast of each pair in both themes, rounded down to a tenth so that 4.49 does not pass as 4.5. */
 export function listContrasts(themes: {
   readonly light: Theme
   readonly dark: Theme

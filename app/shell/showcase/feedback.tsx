@@ -1,5 +1,5 @@
 import { NoCoupons } from '#app/features/coupons/no-coupons.tsx'
-import NoHits from '#app/features/shops/no-hits.tsx'
+import NoHits from '#app/features/shops/list/no-hits.tsx'
 import { everyShop } from '#app/features/shops/shop-query.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -8,8 +8,8 @@ import buttonStyles from '#app/ui/button.module.css'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeader, Section } from '#app/ui/page.tsx'
-import type { LoadingBarPhase } from '../loading-bar-phase.ts'
-import barStyles from '../loading-bar.module.css'
+import type { LoadingBarPhase } from '../frame/loading-bar-phase.ts'
+import barStyles from '../frame/loading-bar.module.css'
 import { PanelLink } from '../panels/panel-link.tsx'
 import styles from './feedback.module.css'
 import type { ShowcaseContent } from './showcase.ts'
@@ -17,7 +17,7 @@ import { Chapter, Specimen } from './specimen.tsx'
 
 const phases: readonly LoadingBarPhase[] = ['idle', 'waiting', 'running', 'finished', 'hidden']
 
-/** What the app says while, instead of and after a page: loading, panels, empty lists, errors. */
+/** What the app shows during, instead of and after a page: loading, panels, empty lists, errors. */
 export function Feedback({ content }: { content: ShowcaseContent | null }) {
   const t = useTranslate()
   const locale = useLocale()
@@ -80,7 +80,7 @@ export function Feedback({ content }: { content: ShowcaseContent | null }) {
   )
 }
 
-/** The bar of each phase, held in its place instead of on top of the page. */
+/** The loading bar in each phase, shown inside its specimen instead of at the top of the page. */
 function LoadingPhases() {
   return (
     <Chapter name="loading">

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { FilterChip } from '#app/features/shops/filter-fields.tsx'
+import { FilterChip } from '#app/features/shops/list/filter-fields.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import type { FieldStatus } from '#app/ui/field.ts'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import type { FieldStatus } from '#app/ui/fields/field.ts'
 import { FormMessage } from '#app/ui/form-message.tsx'
-import { SearchField } from '#app/ui/search-field.tsx'
-import { SelectBox } from '#app/ui/select-box.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SearchField } from '#app/ui/fields/search-field.tsx'
+import { SelectBox } from '#app/ui/fields/select-box.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
 const statuses: readonly FieldStatus[] = ['pristine', 'success', 'error']
 
-/** What forms are made of. */
+/** The components of forms. */
 export function Fields() {
   const t = useTranslate()
   const name = t('showcase_name')
@@ -129,7 +129,7 @@ function ScannedField() {
   )
 }
 
-/** What became of a form: both kinds, dismissed by a click. */
+/** The outcome of a form: both kinds, dismissed by a click. */
 export function FormMessages() {
   return (
     <Chapter name="messages">

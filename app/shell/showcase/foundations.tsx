@@ -28,7 +28,7 @@ const colours = [
 const sizes = ['s', 'm', 'l', 'xl', '2xl', '3xl']
 const steps = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** Colours, type, spacing and icons: what components are made of. */
+/** Colours, type, spacing and icons: the basis of all components. */
 export function Foundations({ contrasts }: { contrasts: readonly ContrastRow[] }) {
   const t = useTranslate()
   const ratio = (value: number, least: number) => `${value.toFixed(1)}:1 ${value >= least ? '✓' : '✗'}`
@@ -60,7 +60,7 @@ export function Foundations({ contrasts }: { contrasts: readonly ContrastRow[] }
         {sizes.map((size) => (
           <Specimen code={`--text-${size}`} wide key={size}>
             <span className={styles.type} data-size={size}>
-              Passage 0123
+              Äpfel 0123
             </span>
           </Specimen>
         ))}
@@ -86,7 +86,7 @@ export function Foundations({ contrasts }: { contrasts: readonly ContrastRow[] }
   )
 }
 
-/** Drawn, because the content security policy rules out style attributes. */
+/** An SVG, because the content security policy forbids style attributes. */
 function Swatch({ fill, second }: { fill: string; second?: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true">

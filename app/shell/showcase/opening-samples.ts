@@ -4,7 +4,7 @@ import type { OpeningStatus } from '#app/features/opening-hours/opening-status.t
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A span from and until so many hours after the moment of the page; the clock texts are the sample's. */
+/** A span that begins and ends the given number of hours after the page's moment; its clock texts are made up. */
 const span = (from: number, till: number | null, now: number): OpeningSpan => ({
   date: '2026-12-24',
   dayOfWeek: 4,
@@ -13,7 +13,7 @@ const span = (from: number, till: number | null, now: number): OpeningSpan => ({
   closes: till === null ? null : { at: now + till * hour, text: '20:00', dayOfWeek: 6 },
 })
 
-/** The spans that lead to each status, in hours from now; noon is now. */
+/** The spans that lead to each status, in hours from now; "now" counts as noon. */
 const samples: readonly { kind: OpeningStatus['kind']; from: number; till: number | null }[] = [
   { kind: 'open', from: -2, till: 8 },
   { kind: 'open', from: -2, till: 14 },
@@ -28,7 +28,7 @@ const samples: readonly { kind: OpeningStatus['kind']; from: number; till: numbe
 
 export type OpeningSample = { readonly kind: OpeningStatus['kind']; readonly timeline: OpeningTimeline }
 
-/** A timeline for every status that a place can have, true at the moment given and for some minutes after it. */
+/** A timeline for every status that a place can have, valid at the given moment and for some minutes after it. */
 export function listOpeningSamples(now: number): readonly OpeningSample[] {
   const midnights = Array.from({ length: 10 }, (_, index) => now - 12 * hour + index * day)
   return [

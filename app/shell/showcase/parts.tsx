@@ -25,7 +25,7 @@ const allContacts = {
   facebook: 'https://facebook.com/passage',
 }
 
-/** Buttons, links, marks, text and pictures. */
+/** Buttons, links, tags, text and pictures. */
 export function Parts({ content }: { content: ShowcaseContent | null }) {
   const t = useTranslate()
   const locale = useLocale()

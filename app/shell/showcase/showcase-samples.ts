@@ -1,11 +1,9 @@
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import type { Localised } from '#app/i18n/localised.ts'
 
-/*
- * What stands in the showcase's components: more awkward than content usually is.
- */
+/* The showcase's sample content, more awkward than content usually is. */
 
-/** Every element that Markdown can make, as the import leaves it. */
+/** Every element that Markdown can make, as the import renders it. */
 export const proseSample: Localised = {
   de: `<p>Ein Absatz mit <strong>Nachdruck</strong>, <em>Betonung</em>, <a href="/">einem Link</a>, <code>einem Code</code> und <del>einem Irrtum</del>.</p>
 <h2>Überschrift zweiter Ebene</h2><p>Darunter steht Text.</p>
@@ -28,7 +26,7 @@ export const longTitle: Localised = {
   en: 'Long Saturday with live music, face painting and shopping until 10 pm on all three floors',
 }
 
-/** A week with a break, a night and a closed day, and days ahead that differ. */
+/** A week with a midday break, a night and a closed day, and exceptions ahead. */
 export const scheduleSample = (dates: readonly string[]): OpeningSchedule => ({
   weekly: [
     { dayOfWeek: 1, isClosed: true, operation: null },

@@ -13,10 +13,10 @@ import { listOpeningSamples } from './opening-samples.ts'
 import { scheduleSample } from './showcase-samples.ts'
 import type { ShowcaseContent, ShowcaseData } from './showcase.ts'
 
-/** The samples are made for one moment; this long they are what they say. */
+/** The samples are made for one moment; this is how long they stay true. */
 export const samplesHoldFor = 10 * 60_000
 
-/** Everything that the showcase shows, at a moment. */
+/** Everything that the showcase shows at a given moment. */
 export async function getShowcase(db: Kysely<Database>, locale: Locale, now: number): Promise<ShowcaseData> {
   const days = [3, 5, 9].map((ahead) =>
     Temporal.Instant.fromEpochMilliseconds(now)

@@ -19,6 +19,6 @@ export type ShowcaseData = {
   readonly contrasts: readonly ContrastRow[]
   readonly openingSamples: readonly OpeningSample[]
   readonly opening: OpeningInfo
-  /** Null while there is no centre. */
+  /** Null if there is no centre. */
   readonly content: ShowcaseContent | null
 }

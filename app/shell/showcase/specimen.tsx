@@ -4,7 +4,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import { Section } from '#app/ui/page.tsx'
 import styles from './specimen.module.css'
 
-/** A chapter of the showcase, which its table of contents can jump to. `dense` is for many small specimens. */
+/** A chapter of the showcase with an anchor for the table of contents. `dense` is for many small specimens. */
 export function Chapter({
   name,
   dense,
@@ -25,7 +25,7 @@ export function Chapter({
   )
 }
 
-/** One component in one state, under the code that brings it about. `wide` gives it a whole row. */
+/** One component in one state, with the code that renders it. `wide` gives it a whole row. */
 export function Specimen({ code, wide, children }: { code: string; wide?: boolean; children: ReactNode }) {
   return (
     <figure className={styles.specimen} data-wide={wide}>

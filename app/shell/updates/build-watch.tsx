@@ -1,45 +1,54 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useBlocker } from 'react-router'
-import { reloadMarker } from '#app/platform/reload-marker.ts'
+import { watchBuildTimings } from '#app/platform/build-timing.ts'
+import { reloadPage } from '#app/platform/loading/reload-page.ts'
 import { fetchLatestBuild } from './fetch-latest-build.ts'
 import { isOutdated } from './is-outdated.ts'
 
-/** How often the server is asked while somebody looks at the page, in milliseconds. */
+/** How often the server is asked while the page is visible, in milliseconds. */
 const interval = 5 * 60_000
 
-/** Asks at intervals, and when somebody comes back to a tab that was left for as long. */
-function useLatestBuild(): string | null {
+/**
+ * Asks the server for its build at intervals, when a tab becomes visible after such an interval, and as soon as data
+ * from another build have arrived (once for each build).
+ */
+function useLatestBuild(running: string): string | null {
   const [latest, setLatest] = useState<string | null>(null)
   useEffect(() => {
     let askedAt = Date.now()
-    const askWhenDue = async () => {
-      if (document.visibilityState === 'hidden' || Date.now() - askedAt < interval) return
+    const ask = async () => {
       askedAt = Date.now()
       const answer = await fetchLatestBuild()
       if (answer !== null) setLatest(answer)
     }
-    const timer = setInterval(() => void askWhenDue(), interval)
-    const onVisibilityChange = () => void askWhenDue()
-    document.addEventListener('visibilitychange', onVisibilityChange)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', onVisibilityChange)
+    const askWhenDue = () => {
+      if (document.visibilityState === 'visible' && Date.now() - askedAt >= interval) void ask()
     }
-  }, [])
+    const met = new Set([running])
+    const onBuild = (id: string) => {
+      if (!met.has(id)) void ask()
+      met.add(id)
+    }
+    const ended = new AbortController()
+    const { signal } = ended
+    const timer = setInterval(askWhenDue, interval)
+    signal.addEventListener('abort', () => clearInterval(timer))
+    document.addEventListener('visibilitychange', askWhenDue, { signal })
+    watchBuildTimings(onBuild, signal)
+    return () => ended.abort()
+  }, [running])
   return latest
 }
 
 /**
- * Loads the next page from the server once that runs another build than the open page came from (UPD-01). Back and
- * Forward have changed the address already: they are left to the router.
+ * Loads the next page from the server if the server runs another build than the open page came from (UPD-01). Back and
+ * Forward have already changed the address, so the router handles them.
  */
 export function BuildWatch({ running }: { running: string }) {
-  const latest = useLatestBuild()
+  const latest = useLatestBuild(running)
   useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
     if (historyAction === NavigationType.Pop || !isOutdated(running, latest, from, to)) return false
-    if (!reloadMarker.claim(Date.now())) return false
-    location.assign(to.pathname + to.search + to.hash)
-    return true
+    return reloadPage(to)
   })
   return null
 }

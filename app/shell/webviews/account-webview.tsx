@@ -9,8 +9,8 @@ import { useSession } from '../use-session.ts'
 type AccountWebviewProps = { title: string; seed: AccountSeed; children: ReactNode }
 
 /**
- * Something of the account as a screen of a native app. The app signs the visitor in and brings the token along
- * (GRD-07); where it has not, the screen says so and sends nobody to a sign-in that the app would not see.
+ * A part of the account as a screen of a native app. The app signs the visitor in and provides the token (GRD-07);
+ * without one the screen says so, and sends nobody to a sign-in that the app would not notice.
  */
 export function AccountWebview({ title, seed, children }: AccountWebviewProps) {
   const session = useSession()

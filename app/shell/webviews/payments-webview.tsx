@@ -11,8 +11,8 @@ type PaymentsWebviewProps = {
 }
 
 /**
- * Payments as a screen of a native app, which brings the visitor's token along (GRD-07). Without one the screen says
- * so and sends nobody to a sign-in that the app would not see.
+ * Payments as a screen of a native app, which provides the visitor's token (GRD-07). Without one the screen says so,
+ * and sends nobody to a sign-in that the app would not notice.
  */
 export function PaymentsWebview({ messages, isSignedIn, children }: PaymentsWebviewProps) {
   return <MoreMessages messages={messages}>{isSignedIn ? children : <SignedOut />}</MoreMessages>

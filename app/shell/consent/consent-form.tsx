@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { decideConsent, nothingAllowed } from '#app/features/consent/consent.ts'
+import { readConsent, saveConsent } from '#app/features/consent/consent-choice.ts'
+import { closePanels } from '#app/features/panels/panel-query.ts'
+
+/** The purposes that a visitor can allow, beside what is necessary. */
+export const purposes = [
+  { name: 'analytics', label: 'consent_analytics', text: 'consent_analytics_text' },
+  { name: 'ads', label: 'consent_ads', text: 'consent_ads_text' },
+] as const
+
+/** What this browser has allowed so far; nothing on the server, which does not read the choice. */
+export const readGiven = () => (typeof document === 'undefined' ? null : readConsent()) ?? nothingAllowed
+
+/**
+ * The form for the consent choice: its submit buttons are named `choice`, and the ticked purposes count if the choice
+ * is `selection`. Until the script is loaded, or without it, the form is posted and leads back to the page.
+ */
+export function ConsentForm({ onChosen, children }: { onChosen: () => void; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <form
+      method="post"
+      action="/api/consent"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const chosen = new FormData(event.currentTarget, event.nativeEvent.submitter)
+        saveConsent(decideConsent(chosen.get('choice'), (purpose) => chosen.has(purpose)))
+        onChosen()
+      }}
+    >
+      <input type="hidden" name="returnTo" value={pathname + closePanels(search)} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { onSignedIn } from '#app/features/account/on-signed-in.ts'
+import { parseConsent } from '#app/features/consent/consent.ts'
+import { useConsentChoice } from '#app/features/consent/consent-choice.ts'
+import { useConsentManager } from '#app/features/consent/load-manager.ts'
+import PageTracking from '#app/features/tracking/page-tracking.tsx'
+import { tellUserInfo } from '#app/features/tracking/user-info.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { readPanelFlags } from '#app/features/panels/panel-query.ts'
+import { useScreen } from '../use-screen.ts'
+import { useRootData } from '../use-shell.ts'
+import { ConsentBar } from './consent-bar.tsx'
+import { ConsentForm } from './consent-form.tsx'
+import { PurposeChoices } from './purpose-choices.tsx'
+
+/**
+ * The parts of a page that only a site with a consent requirement has: the consent bar until it is answered, and the
+ * tracking that consent allows. The server renders the bar into every page, because pages are the same for everybody.
+ */
+export default function ConsentParts() {
+  const t = useTranslate()
+  const { configuration } = useRootData()
+  const { name, layout } = useScreen()
+  const choice = useConsentChoice()
+  const manager = useConsentManager(configuration.consentManager)
+  const isChoosing = readPanelFlags(useLocation().search).includes('cookie-settings')
+  const isMeasured =
+    configuration.gtmContainerId !== null && parseConsent(choice ?? undefined)?.analytics === true
+  useEffect(() => {
+    if (isMeasured) return onSignedIn((oid) => void tellUserInfo(oid))
+  }, [isMeasured])
+  return (
+    <>
+      {typeof choice !== 'string' && manager === 'failed' && <ConsentBar />}
+      {typeof choice === 'string' && manager === 'failed' && layout === 'webview' && (
+        <div className="consent-more consent-later">
+          <ConsentForm onChosen={() => undefined}>
+            <PurposeChoices key={choice} summary={t('footer_cookie_settings')} />
+          </ConsentForm>
+        </div>
+      )}
+      {configuration.gtmContainerId !== null && (
+        <PageTracking
+          container={configuration.gtmContainerId}
+          screen={name}
+          choice={choice ?? null}
+          isChoosing={isChoosing}
+        />
+      )}
+    </>
+  )
+}
+
+/** The skip link to the consent bar for keyboards, first in the page because the bar comes last. */
+export function ConsentSkip() {
+  const t = useTranslate()
+  return (
+    typeof useConsentChoice() !== 'string' && (
+      <a className="consent-skip" href="#consent">
+        {t('consent_ask_skip')}
+      </a>
+    )
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { purposes, readGiven } from './consent-form.tsx'
+
+/** The single purposes, in a collapsed section. */
+export function PurposeChoices({ summary }: { summary: string }) {
+  const t = useTranslate()
+  const given = readGiven()
+  return (
+    <details>
+      <summary>{summary}</summary>
+      {purposes.map(({ name, label }) => (
+        <label key={name}>
+          <input type="checkbox" name={name} defaultChecked={given[name]} />
+          {t(label)}
+        </label>
+      ))}
+      <Button type="submit" name="choice" value="selection" look="secondary">
+        {t('consent_save')}
+      </Button>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CentreDetails } from '#app/features/centres/centre.ts'
+import type { AccountSeed } from '#app/features/profile/account-seed.ts'
+
+/**
+ * The data of the default layout: the centre of the route, and the favourite one that the details panel shows without
+ * it.
+ */
+export type DefaultLayoutData = {
+  readonly centre: CentreDetails | null
+  readonly panelCentre: CentreDetails | null
+  /** The visitor's favourite centre, if a panel that is rendered with the page needs it. */
+  readonly favouriteCentre: string | null
+  /** The account's data, if an account panel is rendered with the page. */
+  readonly account: AccountSeed | null
+}

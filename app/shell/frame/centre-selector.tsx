@@ -1,0 +1,32 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './centre-selector.module.css'
+import { PanelLink } from '../panels/panel-link.tsx'
+import { useReopenHint } from '../panels/use-reopen-hint.ts'
+import { useSelectedCentre } from '../use-selected-centre.ts'
+
+/** Shows the centre's name and opens its details; without a valid centre it opens the selection (NAV-04). */
+export function CentreSelector({ position }: { position: 'header' | 'content' | 'navigation' }) {
+  const t = useTranslate()
+  const centre = useSelectedCentre()
+  const isHinted = useReopenHint(position === 'header')
+  return (
+    <>
+      <PanelLink
+        flag={centre ? 'center-details' : 'center-switch'}
+        className={[styles.selector, styles[position]].join(' ')}
+        aria-label={centre ? t('center_selector_current', { name: centre.name }) : undefined}
+        data-hint={isHinted || undefined}
+      >
+        <Icon name="pin" size={20} className={styles.pin} />
+        <span className={styles.name}>{centre?.name ?? t('center_selector_label')}</span>
+        <Icon name="down" size={18} className={styles.pin} />
+      </PanelLink>
+      {position === 'header' && (
+        <span role="status" className={styles.hint}>
+          {isHinted && t('center_reopen_hint')}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { CentreSelector } from './centre-selector.tsx'
+import styles from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Mark } from './mark.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+import { PanelLink } from '../panels/panel-link.tsx'
+import { useSession } from '../use-session.ts'
+import { useRootData } from '../use-shell.ts'
+import { useSelectedCentre } from '../use-selected-centre.ts'
+
+/** From this width on the header shows the navigation and the burger menu closes (LIM-04, NAV-03). */
+export const desktopQuery = '(min-width: 1024px)'
+
+export function Header() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { configuration } = useRootData()
+  const centre = useSelectedCentre()
+  const menu = useMenuThatCloses()
+  const account = t(useSession().loggedIn ? 'account_title' : 'account_login')
+  const home = centre ? pathOf('centerUid', locale, { centerUid: centre.uid }) : pathOf('home', locale)
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link className={styles.logo} to={home} aria-label={t('header_logo_label')}>
+          <Mark />
+          <span className={styles.product}>{configuration.name}</span>
+        </Link>
+        <nav className={styles.navigation} aria-label={t('header_navigation_label')}>
+          <NavigationLinks centre={centre} look="row" />
+        </nav>
+        <div className={styles.tools}>
+          <CentreSelector position="header" />
+          <LanguageSwitch className={styles.language} />
+          <PanelLink flag="profile" className={styles.account}>
+            <Icon name="person" size={22} />
+            <span>{account}</span>
+          </PanelLink>
+          <button
+            type="button"
+            className={styles.burger}
+            popoverTarget="menu"
+            aria-label={t('header_menu_open')}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <div className={styles.menu} id="menu" popover="auto" ref={menu}>
+        <div className={styles.menuTop}>
+          <LanguageSwitch />
+          <button
+            type="button"
+            className={styles.burger}
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label={t('header_menu_close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={t('header_navigation_label')}>
+          <NavigationLinks centre={centre} look="list" />
+          <PanelLink flag="profile" className={styles.menuAccount}>
+            <Icon name="person" />
+            {account}
+          </PanelLink>
+          <CentreSelector position="navigation" />
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/**
+ * The burger menu is a popover: it opens without a script, and stays open when the script loads. The script closes it
+ * on navigation, when a panel opens, and on desktop widths.
+ */
+function useMenuThatCloses() {
+  const menu = useRef<HTMLDivElement>(null)
+  const location = useLocation()
+  const shownAt = useRef(location)
+  useEffect(() => {
+    if (shownAt.current !== location) menu.current?.hidePopover()
+    shownAt.current = location
+  }, [location])
+  useEffect(() => {
+    const desktop = matchMedia(desktopQuery)
+    const close = () => desktop.matches && menu.current?.hidePopover()
+    desktop.addEventListener('change', close)
+    return () => desktop.removeEventListener('change', close)
+  }, [])
+  return menu
+}

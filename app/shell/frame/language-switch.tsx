@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import { otherLocale } from '#app/i18n/locale.ts'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { fillPath, pathOf } from '#app/paths.ts'
+import { localeCookie, serialiseChoice } from '#app/platform/cookies.ts'
+import { routeTable } from '#app/route-table.ts'
+import { useScreen } from '../use-screen.ts'
+
+/**
+ * Leads to the same screen, parameters and query in the other language, and remembers the choice (RTE-42). It loads a
+ * document, because every text of the page changes.
+ */
+export function LanguageSwitch({ className }: { className?: string | undefined }) {
+  const t = useTranslate()
+  const target = otherLocale(useLocale())
+  const { name, params } = useScreen()
+  const { search } = useLocation()
+  const path =
+    name === null ? pathOf('home', target) : fillPath(routeTable[name].paths[target], params) + search
+  return (
+    <a
+      className={className}
+      href={path}
+      hrefLang={target}
+      lang={target}
+      aria-label={t('header_language_switch_label')}
+      onClick={() => {
+        document.cookie = serialiseChoice(localeCookie, target)
+      }}
+    >
+      {t('header_language_switch')}
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { CentreSummary } from '#app/features/centres/centre.ts'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { listNavigationItems } from './navigation.ts'
+import styles from './navigation-links.module.css'
+import { useScreen } from '../use-screen.ts'
+
+/** The main navigation's items, in a row on wide screens and as a list in the burger menu. */
+export function NavigationLinks({ centre, look }: { centre: CentreSummary | null; look: 'row' | 'list' }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { name, centreUid } = useScreen()
+  return (
+    <ul className={styles[look]}>
+      {listNavigationItems(centre, locale).map((item) => {
+        const isHere = centreUid === centre?.uid && name !== null && item.screens.includes(name)
+        return (
+          <li key={item.label}>
+            <Link to={item.to} prefetch="intent" aria-current={isHere ? 'page' : undefined}>
+              {look === 'list' && <Icon name={item.icon} />}
+              {t(item.label)}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { listLegalLinks, listNavigationItems } from './navigation.ts'
+import { routeNames } from '#app/route-table.ts'
+
+const centre = (parkingFeatureIsActive: boolean) => ({ uid: 'hafen', parkingFeatureIsActive })
+const pathsFor = (parking: boolean, locale: 'de' | 'en') =>
+  listNavigationItems(centre(parking), locale).map(({ to }) => to)
+
+describe('the main navigation', () => {
+  test('NAV-02 without a centre it has no items', () => {
+    expect(listNavigationItems(null, 'de')).toEqual([])
+  })
+
+  test('NAV-02 home, coupons, parking and shops of the centre, in this order', () => {
+    expect(pathsFor(true, 'de')).toEqual(['/hafen', '/hafen/coupons', '/hafen/parken', '/hafen/shops'])
+    expect(pathsFor(true, 'en')).toEqual([
+      '/en/hafen',
+      '/en/hafen/coupons',
+      '/en/hafen/parking',
+      '/en/hafen/shops',
+    ])
+  })
+
+  test('NAV-02 PRD-04 no item leads to parking where the centre has none', () => {
+    expect(pathsFor(false, 'de')).toEqual(['/hafen', '/hafen/coupons', '/hafen/shops'])
+    expect(pathsFor(false, 'en').join(' ')).not.toContain('parking')
+  })
+
+  test('NAV-07 a screen belongs to one item at most, and each item to its own', () => {
+    const items = listNavigationItems(centre(true), 'de')
+    for (const name of routeNames)
+      expect(items.filter(({ screens }) => screens.includes(name)).length).toBeLessThanOrEqual(1)
+    expect(items.map(({ screens }) => screens[0])).toEqual([
+      'centerUid',
+      'centerUid-coupons',
+      'centerUid-parking',
+      'centerUid-shops',
+    ])
+  })
+})
+
+describe('the legal links', () => {
+  const paths = (uid: string | null, locale: 'de' | 'en') => listLegalLinks(uid, locale).map(({ to }) => to)
+
+  test('NAV-05 are the centre’s own when there is one', () => {
+    expect(paths('hafen', 'de')).toEqual([
+      '/hafen/faq',
+      '/hafen/datenschutz',
+      '/hafen/rechtliches',
+      '/hafen/impressum',
+      '/hafen/agb',
+      '/hafen/barrierefreiheit',
+    ])
+  })
+
+  test('NAV-05 and those of the app otherwise', () => {
+    expect(paths(null, 'en')).toEqual([
+      '/en/faq',
+      '/en/data-protection',
+      '/en/legal',
+      '/en/imprint',
+      '/en/terms',
+      '/en/accessibility',
+    ])
+  })
+})

@@ -1,0 +1,79 @@
+import type { CentreSummary } from '#app/features/centres/centre.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { pathOf } from '#app/paths.ts'
+import type { RouteName } from '#app/route-table.ts'
+import type { IconName } from '#app/ui/icon.tsx'
+
+export type NavigationItem = {
+  readonly label: MessageKey
+  readonly icon: IconName
+  readonly to: string
+  /** The screens on which the item is the current one; the first is its own. */
+  readonly screens: readonly RouteName[]
+}
+
+/** The items of the main navigation in order (NAV-02): all need a centre, and parking needs a centre with parking. */
+export function listNavigationItems(
+  centre: Pick<CentreSummary, 'uid' | 'parkingFeatureIsActive'> | null,
+  locale: Locale,
+): readonly NavigationItem[] {
+  if (centre === null) return []
+  const params = { centerUid: centre.uid }
+  const parking: NavigationItem = {
+    label: 'header_navigation_parking',
+    icon: 'parking',
+    to: pathOf('centerUid-parking', locale, params),
+    screens: [
+      'centerUid-parking',
+      'centerUid-parking-payTicket',
+      'centerUid-parking-paymentHistory',
+      'centerUid-parking-topUpCard',
+    ],
+  }
+  return [
+    {
+      label: 'header_navigation_home_web',
+      icon: 'home',
+      to: pathOf('centerUid', locale, params),
+      screens: ['centerUid', 'centerUid-events-eventsUid', 'centerUid-news-newsUid'],
+    },
+    {
+      label: 'header_navigation_coupons',
+      icon: 'coupon',
+      to: pathOf('centerUid-coupons', locale, params),
+      screens: ['centerUid-coupons'],
+    },
+    ...(centre.parkingFeatureIsActive ? [parking] : []),
+    {
+      label: 'header_navigation_shops',
+      icon: 'shop',
+      to: pathOf('centerUid-shops', locale, params),
+      screens: ['centerUid-shops', 'centerUid-shops-shopUid', 'centerUid-shops-shopUid-coupons'],
+    },
+  ]
+}
+
+const legalScreens = ['faq', 'dataProtection', 'legal', 'imprint', 'terms', 'accessibility'] as const
+const legalLabels = {
+  faq: 'footer_faq',
+  dataProtection: 'footer_data_protection',
+  legal: 'footer_legal',
+  imprint: 'footer_imprint',
+  terms: 'footer_terms',
+  accessibility: 'footer_accessibility',
+} as const satisfies Record<(typeof legalScreens)[number], MessageKey>
+
+/** Legal and help pages (NAV-05): those of a known centre, otherwise those of the app. */
+export function listLegalLinks(
+  centreUid: string | null,
+  locale: Locale,
+): readonly { readonly label: MessageKey; readonly to: string }[] {
+  return legalScreens.map((screen) => ({
+    label: legalLabels[screen],
+    to:
+      centreUid === null
+        ? pathOf(screen, locale)
+        : pathOf(`centerUid-${screen}`, locale, { centerUid: centreUid }),
+  }))
+}

@@ -1,0 +1,72 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import type { DefaultLayoutData } from '../default-layout-data.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LatePartsWhenDue } from './late-parts-when-due.tsx'
+import { readPanelFlags } from '#app/features/panels/panel-query.ts'
+import { SidePanels } from '../panels/side-panels.tsx'
+import { UnsavedChanges } from '../panels/unsaved-changes.tsx'
+import styles from './shell-frame.module.css'
+import { useSessionCheck } from '../use-session.ts'
+import { CentreContext, FavouriteCentreContext } from '../use-shell.ts'
+
+const LoadingBar = lazyExtra(() => import('./loading-bar.tsx'))
+
+/** Header, content, footer, and the side panels over them. Error pages use it too, without a centre. */
+export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayoutData; children: ReactNode }) {
+  const t = useTranslate()
+  const main = useRef<HTMLElement>(null)
+  useFocusAfterNavigation(main)
+  useSessionCheck()
+  const hasPanel = readPanelFlags(useLocation().search).length > 0
+  return (
+    <CentreContext value={layoutData.centre}>
+      <FavouriteCentreContext value={layoutData.favouriteCentre}>
+        <a className={styles.skip} href="#content">
+          {t('skip_to_content')}
+        </a>
+        <LoadingBarWhenNeeded />
+        <Header />
+        <main className={styles.main} id="content" tabIndex={-1} ref={main}>
+          {children}
+        </main>
+        <Footer />
+        <LatePartsWhenDue />
+        {!hasPanel && <UnsavedChanges />}
+        <SidePanels panelCentre={layoutData.panelCentre} account={layoutData.account} />
+      </FavouriteCentreContext>
+    </CentreContext>
+  )
+}
+
+/** Loads the bar's code with the first navigation, because the bar shows nothing for its first 200 ms. */
+function LoadingBarWhenNeeded() {
+  const isLoading = useNavigation().state !== 'idle'
+  const [isNeeded, setNeeded] = useState(isLoading)
+  if (isLoading && !isNeeded) setNeeded(true)
+  return (
+    isNeeded && (
+      <Suspense>
+        <LoadingBar />
+      </Suspense>
+    )
+  )
+}
+
+/**
+ * Moves the focus to the content when another page is shown (NAV-07), as a page load would, so that assistive
+ * technology reads the new page. A panel over the same page manages its focus itself, and a search that only changes
+ * the query leaves the focus in its field.
+ */
+function useFocusAfterNavigation(target: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    target.current?.focus({ preventScroll: true })
+  }, [pathname, target])
+}

@@ -1,0 +1,90 @@
+import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { locales, type Locale } from '#app/i18n/locale.ts'
+import { fillPath } from '#app/paths.ts'
+import { routeTable, type LayoutName } from '#app/route-table.ts'
+import { AppHead } from './app-head.tsx'
+import { ConsentHead } from '../consent/consent-head.tsx'
+import type { RootData } from '../root-data.ts'
+import { usePageHead } from './use-page-head.ts'
+import { useScreen } from '../use-screen.ts'
+
+type DocumentHeadProps = { root: RootData | undefined; locale: Locale; layout: LayoutName }
+
+/**
+ * Everything in the head except title and styles: viewport, description, canonical address, languages, link preview,
+ * schema.org data, the centres' colours. Rendered on the server only.
+ */
+export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
+  const head = usePageHead()
+  const { name, params } = useScreen()
+  const product = root?.configuration.name ?? ''
+  const origin = root?.configuration.host ?? ''
+  const row = name === null ? undefined : routeTable[name]
+  const address = (language: Locale) => (row ? origin + fillPath(row.paths[language], params) : '')
+  const description = head?.description
+  const image = head?.image ?? '/icons/preview.png'
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta
+        name="viewport"
+        content={
+          layout === 'webview'
+            ? 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no'
+            : 'width=device-width, initial-scale=1, viewport-fit=cover'
+        }
+      />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="preload" as="font" type="font/woff2" href={fontFile} crossOrigin="anonymous" />
+      {root && <CentreColours centres={root.centres} />}
+      {description && <meta name="description" content={description} />}
+      {row && head && row.indexable ? (
+        <>
+          <link rel="canonical" href={address(locale)} />
+          {locales.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address('de')} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:title" content={head?.title ?? product} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={product} />
+      <meta property="og:locale" content={locale === 'de' ? 'de_DE' : 'en_GB'} />
+      <meta property="og:image" content={origin + image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      {row && <meta property="og:url" content={address(locale)} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {root && row && <AppHead configuration={root.configuration} address={address(locale)} />}
+      {/* The provider that gets events once the visitor has agreed; see app/features/tracking/track.ts. */}
+      {root?.configuration.gtmContainerId && <meta name="tracking" content="gtm" />}
+      {root && layout !== 'blank' && <ConsentHead configuration={root.configuration} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {head?.jsonLd?.map((thing, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          // "<" is escaped so that no text of the content can close the script element.
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'),
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Each centre's colours, selected by the attribute of the document element. */
+function CentreColours({ centres }: { centres: RootData['centres'] }) {
+  const rules = centres.map(
+    ({ uid, accent, accentDark }) =>
+      `[data-centre="${uid}"]{--accent-light:${accent};--accent-dark:${accentDark}}`,
+  )
+  return <style dangerouslySetInnerHTML={{ __html: rules.join('') }} />
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ConsentManagerSettings } from '#app/features/consent/consent-manager.ts'
+import { openManagerSettings, useConsentManager } from '#app/features/consent/load-manager.ts'
+import { useRootData } from '../use-shell.ts'
+import { ConsentPanel } from './consent-panel.tsx'
+import { useClosePanel } from './side-panel.tsx'
+
+/** The cookie settings (PAN-04): the consent manager's if there is one, otherwise our own. */
+export function CookieSettingsPanel() {
+  const { consentManager } = useRootData().configuration
+  const state = useConsentManager(consentManager)
+  if (state === 'ready' && consentManager !== null) return <ManagerSettings settings={consentManager} />
+  return state === 'failed' && <ConsentPanel />
+}
+
+/** The manager's dialog is not one of our panels: opens it and removes the panel's flag from the address. */
+function ManagerSettings({ settings }: { settings: ConsentManagerSettings }) {
+  const close = useEffectEvent(useClosePanel())
+  useEffect(() => {
+    openManagerSettings(settings)
+    close()
+  }, [settings])
+  return null
+}

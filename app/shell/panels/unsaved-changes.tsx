@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { useUnsavedList } from '#app/features/profile/forms/use-unsaved-list.ts'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import { useSession } from '../use-session.ts'
+
+const UnsavedNotice = lazyExtra(() => import('./unsaved-notice.tsx'))
+
+/**
+ * The place of the notice about a failed save whose form was left: in the open panel, which covers the page, otherwise
+ * on the page. Its code is loaded when there is something to say.
+ */
+export function UnsavedChanges({ inPanel = false }: { inPanel?: boolean }) {
+  const session = useSession()
+  const untold = useUnsavedList(session.loggedIn ? session.oid : null).find(({ isTold }) => !isTold)
+  return (
+    untold && (
+      <Suspense>
+        <UnsavedNotice unsaved={untold} inPanel={inPanel} />
+      </Suspense>
+    )
+  )
+}
