@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
-import { openDatabase, type OpenDatabase } from './database.server.ts'
+import { askPostgres } from './ask-postgres.test-support.ts'
+import { openDatabase } from './database.server.ts'
+import type { OpenDatabase } from './open-database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
 
-/** Where a database of a test lives: `server` is a Postgres server, null the embedded engine. */
+/** Where a test's database lives: `server` is the address of a Postgres server, null the embedded engine. */
 export type TestEngine = { readonly name: 'embedded' | 'postgres'; readonly server: string | null }
 
 const embedded: TestEngine = { name: 'embedded', server: null }
 const { TEST_DATABASE_URL, TEST_DATABASE_TEMPLATE } = process.env
 
-/** The engines of this run, for `describe.each`: the embedded one, and Postgres where a server is there. */
+/** The engines of this run, for `describe.each`: the embedded one, and Postgres if a server is available. */
 export const engines: readonly TestEngine[] = TEST_DATABASE_URL
   ? [embedded, { name: 'postgres', server: TEST_DATABASE_URL }]
   : [embedded]
 
-/** A database with our tables and no rows. The embedded ones are in memory; on Postgres it is dropped when it is closed. */
+/**
+ * A database with our tables and no rows. An embedded one is in memory; one on Postgres is dropped when it is closed.
+ */
 export async function openTestDatabase({ server }: TestEngine = embedded): Promise<OpenDatabase> {
   if (server !== null) return openOnServer(server)
-  // To make tables takes seconds; to copy a folder that has them does not.
+  // Creating the tables takes seconds; copying a folder that has them does not.
   if (TEST_DATABASE_TEMPLATE)
     return openEmbeddedPostgres(':memory:', new Blob([await readFile(TEST_DATABASE_TEMPLATE)]))
   return openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
@@ -41,18 +44,8 @@ export type TestDatabase = { readonly address: string; readonly drop: () => Prom
 /** An empty database on a Postgres server. */
 export async function createTestDatabase(server: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await ask(server, `create database ${name} template template0`)
+  await askPostgres(server, `create database ${name} template template0`)
   const address = new URL(server)
   address.pathname = name
-  return { address: address.href, drop: () => ask(server, `drop database ${name} with (force)`) }
-}
-
-async function ask(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return { address: address.href, drop: () => askPostgres(server, `drop database ${name} with (force)`) }
 }

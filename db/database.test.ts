@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from './database.server.ts'
+import { openDatabase } from './database.server.ts'
+import type { OpenDatabase } from './open-database.ts'
 import { createTestDatabase, engines, type TestDatabase } from './database.test-support.ts'
 import { migrations } from './migrations.ts'
 
@@ -18,7 +19,7 @@ describe.each(engines)('on $name', ({ name, server }) => {
     folder = await mkdtemp(join(tmpdir(), 'database-'))
     made = server === null ? undefined : await createTestDatabase(server)
     database = await open()
-  }, 30_000)
+  })
   afterAll(async () => {
     await database.close()
     await made?.drop()
@@ -59,7 +60,12 @@ describe.each(engines)('on $name', ({ name, server }) => {
     await expect.poll(() => heard).toEqual(['1'])
     await stop()
     await sql`select pg_notify('content', '2')`.execute(database.db)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // Notifications arrive in the order in which they are sent.
+    const later: string[] = []
+    const stopLater = await database.listen('later', (payload) => later.push(payload))
+    await sql`select pg_notify('later', '3')`.execute(database.db)
+    await expect.poll(() => later).toEqual(['3'])
+    await stopLater()
     expect(heard).toEqual(['1'])
   })
 
@@ -68,10 +74,9 @@ describe.each(engines)('on $name', ({ name, server }) => {
     async () => {
       const heard: string[] = []
       await database.listen('content', (payload) => heard.push(payload))
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(
-        database.db,
-      )
-      await expect.poll(() => heard, { timeout: 3_000 }).toEqual([''])
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen%'`.execute(database.db)
+      await expect.poll(() => heard).toEqual([''])
       await sql`select pg_notify('content', '3')`.execute(database.db)
       await expect.poll(() => heard).toEqual(['', '3'])
     },

@@ -3,26 +3,27 @@ import { join, resolve } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
-import type { OpenDatabase } from './database.server.ts'
+import type { OpenDatabase } from './open-database.ts'
 import { acquireFolderLock } from './folder-lock.server.ts'
 import type { Database } from './tables.ts'
+import { watched } from './watched-dialect.server.ts'
 
-/** The default of 128 MB costs about 250 MB of resident memory; it is written when the folder is created. */
+/** The default of 128 MB costs about 250 MB of resident memory. The value is written when the folder is created. */
 const configuration = ['shared_buffers=16MB']
 
-/** `bytea` as Buffer, as `pg` gives it; PGlite's own parser gives a bare Uint8Array. */
+/** Parses `bytea` to a Buffer, as `pg` does; PGlite's own parser gives a plain Uint8Array. */
 const parsers = { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') }
 
 export type EmbeddedDatabase = OpenDatabase & {
-  /** All that is in it, for `template` of another one. */
+  /** Dumps the data folder, for `template` of another database. */
   readonly dump: () => Promise<Blob>
 }
 
 /**
- * Opens Postgres inside this process, in `<dataDir>/postgres`; `:memory:` is for tests, and so is a `template` that a
- * new one begins with.
- * It survives a killed process. It never calls fsync, so a power cut may lose the last seconds.
- * @throws FolderInUseError when another process has the folder
+ * Opens Postgres inside this process, in `<dataDir>/postgres`. `:memory:` and `template`, the content of a new
+ * database, are for tests.
+ * The data survive a killed process. PGlite never calls fsync, so a power cut may lose the last seconds.
+ * @throws FolderInUseError if another process uses the folder
  */
 export async function openEmbeddedPostgres(dataDir: string, template?: Blob): Promise<EmbeddedDatabase> {
   const store = dataDir === ':memory:' ? { folder: undefined, lock: undefined } : await lockFolder(dataDir)
@@ -33,9 +34,12 @@ export async function openEmbeddedPostgres(dataDir: string, template?: Blob): Pr
       postgresqlconf: configuration,
       parsers,
     })
+    // There is one connection, on which all statements queue, so nobody else can hold a lock.
+    const db = new Kysely<Database>({ dialect: watched(new PGliteDialect({ pglite })) })
     return {
       kind: 'embedded',
-      db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
+      db,
+      workDb: db,
       listen: async (channel, callback) => {
         const unlisten = await pglite.listen(channel, callback)
         return () => unlisten()
@@ -49,8 +53,23 @@ export async function openEmbeddedPostgres(dataDir: string, template?: Blob): Pr
     }
   } catch (error) {
     await store.lock?.release()
-    throw error
+    throw nameDiskFault(error, store.folder)
   }
+}
+
+/** The error numbers by which the engine's file system reports a disk error. */
+const diskFaults: Readonly<Record<number, string>> = { 2: 'EACCES', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
+
+/**
+ * Turns a disk error of the engine into one as Node reports it, with code and path; any other error is returned
+ * unchanged.
+ */
+function nameDiskFault(error: unknown, path: string | undefined): unknown {
+  // The engine throws plain objects.
+  const { name, errno } = (error ?? {}) as { name?: unknown; errno?: unknown }
+  const code = name === 'ErrnoError' ? diskFaults[Number(errno)] : undefined
+  if (code === undefined) return error
+  return Object.assign(new Error(`${code}: ${path}`, { cause: error }), { code, path })
 }
 
 async function lockFolder(dataDir: string) {

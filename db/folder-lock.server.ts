@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { judgeHolder, type LockHolder } from './lock-holder.ts'
 import { findOwnScope, findPidFacts } from './process-facts.server.ts'
 
 /*
- * PGlite does not lock its folder, and two processes on one folder lose rows without an error. So the folder has a
- * lock file of our own, taken before PGlite is opened. It survives a kill: the next process takes a lock over whose
- * holder is gone. Where the holder cannot be judged by its pid, the file's modification time is its heartbeat.
+ * PGlite does not lock its folder, and two processes on one folder lose rows without an error. So the folder has a lock
+ * file of ours, taken before PGlite is opened. After a kill the file remains; the next process takes the lock over if
+ * its holder is gone. If the holder's pid cannot be checked, the file's modification time serves as its heartbeat.
  */
 
 const BEAT_MS = 3_000
 const LAPSE_MS = 12_000
-/** How long a taker waits to see whether another process took the same stale lock over it. */
+/** How long a process waits to see whether another one has taken over the same stale lock. */
 const SETTLE_MS = 150
 
 export type FolderLock = { readonly release: () => Promise<void> }
@@ -24,8 +24,9 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes the lock `path`. Waits only where a holder of another machine or container has to be judged by its heartbeat.
- * @throws FolderInUseError when another process has it
+ * Takes the lock file `path`. Waits only if the holder runs on another machine or in another container and has to be
+ * judged by its heartbeat.
+ * @throws FolderInUseError if another process holds the lock
  */
 export async function acquireFolderLock(
   path: string,
@@ -44,13 +45,14 @@ export async function acquireFolderLock(
   }
   const beat = setInterval(() => {
     const now = new Date()
-    // A beat that fails (folder removed in a test, disk gone) is not the lock's business: PGlite will report it.
+    // A failed heartbeat (the folder was removed in a test, the disk is gone) is ignored here: PGlite will report it.
     utimes(path, now, now).catch(() => undefined)
   }, times.beatMs).unref()
   return {
     release: async () => {
       clearInterval(beat)
-      await remove(path, own)
+      // If the disk cannot be written, the lock expires by itself.
+      await remove(path, own).catch(() => undefined)
     },
   }
 }
@@ -67,7 +69,7 @@ async function describeSelf(): Promise<LockHolder> {
   }
 }
 
-/** O_EXCL: of several processes, one creates the file. */
+/** With O_EXCL only one of several processes creates the file. */
 async function create(path: string, own: LockHolder): Promise<boolean> {
   try {
     await writeFile(path, JSON.stringify(own), { flag: 'wx' })
@@ -78,7 +80,7 @@ async function create(path: string, own: LockHolder): Promise<boolean> {
   }
 }
 
-/** Null for a file that is gone, or still empty because its writer was killed or is just writing. */
+/** Null if the file is gone, or still empty because its writer was killed or has not finished. */
 async function readHolder(path: string): Promise<LockHolder | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as LockHolder
@@ -96,7 +98,8 @@ async function isHeld(
   const verdict = holder === null ? 'unknown' : judgeHolder(holder, scope, await findPidFacts(holder.pid))
   if (verdict !== 'unknown') return verdict === 'running'
   const last = await lastBeat(path)
-  // Clocks of two machines differ: only a long silence is believed unseen, a short one is watched.
+  // The clocks of two machines differ: a holder counts as gone without waiting only if its heartbeat is long overdue;
+  // otherwise the heartbeat is watched.
   if (last === null || Date.now() - last > 10 * times.lapseMs) return false
   await sleep(times.lapseMs)
   return (await lastBeat(path)) !== last
@@ -108,18 +111,20 @@ const lastBeat = (path: string): Promise<number | null> =>
     () => null,
   )
 
-/** Removes the lock of this holder, never one that somebody else has taken since. */
+/** Removes this holder's lock, never one that another process has taken since. */
 async function remove(path: string, holder: LockHolder | null): Promise<void> {
   const current = await readHolder(path)
-  if (current?.token === holder?.token) await unlink(path).catch(() => undefined)
+  if (current?.token !== holder?.token) return
+  // Another process has removed it already. That the disk is read-only is for the caller to report.
+  await rm(path, { force: true })
 }
 
 function describeRefusal(path: string, holder: LockHolder | null): string {
   const who =
     holder === null ? 'another process' : `process ${holder.pid} (${holder.command}) since ${holder.since}`
-  return [
-    `The embedded database is in use by ${who}; two processes on one folder would lose data.`,
-    'Stop that process, or give this one another folder with DATA_DIR, or set DATABASE_URL to a Postgres server,',
-    `which any number of processes can share. (Lock file: ${path})`,
-  ].join('\n')
+  return (
+    `The embedded database is in use by ${who}, and two processes on one folder would lose data: use the server that ` +
+    'runs, or stop it, or give this process another folder with DATA_DIR, or a Postgres server, which any number of ' +
+    `processes can share, with DATABASE_URL. (Lock file: ${path})`
+  )
 }

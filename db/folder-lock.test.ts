@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Another process that takes the lock and keeps it until it is killed. */
+/** Starts another process that takes the lock and keeps it until it is killed. */
 async function startHolder() {
   const module = join(import.meta.dirname, 'folder-lock.server.ts')
   const script = `import { acquireFolderLock } from ${JSON.stringify(module)}
@@ -34,7 +34,7 @@ async function rewriteHolder(change: Partial<LockHolder>) {
   await writeFile(path, JSON.stringify({ ...holder, ...change }))
 }
 
-/** The lock can be taken; it is given back at once. */
+/** Checks that the lock can be taken, and releases it at once. */
 async function expectFree() {
   const lock = await acquireFolderLock(path, times)
   await lock.release()

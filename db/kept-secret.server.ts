@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from './tables.ts'
 
 /**
- * A secret of this installation: made at the first call and kept, so that restarts and replicas agree on it. Of two
- * processes that start together one's secret is kept and both use it.
+ * A secret of this installation: created at the first call and stored, so that it is the same after a restart and in
+ * every replica. If two processes start at once, one secret is stored and both use it.
  */
 export async function keepSecret(
   db: Kysely<Database>,

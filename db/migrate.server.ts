@@ -4,9 +4,9 @@ import { migrations } from './migrations.ts'
 import type { Database } from './tables.ts'
 
 /**
- * Brings the schema up to date; nothing happens where it is. On Postgres the migrator holds an advisory lock, so that
- * of several replicas that start together one migrates and the others wait.
- * @throws Error naming the migration that failed; its changes are rolled back
+ * Migrates the schema; does nothing if it is up to date. On Postgres the migrator holds an advisory lock, so that of
+ * several replicas that start together one migrates and the others wait.
+ * @throws Error naming the failed migration; its changes are rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })

@@ -10,10 +10,14 @@ import * as receipt from './migrations/0008-receipt.ts'
 import * as card from './migrations/0009-card.ts'
 import * as revokedSubject from './migrations/0010-revoked-subject.ts'
 import * as paymentCreditAccount from './migrations/0011-payment-credit-account.ts'
+import * as profileLastName from './migrations/0012-profile-last-name.ts'
+import * as heartbeat from './migrations/0013-heartbeat.ts'
+import * as sessionToken from './migrations/0014-session-token.ts'
+import * as build from './migrations/0015-build.ts'
 
 /**
- * Every change of the schema, in order of its name. A list in code rather than a folder that is read: the server is
- * one bundle, and there is nothing to forget to ship.
+ * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
+ * bundle.
  */
 export const migrations: Record<string, Migration> = {
   '0001-content': content,
@@ -27,4 +31,8 @@ export const migrations: Record<string, Migration> = {
   '0009-card': card,
   '0010-revoked-subject': revokedSubject,
   '0011-payment-credit-account': paymentCreditAccount,
+  '0012-profile-last-name': profileLastName,
+  '0013-heartbeat': heartbeat,
+  '0014-session-token': sessionToken,
+  '0015-build': build,
 }

@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Listen } from './database.server.ts'
+import type { Listen } from './open-database.ts'
+import { connectionLimits, connectWithin } from './postgres-connection.server.ts'
 
 type Callback = Parameters<Listen>[1]
 
 const FIRST_RETRY_MS = 200
-const LAST_RETRY_MS = 10_000
+/** Together with the connection timeout, this finds a restarted database within ten seconds. */
+const LAST_RETRY_MS = 3_000
+/** An idle connection may be dead without notice, so it is checked this often. */
+const ASK_EVERY_MS = 20_000
 
 /**
- * LISTEN needs a connection of its own, and one that comes back: when it breaks, it is opened again with growing
- * pauses. What was notified meanwhile is lost, so every callback is then called once with an empty payload.
+ * LISTEN needs a connection of its own that reconnects: if it breaks, it is opened again after growing pauses.
+ * Notifications sent meanwhile are lost, so every callback is then called once with an empty payload.
  */
 export function createPostgresListener(address: string): { listen: Listen; close: () => Promise<void> } {
   const callbacks = new Map<string, Set<Callback>>()
@@ -17,19 +21,22 @@ export function createPostgresListener(address: string): { listen: Listen; close
   let closed = false
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: address,
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-    })
+    const client = new pg.Client(connectWithin(address, connectionLimits.listener))
     client.on('notification', ({ channel, payload }) => {
       for (const callback of callbacks.get(channel) ?? []) callback(payload ?? '')
     })
-    // A broken connection is announced by `error` and then by `end`; an unheard `error` would end the process.
+    // A broken connection emits `error` and then `end`; an unhandled `error` would end the process.
     client.on('error', () => undefined)
-    await client.connect()
-    for (const channel of callbacks.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    try {
+      await client.connect()
+      for (const channel of callbacks.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    const asking = setInterval(() => void client.query('select 1').catch(() => undefined), ASK_EVERY_MS)
     client.on('end', () => {
+      clearInterval(asking)
       if (!closed) connection = reconnect()
     })
     return client
@@ -37,7 +44,7 @@ export function createPostgresListener(address: string): { listen: Listen; close
 
   function reconnect(): Promise<pg.Client> {
     const again = retry()
-    // It fails only when the listener is closed meanwhile, and then nobody may be waiting for it.
+    // It fails only if the listener is closed meanwhile, when nobody may be waiting for it any more.
     again.catch(() => undefined)
     return again
   }
@@ -67,7 +74,10 @@ export function createPostgresListener(address: string): { listen: Listen; close
         set?.delete(callback)
         if (set?.size !== 0 || closed) return
         callbacks.delete(channel)
-        await (await connection)?.query(`unlisten ${client.escapeIdentifier(channel)}`)
+        // Unsubscribing does not wait for a lost connection.
+        connection
+          ?.then((current) => current.query(`unlisten ${current.escapeIdentifier(channel)}`))
+          .catch(() => undefined)
       }
     },
     async close() {

@@ -1,32 +1,54 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { OpenDatabase } from './database.server.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { connectionLimits, connectWithin } from './postgres-connection.server.ts'
 import { createPostgresListener } from './postgres-listener.server.ts'
 import type { Database } from './tables.ts'
+import { watched } from './watched-dialect.server.ts'
 
-/** `int8`, what `count(*)` gives, as a number, as PGlite gives it; `pg` leaves it a string. */
+/** Parses `int8`, the type of `count(*)`, to a number, as PGlite does; `pg` leaves it a string. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format) as unknown),
 }
 
+/** The connections of the job queue, beside the one on which it listens. */
+const jobPoolSize = 4
+/** One connection works while the other waits for a lock. They are closed when idle. */
+const workPoolSize = 2
+
 /** Connects to a Postgres server, which any number of processes can share. */
-export function openRemotePostgres(address: string): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: address, types, max: 10, connectionTimeoutMillis: 10_000 })
-  // An idle connection that breaks is dropped by the pool and the next query opens another; unheard, it would end us.
-  pool.on('error', () => undefined)
+export function openRemotePostgres(address: string, poolSize: number): OpenDatabase {
+  const pool = createPool(connectWithin(address, connectionLimits.request), poolSize)
+  const workPool = createPool(connectWithin(address, connectionLimits.work), workPoolSize)
   const listener = createPostgresListener(address)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = connect(pool)
+  const workDb = connect(workPool)
   return {
     kind: 'postgres',
     db,
+    workDb,
     listen: (channel, callback) => listener.listen(channel, callback),
-    jobStore: { connectionString: address },
+    jobStore: { ...connectWithin(address, connectionLimits.jobs), max: jobPoolSize },
     close: async () => {
       await listener.close()
-      // Kysely ends the pool only if it has been used.
-      await db.destroy()
-      if (!pool.ended) await pool.end()
+      // Kysely ends a pool only if it was used.
+      for (const opened of [db, workDb]) await opened.destroy()
+      for (const opened of [pool, workPool]) if (!opened.ended) await opened.end()
     },
   }
+}
+
+const connect = (pool: pg.Pool) => new Kysely<Database>({ dialect: watched(new PostgresDialect({ pool })) })
+
+/**
+ * Handles errors of connections, because an unhandled one would end the process. The pool drops a broken connection,
+ * and the next query opens another. The pool itself reports only idle connections; one that breaks during a request
+ * reports it itself, sometimes twice.
+ */
+function createPool(config: pg.ClientConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...config, types, max })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }

@@ -1,5 +1,5 @@
 /**
- * The constraint or unique index that a failed statement ran into, by name; undefined for every other failure. Both
+ * The name of the constraint or unique index that a failed statement violated; undefined for every other failure. Both
  * engines report it in the same field.
  */
 export function violatedConstraint(error: unknown): string | undefined {

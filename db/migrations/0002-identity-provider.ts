@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What the embedded identity provider keeps, the secrets that are made at the first start, and the counters of
- * limited attempts; see db/tables/identity-provider.ts.
+ * The embedded identity provider's data, the secrets created at the first start, and the counters of rate limits; see
+ * provider-tables.server.ts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['uid', 'grant_id', 'account_oid', 'expires_at']) {
     await db.schema.createIndex(`identity_record_${column}`).on('identity_record').column(column).execute()
   }
-  // The columns and their order are those that the library writes to.
+  // The columns and their order are those that the library writes.
   await db.schema
     .createTable('rate_limit')
     .addColumn('key', 'text', (column) => column.primaryKey())

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Who is signed in, and whose tokens are refused; see db/tables/session.ts. */
+/** The sessions of signed-in visitors, and the accounts whose tokens are revoked; see session-tables.server.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('auth_session')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Personal data by account. The sizes are those of the rules; the table does not rely on them. */
+/** Personal data by account. The columns are as long as the rules allow; the rules do not rely on that. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('consumer_profile')

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * The payment tables; see db/tables/payment.ts for what each column holds. What must never happen is refused here, so
- * that no mistake of the code, no crash and no second replica can bring it about.
+ * The payment tables; see payment-tables.server.ts for their columns. The constraints refuse what must never happen, so
+ * that no bug, no crash and no second replica can cause it.
  */
 
 const states = `'created', 'psp_created', 'captured', 'finalizing', 'completed', 'declined', 'cancelled', 'expired',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The stand-in's car parks; see db/tables/car-park.ts for what each column holds. */
+/** The stand-in's car parks; see car-park-tables.server.ts for what each column holds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('car_park_ticket')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the embedded payment page remembers; see db/tables/payment-sandbox.ts. */
+/** The data of the embedded payment page; see sandbox-table.server.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sandbox_payment')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who issues the receipts of a centre, and a copy of it in each completed payment. */
+/** The issuer of a centre's receipts, and its copy in each completed payment. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('centre')

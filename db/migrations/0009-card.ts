@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The cards that visitors have added; see db/tables/card.ts for what each column holds. */
+/** The cards that visitors have added; see card-table.server.ts for the columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('card')

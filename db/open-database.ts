@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { ConstructorOptions } from 'pg-boss'
+import type { Database } from './tables.ts'
+
+/**
+ * Calls back for every NOTIFY on the channel until the returned function is called. An empty payload means that the
+ * connection was lost for a while and notifications may have been missed, so the caller has to check for changes.
+ */
+export type Listen = (channel: string, callback: (payload: string) => void) => Promise<() => Promise<void>>
+
+export type OpenDatabase = {
+  readonly kind: 'embedded' | 'postgres'
+  /** For requests: a statement that takes seconds is cancelled. */
+  readonly db: Kysely<Database>
+  /** For work that may take minutes and runs one at a time: migrations, imports, clean-up. */
+  readonly workDb: Kysely<Database>
+  readonly listen: Listen
+  /** How the job queue reaches this database. */
+  readonly jobStore: ConstructorOptions
+  /** Closes every connection and releases the folder. */
+  readonly close: () => Promise<void>
+}

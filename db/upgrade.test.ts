@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findShop } from '#app/features/shops/shops.server.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { createTestDatabase, engines, type TestDatabase } from './database.test-support.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
+import { migrate } from './migrate.server.ts'
+import { migrations } from './migrations.ts'
+import { openRemotePostgres } from './remote-postgres.server.ts'
+import { releasedRows } from './released-rows.test-support.ts'
+
+const lastReleased = '0011-payment-credit-account'
+
+/** The schema after the migrations of the first release: tables with columns, types and nullability. */
+const releasedSchema = 'f892e0ad1c31f0dea3e4c80ba994d741e28a7b5b0c08ca995af6ba01ac45852f'
+
+describe.each(engines)('a filled database of the first release on $name', ({ server }) => {
+  let folder: string
+  let made: TestDatabase | undefined
+  let database: OpenDatabase
+  const before = new Map<string, Record<string, unknown>[]>()
+
+  const listTables = async () =>
+    (
+      await sql<{ name: string }>`
+        select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+        order by table_name`.execute(database.db)
+    ).rows.map(({ name }) => name)
+
+  /** All rows of a table, as the database prints them. */
+  const readRows = async (table: string) =>
+    (
+      await sql<{ row: Record<string, unknown> }>`
+        select to_jsonb(t) as row from ${sql.table(table)} as t order by to_jsonb(t)::text`.execute(
+        database.db,
+      )
+    ).rows.map(({ row }) => row)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
+    made = server === null ? undefined : await createTestDatabase(server)
+    database =
+      made === undefined
+        ? await openEmbeddedPostgres(join(folder, 'data'))
+        : openRemotePostgres(made.address, 2)
+    const provider = { getMigrations: () => Promise.resolve(migrations) }
+    const { error } = await new Migrator({ db: database.db, provider }).migrateTo(lastReleased)
+    if (error !== undefined) throw error
+    for (const statement of releasedRows.split(/;\n/).filter((part) => part.trim() !== ''))
+      await database.db.transaction().execute((transaction) => sql.raw(statement).execute(transaction))
+    for (const table of await listTables()) before.set(table, await readRows(table))
+  }, 60_000)
+  afterAll(async () => {
+    await database.close()
+    await made?.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('database: the schema of the first release is what it was', async () => {
+    const { rows } = await sql<{ line: string }>`
+      select concat_ws(' ', table_name, column_name, data_type, character_maximum_length, is_nullable) as line
+      from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(
+      database.db,
+    )
+    const lines = rows.map(({ line }) => line).toSorted()
+    expect(lines.length).toBeGreaterThan(150)
+    expect(createHash('sha256').update(lines.join('\n')).digest('hex')).toBe(releasedSchema)
+  })
+
+  test('database: each of its tables has a row', () => {
+    expect(before.size).toBeGreaterThan(25)
+    expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([])
+  })
+
+  test('database: after the upgrade every row is there with all it had, and can be read and written', async () => {
+    await migrate(database.db)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      database.db,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted())
+    for (const [table, earlier] of before) {
+      const later = await readRows(table)
+      expect([table, later.length]).toEqual([table, earlier.length])
+      for (const row of earlier) expect([table, ...later]).toContainEqual(expect.objectContaining(row))
+    }
+
+    const shop = await findShop(database.db, 'hafen', 'kornwerk', 'en', Date.parse('2026-11-22T10:00:00Z'))
+    expect(shop?.value.shop.name).toBe('Kornwerk')
+    const payment = await database.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
+    expect(payment).toMatchObject({ state: 'completed', amount_cents: 235, receipt_number: 'P-2026-000001' })
+    expect(payment.completed_at).toEqual(new Date('2026-11-22T10:02:00Z'))
+    const profile = await database.db.selectFrom('consumer_profile').selectAll().executeTakeFirstOrThrow()
+    expect(profile).toMatchObject({ first_name: 'Anna', birth_date: '1990-12-24', interests: ['music'] })
+    const lines = await database.db.selectFrom('ledger_line').select('amount_cents').orderBy('id').execute()
+    expect(lines.map(({ amount_cents }) => amount_cents)).toEqual([235, -235])
+    // The constraints of the first release still hold.
+    const change = sql`update payment_event set reason = 'x'`.execute(database.db)
+    await expect(change).rejects.toThrow('append-only')
+    await database.db
+      .updateTable('consumer_profile')
+      .set({ last_name: 'x'.repeat(100) })
+      .execute()
+  })
+})

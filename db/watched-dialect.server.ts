@@ -1,0 +1,50 @@
+import type { DatabaseConnection, Dialect, Driver } from 'kysely'
+import { DatabaseUnavailable, isUnavailable } from './database-unavailable.ts'
+
+/**
+ * A dialect that turns every failure of an unavailable database into `DatabaseUnavailable`, whichever engine's client
+ * reports it.
+ */
+export const watched = (dialect: Dialect): Dialect => ({
+  createDriver: () => watch(dialect.createDriver()),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+  createAdapter: () => dialect.createAdapter(),
+  createIntrospector: (db) => dialect.createIntrospector(db),
+})
+
+function watch(driver: Driver): Driver {
+  const seen = new WeakSet<DatabaseConnection>()
+  return new Proxy(driver, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (typeof member !== 'function') return member
+      return async (...parameters: unknown[]) => {
+        const isConnecting = name === 'acquireConnection' || name === 'init'
+        const given: unknown = await rename(
+          () => Reflect.apply(member, target, parameters) as unknown,
+          isConnecting,
+        )
+        if (name === 'acquireConnection') watchConnection(given as DatabaseConnection, seen)
+        return given
+      }
+    },
+  })
+}
+
+/** The driver recognises connections by identity, so each one is changed once instead of being wrapped. */
+function watchConnection(connection: DatabaseConnection, seen: WeakSet<DatabaseConnection>): void {
+  if (seen.has(connection)) return
+  seen.add(connection)
+  const execute = connection.executeQuery.bind(connection)
+  connection.executeQuery = (...parameters) => rename(() => execute(...parameters), false)
+}
+
+/** If no connection could be opened, the query cannot be at fault: whatever the error, the database is unavailable. */
+async function rename<Value>(run: () => Value | Promise<Value>, isConnecting: boolean): Promise<Value> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable || !(isConnecting || isUnavailable(error))) throw error
+    throw new DatabaseUnavailable(error)
+  }
+}
