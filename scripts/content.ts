@@ -2,20 +2,30 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { checkContextAt } from '#server/content/app-check-context.ts'
-import { formatFault, type ContentFault } from '#server/content/content-fault.ts'
-import { buildEditorSchemas, editorSchemaFolder } from '#server/content/editor-schemas.ts'
+import { checkContextAt } from '#server/content/check/app-check-context.ts'
+import { formatFault, type ContentFault } from '#server/content/read/content-fault.ts'
+import { buildEditorSchemas, editorSchemaFolder } from '#server/content/read/editor-schemas.ts'
 import { checkContentFolder, importContent } from '#server/content/import-content.server.ts'
+import type { TryContent } from '#server/content/replace-content.server.ts'
 
 /*
- * `npm run content -- check|import|schemas`
+ * `npm run content -- check [--render]|import|schemas`
  * - check: reports every fault of the content folder with its place and remedy; needs no database
- * - import: checks, and replaces the content of the database; a running server on the same Postgres follows at once
- * - schemas: writes the JSON Schemas for editors anew
+ * - check --render: also renders a page of each kind in both languages as a trial, as an import does; takes about ten
+ * seconds
+ * - import: checks, renders a page of each kind as a trial, and replaces the content of the database; a running server
+ * on the same Postgres follows at once
+ * - schemas: writes the JSON Schemas for editors
  */
 
+/** The built app; the launcher has built it before. */
+const loadApp = async () =>
+  (await import(new URL('../build/server/index.js', import.meta.url).href)) as {
+    readonly openPageTrial: () => Promise<TryContent>
+  }
+
 const { CONTENT_DIR: dir, ...environment } = getEnvironment()
-const context = checkContextAt(Date.now())
+const context = checkContextAt(Date.now(), environment.PRODUCT_NAME)
 
 function reportFaults(faults: readonly ContentFault[]): void {
   for (const fault of faults) console.error(`${dir}/${formatFault(fault)}`)
@@ -24,17 +34,31 @@ function reportFaults(faults: readonly ContentFault[]): void {
 }
 
 async function check(): Promise<void> {
-  const checked = await checkContentFolder(dir, context)
+  const checked = process.argv.includes('--render')
+    ? await checkAndRender()
+    : await checkContentFolder(dir, context)
   if (!checked.ok) return reportFaults(checked.problem)
   const { centres } = checked.value
   const shops = centres.flatMap((centre) => centre.shops?.value ?? [])
-  console.log(`${dir} is in order: ${centres.length} centres with ${shops.length} shops`)
+  console.log(`${dir} has no faults: ${centres.length} centres with ${shops.length} shops`)
+}
+
+/** The trial uses a database in memory, which disappears with the process. */
+async function checkAndRender() {
+  const database = await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
+  try {
+    const tryContent = await (await loadApp()).openPageTrial()
+    return await checkContentFolder(dir, context, { db: database.workDb, tryContent })
+  } finally {
+    await database.close()
+  }
 }
 
 async function runImport(): Promise<void> {
   const database = await openDatabase(environment)
   try {
-    const result = await importContent({ ...context, db: database.db, dir })
+    const tryContent = await (await loadApp()).openPageTrial()
+    const result = await importContent({ ...context, db: database.workDb, dir, tryContent })
     if (!result.ok) return reportFaults(result.problem)
     const { version, changed, counts } = result.value
     const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
@@ -55,7 +79,7 @@ async function writeSchemas(): Promise<void> {
 const commands: Record<string, () => Promise<void>> = { check, import: runImport, schemas: writeSchemas }
 const command = commands[process.argv[2] ?? '']
 if (command === undefined) {
-  console.error('Usage: npm run content -- check | import | schemas')
+  console.error('Usage: npm run content -- check [--render] | import | schemas')
   process.exitCode = 1
 } else {
   await command().catch((error: unknown) => {

@@ -1,15 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkContent } from './check-content.ts'
-import type { CheckContext } from './check-context.ts'
-import { infoPageNames } from './content.schema.ts'
-import { formatFault } from './content-fault.ts'
-import { isContentImage } from './content-layout.ts'
-import { parseContent } from './parse-content.ts'
+import { checkContent } from './check/check-content.ts'
+import type { CheckContext } from './check/check-context.ts'
+import { infoPageNames } from './read/content.schema.ts'
+import { formatFault } from './read/content-fault.ts'
+import { isContentImage } from './read/content-layout.ts'
+import { parseContent } from './read/parse-content.ts'
 
-/*
- * Test support: the smallest content that has everything, and ways to change one file of it.
- */
+/* Test support: the smallest content that has every kind of entry, and functions that change one file of it. */
 
 export type ContentFiles = Readonly<Record<string, string | Buffer>>
 
@@ -117,7 +115,12 @@ image: { file: images/hero.svg, alt: { de: Bild, en: Picture } }
 export const fixtureContext: CheckContext = {
   reservedWords: new Set(['en', 'api', 'faq']),
   isAppPath: (path) => ['/', '/faq', '/en/faq'].includes(path),
-  messageKeys: new Set(['shell.title', 'shell.menu']),
+  messages: {
+    'shell.title': { de: 'Titel', en: 'Title' },
+    'shell.menu': { de: 'Menü', en: 'Menu' },
+    'shell.count': { de: '{count, plural, one {# Laden} other {# Läden}}', en: '{count} shops' },
+  },
+  product: 'Passage',
   now: new Date('2026-12-20T12:00:00Z'),
 }
 

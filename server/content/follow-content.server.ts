@@ -1,47 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '#app/platform/environment.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
-import type { OpenDatabase } from '#db/database.server.ts'
-import { checkContextAt } from './app-check-context.ts'
-import { formatFault } from './content-fault.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
+import { checkContextAt } from './check/app-check-context.ts'
+import { formatFault } from './read/content-fault.ts'
 import { importContent } from './import-content.server.ts'
-import { findCurrentVersion } from './replace-content.server.ts'
+import { findCurrentVersion, type TryContent } from './replace-content.server.ts'
+
+const lookAgainMs = 1_000
 
 type FollowOptions = {
-  readonly environment: Pick<Environment, 'CONTENT_DIR'>
+  readonly environment: Pick<Environment, 'CONTENT_DIR' | 'PRODUCT_NAME'>
   readonly logger: Logger
   readonly database: OpenDatabase
-  /** New content is being served from now on. */
-  readonly onChange: () => void
+  readonly tryContent: TryContent
+}
+
+/** No content was ever imported, and the files in the content folder have faults. */
+export class NoContentError extends Error {
+  override name = 'NoContentError'
 }
 
 /**
  * Imports the content folder at start and then follows the content version, whichever replica or command imports
  * next. Faulty files never replace good content: the faults are logged and the running version stays.
- * @throws Error when there is no content to serve at all
+ * @throws NoContentError when there is no content to serve at all
  */
-export async function followContent({ environment, logger, database, onChange }: FollowOptions) {
+export async function followContent({ environment, logger, database, tryContent }: FollowOptions) {
   const outcome = await importContent({
-    ...checkContextAt(Date.now()),
-    db: database.db,
+    ...checkContextAt(Date.now(), environment.PRODUCT_NAME),
+    db: database.workDb,
     dir: environment.CONTENT_DIR,
+    tryContent,
   })
   if (!outcome.ok) {
     for (const fault of outcome.problem) logger.error(`content: ${formatFault(fault)}`)
   }
   let version = await readVersion(database)
-  if (version === 0) throw new Error('There is no content to serve: mend the faults above and start again')
+  if (version === 0) throw new NoContentError('There is no content to serve')
 
+  let isClosed = false
   const look = async () => {
     const latest = await readVersion(database)
     if (latest === version) return
     version = latest
     logger.info({ contentVersion: version }, 'new content')
-    onChange()
   }
-  const stopListening = await database.listen('content', () => {
-    look().catch((error: unknown) => logger.error({ err: error }, 'the content version could not be read'))
-  })
-  return { version: () => version, close: stopListening }
+  /** A database that has just come back may fail again, and it does not repeat a notification. */
+  const lookUntilSeen = async (): Promise<void> => {
+    if (isClosed) return
+    try {
+      await look()
+    } catch (error) {
+      logger.error({ err: error }, 'the content version could not be read')
+      await sleep(lookAgainMs)
+      await lookUntilSeen()
+    }
+  }
+  const stopListening = await database.listen('content', () => void lookUntilSeen())
+  return {
+    version: () => version,
+    close: async () => {
+      isClosed = true
+      await stopListening()
+    },
+  }
 }
 
 const readVersion = async ({ db }: OpenDatabase): Promise<number> => (await findCurrentVersion(db))?.id ?? 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import {
   fixtureContext,
@@ -14,7 +14,9 @@ import {
   writeFiles,
   type ContentFiles,
 } from './content-fixture.ts'
-import { importContent } from './import-content.server.ts'
+import { checkContentFolder, importContent } from './import-content.server.ts'
+
+const tryContent = async () => []
 
 describe.each(engines)('imports on $name', (engine) => {
   let database: OpenDatabase
@@ -22,7 +24,7 @@ describe.each(engines)('imports on $name', (engine) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 30_000)
+  })
   afterAll(() => database.close())
   beforeEach(async () => {
     dir = await mkdtemp(join(tmpdir(), 'content-'))
@@ -33,7 +35,7 @@ describe.each(engines)('imports on $name', (engine) => {
   async function importFiles(files: ContentFiles, now = fixtureContext.now) {
     await rm(dir, { recursive: true })
     await writeFiles(dir, files)
-    return importContent({ ...fixtureContext, now, db: database.db, dir })
+    return importContent({ ...fixtureContext, now, db: database.db, dir, tryContent })
   }
 
   async function importGood(files: ContentFiles = goodContent, now = fixtureContext.now) {
@@ -46,6 +48,27 @@ describe.each(engines)('imports on $name', (engine) => {
     (await database.db.selectFrom('media_file').select('name').orderBy('name').execute()).map(
       ({ name }) => name,
     )
+
+  test('content check: what the pages of a folder come to is a fault of the check, without any import', async () => {
+    await rm(dir, { recursive: true })
+    await writeFiles(dir, goodContent)
+    const own = await openTestDatabase(engine)
+    const fault = { file: 'hafen/centre.yaml', line: 1, column: 1, problem: 'no page', remedy: 'mend it' }
+    const seen: string[] = []
+    const checkWith = async (faults: readonly (typeof fault)[]) =>
+      checkContentFolder(dir, fixtureContext, {
+        db: own.workDb,
+        tryContent: async (db) => {
+          seen.push(...(await db.selectFrom('centre').select('uid').execute()).map(({ uid }) => uid))
+          return faults
+        },
+      })
+    expect(await checkWith([fault])).toEqual({ ok: false, problem: [fault] })
+    expect(seen).toEqual(['hafen'])
+    expect((await checkWith([])).ok).toBe(true)
+    expect((await checkContentFolder(dir, fixtureContext)).ok).toBe(true)
+    await own.close()
+  })
 
   test('content import: rows hold what the files say', async () => {
     const { counts } = await importGood()
@@ -142,6 +165,48 @@ describe.each(engines)('imports on $name', (engine) => {
     expect(await database.db.selectFrom('shop').select('floor').execute()).toEqual([{ floor: 'eg' }])
   })
 
+  test('content import: content whose pages cannot be shown is tried, refused, and the running content stays', async () => {
+    const { version } = await importGood()
+    const heard: string[] = []
+    const stop = await database.listen('content', (payload) => heard.push(payload))
+    const fault = { file: 'hafen/faq.yaml', line: 1, column: 1, problem: '/hafen/faq', remedy: 'mend it' }
+    await rm(dir, { recursive: true })
+    await writeFiles(dir, withText('hafen/centre.yaml', 'name: Hafen', 'name: Hafentor'))
+    const tried: unknown[] = []
+    const refused = await importContent({
+      ...fixtureContext,
+      db: database.db,
+      dir,
+      // Loaders of one page read at the same time.
+      tryContent: async (db, next) => {
+        const read = () => db.selectFrom('centre').select('name').execute()
+        tried.push(next > version, ...(await Promise.all([read(), read(), read()])))
+        return [fault]
+      },
+    })
+    expect(tried).toEqual([true, [{ name: 'Hafentor' }], [{ name: 'Hafentor' }], [{ name: 'Hafentor' }]])
+    expect(refused).toEqual({ ok: false, problem: [fault] })
+    expect(await database.db.selectFrom('content_version').select('id').execute()).toEqual([{ id: version }])
+    expect(await database.db.selectFrom('centre').select('name').execute()).toEqual([{ name: 'Hafen' }])
+    // The next version is announced; the refused one never was.
+    const next = await importGood(withText('hafen/centre.yaml', 'name: Hafen', 'name: Hafenkante'))
+    await expect.poll(() => heard).toEqual([String(next.version)])
+    await stop()
+  })
+
+  test('content import: a trial can read, and nothing else', async () => {
+    await importGood()
+    const trial = importContent({
+      ...fixtureContext,
+      now: new Date('2026-12-25T12:00:00Z'),
+      db: database.db,
+      dir,
+      tryContent: (db) => db.transaction().execute(async () => []),
+    })
+    await expect(trial).rejects.toThrow('This transaction can only be read from')
+    expect((await importGood()).changed).toBe(false)
+  })
+
   test('content import: what is gone from the files is pruned, images too', async () => {
     const other = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle r="2"/></svg>'
     await importGood()
@@ -206,7 +271,7 @@ describe.each(engines)('imports on $name', (engine) => {
   test('content import: several replicas that import at once make one version', async () => {
     await importGood(withText('hafen/centre.yaml', 'name: Hafen', 'name: Anders'))
     await writeFiles(dir, goodContent)
-    const options = { ...fixtureContext, db: database.db, dir }
+    const options = { ...fixtureContext, db: database.db, dir, tryContent }
     const results = await Promise.all([1, 2, 3].map(() => importContent(options)))
     expect(results.filter((result) => result.ok && result.value.changed)).toHaveLength(1)
     expect(results.every(({ ok }) => ok)).toBe(true)

@@ -1,6 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Database, MediaFileTable } from '#db/tables.ts'
-import { contentTables, type ContentRows } from './content-rows.ts'
+import { readOneAtATime } from '#db/one-at-a-time.ts'
+import type { Database } from '#db/tables.ts'
+import type { MediaFileTable } from './media/media-table.server.ts'
+import type { ContentFault } from './read/content-fault.ts'
+import { contentTables, type ContentRows } from './rows/content-rows.ts'
+
+/** Tries content before any visitor sees it: reads the rows that the transaction has written and returns the faults. */
+export type TryContent = (db: Kysely<Database>, version: number) => Promise<readonly ContentFault[]>
 
 export type Replacement = {
   readonly digest: string
@@ -9,10 +15,13 @@ export type Replacement = {
   readonly media: readonly MediaFileTable[]
   /** All files that the rows refer to; others are pruned. */
   readonly mediaNames: readonly string[]
+  readonly tryContent: TryContent
 }
 
-/** Imports of several replicas take turns; the number only has to be the same in all of them. */
+/** The advisory lock by which imports of several replicas take turns; all replicas use the same number. */
 const IMPORT_LOCK = 7_215_001
+/** How long an import waits for others, and how long the database waits for the import. */
+const importPatience = '120s'
 /** Rows a statement: well below the 65,535 parameters that Postgres takes. */
 const CHUNK = 500
 
@@ -21,14 +30,18 @@ export const findCurrentVersion = (db: Kysely<Database>) =>
   db.selectFrom('content_version').select(['id', 'digest']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /**
- * Replaces the content in one transaction and tells every listener of the channel `content` the new version.
- * Nothing slow happens in here. Another replica that has imported the same meanwhile makes this one a no-op.
+ * Replaces the content in one transaction and tells every listener of the channel `content` the new version. The new
+ * content is tried before the commit; if it has faults, the transaction is rolled back. That takes seconds, during
+ * which others read the earlier content. If another replica has imported the same files meanwhile, nothing is changed.
  */
-export function replaceContent(
+export async function replaceContent(
   db: Kysely<Database>,
-  { digest, rows, media, mediaNames }: Replacement,
-): Promise<{ version: number; changed: boolean } | 'media-gone'> {
-  return db.transaction().execute(async (transaction) => {
+  { digest, rows, media, mediaNames, tryContent }: Replacement,
+): Promise<{ version: number; changed: boolean } | { faults: readonly ContentFault[] } | 'media-gone'> {
+  const replace = db.transaction().execute(async (transaction) => {
+    // Replicas that import at the same time wait for each other, trials included.
+    for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await sql`select set_config(${limit}, ${importPatience}, true)`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction)
     const current = await findCurrentVersion(transaction)
     if (current?.digest === digest) return { version: current.id, changed: false }
@@ -41,9 +54,25 @@ export function replaceContent(
       .values({ digest })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const faults = await tryContent(readOneAtATime(transaction), id)
+    if (faults.length > 0) throw new RefusedContent(faults)
     await sql`select pg_notify('content', ${String(id)})`.execute(transaction)
     return { version: id, changed: true }
   })
+  return replace.catch((error: unknown) => {
+    if (error instanceof RefusedContent) return { faults: error.faults }
+    throw error
+  })
+}
+
+/** Thrown to roll the transaction back. */
+class RefusedContent extends Error {
+  readonly faults: readonly ContentFault[]
+
+  constructor(faults: readonly ContentFault[]) {
+    super('The new content cannot be shown')
+    this.faults = faults
+  }
 }
 
 async function insertRows(
@@ -59,7 +88,10 @@ async function insertRows(
   }
 }
 
-/** Stores what was made and prunes what is no longer named. False, and nothing pruned, when a named file is not there. */
+/**
+ * Stores the new files and prunes those that no row names. Returns false, and prunes nothing, if a named file is
+ * missing.
+ */
 async function storeMedia(
   transaction: Transaction<Database>,
   media: readonly MediaFileTable[],

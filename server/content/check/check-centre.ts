@@ -1,0 +1,174 @@
+import { contrastOnLight, darkenForLight, isReadableOnLight } from './accent.ts'
+import type { CheckContext } from './check-context.ts'
+import { checkOpeningHours } from './check-hours.ts'
+import { checkInfoPages } from './check-info-pages.ts'
+import { checkParking } from './check-parking.ts'
+import { findDuplicates } from './check-duplicates.ts'
+import type { ContentFault } from '../read/content-fault.ts'
+import type { CentreContent, Content } from '../read/content.ts'
+import { dayIn, resolveDay, resolveDayAndTime } from '../read/resolve-days.ts'
+import { suggest } from '../read/suggest.ts'
+import { absentEntry, faultAt, type Entry } from '../read/yaml-entry.ts'
+import type { ValuePath } from '../read/value-path.ts'
+
+/** Faults of one centre that no single file shows: broken references and overlaps. */
+export function checkCentre(content: Content, source: CentreContent, context: CheckContext): ContentFault[] {
+  return [
+    ...checkUid(source, context),
+    ...(source.centre === null ? [] : checkCentreFile(source.centre)),
+    ...checkShops(content, source),
+    ...checkCoupons(source, context),
+    ...checkEditorial(source, context),
+    ...checkInfoPages(source.uid, source.pages),
+  ]
+}
+
+function checkUid({ uid, centre }: CentreContent, { reservedWords }: CheckContext): ContentFault[] {
+  if (!reservedWords.has(uid)) return []
+  const entry = centre ?? absentEntry(`${uid}/centre.yaml`, null)
+  const problem = `a centre cannot be called ${uid}: the address /${uid} already means something else`
+  return [faultAt(entry, [], problem, `rename the folder, for example to ${uid}-passage`)]
+}
+
+function checkCentreFile(entry: NonNullable<CentreContent['centre']>): ContentFault[] {
+  const { brand, timeZone, floors, openingHours, parking, issuer } = entry.value
+  const faults = [
+    ...findDuplicates(
+      entry,
+      floors,
+      ({ id }) => id,
+      (index) => ['floors', index, 'id'],
+    ),
+    ...checkOpeningHours(entry, ['openingHours'], openingHours),
+    ...(parking === undefined ? [] : checkParking(entry, parking)),
+  ]
+  if (!isReadableOnLight(brand.accent)) {
+    const problem = `${brand.accent} has a contrast of ${contrastOnLight(brand.accent)}:1 on white, 4.5:1 is needed`
+    faults.push(
+      faultAt(
+        entry,
+        ['brand', 'accent'],
+        problem,
+        `write a darker one, like '${darkenForLight(brand.accent)}'`,
+      ),
+    )
+  }
+  if (parking?.active && issuer === undefined) {
+    const problem = 'parking can be paid for here, and the issuer of the receipts is missing'
+    const remedy = 'add issuer: { name: Hafen Betriebs GmbH, vatId: DE123456789 }'
+    faults.push(faultAt(entry, ['parking'], problem, remedy))
+  }
+  if (!isTimeZone(timeZone)) {
+    faults.push(
+      faultAt(entry, ['timeZone'], `there is no time zone ${timeZone}`, 'write one like Europe/Berlin'),
+    )
+  }
+  return faults
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function checkShops({ global }: Content, { shops, centre }: CentreContent): ContentFault[] {
+  if (shops === null) return []
+  return shops.value
+    .flatMap((shop, index) => {
+      const faults = shop.openingHours
+        ? checkOpeningHours(shops, [index, 'openingHours'], shop.openingHours)
+        : []
+      if (!global.brands.uids.includes(shop.brand)) {
+        faults.push(
+          faultAt(
+            shops,
+            [index, 'brand'],
+            `there is no brand ${shop.brand}`,
+            suggest(shop.brand, global.brands.uids),
+          ),
+        )
+      }
+      const floors = centre?.value.floors.map(({ id }) => id)
+      if (floors?.includes(shop.floor) === false) {
+        faults.push(
+          faultAt(
+            shops,
+            [index, 'floor'],
+            `the centre has no floor ${shop.floor}`,
+            suggest(shop.floor, floors),
+          ),
+        )
+      }
+      return faults
+    })
+    .concat(
+      findDuplicates(
+        shops,
+        shops.value,
+        ({ uid }) => uid,
+        (index) => [index, 'uid'],
+      ),
+    )
+}
+
+const todayOf = ({ centre }: CentreContent, { now }: CheckContext): string => {
+  const timeZone = centre?.value.timeZone ?? 'Europe/Berlin'
+  return dayIn(isTimeZone(timeZone) ? timeZone : 'Europe/Berlin', now)
+}
+
+function checkCoupons(source: CentreContent, context: CheckContext): ContentFault[] {
+  const { coupons } = source
+  if (coupons === null) return []
+  const today = todayOf(source, context)
+  return coupons.value
+    .flatMap((coupon, index) => {
+      const faults = checkShop(source, coupons, [index, 'shop'], coupon.shop)
+      if (resolveDay(coupon.validUntil, today) < resolveDay(coupon.validFrom, today)) {
+        const problem = `the coupon ends (${coupon.validUntil}) before it begins (${coupon.validFrom})`
+        faults.push(
+          faultAt(coupons, [index, 'validUntil'], problem, `write ${coupon.validFrom} or a later day`),
+        )
+      }
+      return faults
+    })
+    .concat(
+      findDuplicates(
+        coupons,
+        coupons.value,
+        ({ uid }) => uid,
+        (index) => [index, 'uid'],
+      ),
+    )
+}
+
+function checkEditorial(source: CentreContent, context: CheckContext): ContentFault[] {
+  const today = todayOf(source, context)
+  const events = [...source.events.entries.values()].flatMap((entry) => {
+    const { shop, starts, ends } = entry.value
+    const faults = checkShop(source, entry, ['shop'], shop)
+    if (resolveDayAndTime(ends, today) <= resolveDayAndTime(starts, today)) {
+      const problem = `the event ends (${ends}) before it begins (${starts})`
+      faults.push(faultAt(entry, ['ends'], problem, `write a time after ${starts}`))
+    }
+    return faults
+  })
+  const news = [...source.news.entries.values()].flatMap((entry) =>
+    checkShop(source, entry, ['shop'], entry.value.shop),
+  )
+  return [...events, ...news]
+}
+
+function checkShop(
+  { shops }: CentreContent,
+  entry: Entry<unknown>,
+  path: ValuePath,
+  shop: string | undefined,
+): ContentFault[] {
+  if (shop === undefined || shops === null || shops.value.some(({ uid }) => uid === shop)) return []
+  const known = shops.value.map(({ uid }) => uid)
+  return [faultAt(entry, path, `the centre has no shop ${shop}`, suggest(shop, known))]
+}

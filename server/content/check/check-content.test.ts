@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf, goodContent, withFiles, withText, type ContentFiles } from '../content-fixture.ts'
+
+test('content check: good content has no fault', () => {
+  expect(faultsOf(goodContent)).toEqual([])
+})
+
+test('content check: all faults are reported, not only the first', () => {
+  const faults = faultsOf(
+    withFiles({
+      'hafen/shops.yaml': '- { uid: A B, brand: kornwerk, floor: eg, unit: 1 }\n- { uid: b }\n',
+      '_global/categories.yaml': '- { id: bakery }\n',
+    }),
+  )
+  expect(faults).toEqual([
+    '_global/categories.yaml:1:3  0.name is missing  → add name: …',
+    'hafen/shops.yaml:1:10  0.uid cannot be "A B"  → use lower-case letters, digits and single hyphens, like hafen-galerie',
+    "hafen/shops.yaml:1:49  0.unit cannot be 1  → put it in quotes: '1'",
+    'hafen/shops.yaml:2:3  1.brand is missing  → add brand: …',
+    'hafen/shops.yaml:2:3  1.floor is missing  → add floor: …',
+    'hafen/shops.yaml:2:3  1.unit is missing  → add unit: …',
+  ])
+})
+
+const centre = 'hafen/centre.yaml'
+const redirects = (...rules: string[]): ContentFiles =>
+  withFiles({ '_global/redirects.yaml': rules.map((rule) => `- { ${rule} }\n`).join('') })
+
+type Case = readonly [title: string, files: ContentFiles, fault: string]
+
+// prettier-ignore
+const entryCases: Case[] = [
+  ['broken YAML', withFiles({ 'hafen/shops.yaml': '- uid: a\n uid: b: c\n' }), 'hafen/shops.yaml:2:1  this is not YAML'],
+  ['a misspelt field', withText(centre, 'position:', 'postion:'), `${centre}:4:1  postion is unknown  → did you mean position?`],
+  ['a missing field', withText(centre, 'position: 1\n', ''), `${centre}:1:1  position is missing  → add position: …`],
+  ['a nested field', withText(centre, 'postalCode:', 'plz:'), 'address.plz is unknown  → write one of street, postalCode'],
+  ['a language too many', withText(centre, '{ de: Text }', '{ de: Text, fr: Texte }'), 'description.fr is unknown  → write one of de, en'],
+  ['a text that is none', withText(centre, '{ de: Text }', '7'), 'description cannot be 7  → write a text, or both languages'],
+  ['a federal state', withText(centre, 'region: HH', 'region: Hamburg'), 'region cannot be "Hamburg"  → name the federal state, like HH'],
+  ['a day the calendar has not', withText(centre, '2026-12-24', '2026-02-30'), 'openingHours.special.0.date cannot be "2026-02-30"  → write a day that the calendar has'],
+  ['a special day without hours', withText(centre, 'closed: true', 'label: Fest'), 'openingHours.special.0.from is missing'],
+  ['a misspelt file', withFiles({ 'hafen/coupon.yaml': '[]' }), 'hafen/coupon.yaml:1:1  nothing reads this file  → did you mean coupons.yaml?'],
+  ['a folder without centre', withFiles({ 'neu/shops.yaml': '[]' }), 'neu/centre.yaml:1:1  the centre neu has no centre.yaml'],
+  ['an uid with capitals', withFiles({ 'hafen/news/Neu_1.yaml': String(goodContent['hafen/news/neu.yaml']) }), 'hafen/news/Neu_1.yaml:1:1  "Neu_1" cannot stand in an address'],
+]
+
+// prettier-ignore
+const issuerCases: Case[] = [
+  ['paid parking without an issuer of receipts', withText(centre, 'issuer: { name: Hafen Betriebs GmbH, vatId: DE123456789 }\n', ''), 'parking can be paid for here, and the issuer of the receipts is missing  → add issuer: { name: Hafen Betriebs GmbH, vatId: DE123456789 }'],
+  ['a VAT id with spaces', withText(centre, 'DE123456789', 'DE 123 456 789'), 'issuer.vatId cannot be "DE 123 456 789"  → write the VAT id without spaces, like DE123456789'],
+]
+
+// prettier-ignore
+const referenceCases: Case[] = [
+  ['a brand', withText('hafen/shops.yaml', 'brand: kornwerk', 'brand: kornwerg'), 'hafen/shops.yaml:1:27  there is no brand kornwerg  → did you mean kornwerk?'],
+  ['a floor', withText('hafen/shops.yaml', 'floor: eg', 'floor: og9'), 'the centre has no floor og9  → write one of eg'],
+  ['a category', withText('_global/brands/kornwerk.yaml', 'bakery', 'bakry'), '_global/brands/kornwerk.yaml:3:11  there is no category bakry  → did you mean bakery?'],
+  ['a shop of a coupon', withText('hafen/coupons.yaml', 'shop: kornwerk', 'shop: kornwer'), 'hafen/coupons.yaml:2:9  the centre has no shop kornwer  → did you mean kornwerk?'],
+  ['a shop of an event', withFiles({ 'hafen/events/konzert.yaml': `${String(goodContent['hafen/events/konzert.yaml'])}shop: kino\n` }), 'hafen/events/konzert.yaml:8:7  the centre has no shop kino'],
+  ['a duplicate uid', withFiles({ 'hafen/shops.yaml': String(goodContent['hafen/shops.yaml']).repeat(2) }), 'hafen/shops.yaml:2:10  kornwerk is there already, in line 1'],
+  ['a page that is missing', withFiles({ 'hafen/pages/terms.yaml': null }), 'hafen/pages/terms.yaml:1:1  the page terms is missing'],
+  ['a page nobody shows', withFiles({ '_global/pages/term.yaml': String(goodContent['_global/pages/terms.yaml']) }), '_global/pages/term.yaml:1:1  nothing shows a page term  → did you mean terms?'],
+  ['a key of no message', withFiles({ '_global/messages.yaml': 'shell.titel: Hallo\n' }), '_global/messages.yaml:1:14  no text of the app is called shell.titel  → did you mean shell.title?'],
+  ['an image that is missing', withText(centre, 'file: images/hero.svg', 'file: images/her.svg'), `${centre}:8:15  there is no image hafen/images/her.svg  → add the file, or did you mean hero.svg?`],
+  ['a logotype that is missing', withFiles({ '_global/brands/kornwerk.svg': null }), '_global/brands/kornwerk.yaml:1:1  there is no image _global/brands/kornwerk.svg'],
+  ['an unsafe drawing', withFiles({ 'hafen/images/hero.svg': '<svg viewBox="0 0 9 9">\n <script/></svg>' }), 'hafen/images/hero.svg:2:2  <script> is not allowed in a drawing  → remove it'],
+  ['a drawing without size', withFiles({ 'hafen/images/hero.svg': '<svg></svg>' }), 'the drawing has no size  → give <svg> a viewBox'],
+]
+
+// prettier-ignore
+const ruleCases: Case[] = [
+  ['an accent that is too light', withText(centre, '#0b5c6b', '#e0a800'), `${centre}:6:18  #e0a800 has a contrast of 2.14:1 on white, 4.5:1 is needed  → write a darker one`],
+  ['a time zone', withText(centre, 'region: HH', 'region: HH\ntimeZone: Europe/Hamburg'), 'there is no time zone Europe/Hamburg'],
+  ['hours that end before they begin', withText(centre, "from: '18:00', till: '02:00'", "from: '20:00', till: '10:00'"), '20:00 to 10:00 ends before it begins  → write an end after 20:00'],
+  ['intervals that overlap', withText(centre, "from_ext: '14:00'", "from_ext: '12:00'"), '12:00 lies within 09:30 to 13:00'],
+  ['half an interval', withText(centre, ", till_ext: '20:00'", ''), 'from_ext has no till_ext'],
+  ['a day named twice', withText(centre, 'days: [6]', 'days: [6, 5]'), 'day 5 has hours already'],
+  ['a night into the next day', withText(centre, "- { days: [6], from: '18:00', till: '02:00' }", "- { days: [6], from: '18:00', till: '06:00' }\n    - { days: [7], from: '05:00', till: '10:00' }"), 'the night of day 6 till 06:00 reaches into the next day'],
+  ['a special date twice', withText(centre, 'today+4', '2026-12-24'), '2026-12-24 is there already'],
+  ['a coupon', withText('hafen/coupons.yaml', 'today+14', 'today-1'), 'hafen/coupons.yaml:8:15  the coupon ends (today-1) before it begins (today)'],
+  ['an event', withText('hafen/events/konzert.yaml', '22:00', '19:00'), 'the event ends (today+5 19:00) before it begins'],
+  ['a tariff', withText(centre, '[{ upToMinutes: 60, price: 2.35 }]', '[{ upToMinutes: 60, price: 2.355 }, { upToMinutes: 30, price: 1 }]'), '30 does not follow  → write more than 60'],
+  ['parts of a cent', withText(centre, 'price: 2.35', 'price: 2.355'), '2.355 has parts of a cent'],
+]
+
+// prettier-ignore
+const redirectCases: Case[] = [
+  ['a foreign host', redirects('from: /a, to: https://evil.example/'), '_global/redirects.yaml:1:19  evil.example is not on the list of allowed hosts  → add it to redirectHosts'],
+  ['a host in disguise', redirects('from: /a, to: "https://tickets.example@evil.example/"'), 'is no target of a redirect'],
+  ['an address without scheme', redirects('from: /a, to: //evil.example/'), '//evil.example/ is no target of a redirect'],
+  ['a backslash', redirects(String.raw`from: /a, to: '/\evil.example'`), 'is no target of a redirect'],
+  ['an unencrypted target', redirects('from: /a, to: http://tickets.example/'), 'is no target of a redirect'],
+  ['a script', redirects('from: /a, to: "javascript:alert(1)"'), 'is no target of a redirect'],
+  ['a rule that leads to itself', redirects('from: /a, to: /A/?x=1'), '/a leads back to itself'],
+  ['two rules in a circle', redirects('from: /a, to: /b', 'from: /b, to: /a'), '/b leads back to itself'],
+  ['a circle through a prefix', redirects('from: /alt/*, to: /neu', 'from: /neu, to: /alt/seite'), '/alt/* leads back to itself'],
+  ['a prefix that covers its target', redirects('from: /alt/*, to: /alt/neu'), '/alt/* leads back to itself'],
+  ['a path in capitals', redirects('from: /Alt, to: /b'), '_global/redirects.yaml:1:11  /Alt is no path that can be looked up'],
+  ['a path with a query', redirects('from: "/alt?x=1", to: /b'), '/alt?x=1 is no path that can be looked up'],
+  ['everything', redirects('from: /*, to: /b'), '/* is no path that can be looked up'],
+  ['a screen of the app', redirects('from: /faq, to: /b'), '/faq is an address of the app itself'],
+  ['a part of the server', redirects('from: /api/*, to: /b'), '/api/* is an address of the app itself'],
+  ['the same path twice', redirects('from: /a, to: /b', 'from: /a, to: /c'), '_global/redirects.yaml:2:11  /a is there already, in line 1'],
+]
+
+describe('each fault has its place and its remedy', () => {
+  test.each(entryCases)('content check: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+  test.each(issuerCases)('PRK-09 content check: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+
+  test.each(referenceCases)('content check: a reference: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+  test.each(ruleCases)('content check: a rule: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+  test.each(redirectCases)('GRD-04 %s is refused', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+})
+
+test('GRD-04 rules that lead on are no loop', () => {
+  const files = redirects(
+    'from: /a, to: /b',
+    'from: /b, to: /c/d',
+    'from: /c/*, to: "https://tickets.example/a"',
+  )
+  expect(faultsOf(files)).toEqual([])
+})
+
+test('RTE-37 a centre whose uid already means something is refused', () => {
+  const moved = Object.entries(goodContent).map(([path, file]) => [path.replace(/^hafen\//, 'faq/'), file])
+  expect(faultsOf(Object.fromEntries(moved) as ContentFiles)).toEqual([
+    'faq/centre.yaml:1:1  a centre cannot be called faq: the address /faq already means something else  → ' +
+      'rename the folder, for example to faq-passage',
+  ])
+})
+
+test('content check: a faulty file does not make faults of what refers to it', () => {
+  const faults = faultsOf(withText('_global/brands/kornwerk.yaml', 'type: gastro', 'type: cafe'))
+  expect(faults).toHaveLength(1)
+  expect(
+    faultsOf(withText('hafen/shops.yaml', 'unit:', 'unt:')).every((fault) => fault.startsWith('hafen/shops')),
+  ).toBe(true)
+})
+
+test('content check: a day counted from today may fall on a written one', () => {
+  // today+4 is 2026-12-24 in the fixture.
+  expect(faultsOf(goodContent)).toEqual([])
+})

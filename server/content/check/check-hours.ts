@@ -1,0 +1,126 @@
+import type { ContentFault } from '../read/content-fault.ts'
+import type { OpeningHours } from '../read/content.ts'
+import { isRelativeDay, resolveDay } from '../read/resolve-days.ts'
+import { faultAt, type Entry } from '../read/yaml-entry.ts'
+import type { ValuePath } from '../read/value-path.ts'
+
+type Hours = {
+  readonly from: string
+  readonly till: string
+  readonly from_ext?: string | undefined
+  readonly till_ext?: string | undefined
+}
+
+/** Until this time the night belongs to the day before; a later end is reported as a mistake. */
+const END_OF_NIGHT = '08:00'
+
+const passesMidnight = (from: string, till: string): boolean => till <= from
+
+/** Faults of the opening hours at `path` of an entry. */
+export function checkOpeningHours(
+  entry: Entry<unknown>,
+  path: ValuePath,
+  hours: OpeningHours,
+): ContentFault[] {
+  const weekly = hours.weekly.flatMap((row, index) => checkHours(entry, [...path, 'weekly', index], row))
+  const special = hours.special.flatMap((day, index) =>
+    day.closed === true ? [] : checkHours(entry, [...path, 'special', index], day),
+  )
+  return [...weekly, ...special, ...checkWeek(entry, path, hours), ...checkSpecialDates(entry, path, hours)]
+}
+
+function checkHours(entry: Entry<unknown>, path: ValuePath, hours: Hours): ContentFault[] {
+  const { from, till, from_ext, till_ext } = hours
+  if ((from_ext === undefined) !== (till_ext === undefined)) {
+    const [given, missing] = from_ext === undefined ? ['till_ext', 'from_ext'] : ['from_ext', 'till_ext']
+    return [faultAt(entry, [...path, given], `${given} has no ${missing}`, `add ${missing}: …`)]
+  }
+  const intervals = [[from, till, 'till'] as const]
+  if (from_ext !== undefined && till_ext !== undefined)
+    intervals.push([from_ext, till_ext, 'till_ext'] as never)
+  const faults = intervals.flatMap(([start, end, field]) => {
+    if (!passesMidnight(start, end) || (start !== end && end <= END_OF_NIGHT)) return []
+    const remedy = `write an end after ${start}; past midnight it may be up to ${END_OF_NIGHT}, and a whole day is 00:00 to 24:00`
+    return [faultAt(entry, [...path, field], `${start} to ${end} ends before it begins`, remedy)]
+  })
+  if (from_ext !== undefined && (passesMidnight(from, till) || from_ext < till)) {
+    const remedy = `let the second interval begin at ${till} or later`
+    faults.push(faultAt(entry, [...path, 'from_ext'], `${from_ext} lies within ${from} to ${till}`, remedy))
+  }
+  return faults
+}
+
+/** Days named twice, and nights that reach into the opening of the next day. */
+function checkWeek(entry: Entry<unknown>, path: ValuePath, { weekly }: OpeningHours): ContentFault[] {
+  const faults: ContentFault[] = []
+  const rowOf = new Map<number, number>()
+  for (const [index, { days }] of weekly.entries()) {
+    for (const [place, day] of days.entries()) {
+      const at = [...path, 'weekly', index, 'days', place]
+      if (!rowOf.has(day)) rowOf.set(day, index)
+      else
+        faults.push(
+          faultAt(
+            entry,
+            at,
+            `day ${day} has hours already`,
+            'name each day once; a second interval is from_ext and till_ext',
+          ),
+        )
+    }
+  }
+  for (const [day, index] of rowOf) {
+    const row = weekly[index]
+    const next = weekly[rowOf.get((day % 7) + 1) ?? -1]
+    if (row === undefined || next === undefined) continue
+    const [start, end] = [row.from_ext ?? row.from, row.till_ext ?? row.till]
+    if (passesMidnight(start, end) && end > next.from) {
+      const problem = `the night of day ${day} till ${end} reaches into the next day, which opens at ${next.from}`
+      faults.push(
+        faultAt(
+          entry,
+          [...path, 'weekly', index, row.till_ext ? 'till_ext' : 'till'],
+          problem,
+          `end by ${next.from}`,
+        ),
+      )
+    }
+  }
+  return faults
+}
+
+/**
+ * A date written twice. If `today+14` falls on a date that is written out, the written one applies, and that is no
+ * fault.
+ */
+function checkSpecialDates(
+  entry: Entry<unknown>,
+  path: ValuePath,
+  { special }: OpeningHours,
+): ContentFault[] {
+  return special.flatMap(({ date }, index) =>
+    special.findIndex((other) => other.date === date) < index
+      ? [
+          faultAt(
+            entry,
+            [...path, 'special', index, 'date'],
+            `${date} is there already`,
+            'name each date once',
+          ),
+        ]
+      : [],
+  )
+}
+
+/** Special days with their dates; a relative day gives way to a written one, and to an earlier relative one. */
+export function resolveSpecialDays(special: OpeningHours['special'], today: string): OpeningHours['special'] {
+  const byDate = new Map<string, OpeningHours['special'][number]>()
+  const writtenFirst = special.toSorted(
+    (a, b) => Number(isRelativeDay(a.date)) - Number(isRelativeDay(b.date)),
+  )
+  for (const day of writtenFirst) {
+    const date = resolveDay(day.date, today)
+    if (!byDate.has(date)) byDate.set(date, { ...day, date })
+  }
+  return [...byDate.values()].toSorted((a, b) => a.date.localeCompare(b.date))
+}

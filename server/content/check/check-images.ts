@@ -1,0 +1,57 @@
+import { startOfFile, type ContentFault, type Position } from '../read/content-fault.ts'
+import type { Content, ImageBytes } from '../read/content.ts'
+import { MAX_IMAGE_BYTES } from '../read/content-layout.ts'
+import { listImageReferences } from '../read/image-references.ts'
+import { findNearest } from '../read/suggest.ts'
+import { judgeSvg, sizeOfSvg } from '../media/svg.ts'
+import { faultAt } from '../read/yaml-entry.ts'
+
+/** Missing images are reported at the place that names them, unusable ones at their own file. */
+export function checkImages(content: Content): ContentFault[] {
+  const references = listImageReferences(content)
+  const missing = references
+    .filter(({ path }) => !content.images.has(path))
+    .map(({ path, entry, at }) => {
+      const [root = ''] = path.split('/')
+      const others = [...content.images.keys()].filter((other) => other.startsWith(`${root}/`))
+      const nearest = findNearest(nameOf(path), others.map(nameOf))
+      const remedy = nearest === undefined ? 'add the file' : `add the file, or did you mean ${nearest}?`
+      return faultAt(entry, at, `there is no image ${path}`, remedy)
+    })
+  const paths = new Set(references.map(({ path }) => path))
+  return [...missing, ...[...paths].flatMap((path) => checkImage(path, content.images.get(path)))]
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+function checkImage(file: string, image: ImageBytes | undefined): ContentFault[] {
+  if (image === undefined) return []
+  if ('tooLarge' in image) {
+    const problem = `the image has ${(image.tooLarge / 1e6).toFixed(1)} MB`
+    return [{ file, ...startOfFile, problem, remedy: `save it with less than ${MAX_IMAGE_BYTES / 1e6} MB` }]
+  }
+  return file.endsWith('.svg') ? checkDrawing(file, image.bytes.toString('utf8')) : []
+}
+
+function checkDrawing(file: string, source: string): ContentFault[] {
+  const faults = judgeSvg(source).map(({ offset, problem, remedy }) => ({
+    file,
+    ...positionIn(source, offset),
+    problem,
+    remedy,
+  }))
+  if (faults.length > 0 || sizeOfSvg(source) !== undefined) return faults
+  return [
+    {
+      file,
+      ...startOfFile,
+      problem: 'the drawing has no size',
+      remedy: 'give <svg> a viewBox="0 0 width height"',
+    },
+  ]
+}
+
+function positionIn(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}

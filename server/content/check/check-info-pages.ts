@@ -1,0 +1,27 @@
+import { startOfFile, type ContentFault } from '../read/content-fault.ts'
+import { infoPageNames } from '../read/content.schema.ts'
+import type { EntryFolder, InfoPage } from '../read/content.ts'
+import { suggest } from '../read/suggest.ts'
+
+const names: readonly string[] = infoPageNames
+
+/** The legal pages have to exist for each centre and without one, and no page exists that nothing shows. */
+export function checkInfoPages(folder: string, pages: EntryFolder<InfoPage>): ContentFault[] {
+  const path = (name: string) => `${folder}/pages/${name}.yaml`
+  const missing = names.filter((name) => !pages.uids.includes(name))
+  const unknown = pages.uids.filter((uid) => !names.includes(uid))
+  return [
+    ...missing.map((name) => {
+      const remedy = 'add the file, with title, updated and body'
+      return { file: path(name), ...startOfFile, problem: `the page ${name} is missing`, remedy }
+    }),
+    ...unknown.map((uid) => {
+      return {
+        file: path(uid),
+        ...startOfFile,
+        problem: `nothing shows a page ${uid}`,
+        remedy: suggest(uid, names),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,45 @@
+import type { ContentFault } from '../read/content-fault.ts'
+import type { Parking } from '../read/content.ts'
+import { checkOpeningHours } from './check-hours.ts'
+import { faultAt, type Entry } from '../read/yaml-entry.ts'
+
+/** Whether an amount in euros has whole cents. */
+const hasWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6
+
+/** Faults of a centre's car park: its hours, and a tariff that does not rise. */
+export function checkParking(entry: Entry<unknown>, parking: Parking): ContentFault[] {
+  const { steps, ...prices } = parking.tariff
+  const at = ['parking', 'tariff']
+  const faults = checkOpeningHours(entry, ['parking', 'openingHours'], parking.openingHours)
+  for (const [index, step] of steps.entries()) {
+    const before = steps[index - 1]
+    if (before !== undefined && step.upToMinutes <= before.upToMinutes) {
+      const remedy = `write more than ${before.upToMinutes}, or put the steps in order`
+      faults.push(
+        faultAt(entry, [...at, 'steps', index, 'upToMinutes'], `${step.upToMinutes} does not follow`, remedy),
+      )
+    }
+    if (before !== undefined && step.price < before.price) {
+      const problem = `a longer stay costs less than the one before (${step.price} after ${before.price})`
+      faults.push(faultAt(entry, [...at, 'steps', index, 'price'], problem, `write at least ${before.price}`))
+    }
+    if (!hasWholeCents(step.price)) {
+      faults.push(
+        faultAt(
+          entry,
+          [...at, 'steps', index, 'price'],
+          `${step.price} has parts of a cent`,
+          'write two decimals',
+        ),
+      )
+    }
+  }
+  for (const field of ['furtherHour', 'dayMaximum', 'lostTicket'] as const) {
+    if (!hasWholeCents(prices[field])) {
+      faults.push(
+        faultAt(entry, [...at, field], `${prices[field]} has parts of a cent`, 'write two decimals'),
+      )
+    }
+  }
+  return faults
+}

@@ -1,0 +1,80 @@
+import type { CheckContext } from './check-context.ts'
+import { findDuplicates } from './check-duplicates.ts'
+import type { ContentFault } from '../read/content-fault.ts'
+import type { GlobalContent, RedirectRule } from '../read/content.ts'
+import { isLoop, parseRulePath } from './redirect-rules.ts'
+import { faultAt } from '../read/yaml-entry.ts'
+
+type Finding = { readonly problem: string; readonly remedy: string }
+
+/** Faults of the redirect rules (GRD-04). */
+export function checkRedirects(
+  { redirects, settings }: GlobalContent,
+  context: CheckContext,
+): ContentFault[] {
+  if (redirects === null) return []
+  const rules = redirects.value
+  return rules
+    .flatMap((rule, index) => {
+      const source = judgeSource(rule, context).map((f) =>
+        faultAt(redirects, [index, 'from'], f.problem, f.remedy),
+      )
+      const target = judgeTarget(rule.to, settings?.value.redirectHosts)
+      const loop = isLoop(rules, rule)
+        ? [{ problem: `${rule.from} leads back to itself`, remedy: 'change one of the rules it passes' }]
+        : []
+      return source.concat(
+        [...target, ...loop].map((f) => faultAt(redirects, [index, 'to'], f.problem, f.remedy)),
+      )
+    })
+    .concat(
+      findDuplicates(
+        redirects,
+        rules,
+        ({ from }) => from,
+        (index) => [index, 'from'],
+      ),
+    )
+}
+
+function judgeSource({ from }: RedirectRule, { isAppPath, reservedWords }: CheckContext): Finding[] {
+  const { path, isPrefix } = parseRulePath(from)
+  if (!/^(\/[a-z0-9._~%-]+)+$/.test(path)) {
+    const remedy =
+      'write a path like /old-page or /old/*: lower case, without query and without a slash at the end'
+    return [{ problem: `${from} is no path that can be looked up`, remedy }]
+  }
+  const segments = path.split('/').slice(1)
+  const coversServer = isPrefix && segments.length === 1 && reservedWords.has(segments[0] ?? '')
+  if (isAppPath(path) || coversServer) {
+    return [
+      {
+        problem: `${from} is an address of the app itself`,
+        remedy: 'redirect only addresses that the app does not have',
+      },
+    ]
+  }
+  return []
+}
+
+/** A target is a path of this site, or a whole https address on a host of the allow-list. */
+function judgeTarget(to: string, allowedHosts: readonly string[] | undefined): Finding[] {
+  if (/^\/(?![/\\])[^\\\s]*$/.test(to)) return []
+  const url = URL.parse(to)
+  if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') {
+    return [
+      {
+        problem: `${to} is no target of a redirect`,
+        remedy: 'write a path like /new, or an address with https://',
+      },
+    ]
+  }
+  // The settings file is faulty, which is reported there.
+  if (allowedHosts === undefined || allowedHosts.includes(url.host)) return []
+  return [
+    {
+      problem: `${url.host} is not on the list of allowed hosts`,
+      remedy: `add it to redirectHosts in _global/settings.yaml, or choose a path of this site`,
+    },
+  ]
+}

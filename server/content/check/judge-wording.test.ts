@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf, withText } from '../content-fixture.ts'
+import { judgeNumbers, judgeProductName } from './judge-wording.ts'
+
+describe('amounts and dates of texts', () => {
+  test.each([
+    ['€12.50', '12,50 €'],
+    ['€ 12', '12 €'],
+    ['12.50 €', '12,50 €'],
+    ['12,5 €', '12,50 €'],
+    ['10€', '10 €'],
+    ['EUR 10', '10 €'],
+    ['10 EUR', '10 €'],
+    ['€1,250.50', '1.250,50 €'],
+    ['€1,250', '1.250 €'],
+    ['1,250 €', '1.250 €'],
+  ])('LIM-03 %s is to be %s', (amount, remedy) => {
+    expect(judgeNumbers(`It costs ${amount} each.`)).toEqual([
+      { problem: `the amount ${amount} is not in the German form`, remedy: `write ${remedy}` },
+    ])
+  })
+
+  test.each(['24/12/2026', '12/24/26', '2026-12-24'])('LIM-03 the day %s is to be 24.12.2026', (date) => {
+    expect(judgeNumbers(`Until ${date}.`).map(({ problem }) => problem)).toEqual([
+      `the date ${date} is not in the German form`,
+    ])
+  })
+
+  test.each([
+    '12,50 €, 10 € and 1.250,00\u00a0€ until 24.12.2026',
+    'two euros, 2 Euro, 24/7, 1/2 l',
+    '[tickets](https://tickets.example/2026-12-24/€5) and <https://a.example/1/2/2026>',
+    'Euro 2024',
+  ])('LIM-03 %j stays', (text) => expect(judgeNumbers(text)).toEqual([]))
+})
+
+describe('the product in texts', () => {
+  const judge = (text: string, language: 'de' | 'en' = 'de') =>
+    judgeProductName(text, language, ['Passage']).length
+
+  test.each([
+    ['Was ist Passage?', 'de'],
+    ['Die App „Passage“ ist frei', 'de'],
+    ['die Passage-App', 'de'],
+    ['der Passage Betriebs GmbH', 'de'],
+    ['The Passage app', 'en'],
+    ['**Passage**', 'en'],
+  ] as const)('PRD-09 %j means it', (text, language) => expect(judge(text, language)).toBe(1))
+
+  test.each([
+    'Blick durch die Passage',
+    'in einer Passage',
+    'zur Passage',
+    'Hofpassage, Passagen',
+    '{product}',
+  ])('PRD-09 %j does not', (text) => expect(judge(text)).toBe(0))
+
+  test('PRD-09 LIM-03 content check: names file, line and remedy', () => {
+    const event = 'hafen/events/konzert.yaml'
+    expect(faultsOf(withText(event, 'en: Short', 'en: Passage costs €5'))).toEqual([
+      `${event}:2:25  the amount €5 is not in the German form  → write 5 €`,
+      `${event}:2:25  the text names the product Passage  → write {product}, which becomes the name that is configured`,
+    ])
+  })
+
+  test('PRD-09 a centre may have the product’s name', () => {
+    const files = withText('hafen/centre.yaml', 'name: Hafen', 'name: Passage')
+    expect(faultsOf({ ...files, '_global/messages.yaml': 'shell.title: Passage\n' })).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import type { Localised } from '#app/i18n/localised.ts'
+import type { StoredImage, StoredImageWithAlt } from '#app/platform/stored-image.server.ts'
+import { centreImagePath } from '../read/image-references.ts'
+
+/** The addresses of the images that were planned, by path in the content folder. */
+export type ImageAddresses = {
+  readonly images: ReadonlyMap<string, StoredImage>
+  /** By uid of the centre. */
+  readonly previews: ReadonlyMap<string, string>
+}
+
+/** The addresses of an image, by its path in the content folder. */
+export function findImage({ images }: ImageAddresses, path: string): StoredImage {
+  const image = images.get(path)
+  if (image === undefined) throw new Error(`The image ${path} was not planned`)
+  return image
+}
+
+/** The image that an entry of a centre names, with its text. */
+export function imageWithAlt(
+  addresses: ImageAddresses,
+  centreUid: string,
+  image: { readonly file: string; readonly alt: Localised },
+): StoredImageWithAlt {
+  return { ...findImage(addresses, centreImagePath(centreUid, image.file)), alt: image.alt }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import type { MediaFileTable } from './media-table.server.ts'
+import type { StoredImage } from '#app/platform/stored-image.server.ts'
+import { contentLimits } from '../read/content-limits.ts'
+import { sizeOfSvg } from './svg.ts'
+
+/** Raise it if the same source is to give other bytes: the next import then makes every image again. */
+const RECIPE = 1
+const WIDTHS = [480, 960, 1600]
+const PREVIEW = { width: 1200, height: 630 }
+
+/** A file that pages refer to. `make` is slow; it is not called if the database already has the name. */
+export type PlannedFile = Pick<MediaFileTable, 'name' | 'type' | 'recipe'> & {
+  readonly make: () => Promise<Buffer>
+}
+export type PlannedImage = { readonly image: StoredImage; readonly files: readonly PlannedFile[] }
+
+const address = (name: string): string => `/media/${name}`
+
+/**
+ * Plans how an image is stored: its addresses and the files to make. A drawing is stored as it is; a photograph
+ * becomes AVIF and WebP in several widths, none wider than it is, turned upright and without its EXIF data.
+ * Names contain the hash of source and recipe, so a name never changes its bytes and browsers may keep it for ever.
+ * @throws Error when the bytes are no image
+ */
+export async function planImage(path: string, bytes: Buffer): Promise<PlannedImage> {
+  const hash = hashOf(bytes)
+  const recipe = `${RECIPE}-${hash}`
+  if (path.endsWith('.svg')) {
+    const name = `${hash}.svg`
+    const image = { src: address(name), ...sizeOfDrawing(bytes), sources: [] }
+    return { image, files: [{ name, type: 'image/svg+xml', recipe, make: () => Promise.resolve(bytes) }] }
+  }
+  const { width, height } = (await load(bytes).metadata()).autoOrient
+  const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, WIDTHS.at(-1) ?? width)]
+  const plan = (extension: 'avif' | 'webp') =>
+    widths.map((target) => ({
+      name: `${hash}-${target}.${extension}`,
+      type: `image/${extension}`,
+      recipe,
+      width: target,
+      make: () => encode(bytes, target, extension),
+    }))
+  const formats = { avif: plan('avif'), webp: plan('webp') }
+  const srcSet = (files: typeof formats.avif) =>
+    files.map((file) => `${address(file.name)} ${file.width}w`).join(', ')
+  return {
+    image: {
+      src: address(formats.webp.at(-1)?.name ?? ''),
+      width,
+      height,
+      sources: [
+        { type: 'image/avif', srcSet: srcSet(formats.avif) },
+        { type: 'image/webp', srcSet: srcSet(formats.webp) },
+      ],
+    },
+    files: [...formats.avif, ...formats.webp],
+  }
+}
+
+/** The picture that messengers and networks show beside a link: 1200x630, cut from the hero (LIM-02). */
+export function planPreview(
+  path: string,
+  bytes: Buffer,
+): { readonly src: string; readonly file: PlannedFile } {
+  const hash = hashOf(bytes)
+  const name = `${hash}-preview.jpg`
+  const make = () =>
+    open(path, bytes, PREVIEW.width)
+      .resize({ ...PREVIEW, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer()
+  return { src: address(name), file: { name, type: 'image/jpeg', recipe: `${RECIPE}-${hash}`, make } }
+}
+
+const hashOf = (bytes: Buffer): string =>
+  createHash('sha256').update(`${RECIPE}\0`).update(bytes).digest('hex').slice(0, 20)
+
+/** @throws Error for more pixels than memory should hold */
+const load = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: contentLimits.imagePixels })
+
+function encode(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
+  const resized = load(bytes).autoOrient().resize({ width })
+  return (format === 'avif' ? resized.avif({ quality: 55 }) : resized.webp({ quality: 78 })).toBuffer()
+}
+
+/** A drawing is rendered at least as wide as needed, so that it is not scaled up afterwards. */
+function open(path: string, bytes: Buffer, width: number): Sharp {
+  if (!path.endsWith('.svg')) return load(bytes).autoOrient()
+  const density = Math.max(72, Math.ceil((72 * width) / sizeOfDrawing(bytes).width))
+  return sharp(bytes, { density: Math.min(density, 2_400) })
+}
+
+function sizeOfDrawing(bytes: Buffer): { readonly width: number; readonly height: number } {
+  const size = sizeOfSvg(bytes.toString('utf8'))
+  if (size === undefined) throw new Error('The drawing has no size')
+  return size
+}

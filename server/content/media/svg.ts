@@ -1,0 +1,129 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+
+/*
+ * Drawings are stored as they are, so only plain ones are taken: well-formed XML without document types, entities of
+ * one's own, processing instructions and CDATA, whose elements are allowed by name. What is refused has the place where
+ * it stands and what to do instead.
+ */
+
+export type SvgFault = { readonly offset: number; readonly problem: string; readonly remedy: string }
+
+const elements = new Set(
+  `svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath
+  linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer
+  feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
+  feOffset feTile feTurbulence`.split(/\s+/),
+)
+
+/** A reference that leaves the drawing: only `url(#id)` stays inside. */
+const outwardUrl = /url\(\s*(?!["']?\s*#)|@import|image-set\(|\\/i
+
+const exportPlain = 'export the drawing as «plain SVG» or «optimised SVG»'
+
+/** Everything in a drawing that could act or reach out, or that is not plain SVG; empty for a safe one. */
+export function judgeSvg(source: string): SvgFault[] {
+  const faults: SvgFault[] = []
+  const open: { readonly name: string; readonly offset: number; text: string }[] = []
+  let isPlain = true
+  let root: string | undefined
+  const parser = new SaxesParser()
+  /** The end of what is read as a drawing: the reader would find more, but only because of this. */
+  const refuse = (offset: number) => {
+    if (isPlain) faults.push({ offset, problem: 'this part is not plain SVG', remedy: exportPlain })
+    isPlain = false
+  }
+  const report = (offset: number, found: Omit<SvgFault, 'offset'>[]) => {
+    if (isPlain) faults.push(...found.map((fault) => ({ offset, ...fault })))
+  }
+  /** Where the piece of markup begins that the reader has just come through. */
+  const startOf = (mark: string) => source.lastIndexOf(mark, parser.position - 1)
+
+  parser.on('error', () => refuse(Math.min(parser.position, source.length)))
+  parser.on('doctype', () => refuse(startOf('<!DOCTYPE')))
+  parser.on('processinginstruction', () => refuse(startOf('<?')))
+  parser.on('cdata', () => refuse(startOf('<![CDATA[')))
+  parser.on('opentagstart', ({ name }) => {
+    root ??= name
+    open.push({ name, offset: startOf('<'), text: '' })
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    report(open.at(-1)?.offset ?? 0, [...judgeElement(name), ...judgeAttributes(attributes)])
+  })
+  parser.on('text', (text) => {
+    const element = open.at(-1)
+    // A comment within it parts a text only for the reader.
+    if (element) element.text += text
+  })
+  parser.on('closetag', () => {
+    const element = open.pop()
+    if (element?.name === 'style' && outwardUrl.test(element.text)) {
+      report(element.offset, [
+        { problem: 'the style element loads something', remedy: 'put the style into attributes' },
+      ])
+    }
+  })
+  parser.write(source).close()
+  const rootless = { offset: 0, problem: 'there is no svg element', remedy: exportPlain }
+  if (root === undefined) return [rootless]
+  return isPlain && root !== 'svg' ? [...faults, rootless] : faults
+}
+
+function judgeElement(name: string): Omit<SvgFault, 'offset'>[] {
+  if (elements.has(name)) return []
+  const remedies: Record<string, string> = {
+    script: 'remove it: drawings do not act',
+    foreignObject: 'remove it: draw text as text or paths',
+    image: 'save the picture as a file of its own, or trace it into paths',
+    a: 'remove the link and keep what it holds',
+  }
+  return [
+    {
+      problem: `<${name}> is not allowed in a drawing`,
+      remedy: remedies[name] ?? `remove it, or ${exportPlain}`,
+    },
+  ]
+}
+
+function judgeAttributes(attributes: SaxesTagPlain['attributes']): Omit<SvgFault, 'offset'>[] {
+  return Object.entries(attributes).flatMap(([name, written]) => {
+    const value = written.trim()
+    const local = name.slice(name.indexOf(':') + 1).toLowerCase()
+    if (local.startsWith('on')) return [{ problem: `${name} is a script`, remedy: 'remove the attribute' }]
+    if ((local === 'href' || local === 'src') && !value.startsWith('#')) {
+      return [
+        {
+          problem: `${name} leads out of the drawing`,
+          remedy: `refer to a part of it, like ${name}="#part"`,
+        },
+      ]
+    }
+    if (!name.startsWith('xmlns') && outwardUrl.test(value)) {
+      return [
+        { problem: `${name} loads something`, remedy: 'refer to a part of the drawing, like url(#part)' },
+      ]
+    }
+    return []
+  })
+}
+
+/** The size of a drawing, by its viewBox or else its width and height; undefined when it has neither. */
+export function sizeOfSvg(source: string): { readonly width: number; readonly height: number } | undefined {
+  const { viewBox, width: wide, height: high } = readRoot(source)
+  const box = /^\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)/i.exec(viewBox ?? '')
+  const side = (written = '') => /^\s*([\d.]+)(?:px)?\s*$/.exec(written)?.[1]
+  const width = Math.round(Number(box?.[1] ?? side(wide)))
+  const height = Math.round(Number(box?.[2] ?? side(high)))
+  return width > 0 && height > 0 ? { width, height } : undefined
+}
+
+/** The attributes of the outermost element. What else is in the drawing, and whether it may be, is not asked here. */
+function readRoot(source: string): Readonly<Record<string, string | undefined>> {
+  let root: SaxesTagPlain['attributes'] | undefined
+  const parser = new SaxesParser()
+  parser.on('error', () => undefined)
+  parser.on('opentag', ({ attributes }) => {
+    root ??= attributes
+  })
+  parser.write(source).close()
+  return root ?? {}
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { contentLimits } from './content-limits.ts'
+import { isRealDay } from './resolve-days.ts'
+
+/*
+ * What single fields of the content files may hold. Every text has both languages in one entry, `{ de, en }`; `en` may
+ * be missing, then the German text is shown and marked as German. Sizes are bounded by `content-limits.ts`.
+ */
+
+const textOf = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'write at least one character'),
+    v.maxLength(longest, `write at most ${longest} characters`),
+  )
+export const line = textOf(contentLimits.line)
+
+const localisedText = (longest: number) => {
+  const text = textOf(longest)
+  return v.union(
+    [
+      v.pipe(
+        text,
+        v.transform((both) => ({ de: both, en: both as string | null })),
+      ),
+      v.pipe(
+        v.strictObject({ de: text, en: v.optional(v.nullable(text), null) }),
+        v.transform(({ de, en }) => ({ de, en })),
+      ),
+    ],
+    'write a text, or both languages: { de: …, en: … }',
+  )
+}
+
+/** `{ de: …, en: … }`; a bare string is a text that is the same in both languages (a name, a number). */
+export const localised = localisedText(contentLimits.text)
+/** A text in both languages that is Markdown. */
+export const markdown = localisedText(contentLimits.markdown)
+
+/** A list that a person writes. */
+export const listOf = <const Item extends v.GenericSchema>(item: Item, most: number = contentLimits.list) =>
+  v.pipe(v.array(item), v.maxLength(most, `write at most ${most} entries`))
+/** A whole number that the database takes. */
+export const count = (least: number, most = 100_000) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(least, `write a number of at least ${least}`),
+    v.maxValue(most, `write a number of at most ${most}`),
+  )
+
+/** Lower-case words joined by hyphens: it stands in URLs. */
+export const uid = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'use lower-case letters, digits and single hyphens, like hafen-galerie',
+  ),
+  v.maxLength(64, 'use at most 64 characters'),
+)
+
+/** `2026-12-24`, or for demo content `today`, `today+14`, `today-3`: counted from the day of the import. */
+export const day = v.pipe(
+  v.string(),
+  v.regex(/^(\d{4}-\d{2}-\d{2}|today([+-]\d{1,3})?)$/, 'write a day as 2026-12-24, or as today+14'),
+  v.check(isRealDay, 'write a day that the calendar has'),
+)
+
+/** A day and a wall-clock time: `2026-12-05 14:00` or `today+5 14:00`. */
+export const dayAndTime = v.pipe(
+  v.string(),
+  v.regex(
+    /^(\d{4}-\d{2}-\d{2}|today([+-]\d{1,3})?) ([01]\d|2[0-3]):[0-5]\d$/,
+    'write day and time as 2026-12-05 14:00, or as today+5 14:00',
+  ),
+  v.check((value) => isRealDay(value.slice(0, -6)), 'write a day that the calendar has'),
+)
+
+export const clockTime = v.pipe(
+  v.string(),
+  v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "write a time in quotes, like '09:30'"),
+)
+export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, "write a colour like '#0f6b5c'"))
+export const email = v.pipe(v.string(), v.email(), v.maxLength(254, 'write at most 254 characters'))
+export const webAddress = v.pipe(
+  v.string(),
+  v.url('write a whole address, with https://'),
+  v.startsWith('https://'),
+  v.maxLength(contentLimits.text, 'write a shorter address'),
+)
+/** A path below the folder of the centre: `images/hero.svg`. */
+export const file = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+(\/[\w-]+)*\.(svg|png|jpe?g|avif|webp)$/, 'name an svg, png, jpg, jpeg, avif or webp file'),
+  v.maxLength(contentLimits.line, 'give the file a shorter name'),
+)
+export const image = v.strictObject({ file, alt: localised })
+export const price = v.pipe(
+  v.number(),
+  v.minValue(0, 'write a price of at least 0'),
+  v.maxValue(10_000, 'write a price of at most 10000'),
+)

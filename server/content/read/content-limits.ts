@@ -1,0 +1,28 @@
+/**
+ * The limits of the content: far more than a centre needs, and small enough that no file stops a start or bloats a
+ * page. Sizes of files are in bytes, of texts in characters; all others are counts.
+ */
+export const contentLimits = {
+  /** A YAML file. */
+  fileBytes: 1_000_000,
+  /** All files of the content folder, and how deep they may lie in it. */
+  files: 20_000,
+  folderDepth: 6,
+  /** A text of one line: a name, a number, an address. */
+  line: 300,
+  /** A text of a paragraph or two. */
+  text: 2_000,
+  /** A text in Markdown, as long as a legal page. */
+  markdown: 50_000,
+  /** Entries of a list in a file, and files of a folder. */
+  list: 1_000,
+  /** Redirect rules: a site that was larger before has many old addresses. */
+  redirects: 10_000,
+  /** Aliases in a YAML file, and how deep its values may lie in each other. */
+  aliases: 100,
+  nesting: 16,
+  /** Pixels of a picture: a small file may unfold into more than the memory holds. */
+  imagePixels: 60_000_000,
+  /** A page as it is sent, before compression. */
+  pageCharacters: 5_000_000,
+} as const

@@ -1,0 +1,261 @@
+import * as v from 'valibot'
+import {
+  clockTime,
+  colour,
+  count,
+  day,
+  dayAndTime,
+  email,
+  file,
+  image,
+  line,
+  listOf,
+  localised,
+  markdown,
+  price,
+  uid,
+  webAddress,
+} from './content-fields.schema.ts'
+import { contentLimits } from './content-limits.ts'
+
+/*
+ * The form of the content files. One schema per file; `npm run content -- check` reports what does not fit with
+ * file, line and remedy, and the JSON Schemas for editors are made from these. Every text has both languages in
+ * one entry, `{ de, en }`; `en` may be missing, then the German text is shown and marked as German.
+ */
+
+const interval = {
+  from: clockTime,
+  till: clockTime,
+  from_ext: v.optional(clockTime),
+  till_ext: v.optional(clockTime),
+}
+const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7])
+
+/** On weekdays that no entry names the place is closed. */
+export const openingHours = v.strictObject({
+  weekly: listOf(v.strictObject({ days: v.pipe(listOf(weekday), v.minLength(1)), ...interval })),
+  special: v.optional(
+    listOf(
+      v.variant('closed', [
+        v.strictObject({ date: day, label: v.optional(localised), closed: v.literal(true) }),
+        v.strictObject({
+          date: day,
+          label: v.optional(localised),
+          closed: v.optional(v.literal(false)),
+          ...interval,
+        }),
+      ]),
+    ),
+    [],
+  ),
+  /** `weekly`: public holidays are days like any other (a car park). */
+  publicHolidays: v.optional(v.picklist(['closed', 'weekly']), 'closed'),
+})
+
+const contacts = v.strictObject({
+  phone: v.optional(line),
+  email: v.optional(email),
+  website: v.optional(webAddress),
+  instagram: v.optional(webAddress),
+  facebook: v.optional(webAddress),
+})
+
+/** Prices in euros, VAT included. */
+const parkingFile = v.strictObject({
+  active: v.boolean(),
+  spaces: count(1),
+  /** Metres. */
+  heightLimit: v.pipe(v.number(), v.minValue(1), v.maxValue(20)),
+  openingHours,
+  tariff: v.strictObject({
+    freeMinutes: v.optional(count(0), 0),
+    /** What a stay of up to so many minutes costs, ascending. */
+    steps: v.pipe(listOf(v.strictObject({ upToMinutes: count(1), price })), v.minLength(1)),
+    /** Each further hour begun. */
+    furtherHour: price,
+    dayMaximum: price,
+    lostTicket: price,
+  }),
+  bays: v.strictObject({
+    accessible: count(0),
+    charging: count(0),
+    family: count(0),
+  }),
+  /** Minutes between paying and the barrier. */
+  graceMinutes: count(5, 1_440),
+  /** Cameras read licence plates: a ticket can be found by one. */
+  plateRecognition: v.optional(v.boolean(), false),
+  /** Markdown. */
+  wayIn: markdown,
+  payment: markdown,
+  /** The phone number for help at the barrier. */
+  phone: line,
+})
+
+/** The company that issues the receipts for payments here. */
+const issuerFile = v.strictObject({
+  /** The company in full, with its legal form. */
+  name: line,
+  vatId: v.pipe(v.string(), v.regex(/^DE\d{9}$/, 'write the VAT id without spaces, like DE123456789')),
+  /** Only if it is not the centre's address. */
+  address: v.optional(v.strictObject({ street: line, postalCode: line, city: line })),
+})
+
+/** content/<centerUid>/centre.yaml */
+export const centreFile = v.strictObject({
+  name: line,
+  claim: localised,
+  /** Markdown. */
+  description: markdown,
+  position: count(-100_000),
+  region: v.picklist(
+    ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'],
+    'name the federal state, like HH',
+  ),
+  timeZone: v.optional(v.string(), 'Europe/Berlin'),
+  brand: v.strictObject({ accent: colour }),
+  logotype: file,
+  hero: image,
+  address: v.strictObject({ street: line, postalCode: line, city: line, googleMaps: webAddress }),
+  contacts,
+  openingHours,
+  floors: v.pipe(listOf(v.strictObject({ id: uid, name: localised })), v.minLength(1)),
+  services: listOf(
+    v.strictObject({
+      // prettier-ignore
+      icon: v.picklist([
+        'toilet', 'lift', 'accessible', 'baby', 'wifi', 'atm', 'charging', 'info', 'lost-found', 'defibrillator',
+        'bicycle', 'bus', 'water', 'post', 'stroller', 'locker',
+      ]),
+      name: localised,
+      text: localised,
+    }),
+  ),
+  parking: v.optional(parkingFile),
+  /** Needed where something can be paid. */
+  issuer: v.optional(issuerFile),
+})
+
+/** content/_global/categories.yaml */
+export const categoriesFile = listOf(v.strictObject({ id: uid, name: localised }))
+
+/** content/_global/brands/<brandUid>.yaml, with the logotype <brandUid>.svg beside it: a chain described once. */
+export const brandFile = v.strictObject({
+  name: line,
+  type: v.picklist(['gastro', 'shop']),
+  /** An id of categories.yaml. */
+  category: uid,
+  /** The background that the logotype is drawn for. */
+  colour,
+  /** Markdown. */
+  description: markdown,
+  website: v.optional(webAddress),
+  /** `registration` is the address where a visitor joins. */
+  loyaltyProgram: v.optional(
+    v.strictObject({ name: line, text: localised, registration: v.optional(webAddress) }),
+  ),
+})
+
+/** content/<centerUid>/shops.yaml: where a brand is in this centre, and what differs here. */
+export const shopsFile = listOf(
+  v.strictObject({
+    uid,
+    brand: uid,
+    floor: uid,
+    /** The unit's number, as on the plan. */
+    unit: line,
+    phone: v.optional(line),
+    email: v.optional(email),
+    /** Only if they differ from the centre's. */
+    openingHours: v.optional(openingHours),
+    /** Markdown, shown before the brand's description. */
+    note: v.optional(markdown),
+  }),
+)
+
+/** content/<centerUid>/coupons.yaml */
+export const couponsFile = listOf(
+  v.strictObject({
+    uid,
+    /** Without a shop the coupon is the centre's own. */
+    shop: v.optional(uid),
+    title: localised,
+    /** Short, for the badge: «20 %», «2 für 1». */
+    benefit: localised,
+    /** Markdown. */
+    text: markdown,
+    conditions: localised,
+    validFrom: day,
+    validUntil: day,
+    /** What to say or show at the till. */
+    code: v.optional(line),
+    exclusive: v.optional(v.boolean(), false),
+  }),
+)
+
+/** content/<centerUid>/events/<eventUid>.yaml */
+export const eventFile = v.strictObject({
+  title: localised,
+  teaser: localised,
+  /** Markdown. */
+  body: markdown,
+  location: localised,
+  starts: dayAndTime,
+  ends: dayAndTime,
+  price: v.optional(localised),
+  image,
+  exclusive: v.optional(v.boolean(), false),
+  shop: v.optional(uid),
+})
+
+/** content/<centerUid>/news/<newsUid>.yaml */
+export const newsFile = v.strictObject({
+  title: localised,
+  teaser: localised,
+  /** Markdown. */
+  body: markdown,
+  published: day,
+  image,
+  exclusive: v.optional(v.boolean(), false),
+  shop: v.optional(uid),
+})
+
+/** content/_global/faq.yaml and content/<centerUid>/faq.yaml: groups in the order shown. */
+export const faqFile = listOf(
+  v.strictObject({
+    group: localised,
+    items: v.pipe(listOf(v.strictObject({ question: localised, answer: markdown })), v.minLength(1)),
+  }),
+)
+
+/** The info pages; each exists without a centre and for each centre. */
+export const infoPageNames = ['imprint', 'data-protection', 'terms', 'legal', 'accessibility'] as const
+
+/** content/_global/pages/<name>.yaml and content/<centerUid>/pages/<name>.yaml */
+export const infoPageFile = v.strictObject({
+  title: localised,
+  updated: day,
+  /** Markdown. */ body: markdown,
+})
+
+/** content/_global/interests.yaml: what a visitor can be interested in. */
+export const interestsFile = listOf(v.strictObject({ id: uid, name: localised }))
+
+/** content/_global/redirects.yaml */
+export const redirectsFile = listOf(
+  v.strictObject({
+    /** A path, or a path with a trailing `/*`. */
+    from: v.pipe(v.string(), v.startsWith('/', 'begin with a slash')),
+    /** A path, or an address on an allow-listed host. */
+    to: line,
+    status: v.optional(v.picklist([301, 302, 307, 308]), 302),
+  }),
+  contentLimits.redirects,
+)
+
+/** content/_global/settings.yaml: hosts that a redirect may lead to. */
+export const contentSettingsFile = v.strictObject({ redirectHosts: v.optional(listOf(line), []) })
+
+/** content/_global/messages.yaml: an operator's own wording for keys of the message catalogue. */
+export const messagesFile = v.record(v.string(), localised)

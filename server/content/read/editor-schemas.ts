@@ -1,0 +1,35 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { localised, markdown } from './content-fields.schema.ts'
+import { openingHours } from './content.schema.ts'
+import { centreFiles, centreFolders, globalFiles, globalFolders } from './content-layout.ts'
+
+/** The folder of the schemas for editors, below the content folder; a name with `_` is not read as a centre. */
+export const editorSchemaFolder = '_schemas'
+
+/**
+ * JSON Schemas by which editors complete and check content while it is written, by file name. A file is tied to
+ * one by its first line: `# yaml-language-server: $schema=../_schemas/shops.schema.json`.
+ */
+export function buildEditorSchemas(): Map<string, string> {
+  const tables = [globalFiles, globalFolders, centreFiles, centreFolders]
+  const named = tables.flatMap((table) => Object.values(table))
+  return new Map(
+    named.map(({ name, schema }) => [`${name.replace(/\.yaml$/, '')}.schema.json`, toText(schema)]),
+  )
+}
+
+/** Used in many places, and therefore described once a file; the first may refer to the second. */
+const definitions = { openingHours, localised, markdown }
+
+/**
+ * Describes the files as written (`typeMode: 'input'`); checks that JSON Schema cannot express are left to `content
+ * check`.
+ */
+function toText(schema: GenericSchema): string {
+  const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', definitions })
+  for (const name of Object.keys(definitions)) {
+    if (!JSON.stringify(json).includes(`"#/$defs/${name}"`)) delete json.$defs?.[name]
+  }
+  return `${JSON.stringify(json, null, 2)}\n`
+}

@@ -1,0 +1,39 @@
+import type { CentreContent, Content } from './content.ts'
+import { globalFolderName } from './content-layout.ts'
+import { absentEntry, type Entry } from './yaml-entry.ts'
+import type { ValuePath } from './value-path.ts'
+
+/** An image that an entry names, and where it names it. */
+export type ImageReference = { readonly path: string; readonly entry: Entry<unknown>; readonly at: ValuePath }
+
+/** The logotype of a brand, beside its entry and named like it. */
+export const brandLogoPath = (brandUid: string): string => `${globalFolderName}/brands/${brandUid}.svg`
+
+/** An image of a centre; entries name it relative to the centre's folder. */
+export const centreImagePath = (centreUid: string, file: string): string => `${centreUid}/${file}`
+
+/** Every image that the content names, once for each place that names it. */
+export function listImageReferences(content: Pick<Content, 'global' | 'centres'>): ImageReference[] {
+  const brands = content.global.brands.uids.map((uid) => {
+    const file = `${globalFolderName}/brands/${uid}.yaml`
+    return {
+      path: brandLogoPath(uid),
+      entry: content.global.brands.entries.get(uid) ?? absentEntry(file, null),
+      at: [],
+    }
+  })
+  return [...brands, ...content.centres.flatMap(listCentreReferences)]
+}
+
+function listCentreReferences({ uid, centre, events, news }: CentreContent): ImageReference[] {
+  const references: ImageReference[] = []
+  if (centre !== null) {
+    const { logotype, hero } = centre.value
+    references.push({ path: centreImagePath(uid, logotype), entry: centre, at: ['logotype'] })
+    references.push({ path: centreImagePath(uid, hero.file), entry: centre, at: ['hero', 'file'] })
+  }
+  for (const entry of [...events.entries.values(), ...news.entries.values()]) {
+    references.push({ path: centreImagePath(uid, entry.value.image.file), entry, at: ['image', 'file'] })
+  }
+  return references
+}

@@ -1,0 +1,67 @@
+import { isAlias, isScalar, visit, type Document } from 'yaml'
+import { contentLimits } from './content-limits.ts'
+
+export type YamlFinding = { readonly offset: number; readonly problem: string; readonly remedy: string }
+
+/** Control characters but for tab and line breaks; the database cannot store the first of them. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+/** The replacement character that the reader inserts for bytes that are not UTF-8. */
+const replacement = '\ufffd'
+
+/**
+ * Faults of values that no schema allows: texts that cannot be stored or are endless, values that lie too deep in each
+ * other, and more aliases than a person writes.
+ */
+export function judgeYaml(document: Document.Parsed): YamlFinding[] {
+  const findings: YamlFinding[] = []
+  let aliases = 0
+  visit(document, (_, node, path) => {
+    const offset = nodeOffset(node)
+    if (path.length > contentLimits.nesting * 2) {
+      const problem = `this lies more than ${contentLimits.nesting} levels deep`
+      findings.push({ offset, problem, remedy: 'check the indentation and the brackets' })
+      return visit.BREAK
+    }
+    if (isAlias(node)) {
+      aliases += 1
+      if (node.resolve(document) === undefined) {
+        const problem = `there is no anchor &${node.source} before this`
+        findings.push({
+          offset,
+          problem,
+          remedy: 'write the value out, or put a text that begins with * in quotes',
+        })
+      }
+    }
+    if (aliases > contentLimits.aliases) {
+      const problem = `the file has more than ${contentLimits.aliases} aliases`
+      findings.push({ offset, problem, remedy: 'write the values out' })
+      return visit.BREAK
+    }
+    const text = isScalar(node) ? node.value : undefined
+    if (typeof text === 'string') findings.push(...judgeText(text).map((fault) => ({ offset, ...fault })))
+    return undefined
+  })
+  return findings
+}
+
+const nodeOffset = (node: unknown): number =>
+  (node as { range?: readonly number[] | null } | null)?.range?.[0] ?? 0
+
+function judgeText(text: string): { readonly problem: string; readonly remedy: string }[] {
+  if (text.length > contentLimits.markdown) {
+    return [
+      {
+        problem: `this text has ${text.length} characters`,
+        remedy: `write at most ${contentLimits.markdown}`,
+      },
+    ]
+  }
+  if (text.includes(replacement) || !text.isWellFormed())
+    return [{ problem: 'this text has a character that is damaged', remedy: 'save the file as UTF-8' }]
+  const found = control.exec(text)?.[0]
+  if (found === undefined) return []
+  const code = found.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()
+  return [{ problem: `this text has a control character (U+${code})`, remedy: 'remove it' }]
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { startOfFile, type ContentFault } from './content-fault.ts'
+import {
+  centreFiles,
+  centreFolders,
+  globalFiles,
+  globalFolderName,
+  globalFolders,
+  isCentreFolder,
+  type FileTable,
+} from './content-layout.ts'
+import { uid as uidSchema } from './content-fields.schema.ts'
+import type { CentreContent, Content, GlobalContent } from './content.ts'
+import { findUnexpectedFiles } from './unexpected-files.ts'
+import { absentEntry, parseYamlEntry } from './yaml-entry.ts'
+
+type Sources = { readonly texts: ReadonlyMap<string, string>; readonly images: Content['images'] }
+type Parsed = { readonly content: Content; readonly faults: readonly ContentFault[] }
+
+/** Parses every file by its schema. A file with faults is reported and stands in the content as `null`. */
+export function parseContent({ texts, images }: Sources): Parsed {
+  const faults: ContentFault[] = findUnexpectedFiles(texts.keys())
+
+  function parse(file: string, source: string, schema: v.GenericSchema) {
+    const entry = parseYamlEntry(file, source, schema)
+    if (entry.ok) return entry.value
+    faults.push(...entry.problem)
+    return null
+  }
+
+  function parseFiles(folder: string, table: FileTable) {
+    const fields = Object.entries(table).map(([field, { name, schema }]) => {
+      const file = `${folder}/${name}`
+      const source = texts.get(file)
+      return [field, source === undefined ? emptyEntry(file, schema) : parse(file, source, schema)]
+    })
+    return Object.fromEntries(fields) as object
+  }
+
+  function parseFolders(folder: string, table: FileTable) {
+    const fields = Object.entries(table).map(([field, { name, schema }]) => {
+      const prefix = `${folder}/${name}/`
+      const files = [...texts].filter(([file]) => file.startsWith(prefix) && file.endsWith('.yaml'))
+      const parsed = files.map(([file, source]) => {
+        const uid = file.slice(prefix.length, -'.yaml'.length)
+        faults.push(...judgeUid(file, uid))
+        return [uid, parse(file, source, schema)] as const
+      })
+      return [
+        field,
+        { uids: parsed.map(([uid]) => uid), entries: new Map(parsed.filter(([, entry]) => entry !== null)) },
+      ]
+    })
+    return Object.fromEntries(fields) as object
+  }
+
+  function parseCentre(uid: string): CentreContent {
+    const file = `${uid}/${centreFiles.centre.name}`
+    faults.push(...judgeUid(file, uid))
+    if (!texts.has(file)) {
+      const remedy = 'add centre.yaml, or begin the name of a folder that is no centre with _'
+      faults.push({ file, ...startOfFile, problem: `the centre ${uid} has no centre.yaml`, remedy })
+    }
+    // The tables name the fields and the schemas that the type is derived from.
+    return { uid, ...parseFiles(uid, centreFiles), ...parseFolders(uid, centreFolders) } as CentreContent
+  }
+
+  const global = {
+    ...parseFiles(globalFolderName, globalFiles),
+    ...parseFolders(globalFolderName, globalFolders),
+  } as GlobalContent
+  const roots = [...texts.keys(), ...images.keys()].map((file) => file.split('/')[0] ?? '')
+  const centres = [...new Set(roots)].filter(isCentreFolder).toSorted().map(parseCentre)
+  return { content: { global, centres, images }, faults }
+}
+
+/** The value for a file that was left out: an empty list or the defaults; null if the schema requires more. */
+function emptyEntry(file: string, schema: v.GenericSchema) {
+  const empty = [v.safeParse(schema, []), v.safeParse(schema, {})].find(({ success }) => success)
+  return empty === undefined ? null : absentEntry(file, empty.output)
+}
+
+function judgeUid(file: string, uid: string): ContentFault[] {
+  const judged = v.safeParse(uidSchema, uid)
+  if (judged.success) return []
+  return [
+    {
+      file,
+      ...startOfFile,
+      problem: `"${uid}" cannot stand in an address`,
+      remedy: judged.issues[0].message,
+    },
+  ]
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startOfFile, type ContentFault } from './content-fault.ts'
+import { globalFolderName, isCentreFolder, isContentImage, MAX_IMAGE_BYTES } from './content-layout.ts'
+import { contentLimits } from './content-limits.ts'
+import type { ImageBytes } from './content.ts'
+
+/** The files of a content folder, not yet parsed. */
+export type ContentSources = {
+  /** YAML files, by path below the content folder with forward slashes. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly images: ReadonlyMap<string, ImageBytes>
+  /** Files that cannot be read, or are too large to be. */
+  readonly faults: readonly ContentFault[]
+  /** The same files have the same digest; it does not depend on the machine or the order of reading. */
+  readonly digest: string
+}
+
+const faultOf = (file: string, problem: string, remedy: string): ContentFault => ({
+  file,
+  ...startOfFile,
+  problem,
+  remedy,
+})
+
+/**
+ * Reads the centres' folders and `_global`; any other name that begins with `_` or a dot belongs to a tool and is
+ * skipped.
+ */
+export async function readContent(dir: string): Promise<ContentSources> {
+  const faults: ContentFault[] = []
+  const listed: string[] = []
+  await listFiles(dir, '', { files: listed, faults })
+  const files = listed.filter((file) => {
+    const [root = ''] = file.split('/')
+    return isCentreFolder(root) || root === globalFolderName
+  })
+  const texts = new Map<string, string>()
+  const images = new Map<string, ImageBytes>()
+  const digest = createHash('sha256')
+  for (const file of files) {
+    try {
+      if (/\.ya?ml$/.test(file)) {
+        const text = await readText(join(dir, file))
+        if (typeof text !== 'string') {
+          const problem = `the file has ${(text.tooLarge / 1e6).toFixed(1)} MB`
+          faults.push(
+            faultOf(file, problem, `split it, or write less than ${contentLimits.fileBytes / 1e6} MB`),
+          )
+          continue
+        }
+        texts.set(file, text)
+        digest.update(`${file}\0${text}\0`)
+      } else if (isContentImage(file)) {
+        const image = await readImage(join(dir, file))
+        images.set(file, image)
+        digest.update(`${file}\0`).update('bytes' in image ? image.bytes : String(image.tooLarge))
+      }
+    } catch (error) {
+      faults.push(unreadable(file, error))
+    }
+  }
+  return { texts, images, faults, digest: digest.digest('hex') }
+}
+
+type Found = { readonly files: string[]; readonly faults: ContentFault[] }
+
+/** All files below a folder, sorted by name; links are followed, because mounted volumes may use them. */
+async function listFiles(dir: string, below: string, found: Found): Promise<void> {
+  const names = await readdir(join(dir, below)).catch((error: unknown) => {
+    found.faults.push(unreadable(below || '.', error))
+    return []
+  })
+  for (const name of names.filter((candidate) => !candidate.startsWith('.')).toSorted()) {
+    const path = below === '' ? name : `${below}/${name}`
+    const entry = await stat(join(dir, path)).catch((error: unknown) => {
+      found.faults.push(unreadable(path, error))
+    })
+    if (entry?.isDirectory() === true) {
+      const fault = judgeFolder(path)
+      if (fault === null) await listFiles(dir, path, found)
+      else found.faults.push(fault)
+    } else if (entry?.isFile() === true) {
+      found.files.push(path)
+    }
+    if (found.files.length > contentLimits.files) {
+      const problem = `there are more than ${contentLimits.files} files`
+      found.faults.splice(0, Infinity, faultOf('.', problem, 'check CONTENT_DIR: is it the content folder?'))
+      return
+    }
+  }
+}
+
+/**
+ * Without this check, a folder named like a file would be skipped silently, and a link to a parent folder would never
+ * end.
+ */
+function judgeFolder(path: string): ContentFault | null {
+  if (/\.ya?ml$/.test(path) || isContentImage(path))
+    return faultOf(path, 'this is a folder, and a file is expected', 'put a file in its place')
+  if (path.split('/').length <= contentLimits.folderDepth) return null
+  const remedy = 'move the files up, and look for a link that leads back'
+  return faultOf(path, `this lies more than ${contentLimits.folderDepth} folders deep`, remedy)
+}
+
+function unreadable(path: string, error: unknown): ContentFault {
+  const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
+  const remedy = path === '.' ? 'name the content folder in CONTENT_DIR' : 'check links and access rights'
+  return faultOf(path, `this cannot be read (${code})`, remedy)
+}
+
+async function readText(path: string): Promise<string | { tooLarge: number }> {
+  const { size } = await stat(path)
+  return size > contentLimits.fileBytes ? { tooLarge: size } : readFile(path, 'utf8')
+}
+
+async function readImage(path: string): Promise<ImageBytes> {
+  const { size } = await stat(path)
+  return size > MAX_IMAGE_BYTES ? { tooLarge: size } : { bytes: await readFile(path) }
+}

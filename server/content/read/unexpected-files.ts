@@ -1,0 +1,32 @@
+import { startOfFile, type ContentFault } from './content-fault.ts'
+import {
+  centreFiles,
+  centreFolders,
+  globalFiles,
+  globalFolderName,
+  globalFolders,
+  isCentreFolder,
+  type FileTable,
+} from './content-layout.ts'
+import { suggest } from './suggest.ts'
+
+/** YAML files that no table names: otherwise a misspelt `coupon.yaml` would be skipped silently. */
+export function findUnexpectedFiles(files: Iterable<string>): ContentFault[] {
+  return [...files].filter((file) => /\.ya?ml$/.test(file)).flatMap(judgeFile)
+}
+
+function judgeFile(file: string): ContentFault[] {
+  const [root = '', ...rest] = file.split('/')
+  const isGlobal = root === globalFolderName
+  if (!isGlobal && !isCentreFolder(root)) return []
+  const fault = (remedy: string) => [{ file, ...startOfFile, problem: 'nothing reads this file', remedy }]
+  if (rest.length === 0) return fault(`move it into the folder of a centre or into ${globalFolderName}`)
+  if (file.endsWith('.yml')) return fault('let its name end with .yaml')
+  const names = (table: FileTable) => Object.values(table).map(({ name }) => name)
+  const fileNames = names(isGlobal ? globalFiles : centreFiles)
+  const folderNames = names(isGlobal ? globalFolders : centreFolders)
+  const [first = ''] = rest
+  if (rest.length === 1) return fileNames.includes(first) ? [] : fault(suggest(first, fileNames))
+  if (!folderNames.includes(first)) return fault(`of the folders, ${suggest(first, folderNames)}`)
+  return rest.length === 2 ? [] : fault(`move it up into ${root}/${first}`)
+}

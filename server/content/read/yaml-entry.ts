@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { fail, succeed, type Result } from '#app/core/result.ts'
+import { contentLimits } from './content-limits.ts'
+import { startOfFile, type ContentFault, type Position } from './content-fault.ts'
+import { describeIssue } from './describe-issue.ts'
+import { judgeYaml } from './judge-yaml.ts'
+import type { ValuePath } from './value-path.ts'
+
+/** A parsed content file that still knows where each value stands. */
+export type Entry<Value> = {
+  readonly file: string
+  readonly value: Value
+  /** The place of a value, or of the nearest thing around it that is written in the file. */
+  readonly positionOf: (path: ValuePath) => Position
+}
+
+/** An entry for a file that may be left out. */
+export const absentEntry = <Value>(file: string, value: Value): Entry<Value> => ({
+  file,
+  value,
+  positionOf: () => startOfFile,
+})
+
+/** A fault at a value of an entry. */
+export const faultAt = (
+  entry: Entry<unknown>,
+  path: ValuePath,
+  problem: string,
+  remedy: string,
+): ContentFault => ({ file: entry.file, ...entry.positionOf(path), problem, remedy })
+
+/** Parses one YAML file by its schema and reports everything that does not fit. */
+export function parseYamlEntry<const Schema extends v.GenericSchema>(
+  file: string,
+  source: string,
+  schema: Schema,
+): Result<Entry<v.InferOutput<Schema>>, readonly ContentFault[]> {
+  const lines = new LineCounter()
+  const document = readDocument(source.replace(/^\ufeff/, ''), lines)
+  if (document === undefined) return fail([{ file, ...startOfFile, ...unreadable }])
+  const at = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(line, 1), column: Math.max(col, 1) }
+  }
+  if (document.errors.length > 0) {
+    return fail(
+      document.errors.slice(0, mostErrors).map((error) => ({
+        file,
+        ...at(error.pos[0]),
+        problem: `this is not YAML: ${error.message}`,
+        remedy: 'check the indentation, and put texts that contain a colon or begin with a sign in quotes',
+      })),
+    )
+  }
+  const findings = judgeYaml(document)
+  if (findings.length > 0) {
+    return fail(findings.map(({ offset, problem, remedy }) => ({ file, ...at(offset), problem, remedy })))
+  }
+  const positionOf = (path: ValuePath) => at(offsetOf(document, path, false))
+  const read = readValue(document)
+  if (!read.ok) return fail([{ file, ...startOfFile, ...read.problem }])
+  const parsed = v.safeParse(schema, read.value)
+  if (parsed.success) return succeed({ file, value: parsed.output, positionOf })
+  const described = parsed.issues.flatMap(describeIssue(schema))
+  return fail(
+    described.map(({ path, atName = false, problem, remedy }) => ({
+      file,
+      ...at(offsetOf(document, path, atName)),
+      problem,
+      remedy,
+    })),
+  )
+}
+
+/** One wrong character can cause many faults in the rest of a file; the first ones show where it is. */
+const mostErrors = 5
+
+const unreadable = {
+  problem: 'this cannot be read as YAML: its values lie too deep in each other',
+  remedy: 'check the brackets',
+}
+
+/** The reader is recursive: values that are nested too deep exceed its stack. */
+function readDocument(source: string, lineCounter: LineCounter): Document.Parsed | undefined {
+  try {
+    return parseDocument(source, { lineCounter, prettyErrors: false })
+  } catch {
+    return undefined
+  }
+}
+
+/** The value of a document. Aliases may point at nothing, or expand to more than memory can hold. */
+function readValue(document: Document.Parsed): Result<unknown, { problem: string; remedy: string }> {
+  try {
+    return succeed(document.toJS({ maxAliasCount: contentLimits.aliases }) as unknown)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return fail({ problem: `an alias cannot be followed: ${reason}`, remedy: 'write the value out' })
+  }
+}
+
+/** The position of a value or of its name; for a missing value, the position of the value around it. */
+function offsetOf(document: Document.Parsed, path: ValuePath, atName: boolean): number {
+  const parent = document.getIn(path.slice(0, -1), true)
+  const pair = isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
+    : undefined
+  const node =
+    pair === undefined ? document.getIn(path, true) : isScalar(pair.value) && !atName ? pair.value : pair.key
+  if (isNode(node) && node.range) return node.range[0]
+  return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1), false)
+}

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely'
+import { toJson } from '#db/tables.ts'
+import type { CentreTable } from '#app/features/centres/centre-table.server.ts'
+import type { StoredIssuer } from '#app/platform/stored-issuer.server.ts'
+import type { StoredParking } from '#app/features/parking/parking-column.server.ts'
+import { lightenForDark } from '../check/accent.ts'
+import type { Centre, CentreContent } from '../read/content.ts'
+import { centreImagePath } from '../read/image-references.ts'
+import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
+import { valueOf } from './row-sources.ts'
+import { renderLocalised, toCents, toContacts, toSchedule } from './stored-values.ts'
+
+export function buildCentreRow(
+  { uid, centre: entry }: CentreContent,
+  addresses: ImageAddresses,
+  today: string,
+): Insertable<CentreTable> {
+  const centre = valueOf(entry)
+  return {
+    uid,
+    position: centre.position,
+    name: centre.name,
+    claim: toJson(centre.claim),
+    description_html: toJson(renderLocalised(centre.description)),
+    brand: toJson({ accent: centre.brand.accent, accentDark: lightenForDark(centre.brand.accent) }),
+    logotype: toJson(findImage(addresses, centreImagePath(uid, centre.logotype))),
+    hero: toJson(imageWithAlt(addresses, uid, centre.hero)),
+    preview_image: addresses.previews.get(uid) ?? '',
+    address: toJson(centre.address),
+    contacts: toJson(toContacts(centre.contacts)),
+    schedule: toJson(toSchedule(centre.openingHours, centre, today)),
+    floors: toJson(centre.floors),
+    services: toJson(centre.services),
+    parking: toJson(toParking(centre, today)),
+    issuer: toJson(toIssuer(centre)),
+  }
+}
+
+function toIssuer({ issuer, address: { street, postalCode, city } }: Centre): StoredIssuer | null {
+  if (issuer === undefined) return null
+  return { name: issuer.name, vatId: issuer.vatId, ...(issuer.address ?? { street, postalCode, city }) }
+}
+
+function toParking(centre: Centre, today: string): StoredParking | null {
+  const { parking } = centre
+  if (parking === undefined) return null
+  const { active, spaces, heightLimit, bays, graceMinutes, plateRecognition, phone, tariff } = parking
+  return {
+    active,
+    spaces,
+    heightLimit,
+    bays,
+    graceMinutes,
+    plateRecognition,
+    phone,
+    schedule: toSchedule(parking.openingHours, centre, today),
+    tariff: {
+      freeMinutes: tariff.freeMinutes,
+      steps: tariff.steps.map(({ upToMinutes, price }) => ({ upToMinutes, price: toCents(price) })),
+      furtherHour: toCents(tariff.furtherHour),
+      dayMaximum: toCents(tariff.dayMaximum),
+      lostTicket: toCents(tariff.lostTicket),
+    },
+    wayInHtml: renderLocalised(parking.wayIn),
+    paymentHtml: renderLocalised(parking.payment),
+  }
+}

@@ -1,0 +1,118 @@
+import { toJson } from '#db/tables.ts'
+import type {
+  Brand,
+  CentreContent,
+  ContentEvent,
+  EntryFolder,
+  FaqGroup,
+  InfoPage,
+  News,
+} from '../read/content.ts'
+import { brandLogoPath } from '../read/image-references.ts'
+import { resolveDay, resolveDayAndTime } from '../read/resolve-days.ts'
+import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
+import { valueOf, type Rows } from './row-sources.ts'
+import { renderLocalised, toContacts, toSchedule } from './stored-values.ts'
+
+export function buildShopRows(
+  { uid: centre_uid, centre, shops }: CentreContent,
+  brands: EntryFolder<Brand>,
+  addresses: ImageAddresses,
+  today: string,
+): Rows<'shop'> {
+  return valueOf(shops).map(({ uid, brand: brandUid, floor, unit, phone, email, openingHours, note }) => {
+    const brand = valueOf(brands.entries.get(brandUid))
+    return {
+      centre_uid,
+      uid,
+      name: brand.name,
+      type: brand.type,
+      category: brand.category,
+      floor,
+      unit,
+      logo: toJson(findImage(addresses, brandLogoPath(brandUid))),
+      colour: brand.colour,
+      description_html: toJson(renderLocalised(brand.description)),
+      note_html: toJson(note === undefined ? null : renderLocalised(note)),
+      contacts: toJson(toContacts({ phone, email, website: brand.website })),
+      schedule: toJson(openingHours === undefined ? null : toSchedule(openingHours, valueOf(centre), today)),
+      loyalty_program: toJson(brand.loyaltyProgram ?? null),
+    }
+  })
+}
+
+export function buildCouponRows({ uid: centre_uid, coupons }: CentreContent, today: string): Rows<'coupon'> {
+  return valueOf(coupons).map((coupon, position) => ({
+    centre_uid,
+    uid: coupon.uid,
+    shop_uid: coupon.shop ?? null,
+    position,
+    title: toJson(coupon.title),
+    benefit: toJson(coupon.benefit),
+    text_html: toJson(renderLocalised(coupon.text)),
+    conditions: toJson(coupon.conditions),
+    valid_from: resolveDay(coupon.validFrom, today),
+    valid_until: resolveDay(coupon.validUntil, today),
+    code: coupon.code ?? null,
+    exclusive: coupon.exclusive,
+  }))
+}
+
+export function buildEditorialRows(
+  { uid: centre_uid, events, news }: CentreContent,
+  addresses: ImageAddresses,
+  today: string,
+): Rows<'editorial'> {
+  const shared = (uid: string, item: ContentEvent | News) => ({
+    centre_uid,
+    uid,
+    title: toJson(item.title),
+    teaser: toJson(item.teaser),
+    body_html: toJson(renderLocalised(item.body)),
+    image: toJson(imageWithAlt(addresses, centre_uid, item.image)),
+    exclusive: item.exclusive,
+    shop_uid: item.shop ?? null,
+  })
+  const eventRows = [...events.entries].map(([uid, { value }]) => ({
+    ...shared(uid, value),
+    type: 'event' as const,
+    starts: resolveDayAndTime(value.starts, today),
+    ends: resolveDayAndTime(value.ends, today),
+    location: toJson(value.location),
+    price: toJson(value.price ?? null),
+  }))
+  const newsRows = [...news.entries].map(([uid, { value }]) => ({
+    ...shared(uid, value),
+    type: 'news' as const,
+    starts: resolveDay(value.published, today),
+    ends: null,
+    location: toJson(null),
+    price: toJson(null),
+  }))
+  return [...eventRows, ...newsRows]
+}
+
+export function buildFaqRows(centre_uid: string | null, groups: readonly FaqGroup[]): Rows<'faq_item'> {
+  const items = groups.flatMap(({ group, items: own }) => own.map((item) => ({ group, ...item })))
+  return items.map(({ group, question, answer }, position) => ({
+    centre_uid,
+    position,
+    group_name: toJson(group),
+    question: toJson(question),
+    answer_html: toJson(renderLocalised(answer)),
+  }))
+}
+
+export function buildInfoPageRows(
+  centre_uid: string | null,
+  pages: EntryFolder<InfoPage>,
+  today: string,
+): Rows<'info_page'> {
+  return [...pages.entries].map(([name, { value }]) => ({
+    centre_uid,
+    name,
+    title: toJson(value.title),
+    updated: resolveDay(value.updated, today),
+    body_html: toJson(renderLocalised(value.body)),
+  }))
+}

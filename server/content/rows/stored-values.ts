@@ -1,0 +1,60 @@
+import type {
+  DayOfWeek,
+  Operation,
+  OpeningHoursEntry,
+  OpeningSchedule,
+} from '#app/features/opening-hours/opening-hours.ts'
+import type { Localised } from '#app/i18n/localised.ts'
+import type { StoredContacts } from '#app/features/centres/centre-table.server.ts'
+import { resolveSpecialDays } from '../check/check-hours.ts'
+import type { Centre, OpeningHours } from '../read/content.ts'
+import { renderMarkdown } from './markdown.ts'
+
+/** Converts euros, as written, to cents, as stored: 2.35 is 235. */
+export const toCents = (euros: number): number => Math.round(euros * 100)
+
+const rendered = new WeakMap<Localised, Localised>()
+
+/** Markdown in both languages as safe HTML. A text that many rows share (a brand's) is rendered once. */
+export function renderLocalised(text: Localised): Localised {
+  const known = rendered.get(text)
+  if (known !== undefined) return known
+  const html = { de: renderMarkdown(text.de), en: text.en === null ? null : renderMarkdown(text.en) }
+  rendered.set(text, html)
+  return html
+}
+
+/** Contacts with `null` for those that a place does not have. */
+export function toContacts(contacts: Partial<Centre['contacts']>): StoredContacts {
+  const { phone = null, email = null, website = null, instagram = null, facebook = null } = contacts
+  return { phone, email, website, instagram, facebook }
+}
+
+type Hours = { from: string; till: string; from_ext?: string | undefined; till_ext?: string | undefined }
+
+const toOperation = ({ from, till, from_ext, till_ext }: Hours): Operation => ({
+  from,
+  till,
+  ...(from_ext === undefined || till_ext === undefined ? {} : { from_ext, till_ext }),
+})
+
+/** Opening hours in the form that the rules take: all seven days, Monday first; a day that no entry names is closed. */
+export function toSchedule(
+  hours: OpeningHours,
+  { region, timeZone }: Pick<Centre, 'region' | 'timeZone'>,
+  today: string,
+): OpeningSchedule {
+  const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((dayOfWeek: DayOfWeek): OpeningHoursEntry => {
+    const row = hours.weekly.find(({ days }) => days.includes(dayOfWeek))
+    return row === undefined
+      ? { dayOfWeek, isClosed: true, operation: null }
+      : { dayOfWeek, isClosed: false, operation: toOperation(row) }
+  })
+  const special = resolveSpecialDays(hours.special, today).map((day) => {
+    const { date, label = null } = day
+    return day.closed === true
+      ? ({ date, label, isClosed: true, operation: null } as const)
+      : ({ date, label, isClosed: false, operation: toOperation(day) } as const)
+  })
+  return { weekly, special, publicHolidays: hours.publicHolidays, region, timeZone }
+}
