@@ -1,5 +1,7 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { createHttpServer } from './http-server.ts'
 
 /*
  * The process: one HTTP server, in development with the build tool's middleware in front of the app. It imports
@@ -8,18 +10,37 @@ import type { Duplex } from 'node:stream'
 
 type Application = {
   readonly listener: RequestListener
-  /** Answers what is not HTTP at all. */
+  /** Answers input that is not HTTP. */
   readonly onClientError: (error: Error, socket: Duplex) => void
   readonly host: string
   readonly port: number
-  /** Says that the server listens, with the port it really got. */
+  /** Called once the server listens, with the port that it really got. */
   readonly announce: (port: number) => void
+  /** Whether the process goes on after an uncaught error. */
+  readonly goesOnAfter: (error: unknown) => boolean
   readonly close: () => Promise<void>
 }
-type Entry = { readonly startApplication: () => Promise<Application> }
+type Entry = {
+  readonly startApplication: () => Promise<Application>
+  /** A sentence for a failed start if the operator can correct the reason; undefined for a bug. */
+  readonly explainStart: (error: unknown) => string | undefined
+}
 
 const isDevelopment = process.argv.includes('--dev')
-const server = createServer()
+const server = createHttpServer()
+
+/** Set by the app once it is loaded. */
+let explainStart: Entry['explainStart'] = () => undefined
+
+function start(entry: Entry): Promise<Application> {
+  explainStart = entry.explainStart
+  return entry.startApplication()
+}
+
+/** Says why there is no server, in a sentence where one is known. */
+function refuse(error: unknown): void {
+  console.error(explainStart(error) ?? error)
+}
 
 async function loadDevelopment(): Promise<{ application: Application; close: () => Promise<void> }> {
   const { createServer: createViteServer } = await import('vite')
@@ -27,7 +48,7 @@ async function loadDevelopment(): Promise<{ application: Application; close: () 
   const environment = vite.environments.ssr
   if (!('runner' in environment)) throw new Error('The build tool has no module runner for the server')
   const runner = environment.runner as { import: (id: string) => Promise<Entry> }
-  const application = await (await runner.import('/server/app.ts')).startApplication()
+  const application = await start(await runner.import('/server/app.ts'))
   server.on('request', (request, response) =>
     vite.middlewares(request, response, () => application.listener(request, response)),
   )
@@ -36,20 +57,21 @@ async function loadDevelopment(): Promise<{ application: Application; close: () 
 
 async function loadProduction(): Promise<{ application: Application; close: () => Promise<void> }> {
   const build = new URL('../build/server/index.js', import.meta.url).href
-  const application = await ((await import(build)) as Entry).startApplication()
+  const application = await start((await import(build)) as Entry)
   server.on('request', application.listener)
   return { application, close: async () => undefined }
 }
 
-const { application, close } = await (isDevelopment ? loadDevelopment() : loadProduction())
+const { application, close } = await (isDevelopment ? loadDevelopment() : loadProduction()).catch(
+  (error: unknown) => {
+    refuse(error)
+    // Resources that were opened before the fault would keep the process alive.
+    process.exit(1)
+  },
+)
 server.on('clientError', application.onClientError)
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const isTaken = error.code === 'EADDRINUSE'
-  console.error(
-    isTaken
-      ? `Port ${application.port} is in use. Stop the other program, or start with another one: PORT=3001 npm start`
-      : error,
-  )
+server.on('error', (error) => {
+  refuse(error)
   void leave(1)
 })
 server.listen(application.port, application.host, () => {
@@ -57,28 +79,38 @@ server.listen(application.port, application.host, () => {
   application.announce(typeof address === 'object' && address !== null ? address.port : application.port)
 })
 
+/** Limits closing: an unavailable database is not waited for much longer than the job queue waits for its jobs. */
+const closeLimitMs = 8_000
+
 /** Closes what was opened and ends the process. */
 async function leave(code: number): Promise<never> {
+  setTimeout(() => process.exit(code), closeLimitMs)
   await application.close()
   await close()
   process.exit(code)
 }
 
-/** Ends in order: no new connections, running answers finish, then the database is closed. */
-async function stop(): Promise<void> {
+let isStopping = false
+
+/** Shuts down: no new connections, running answers finish, then the database is closed. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  // Connections that the system has queued but not yet handed over would otherwise be reset.
+  await setImmediate()
   const drained = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
+  // Connections that were busy a moment ago would otherwise be kept for their next request.
+  const tidying = setInterval(() => server.closeIdleConnections(), 100)
   const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
   await drained
+  clearInterval(tidying)
   clearTimeout(impatience)
-  await leave(0)
+  await leave(code)
 }
 
-let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isStopping) return
-    isStopping = true
-    void stop()
-  })
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+// Unhandled rejections arrive here too.
+process.on('uncaughtException', (error) => {
+  if (!application.goesOnAfter(error)) void stop(1)
+})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import type { RenderPage } from '../pages/pages.ts'
 
-/** A page that tells how it was asked for and what became of a form. */
+/** A page that shows how it was requested and what the form's outcome is. */
 const renderPage: RenderPage = async (request, { formOutcome = null }) =>
   Response.json({ method: request.method, formOutcome, body: await request.text() })
 
@@ -11,7 +11,10 @@ beforeAll(async () => {
   server = await startEdgeServer({ renderPage, now: () => Date.parse('2026-03-15T12:00:00Z') })
 }, 60_000)
 afterAll(() => server.close())
-beforeEach(() => server.database.db.deleteFrom('consumer_profile').execute())
+beforeEach(async () => {
+  await server.database.db.deleteFrom('consumer_profile').execute()
+  await server.database.db.deleteFrom('rate_limit').execute()
+})
 
 const page = '/hafen/shops?q=kaffee&profile-edit'
 const valid = { firstName: 'Ada', lastName: '', salutationCode: '', birthDate: '', postalCode: '24103' }
@@ -51,6 +54,30 @@ type Answer = {
 const stored = (oid = 'ada') =>
   server.database.db.selectFrom('consumer_profile').selectAll().where('oid', '=', oid).executeTakeFirst()
 
+describe('what is done too often', () => {
+  test('FRM-05 LIM account: a form posted by a program gets 429, keeps what was typed, and stops nobody else', async () => {
+    for (let index = 0; index < 30; index += 1) expect((await post('personal-data', valid)).status).toBe(200)
+    const refused = await post('personal-data', { ...valid, firstName: 'Grace' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.response.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect(refused.page?.formOutcome).toMatchObject({
+      result: 'failed',
+      submission: { initialValue: { firstName: 'Grace' } },
+    })
+    expect((await stored())?.first_name).toBe('Ada')
+    expect((await post('personal-data', valid, { asOid: 'eve', oid: 'eve' })).status).toBe(200)
+    expect((await post('preferences', { interests: 'music' })).status).toBe(429)
+  })
+
+  test('PRD-06 PRF-06 LIM account: so do downloads and deletions', async () => {
+    for (const form of ['export', 'delete']) {
+      for (let index = 0; index < 10; index += 1) expect([200, 303]).toContain((await post(form, {})).status)
+      expect((await post(form, {})).status).toBe(429)
+    }
+  })
+})
+
 describe('the personal data', () => {
   test('FRM-05 are saved by a post, and the page is written as for any visit', async () => {
     const { status, page: answer } = await post('personal-data', valid)
@@ -88,6 +115,14 @@ describe('the personal data', () => {
   })
 })
 
+test('FRM-05 what no page of ours posts, such as a command of the form library, is not looked at', async () => {
+  for (const name of ['__intent__', '__state__', 'firstName.x', '__proto__']) {
+    const { status } = await post('personal-data', { ...valid, [name]: 'x' })
+    expect([name, status]).toEqual([name, 200])
+  }
+  expect(await stored()).toMatchObject({ first_name: 'Ada' })
+})
+
 describe('the interests', () => {
   test('FRM-05 VAL-04 at least one', async () => {
     expect((await post('preferences', {})).status).toBe(422)
@@ -97,7 +132,8 @@ describe('the interests', () => {
 
   test('FRM-05 one that is not offered is not saved', async () => {
     const { status, page: answer } = await post('preferences', { interests: 'golf' })
-    expect([status, answer?.formOutcome?.result]).toEqual([502, 'failed'])
+    expect([status, answer?.formOutcome?.result]).toEqual([422, 'invalid'])
+    expect(answer?.formOutcome?.submission).toMatchObject({ error: { interests: ['field_invalid'] } })
     expect(await stored()).toBeUndefined()
   })
 })

@@ -1,5 +1,4 @@
 import type { Submission } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { finishOnboarding } from '#app/features/account/sign-in-records.server.ts'
 import {
   accountFormNames,
@@ -7,22 +6,40 @@ import {
   type AccountFormOutcome,
 } from '#app/features/profile/account-seed.ts'
 import { dayInGermany } from '#app/features/profile/birth-date.ts'
-import type { ProfileCaller, ProfileFault } from '#app/features/profile/profile-gateway.ts'
-import { getProfileGateway } from '#app/features/profile/profile-gateway.server.ts'
-import { personalDataForm, preferencesForm } from '#app/features/profile/profile-form.schema.ts'
+import type { ProfileCaller, ProfileFault } from '#app/features/profile/gateway/profile-gateway.ts'
+import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway.server.ts'
+import { personalDataForm, preferencesForm } from '#app/features/profile/forms/profile-form.schema.ts'
+import { textsOfRefusals, type ProfileRefusal } from '#app/features/profile/profile-refusal.ts'
 import type { ProfileChange } from '#app/features/profile/profile.ts'
+import { parseForm } from '#app/platform/parse-form.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { createAccountLimits } from './account-limits.server.ts'
 import type { AccountRecords } from './account-records.ts'
 import { exportFile } from './export-file.ts'
 import { findUnknownChoice } from './profile-choices.server.ts'
 
-/** A form's answer: the page that it stands on with what became of it, or something else altogether. */
+/** The answer to a form: the page that the form is on, with the form's outcome, or a redirect or a file. */
 export type AccountFormAnswer =
-  | { readonly kind: 'page'; readonly status: number; readonly outcome: AccountFormOutcome }
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly outcome: AccountFormOutcome
+      /** Seconds until the form may be posted again, if it was posted too often. */
+      readonly retryAfter?: number
+    }
   | { readonly kind: 'moved'; readonly to: 'deleted' | 'same' }
   | { readonly kind: 'response'; readonly response: Response }
 
 const statusOf = { saved: 200, invalid: 422, failed: 502, refused: 403 } as const
+
+/** The rate limit that each form counts against. */
+const limitOf = {
+  'personal-data': 'write',
+  preferences: 'write',
+  onboarding: 'write',
+  delete: 'erase',
+  export: 'export',
+} as const
 
 const page = (outcome: AccountFormOutcome): AccountFormAnswer => ({
   kind: 'page',
@@ -44,27 +61,37 @@ export const refuse = (form: AccountFormName): AccountFormAnswer =>
 export function createAccountForms(services: Services, records: AccountRecords) {
   const { db, logger, now } = services
   const profiles = getProfileGateway(services)
+  const limits = createAccountLimits(db)
   const personalData = personalDataForm(() => dayInGermany(now()))
 
   const note = ({ cause }: ProfileFault, { correlationId }: ProfileCaller) =>
-    logger.warn({ cause, correlationId }, 'the profiles did not do what a form asked')
+    logger.warn({ cause, correlationId }, 'the profile gateway failed on a form')
 
-  async function save(caller: ProfileCaller, change: ProfileChange): Promise<'saved' | 'failed'> {
-    if ((await findUnknownChoice(db, change)) !== undefined) return 'failed'
+  /** The fields that were refused, if fields are the reason. */
+  async function save(
+    caller: ProfileCaller,
+    change: ProfileChange,
+  ): Promise<'saved' | 'failed' | readonly ProfileRefusal[]> {
+    const unknown = await findUnknownChoice(db, change)
+    if (unknown !== undefined) return [unknown]
     const saved = await profiles.patchProfile(caller, change)
-    if (!saved.ok) note(saved.problem, caller)
-    return saved.ok ? 'saved' : 'failed'
+    if (saved.ok) return 'saved'
+    note(saved.problem, caller)
+    return saved.problem.kind === 'refused' ? saved.problem.refusals : 'failed'
   }
 
-  /** What was posted goes back to the form unless it was saved: then the form shows what is kept. */
+  /** The posted values go back to the form unless they were saved: then the form shows the saved values. */
   async function saveForm(
     caller: ProfileCaller,
     form: AccountFormName,
     submission: Submission<ProfileChange>,
   ): Promise<AccountFormOutcome> {
     if (submission.status !== 'success') return { form, result: 'invalid', submission: submission.reply() }
-    const result = await save(caller, submission.value)
-    return { form, result, submission: result === 'saved' ? null : submission.reply() }
+    const saved = await save(caller, submission.value)
+    if (saved === 'saved') return { form, result: saved, submission: null }
+    if (saved === 'failed') return { form, result: saved, submission: submission.reply() }
+    const fieldErrors = textsOfRefusals(saved)
+    return { form, result: 'invalid', submission: submission.reply({ fieldErrors }) }
   }
 
   async function onboard(caller: ProfileCaller, data: FormData): Promise<AccountFormAnswer> {
@@ -75,10 +102,23 @@ export function createAccountForms(services: Services, records: AccountRecords) 
       await finishOnboarding(db, caller.oid)
       return { kind: 'moved', to: 'same' }
     }
-    const outcome = await saveForm(caller, form, parseWithValibot(data, { schema: preferencesForm }))
+    const outcome = await saveForm(caller, form, parseForm(data, preferencesForm))
     if (outcome.result !== 'saved') return page({ ...outcome, step: 'interests' })
     await finishOnboarding(db, caller.oid)
     return page({ ...outcome, step: 'done' })
+  }
+
+  /** The posted values, to be shown in the form again. */
+  function repeat(form: AccountFormName, data: FormData) {
+    switch (form) {
+      case 'personal-data':
+        return parseForm(data, personalData).reply()
+      case 'preferences':
+      case 'onboarding':
+        return parseForm(data, preferencesForm).reply()
+      default:
+        return null
+    }
   }
 
   return async function answer(
@@ -86,11 +126,16 @@ export function createAccountForms(services: Services, records: AccountRecords) 
     data: FormData,
     caller: ProfileCaller,
   ): Promise<AccountFormAnswer> {
+    const verdict = await limits[limitOf[form]].attempt(caller.oid)
+    if (!verdict.ok) {
+      const outcome = { form, result: 'failed', submission: repeat(form, data) } as const
+      return { kind: 'page', status: 429, outcome, retryAfter: verdict.retryAfter }
+    }
     switch (form) {
       case 'personal-data':
-        return page(await saveForm(caller, form, parseWithValibot(data, { schema: personalData })))
+        return page(await saveForm(caller, form, parseForm(data, personalData)))
       case 'preferences':
-        return page(await saveForm(caller, form, parseWithValibot(data, { schema: preferencesForm })))
+        return page(await saveForm(caller, form, parseForm(data, preferencesForm)))
       case 'onboarding':
         return onboard(caller, data)
       case 'delete': {

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { ProfileCaller, ProfileFault, ProfileGateway } from '#app/features/profile/profile-gateway.ts'
+import type {
+  ProfileCaller,
+  ProfileFault,
+  ProfileGateway,
+} from '#app/features/profile/gateway/profile-gateway.ts'
 import { succeed, type Result } from '#app/core/result.ts'
 import type { Database } from '#db/tables.ts'
 
 /**
  * One part of the app that keeps something about a person, and erases it (PRF-06). `trx` is the transaction that all
- * parts share; using another connection in it would wait for ever on the embedded database. What the law wants kept
- * stays, without the person.
+ * parts share; using another connection in it would wait for ever on the embedded database. Records that the law
+ * requires are kept, without a link to the person.
  */
 export type AccountEraser = {
   readonly name: string
@@ -26,16 +30,16 @@ type AccountRecordsOptions = {
   readonly exporters: readonly AccountExporter[]
 }
 
-/** Everything that is known of a person, wherever it is kept: to be handed over, and to be erased. */
+/** All data about a person, wherever they are stored: to be exported, and to be erased. */
 export type AccountRecords = {
   erase(caller: ProfileCaller): Promise<Result<null, ProfileFault>>
   export(caller: ProfileCaller): Promise<Result<Readonly<Record<string, unknown>>, ProfileFault>>
 }
 
 /**
- * The profile goes first, since it may be kept by a gateway, which can fail: then nothing of ours has changed. Our own
- * records follow in one transaction. Whatever was interrupted can be asked for again: each step succeeds as well when
- * there is nothing left to erase.
+ * The profile is erased first, because it may be stored behind a gateway, which can fail: if it fails, none of our
+ * records have changed. Our own records follow in one transaction. An interrupted deletion can be repeated: each step
+ * also succeeds if nothing is left to erase.
  */
 export const createAccountRecords = ({
   db,

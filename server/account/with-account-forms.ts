@@ -1,4 +1,4 @@
-import { parseReturnTo } from '../edge/return-to.ts'
+import { parseReturnTo } from '../http/return-to.ts'
 import type { RenderFacts, RenderPage } from '../pages/pages.ts'
 import { readFormName, refuse, type AccountFormAnswer, type AnswerAccountForm } from './account-forms.ts'
 
@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Pages that take the forms of the account. A panel can be open on any page, so its form posts to the address it
- * stands on; here the post is done, and the page is rendered as for any other visit, with what became of it.
+ * Wraps pages so that they accept the forms of the account. A panel can be open on any page, so its form posts to that
+ * page's address; here the post is handled, and the page is rendered as for any other visit, with the form's outcome.
  */
 export const withAccountForms =
   ({ renderPage, answer, publicOrigin }: Options): RenderPage =>
@@ -23,7 +23,7 @@ export const withAccountForms =
     return respond(answered, data, { request, facts, renderPage })
   }
 
-/** A copy is read: a form of the page itself is for the page's own action. */
+/** A copy of the request is read, because a form of the page itself is left to the page's own action. */
 async function readForm(request: Request): Promise<FormData | undefined> {
   const type = request.headers.get('content-type') ?? ''
   if (
@@ -38,8 +38,9 @@ async function readForm(request: Request): Promise<FormData | undefined> {
 }
 
 /**
- * In whose name the form is posted. As with the calls: a page of ours, a session that may write, and the account that
- * the form was written for, which may be another one when two tabs are open.
+ * The account for which the form is posted. The rules are those of the calls: the origin is one of our pages, the
+ * session may write, and it belongs to the account that the form was rendered for (with two tabs open it may be another
+ * one).
  */
 function findCaller(
   request: Request,
@@ -74,7 +75,9 @@ async function respond(
         ...facts,
         formOutcome: answered.outcome,
       })
-      return page.ok ? new Response(page.body, { status: answered.status, headers: page.headers }) : page
+      if (!page.ok) return page
+      if (answered.retryAfter !== undefined) page.headers.set('retry-after', String(answered.retryAfter))
+      return new Response(page.body, { status: answered.status, headers: page.headers })
     }
   }
 }

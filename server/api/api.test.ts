@@ -75,6 +75,63 @@ test('API-08 the texts of a language, the operator’s own wording first', async
   })
 })
 
+test('API-08 PRD-09 the product’s name stands in the texts', async () => {
+  const texts = Object.values((await read('/api/translations/messages?locale=en')) as Record<string, string>)
+  expect(texts.filter((text) => text.includes('{product}'))).toEqual([])
+  expect(texts.filter((text) => text.includes('Passage')).length).toBeGreaterThan(0)
+})
+
+describe('texts that are fetched later', () => {
+  const messages = '/api/translations/messages'
+  const keysOf = async (query: string) => Object.keys((await read(messages + query)) as object)
+
+  test('API-08 a query names them; one that does not exist is left out', async () => {
+    expect(await read(`${messages}?locale=en&keys=account_login,account_logout,no_such_text`)).toEqual({
+      account_login: 'Come in',
+      account_logout: 'Sign out',
+    })
+  })
+
+  test('API-08 or takes those of a group of screens', async () => {
+    const account = await keysOf('?group=account')
+    expect(account).toContain('account_form_save')
+    expect(account).not.toContain('account_login')
+    expect(account.length).toBeLessThan((await keysOf('')).length / 3)
+    expect(await keysOf('?group=account&keys=account_form_save,account_login')).toEqual(['account_form_save'])
+  })
+
+  test('API-08 compiled for our own pages: what has values is no text any more', async () => {
+    const query = 'locale=en&keys=account_login,error_headline&form=compiled'
+    expect(await read(`${messages}?${query}`)).toEqual({
+      account_login: 'Come in',
+      error_headline: ['Error ', ['status']],
+    })
+  })
+
+  test.each(['form=html', 'group=everything', 'group=', 'keys=', 'keys=a,,b', 'keys=a%20b', 'locale=fr'])(
+    'API-08 %s is refused',
+    async (query) => {
+      const response = await server.get(`${messages}?${query}`)
+      expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid-query' }])
+    },
+  )
+
+  test('API-08 each part has a tag of its own, and is only sent again when it is another', async () => {
+    const tagOf = async (query: string) => (await server.get(messages + query)).headers.get('etag') ?? ''
+    const [all, part] = [await tagOf(''), await tagOf('?group=account')]
+    expect(part).not.toBe(all)
+    const again = async (etag: string) =>
+      (await server.get(`${messages}?group=account`, { headers: { 'if-none-match': etag } })).status
+    expect([await again(part), await again(all)]).toEqual([304, 200])
+  })
+
+  test('API-08 a page of the version before is led there', async () => {
+    const response = await server.get('/api/translations/compiled?locale=en', { redirect: 'follow' })
+    expect(new URL(response.url).pathname).toBe(messages)
+    expect(await response.json()).toEqual(await read(`${messages}?locale=en&group=account&form=compiled`))
+  })
+})
+
 describe('caching', () => {
   test('API-01 an answer may be kept, and is asked for again; new content is there at once', async () => {
     const first = await server.get('/api/center/centers')

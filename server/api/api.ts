@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import type { CardDesk } from '#app/features/cards/card-desk.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
-import type { TicketDesk } from '#app/features/parking/ticket-desk.server.ts'
+import type { TicketDesk } from '#app/features/parking/desk/ticket-desk.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import type { AccountRecords } from '../account/account-records.ts'
 import type { FindGuest } from '../guests/guests.ts'
 import type { Identity } from '../identity/identity.ts'
 import { requireConsumer } from '../identity/require-consumer.ts'
 import { createPayerCheck } from '../identity/require-payer.ts'
-import { requireOwnOrigin } from '../edge/require-own-origin.ts'
+import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { createCardRoutes } from './card-routes.ts'
 import { createCentreRoutes } from './centre-routes.ts'
 import { createConsentRoutes } from './consent-routes.ts'
@@ -20,6 +20,7 @@ import { createPaymentRoutes } from './payment-routes.ts'
 import { createParkingRoutes } from './parking-routes.ts'
 import { createPreferenceRoutes } from './preference-routes.ts'
 import { createProfileRoutes } from './profile-routes.ts'
+import { createPseudonymRoutes } from './pseudonym-routes.ts'
 import { createTokenRoutes } from './token-routes.ts'
 import { createWebhookRoutes } from './webhook-routes.ts'
 
@@ -33,7 +34,7 @@ export type ApiParts = {
 }
 
 /**
- * The calls, one file for each group of them. Every one is described where it is written. Groups about one person get
+ * All API calls, one file for each group. Each call carries its own OpenAPI description. Groups about one person get
  * the middleware that requires a consumer.
  */
 export function createApi(
@@ -51,7 +52,15 @@ export function createApi(
   api.route('/', createConsentRoutes())
   api.route('/', createTokenRoutes(identity))
   api.route('/', createOnboardingRoutes(services, { requireConsumer: consumer }))
-  api.route('/', createProfileRoutes(services, { records, requireConsumer: consumer }))
+  api.route('/', createPseudonymRoutes(services, { requireConsumer: consumer }))
+  api.route(
+    '/',
+    createProfileRoutes(services, {
+      records,
+      requireConsumer: consumer,
+      listClearCookies: identity.listClearCookies,
+    }),
+  )
   api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer, requirePayer }))
   api.route('/', createCardRoutes({ cards, requireConsumer: consumer }))
   api.route('/', createWebhookRoutes(payments))

@@ -50,7 +50,7 @@ describe('adding a card', () => {
     expect(await server.cards.list(oid)).toMatchObject([{ balanceCents: 0 }])
   })
 
-  test('PAY-06 twice is once; removed it is gone, and somebody else’s stays', async () => {
+  test('PAY-06 adding a card twice adds it once; removing it leaves other visitors’ cards', async () => {
     const { oid, cardId } = await withCard()
     await add(oid)
     expect(await server.cards.list(oid)).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('topping up', () => {
     expect((await listCards(oid))[0]?.['balanceCents']).toBe(before)
   })
 
-  test('PAY-06 a card that takes no money after all is a person’s matter, never «paid»', async () => {
+  test('PAY-06 a card whose top-up fails needs a person and is never shown as paid', async () => {
     const { oid, cardId } = await withCard('6391760000000052')
     expect(await finish(oid, await start(oid, { cardId, amountCents: 1000 }), 'approve')).toMatchObject({
       status: 'review',
@@ -207,13 +207,13 @@ describe('topping up', () => {
     await real.close()
   })
 
-  test('PAY-06 somebody else’s card is no card', async () => {
+  test('PAY-06 somebody else’s card is not found', async () => {
     const { cardId } = await withCard()
     expect((await start(newOid(), { cardId, amountCents: 1000 })).status).toBe(404)
   })
 })
 
-test('PRF-06 an account takes its cards with it, and hands them over before', async () => {
+test('PRF-06 cards are in the export of an account, and are deleted with it', async () => {
   const { oid, cardId } = await withCard()
   const headers = await server.signIn(oid)
   const exported = await server.get('/api/consumers/profiles/export', { headers })

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
-import { decideConsent, formatConsent } from '#app/features/consent/consent.ts'
-import { consentCookie, serialiseChoice } from '#app/platform/cookies.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
-import { parseReturnTo } from '../edge/return-to.ts'
+import { decideConsent, formatConsent, parseConsent } from '#app/features/consent/consent.ts'
+import { consentCookie, readChoice, serialiseChoice } from '#app/platform/cookies.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
+import { parseReturnTo } from '../http/return-to.ts'
 import { describeProblems } from './describe.ts'
-import { validate } from './validate.ts'
+import { validate } from '../http/validate.ts'
 
 const tick = v.optional(v.pipe(v.string(), v.description('Present when ticked; read with `selection` only.')))
 const consentForm = v.object({
@@ -17,6 +17,8 @@ const consentForm = v.object({
     v.pipe(v.string(), v.description('A path of this site; the home page when it is none.')),
   ),
 })
+
+const hidden = '.consent-bar,.consent-skip{display:none}'
 
 /** `POST /consent`: the consent panel without JavaScript. With it the browser writes the same cookie itself. */
 export function createConsentRoutes(): Hono<EdgeEnv> {
@@ -49,6 +51,28 @@ export function createConsentRoutes(): Hono<EdgeEnv> {
       c.header('set-cookie', serialiseChoice(consentCookie, formatConsent(consent)))
       c.header('cache-control', 'no-store')
       return c.redirect(parseReturnTo(form.returnTo), 303)
+    },
+  )
+  routes.get(
+    '/consent.css',
+    describeRoute({
+      operationId: 'hideConsentQuestion',
+      tags: ['Consent'],
+      summary: 'Hide the question from a visitor who has answered it',
+      description:
+        'A style sheet for pages without JavaScript, which are the same for all: empty before a choice.',
+      responses: {
+        200: {
+          description: 'The style sheet.',
+          content: { 'text/css': { schema: { type: 'string' }, example: hidden } },
+        },
+        ...describeProblems([]),
+      },
+    }),
+    (c) => {
+      const hasChosen = parseConsent(readChoice(consentCookie, c.req.header('cookie'))) !== null
+      c.header('cache-control', 'private, no-store')
+      return c.body(hasChosen ? hidden : '', 200, { 'content-type': 'text/css; charset=utf-8' })
     },
   )
   return routes

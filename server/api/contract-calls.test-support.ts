@@ -1,13 +1,13 @@
 import type { EdgeServer } from '../../tests/support/edge-server.ts'
 
-/** What is sent; a function where it takes a signed-in visitor. */
+/** The request; a function if it needs a signed-in visitor. */
 export type Init = RequestInit | ((asked: EdgeServer) => Promise<RequestInit>)
-/** Where to; a function where something has to be made first. */
+/** The path; a function if something has to be created first. */
 export type Path = string | ((asked: EdgeServer) => Promise<string>)
 /** One call and the status that it is answered with. */
 export type CallRow = [template: string, method: string, status: number, path: Path, init?: Init]
 
-/** A call by a signed-in visitor, sent to the server that answers so. */
+/** A call by a signed-in visitor, sent to the server that gives the expected answer. */
 export const personal =
   (method: string, body?: unknown, headers: Record<string, string> = {}) =>
   async (asked: EdgeServer): Promise<RequestInit> => ({

@@ -5,7 +5,7 @@ import { foreign, personal, type CallRow, type Init } from './contract-calls.tes
 import { parkingCalls } from './parking-calls.test-support.ts'
 import { paymentCalls } from './payment-calls.test-support.ts'
 
-/** As much of the document as the test walks through. */
+/** The part of the OpenAPI document that the test reads. */
 type Media = Readonly<Record<string, { readonly schema: AnySchema; readonly example?: unknown }>>
 type Operation = {
   readonly operationId: string
@@ -52,11 +52,19 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
   body: new URLSearchParams(fields),
 })
 const profiles = '/api/consumers/profiles'
+/** A visitor who has just exceeded the rate limit. */
+const tooOften =
+  (path: string, ...call: Parameters<typeof personal>) =>
+  async (asked: EdgeServer): Promise<RequestInit> => {
+    const init = await personal(...call)(asked)
+    const headers = { ...(init.headers as Record<string, string>), ...(await asked.signIn(`hasty-${path}`)) }
+    for (let i = 0; i < 30; i += 1) await (await asked.get(path, { ...init, headers })).arrayBuffer()
+    return { ...init, headers }
+  }
 const locale = '/api/translations/messages'
-const compiled = '/api/translations/compiled'
 const preferences = '/api/marketing/communication/consumerPreferences'
 
-/** One real request for every answer that the document promises, the unforeseeable 500 aside. */
+/** One real request for every answer that the OpenAPI document promises, except the unexpected 500. */
 const calls: readonly CallRow[] = [
   ['/api/center/centers', 'get', 200, '/api/center/centers'],
   ['/api/center/centers', 'get', 304, '/api/center/centers'],
@@ -69,9 +77,7 @@ const calls: readonly CallRow[] = [
   [locale, 'get', 200, `${locale}?locale=en`],
   [locale, 'get', 304, locale],
   [locale, 'get', 400, `${locale}?locale=fr`],
-  [compiled, 'get', 200, `${compiled}?locale=en`],
-  [compiled, 'get', 304, compiled],
-  [compiled, 'get', 400, `${compiled}?locale=fr`],
+  ['/api/consent.css', 'get', 200, '/api/consent.css', { headers: { cookie: 'consent=v1.00' } }],
   ['/api/consent', 'post', 303, '/api/consent', form({ choice: 'all' })],
   ['/api/consent', 'post', 400, '/api/consent', form({ choice: 'maybe' })],
   ['/api/consent', 'post', 403, '/api/consent', form({ choice: 'all' }, { origin: 'https://evil.example' })],
@@ -93,6 +99,7 @@ const calls: readonly CallRow[] = [
       row(403, personal(name, body, foreign)),
       row(502, personal(name, body)),
       row(200, personal(name, body)),
+      ...(path.endsWith('getProfile') ? [] : [row(429, tooOften(path, name, body))]),
     ]
   }),
   [
@@ -127,6 +134,16 @@ const calls: readonly CallRow[] = [
     '/api/consumers/onboarding',
     personal('DELETE', undefined, foreign),
   ],
+  [
+    '/api/consumers/onboarding',
+    'delete',
+    429,
+    '/api/consumers/onboarding',
+    tooOften('/api/consumers/onboarding', 'DELETE'),
+  ],
+  ['/api/consumers/pseudonym', 'get', 200, '/api/consumers/pseudonym', personal('GET')],
+  ['/api/consumers/pseudonym', 'get', 401, '/api/consumers/pseudonym'],
+  ['/api/consumers/pseudonym', 'get', 403, '/api/consumers/pseudonym', personal('GET', undefined, foreign)],
   ['/api/consumers/cards', 'get', 200, '/api/consumers/cards', personal('GET')],
   ['/api/consumers/cards', 'get', 401, '/api/consumers/cards'],
   ['/api/consumers/cards', 'get', 403, '/api/consumers/cards', personal('GET', undefined, foreign)],
@@ -151,7 +168,8 @@ test.each(calls)(
     }
     expect(response.headers.get('content-type')).toContain(type)
     const pointer = ['paths', template, method, 'responses', String(status), 'content', type, 'schema']
-    expect(validateAt(...pointer)(await response.json())).toBe('')
+    const body: unknown = type.includes('json') ? await response.json() : await response.text()
+    expect(validateAt(...pointer)(body)).toBe('')
   },
 )
 

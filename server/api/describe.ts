@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { describeRoute, resolver, type ResponsesWithResolver } from 'hono-openapi'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { problemSchema } from '../edge/problem.ts'
+import { problemSchema } from '../http/problem.ts'
 
 type Description<Schema extends GenericSchema> = {
   readonly id: string
@@ -15,12 +15,16 @@ type Description<Schema extends GenericSchema> = {
     readonly description: string
     readonly example: InferOutput<Schema>
   }
-  /** Whether a caller that has the current answer is told so (`If-None-Match`). */
+  /** Whether the call answers 304 to a caller that already has the current answer (`If-None-Match`). */
   readonly isVersioned?: boolean
   readonly problems: readonly number[]
+  /** Extra fields of the error answers; `statusCode` repeats the status. */
+  readonly problemSchema?: GenericSchema
   /** A call about one person, behind `requireConsumer`. */
   readonly isPersonal?: boolean
-  /** A call of whoever looks tickets up and pays, behind `requirePayer`: an account, or where that is allowed a guest. */
+  /**
+   * A call for looking up tickets and paying, behind `requirePayer`: for an account, or for a guest if guests may pay.
+   */
   readonly isPayers?: boolean
   /** Headers of this call alone. */
   readonly parameters?: readonly HeaderParameter[]
@@ -40,7 +44,7 @@ const correlationId = {
   description: 'Joins the call’s log lines.',
 } as const
 
-/** How a call about one person is made. */
+/** Request headers of a call about one person. */
 const personal = {
   security: [{ bearer: [] }],
   parameters: [
@@ -55,7 +59,7 @@ const personal = {
   ],
 } satisfies Parameters<typeof describeRoute>[0]
 
-/** How a call is made that guests can make as well. */
+/** Request headers of a call that guests can make too. */
 const payers = {
   security: [{ bearer: [] }, { guest: [] }],
   parameters: [
@@ -70,10 +74,12 @@ const payers = {
   ],
 } satisfies Parameters<typeof describeRoute>[0]
 
-/** How calls of either kind are refused. */
+/** The refusals that both kinds of call share. */
 const callerProblems = [401, 403]
 
-/** Describes a call that answers with JSON. Every call can fail on our side, so 500 need not be listed. */
+/**
+ * Describes a call that answers with JSON. Every call can fail with 500, so callers of this function need not list it.
+ */
 export const describeJson = <Schema extends GenericSchema>(call: Description<Schema>) => {
   const caller = call.isPersonal ? personal : call.isPayers ? payers : undefined
   return describeRoute({
@@ -91,20 +97,27 @@ export const describeJson = <Schema extends GenericSchema>(call: Description<Sch
         },
       },
       ...(call.isVersioned ? { 304: { description: 'The caller already has this answer.' } } : {}),
-      ...describeProblems([...(caller ? callerProblems : []), ...call.problems]),
+      ...describeProblems([...(caller ? callerProblems : []), ...call.problems], call.problemSchema),
     },
   })
 }
 
 /** The error answers of a call. */
-export const describeProblems = (statuses: readonly number[]): ResponsesWithResolver =>
+export const describeProblems = (
+  statuses: readonly number[],
+  schema: GenericSchema = problemSchema,
+): ResponsesWithResolver =>
   Object.fromEntries(
     [...statuses, 500].map((status) => [
       status,
       {
         description: STATUS_CODES[status] ?? 'Error',
         content: {
-          'application/problem+json': { schema: resolver(problemSchema), example: exampleOf(status) },
+          'application/problem+json': {
+            schema: resolver(schema),
+            example:
+              schema === problemSchema ? exampleOf(status) : { ...exampleOf(status), statusCode: status },
+          },
         },
       },
     ]),

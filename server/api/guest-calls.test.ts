@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
-import { HttpBrowser } from '../../tests/support/http-browser.ts'
+import { HttpBrowser } from '../../tests/support/identity/http-browser.ts'
 
 const origin = 'https://passage.example'
 const cookieName = '__Host-Http-guest'
@@ -96,7 +96,7 @@ describe('where guests may pay', () => {
     for (const word of [secret, String(rows[0]?.owner_key), '127.0.0.1']) expect(lines).not.toContain(word)
   })
 
-  test('PAY-03 a foreign payment is none: 401 without a secret, 404 with another one or an account', async () => {
+  test('PAY-03 another guest’s payment is refused: 401 without a secret, 404 with another one or an account', async () => {
     const { path } = await withPaid()
     const [stranger, other] = [browserOf(), (await withPaid()).browser]
     for (const [browser, status] of [
@@ -108,7 +108,7 @@ describe('where guests may pay', () => {
     }
     expect(stranger.cookie(origin, cookieName)).toBeUndefined()
     expect((await server.get(path, { headers: await server.signIn('oid-1') })).status).toBe(404)
-    // And the other way round: the payment of an account is no guest's.
+    // And the reverse: a guest cannot see the payment of an account.
     const headers = { ...(await server.signIn('oid-1')), 'idempotency-key': randomUUID() }
     const ofAccount = await post(browserOf(), transactions, order(newTicket()), headers)
     const { transactionId } = await bodyOf(ofAccount)
@@ -170,7 +170,7 @@ describe('where guests may pay', () => {
     expect([other.status, await bodyOf(other)]).toMatchObject([409, { code: 'payment-in-progress' }])
   })
 
-  test('PAY-03 what a guest has left open gives way when they sign in; it is closed at the provider first', async () => {
+  test('PAY-03 a guest’s open payment is replaced after they sign in; it is closed at the provider first', async () => {
     const number = newTicket()
     const browser = browserOf()
     const { transactionId, redirectUrl } = await bodyOf(await start(browser, number))

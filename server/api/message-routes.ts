@@ -1,17 +1,45 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { listMessages } from '#app/i18n/compile-messages.ts'
-import { getAreaMessages, listMessageOverrides } from '#app/platform/messages.server.ts'
+import { messageAreas, type MessageArea } from '#app/i18n/messages/catalogue.ts'
+import { chooseCompiledMessages, chooseMessages } from '#app/platform/messages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import { describeJson } from './describe.ts'
 import { localeQuery } from './locale-query.ts'
-import { validate } from './validate.ts'
-import { versioned } from './versioned.ts'
+import { validate } from '../http/validate.ts'
+import { versioned } from '../http/versioned.ts'
 
-const messagesWire = v.pipe(v.record(v.string(), v.string()), v.metadata({ ref: 'Messages' }))
+const messagesWire = v.pipe(
+  v.record(v.string(), v.union([v.string(), v.array(v.unknown())])),
+  v.metadata({ ref: 'Messages' }),
+)
 
-/** `GET /translations/messages` (API-08), and the part of them that account panels load. */
+const messagesQuery = v.object({
+  ...localeQuery.entries,
+  group: v.optional(
+    v.pipe(
+      v.picklist(Object.keys(messageAreas) as MessageArea[]),
+      v.description('Only the texts of these screens.'),
+    ),
+  ),
+  keys: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(2000),
+      v.regex(/^\w+(,\w+)*$/),
+      v.description('Only these, separated by commas. One that does not exist is left out.'),
+    ),
+  ),
+  form: v.optional(
+    v.pipe(
+      v.picklist(['text', 'compiled']),
+      v.description('As written, in ICU message syntax, or ready to be formatted by our own pages.'),
+    ),
+    'text',
+  ),
+})
+
+/** `GET /translations/messages` (API-08): all texts, or those that the query selects. */
 export function createMessageRoutes(services: Services): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   routes.get(
@@ -19,8 +47,8 @@ export function createMessageRoutes(services: Services): Hono<EdgeEnv> {
     describeJson({
       id: 'getMessages',
       tag: 'Translations',
-      summary: 'All texts of the app in one language',
-      description: 'From key to text, in ICU message syntax; the operator’s own wording comes first.',
+      summary: 'The texts of the app in one language, all of them or those that are asked for',
+      description: 'From key to text; the operator’s own wording comes first.',
       answer: {
         schema: messagesWire,
         description: 'The texts.',
@@ -29,29 +57,23 @@ export function createMessageRoutes(services: Services): Hono<EdgeEnv> {
       isVersioned: true,
       problems: [400],
     }),
-    validate('query', localeQuery),
+    validate('query', messagesQuery),
     versioned(services),
-    async (c) => c.json(listMessages(c.req.valid('query').locale, await listMessageOverrides(services))),
+    async (c) => {
+      const { locale, group, keys, form } = c.req.valid('query')
+      const choice = { group, keys: keys?.split(',') }
+      return c.json(
+        form === 'compiled'
+          ? await chooseCompiledMessages(services, locale, choice)
+          : await chooseMessages(services, locale, choice),
+      )
+    },
   )
 
-  routes.get(
-    '/translations/compiled',
-    describeJson({
-      id: 'getCompiledMessages',
-      tag: 'Translations',
-      summary: 'The texts of the visitor’s account, ready to be formatted',
-      description: 'For our own pages, which load them with what shows them. Other callers read `messages`.',
-      answer: {
-        schema: v.record(v.string(), v.unknown()),
-        description: 'From key to compiled text.',
-        example: { account_form_save: 'Speichern' },
-      },
-      isVersioned: true,
-      problems: [400],
-    }),
-    validate('query', localeQuery),
-    versioned(services),
-    async (c) => c.json({ ...(await getAreaMessages(services, c.req.valid('query').locale, 'account')) }),
-  )
+  // Pages of the previous release still use this address; it can be removed in the next release.
+  routes.all('/translations/compiled', (c) => {
+    const locale = c.req.query('locale') === 'en' ? 'en' : 'de'
+    return c.redirect(`/api/translations/messages?locale=${locale}&group=account&form=compiled`, 308)
+  })
   return routes
 }

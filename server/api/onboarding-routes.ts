@@ -1,15 +1,18 @@
 import { Hono } from 'hono'
 import { finishOnboarding } from '#app/features/account/sign-in-records.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { createAccountLimits } from '../account/account-limits.server.ts'
 import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
 import { describeJson } from './describe.ts'
-import { savedExample, savedWire } from './profile-examples.ts'
+import { savedExample, savedWire } from './wire/profile-examples.ts'
+import { requireAttempt } from '../account/require-attempt.ts'
 
 /** `DELETE /consumers/onboarding`: a new account has passed its welcome, or skipped it (PRD-07). */
 export function createOnboardingRoutes(
   { db }: Services,
   { requireConsumer }: { readonly requireConsumer: RequireConsumer },
 ): Hono<ConsumerEnv> {
+  const limits = createAccountLimits(db)
   const routes = new Hono<ConsumerEnv>()
   routes.delete(
     '/consumers/onboarding',
@@ -18,11 +21,16 @@ export function createOnboardingRoutes(
       tag: 'Profile',
       isPersonal: true,
       summary: 'Do not welcome the signed-in visitor again',
-      answer: { schema: savedWire, description: 'It is over, or was before.', example: savedExample },
-      problems: [],
+      answer: {
+        schema: savedWire,
+        description: 'The onboarding is over; also if it was over before.',
+        example: savedExample,
+      },
+      problems: [429],
     }),
     requireConsumer,
     async (c) => {
+      await requireAttempt(limits.write, c)
       await finishOnboarding(db, c.get('consumer').oid)
       return c.json(savedExample)
     },

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import * as v from 'valibot'
 import type { Services } from '#app/platform/services.server.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import { guestCookieNames } from '../guests/guests.ts'
 import { describeJson } from './describe.ts'
 

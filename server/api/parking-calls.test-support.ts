@@ -2,7 +2,7 @@ import type { EdgeServer } from '../../tests/support/edge-server.ts'
 import { foreign, personal, type CallRow } from './contract-calls.test-support.ts'
 
 const tickets = '/api/parking/tickets'
-/** A visitor who has asked more often than is allowed. */
+/** A visitor who has exceeded the rate limit of look-ups. */
 const impatient =
   (path: string, ...call: Parameters<typeof personal>) =>
   async (asked: EdgeServer): Promise<RequestInit> => {
@@ -19,7 +19,7 @@ const paidPlate = async (asked: EdgeServer): Promise<RequestInit> => {
   await asked.carPark.releaseExit('hafen', release)
   return personal('GET')(asked)
 }
-/** One real request for every answer that is promised about tickets. */
+/** One real request for every answer that the OpenAPI document promises about tickets. */
 export const parkingCalls: readonly CallRow[] = [
   ...(
     [

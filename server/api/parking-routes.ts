@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Result } from '#app/core/result.ts'
 import { isUid } from '#app/core/uid.ts'
-import type { TicketQuote } from '#app/features/parking/car-park.ts'
-import type { LookUpFault } from '#app/features/parking/look-up-fault.ts'
-import { licencePlateSchema } from '#app/features/parking/licence-plate.ts'
-import type { TicketDesk } from '#app/features/parking/ticket-desk.server.ts'
-import { ticketNumberSchema } from '#app/features/parking/ticket-number.ts'
-import { Problem } from '../edge/problem.ts'
+import type { TicketQuote } from '#app/features/parking/desk/car-park.ts'
+import type { LookUpFault } from '#app/features/parking/desk/look-up-fault.ts'
+import { licencePlateSchema } from '#app/features/parking/rules/licence-plate.ts'
+import type { TicketDesk } from '#app/features/parking/desk/ticket-desk.server.ts'
+import { ticketNumberSchema } from '#app/features/parking/rules/ticket-number.ts'
+import { Problem } from '../http/problem.ts'
 import type { PayerEnv, RequirePayer } from '../identity/require-payer.ts'
 import { describeJson } from './describe.ts'
-import { formatTicket, ticketExample, ticketWire } from './parking-wire.ts'
-import { validate } from './validate.ts'
+import { formatTicket, ticketExample, ticketWire } from './wire/parking-wire.ts'
+import { validate } from '../http/validate.ts'
 
 const centerUid = v.pipe(v.string(), v.check(isUid), v.description('The centre’s uid.'))
 const numberParam = v.object({
@@ -103,7 +103,7 @@ export function createParkingRoutes({ desk, requirePayer }: Parts): Hono<PayerEn
       const { number } = c.req.valid('param')
       const { centerUid: centreUid, code } = c.req.valid('json')
       const { visitor } = c.get('payer')
-      return c.json(unwrap(await desk.redeem({ visitor, centreUid, number, typed: code })))
+      return c.json(unwrap(await desk.priceVoucher({ visitor, centreUid, number, typed: code })))
     },
   )
   return routes

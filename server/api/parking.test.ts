@@ -99,3 +99,21 @@ test('PRK-07 no ticket number and no plate in any log line', async () => {
   expect(written).toContain('/api/parking/tickets/:number')
   for (const secret of ['100000040061', 'HHPA62', 'HH-PA', 'EINMAL']) expect(written).not.toContain(secret)
 })
+
+test('PRK-07 a plate that is parked at another centre is as unknown as one that is parked nowhere', async () => {
+  const known = { ...server.carPark }
+  const elsewhere = async () => ({ ok: false, problem: { kind: 'foreign-ticket' } }) as const
+  const unknown = await ask(`${tickets}?centerUid=hafen&plate=HH-AB%20123`, 'oid-plates')
+  for (const at of ['findTicket', 'quote'] as const) {
+    server.carPark[at] = elsewhere
+    const { response, body } = await ask(`${tickets}?centerUid=hafen&plate=HH-PA%2061`, 'oid-plates')
+    expect([response.status, body['code'], body['detail']]).toEqual([
+      404,
+      'unknown-plate',
+      unknown.body['detail'],
+    ])
+    Object.assign(server.carPark, known)
+  }
+  const byNumber = await ask(`${tickets}/403000000000?centerUid=hafen`, 'oid-plates')
+  expect([byNumber.response.status, byNumber.body['code']]).toEqual([409, 'foreign-ticket'])
+})

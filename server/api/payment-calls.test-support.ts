@@ -35,7 +35,7 @@ const genuineWebhook = async (asked: EdgeServer) => {
   return { method: 'POST', ...signSandboxWebhook(secret, event, Date.now()) }
 }
 
-/** A visitor who has started more payments than is allowed. */
+/** A visitor who has exceeded the rate limit of payments. */
 const tooManyStarts = async (asked: EdgeServer): Promise<RequestInit> => {
   const key = withKey()
   const init = async () => ({

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isHistoryCursor } from '#app/features/payments/history/payment-history.server.ts'
+import { idempotencyKey } from '#app/features/payments/idempotency-key.schema.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
-import { Problem } from '../edge/problem.ts'
+import { finalizeProblemSchema, Problem } from '../http/problem.ts'
 import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
 import type { PayerEnv, RequirePayer } from '../identity/require-payer.ts'
 import { describeJson } from './describe.ts'
-import { formatPayment } from './format-payment.ts'
+import { formatPayment } from './wire/format-payment.ts'
 import { localeQuery } from './locale-query.ts'
-import { historyExample, paymentExample, startedExample } from './payment-examples.ts'
+import { historyExample, paymentExample, startedExample } from './wire/payment-examples.ts'
 import {
   finalizedWire,
   finalizeWire,
@@ -15,9 +17,9 @@ import {
   paymentWire,
   startedWire,
   startWire,
-} from './payment-wire.ts'
+} from './wire/payment-wire.ts'
 import { startProblem } from './start-problems.ts'
-import { validate } from './validate.ts'
+import { validate } from '../http/validate.ts'
 
 type PaymentRoutesOptions = {
   readonly payments: Payments
@@ -29,14 +31,15 @@ const tag = 'Payment'
 const isPayers = true
 const transactions = '/payment/transactions'
 
-const keyForm = /^[\w.:-]{8,128}$/
 const historyQuery = v.object({
   ...localeQuery.entries,
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
     '20',
   ),
-  after: v.optional(v.pipe(v.string(), v.maxLength(64), v.description('`next` of the page before.'))),
+  after: v.optional(
+    v.pipe(v.string(), v.check(isHistoryCursor), v.description('`next` of the page before.')),
+  ),
 })
 
 const transactionParam = v.object({ transactionId: v.pipe(v.string(), v.description('The payment’s id.')) })
@@ -67,12 +70,18 @@ export function createPaymentRoutes({
     requirePayer('begins'),
     validate('json', startWire),
     async (c) => {
-      const idempotencyKey = c.req.header('idempotency-key') ?? ''
-      if (!keyForm.test(idempotencyKey)) throw noKey
+      const key = v.safeParse(idempotencyKey, c.req.header('idempotency-key'))
+      if (!key.success) throw noKey
       const { scope, centerUid, subject, voucher, locale } = c.req.valid('json')
       const { owner, visitor, formerOwner } = c.get('payer')
       const order = { scope, centreUid: centerUid, subject, voucherCode: voucher, owner }
-      const started = await payments.start({ order, visitor, formerOwner, idempotencyKey, locale })
+      const started = await payments.start({
+        order,
+        visitor,
+        formerOwner,
+        idempotencyKey: key.output,
+        locale,
+      })
       if (!started.ok) throw startProblem(started.problem)
       return c.json(started.value)
     },
@@ -129,9 +138,11 @@ export function createPaymentRoutes({
       isPayers,
       summary: 'Say that the visitor is back from the payment page',
       description:
-        'Accepted means: paid, or not yet known; it is settled without the visitor. Not accepted: not paid.',
+        'Accepted means: paid, or not yet known; it is settled without the visitor. Not accepted: not paid. ' +
+        'Every answer says its status in `statusCode` too.',
       answer: { status: 202, schema: finalizedWire, description: 'Accepted.', example: { statusCode: 202 } },
       problems: [400, 404, 409, 413, 415],
+      problemSchema: finalizeProblemSchema,
     }),
     ownPayer,
     validate('param', transactionParam),

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { interestSchema } from '#app/features/profile/interest.schema.ts'
 import { listInterests } from '#app/features/profile/interests.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import { describeJson } from './describe.ts'
 import { localeQuery } from './locale-query.ts'
-import { validate } from './validate.ts'
-import { versioned } from './versioned.ts'
+import { validate } from '../http/validate.ts'
+import { versioned } from '../http/versioned.ts'
 
 const preferencesWire = v.strictObject({
   preferences: v.array(v.pipe(interestSchema, v.metadata({ ref: 'Preference' }))),

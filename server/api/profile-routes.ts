@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { dayInGermany } from '#app/features/profile/birth-date.ts'
-import { getProfileGateway } from '#app/features/profile/profile-gateway.server.ts'
-import type { ProfileFault } from '#app/features/profile/profile-gateway.ts'
+import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway.server.ts'
+import type { ProfileFault } from '#app/features/profile/gateway/profile-gateway.ts'
+import { ruleOfText, type ProfileRefusal, type ProfileRule } from '#app/features/profile/profile-refusal.ts'
+import { maxFirstNameLength, maxLastNameLength } from '#app/features/profile/profile-rules.schema.ts'
 import {
   formatProfile,
   profilePatchWire,
@@ -9,35 +11,50 @@ import {
   readPatch,
   type ProfileWire,
 } from '#app/features/profile/profile-wire.schema.ts'
+import { salutations } from '#app/features/profile/profile.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { createAccountLimits } from '../account/account-limits.server.ts'
 import type { AccountRecords } from '../account/account-records.ts'
 import { callerOf } from '../account/caller-of.ts'
 import { exportFile } from '../account/export-file.ts'
 import { findUnknownChoice } from '../account/profile-choices.server.ts'
-import { Problem } from '../edge/problem.ts'
+import { Problem } from '../http/problem.ts'
+import { validate } from '../http/validate.ts'
 import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
 import { describeJson } from './describe.ts'
-import { exportExample, exportWire, profileExample, savedExample, savedWire } from './profile-examples.ts'
-import { validate } from './validate.ts'
+import {
+  exportExample,
+  exportWire,
+  profileExample,
+  savedExample,
+  savedWire,
+} from './wire/profile-examples.ts'
+import { requireAttempt } from '../account/require-attempt.ts'
 
-type ProfileRoutesOptions = { readonly records: AccountRecords; readonly requireConsumer: RequireConsumer }
+type ProfileRoutesOptions = {
+  readonly records: AccountRecords
+  readonly requireConsumer: RequireConsumer
+  /** See `Identity`. */
+  readonly listClearCookies: () => readonly string[]
+}
 
 const tag = 'Profile'
 const isPersonal = true
 
-/** `/consumers/profiles/…`: a person's own data (API-04 … API-06), their download, and their end. */
+/** `/consumers/profiles/…`: a person's own data (API-04 … API-06), their download and deletion. */
 export function createProfileRoutes(
   services: Services,
-  { records, requireConsumer }: ProfileRoutesOptions,
+  { records, requireConsumer, listClearCookies }: ProfileRoutesOptions,
 ): Hono<ConsumerEnv> {
   const { db, logger, now } = services
   const profiles = getProfileGateway(services)
+  const limits = createAccountLimits(db)
   const routes = new Hono<ConsumerEnv>()
   routes.use('/consumers/profiles/*', requireConsumer)
 
-  /** The log learns the cause; the caller that it is not their fault, and that they may try again. */
+  /** Logs the cause. The caller only learns that the server side failed and that a retry may help. */
   const unavailable = ({ cause, kind }: ProfileFault, correlationId: string): Problem => {
-    logger.warn({ cause, kind, correlationId }, 'the profiles did not do what was asked')
+    logger.warn({ cause, kind, correlationId }, 'the profile gateway failed')
     return new Problem({ status: 502, code: 'profile-unavailable', detail: 'The profile cannot be reached.' })
   }
 
@@ -67,21 +84,26 @@ export function createProfileRoutes(
       tag,
       isPersonal,
       summary: 'Change personal data, interests or the centre of the signed-in visitor',
-      description: 'Only what is named changes, all of it or nothing; null clears. Other fields are refused.',
+      description:
+        'Only what is named changes, all of it or nothing; null clears. Other fields are refused. A refusal names ' +
+        'each field and its rule in `errors`, also where the systems behind this call are the ones that refuse.',
       answer: { schema: savedWire, description: 'Saved.', example: savedExample },
-      problems: [400, 413, 415, 502],
+      problems: [400, 413, 415, 429, 502],
     }),
     validate(
       'json',
       profilePatchWire(() => dayInGermany(now())),
+      sayRule,
     ),
     async (c) => {
+      await requireAttempt(limits.write, c)
       const change = readPatch(c.req.valid('json'))
       const unknown = await findUnknownChoice(db, change)
-      if (unknown) throw unknownChoice(unknown)
+      if (unknown) throw refused('unknown-choice', [unknown])
       const saved = await profiles.patchProfile(callerOf(c), change)
-      if (!saved.ok) throw unavailable(saved.problem, c.get('correlationId'))
-      return c.json(savedExample)
+      if (saved.ok) return c.json(savedExample)
+      const problem = unavailable(saved.problem, c.get('correlationId'))
+      throw saved.problem.kind === 'refused' ? refused('profile-refused', saved.problem.refusals) : problem
     },
   )
 
@@ -94,11 +116,13 @@ export function createProfileRoutes(
       summary: 'Delete the account of the signed-in visitor and all personal data',
       description: 'Every session of the account ends, and its access tokens are refused from now on.',
       answer: { schema: savedWire, description: 'Deleted.', example: savedExample },
-      problems: [502],
+      problems: [429, 502],
     }),
     async (c) => {
+      await requireAttempt(limits.erase, c)
       const erased = await records.erase(callerOf(c))
       if (!erased.ok) throw unavailable(erased.problem, c.get('correlationId'))
+      for (const cookie of listClearCookies()) c.header('set-cookie', cookie, { append: true })
       return c.json(savedExample)
     },
   )
@@ -115,9 +139,10 @@ export function createProfileRoutes(
         description: 'One part for each of the app’s areas.',
         example: exportExample,
       },
-      problems: [502],
+      problems: [429, 502],
     }),
     async (c) => {
+      await requireAttempt(limits.export, c)
       const exported = await records.export(callerOf(c))
       if (!exported.ok) throw unavailable(exported.problem, c.get('correlationId'))
       return exportFile(exported.value, now())
@@ -126,5 +151,31 @@ export function createProfileRoutes(
   return routes
 }
 
-const unknownChoice = (field: string): Problem =>
-  new Problem({ status: 400, code: 'unknown-choice', detail: `${field} names what is not offered.` })
+/** The rules of the profile, for whoever develops against the API; visitors read the forms' own texts. */
+const ruleDetails = {
+  required: 'It cannot be empty.',
+  'max-length': `At most ${maxFirstNameLength} characters for the first name, ${maxLastNameLength} for the last.`,
+  choice: `One of ${salutations.join(', ')}, or null.`,
+  date: 'A day that exists, as YYYY-MM-DD, or null.',
+  'minimum-age': 'At least 16 years ago.',
+  'five-digits': 'Exactly five digits, or null.',
+  'at-least-one': 'At least one.',
+  characters: 'No control characters.',
+} as const satisfies Record<ProfileRule, string>
+
+function sayRule(message: string) {
+  const rule = ruleOfText(message)
+  return rule === undefined ? undefined : { rule, detail: ruleDetails[rule] }
+}
+
+const refused = (
+  code: 'unknown-choice' | 'profile-refused',
+  refusals: readonly ProfileRefusal[],
+): Problem => {
+  const errors = refusals.map(({ field, rule }) => ({
+    field,
+    rule,
+    detail: rule === 'unknown-choice' ? `${field} names what is not offered.` : `${field} is not taken.`,
+  }))
+  return new Problem({ status: 400, code, detail: errors.map(({ detail }) => detail).join(' '), errors })
+}

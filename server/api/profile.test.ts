@@ -6,7 +6,10 @@ beforeAll(async () => {
   server = await startEdgeServer({ now: () => Date.parse('2026-03-15T12:00:00Z') })
 }, 60_000)
 afterAll(() => server.close())
-beforeEach(() => server.database.db.deleteFrom('consumer_profile').execute())
+beforeEach(async () => {
+  await server.database.db.deleteFrom('consumer_profile').execute()
+  await server.database.db.deleteFrom('rate_limit').execute()
+})
 
 const base = '/api/consumers/profiles'
 const call = async (
@@ -153,11 +156,67 @@ describe('what is refused', () => {
     expect(await read()).toMatchObject({ billingAddress: { postalCode: '24103' } })
   })
 
+  test('VAL-01 a last name has room for 500 characters, and no other rule', async () => {
+    for (const lastName of ['x'.repeat(41), 'ß'.repeat(500)]) {
+      expect((await patch({ lastName })).status).toBe(200)
+      expect(await read()).toMatchObject({ lastName })
+    }
+    expect((await patch({ lastName: 'x'.repeat(501) })).status).toBe(400)
+  })
+
   test('API-05 the answer names the field, never the value', async () => {
     const answer = await patch({ firstName: 'Ada', birthDate: '1990-02-31' })
     const text = await answer.text()
     expect(text).toContain('birthDate')
     expect(text).not.toContain('1990')
+  })
+
+  test.each([
+    [{ firstName: '' }, 'firstName', 'required', 'It cannot be empty.'],
+    [
+      { firstName: 'x'.repeat(41) },
+      'firstName',
+      'max-length',
+      'At most 40 characters for the first name, 500 for the last.',
+    ],
+    [
+      { lastName: 'x'.repeat(501) },
+      'lastName',
+      'max-length',
+      'At most 40 characters for the first name, 500 for the last.',
+    ],
+    [{ birthDate: '1990-02-31' }, 'birthDate', 'date', 'A day that exists, as YYYY-MM-DD, or null.'],
+    [{ birthDate: '2010-03-16' }, 'birthDate', 'minimum-age', 'At least 16 years ago.'],
+    [{ salutationCode: 'Dr' }, 'salutationCode', 'choice', 'One of female, male, diverse, or null.'],
+    [
+      { billingAddress: { postalCode: '2410' } },
+      'billingAddress.postalCode',
+      'five-digits',
+      'Exactly five digits, or null.',
+    ],
+    [{ preferences: { interests: [] } }, 'preferences.interests', 'at-least-one', 'At least one.'],
+    [
+      { preferences: { interests: ['golf'] } },
+      'preferences.interests',
+      'unknown-choice',
+      'preferences.interests names what is not offered.',
+    ],
+    [{ centerCode: 'nowhere' }, 'centerCode', 'unknown-choice', 'centerCode names what is not offered.'],
+    [{ role: 'admin' }, 'role', 'unknown-field', 'role is missing or not as expected.'],
+  ])('API-05 a refusal names the field and its rule: %j', async (body, field, rule, detail) => {
+    const answer = await patch(body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ errors: [{ field, rule, detail }] })
+  })
+
+  test('API-05 a refusal names every field at once', async () => {
+    const answer = await patch({ firstName: '', birthDate: 'x', billingAddress: { postalCode: '1' } })
+    const { errors } = (await answer.json()) as { errors: readonly { field: string; rule: string }[] }
+    expect(errors.map(({ field, rule }) => [field, rule])).toEqual([
+      ['firstName', 'required'],
+      ['birthDate', 'date'],
+      ['billingAddress.postalCode', 'five-digits'],
+    ])
   })
 
   test('API-05 a body too large is 413 and not read to its end', async () => {
@@ -186,7 +245,7 @@ test('PRF-04 a gateway that is down is a 502, with its cause in the log and nobo
   const answer = await other.get(`${base}/getProfile`, { headers: await other.signIn('ada') })
   expect(answer.status).toBe(502)
   expect(await answer.json()).toMatchObject({ code: 'profile-unavailable' })
-  const line = other.logged.find(({ msg }) => msg === 'the profiles did not do what was asked')
+  const line = other.logged.find(({ msg }) => msg === 'the profile gateway failed')
   expect(line).toMatchObject({ kind: 'unavailable', correlationId: answer.headers.get('x-correlation-id') })
   expect(JSON.stringify(other.logged)).not.toMatch(/"ada"|Bearer/)
   await other.close()

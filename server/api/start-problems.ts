@@ -1,5 +1,5 @@
-import type { StartFault, TooManyStarts } from '#app/features/payments/start-payment.server.ts'
-import { Problem } from '../edge/problem.ts'
+import type { StartFault, TooManyStarts } from '#app/features/payments/payment-start.ts'
+import { Problem } from '../http/problem.ts'
 
 /** Status and sentence of each reason why no payment was started; the reason itself is the code. */
 const faults: Readonly<Record<StartFault, readonly [status: number, detail: string]>> = {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { EdgeEnv } from '../edge/edge-env.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import type { Identity } from '../identity/identity.ts'
 import { describeJson } from './describe.ts'
 
@@ -9,7 +9,10 @@ const tokenStateWire = v.strictObject({
   isValid: v.boolean(),
 })
 
-/** `GET /validate-token` (API-03): by the header `Authorization`, else by the cookie. It never renews. */
+/**
+ * `GET /validate-token` (API-03): judges the token in the header `Authorization`, else the one in the cookie. It never
+ * renews a token.
+ */
 export function createTokenRoutes(identity: Identity): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   routes.get(
@@ -18,7 +21,8 @@ export function createTokenRoutes(identity: Identity): Hono<EdgeEnv> {
       id: 'validateToken',
       tag: 'Sign-in',
       summary: 'Whether the access token is valid, and whose it is',
-      description: 'Reads the header `Authorization: Bearer …`, else the cookie `bearerToken`.',
+      description:
+        'Reads the header `Authorization`, with or without `Bearer` before the token, else the cookie.',
       answer: {
         schema: tokenStateWire,
         description: 'The state of the token.',

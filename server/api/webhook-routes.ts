@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Payments } from '#app/features/payments/payments.server.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
-import { Problem } from '../edge/problem.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
+import { Problem } from '../http/problem.ts'
 import { describeJson } from './describe.ts'
-import { receivedWire } from './payment-wire.ts'
+import { receivedWire } from './wire/payment-wire.ts'
 
-/** `POST /payment/webhooks/{provider}`: a payment provider tells that something has happened. */
+/** `POST /payment/webhooks/{provider}`: a payment provider reports an event. */
 export function createWebhookRoutes(payments: Payments): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   routes.post(
@@ -15,18 +15,24 @@ export function createWebhookRoutes(payments: Payments): Hono<EdgeEnv> {
       tag: 'Payment',
       summary: 'Take a payment provider’s message',
       description:
-        'Proved by the provider’s signature over the raw body. What the body says decides nothing: the provider is asked.',
-      answer: { schema: receivedWire, description: 'Taken, also again.', example: { received: true } },
+        'Authenticated by the provider’s signature over the raw body. The content of the body decides nothing: the server asks the provider for the payment’s state.',
+      answer: {
+        schema: receivedWire,
+        description: 'Accepted, also if it was received before.',
+        example: { received: true },
+      },
       problems: [400, 404, 413],
     }),
     async (c) => {
-      // The signature is over these bytes: nothing may parse them before.
+      // The signature covers exactly these bytes, so nothing may parse the body before.
       const rawBody = await c.req.text()
       switch (await payments.receiveWebhook(c.req.param('provider'), rawBody, c.req.raw.headers)) {
         case 'received':
           return c.json({ received: true } as const)
         case 'forged':
           throw forged
+        case 'unreadable':
+          throw unreadable
         case 'no-such-provider':
           throw noProvider
       }
@@ -39,6 +45,11 @@ const forged = new Problem({
   status: 400,
   code: 'forged-webhook',
   detail: 'The signature is missing, too old, or not the provider’s.',
+})
+const unreadable = new Problem({
+  status: 400,
+  code: 'malformed-webhook',
+  detail: 'The signature is right, and the message is none that the provider sends.',
 })
 const noProvider = new Problem({
   status: 404,

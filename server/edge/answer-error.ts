@@ -1,9 +1,11 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from '#app/platform/logger.server.ts'
-import { answerProblem } from './answer-problem.ts'
-import { wirePath, type EdgeContext } from './edge-env.ts'
-import { loggedPath } from './logged-path.ts'
-import { Problem } from './problem.ts'
+import { retryAfterSeconds } from '#app/platform/outage.server.ts'
+import { DatabaseUnavailable } from '#db/database-unavailable.ts'
+import { answerProblem } from '../http/answer-problem.ts'
+import { wirePath, type EdgeContext } from '../http/edge-env.ts'
+import { loggedPath } from '../http/logged-path.ts'
+import { Problem } from '../http/problem.ts'
 
 const failed = new Problem({
   status: 500,
@@ -11,7 +13,14 @@ const failed = new Problem({
   detail: 'The request failed for a reason on our side.',
 })
 
-/** What was thrown, as an answer. Only the log learns the cause of a fault on our side. */
+const databaseAway = new Problem({
+  status: 503,
+  code: 'database-unavailable',
+  detail: 'The database cannot be reached now, or cannot write. Nothing was changed; try again.',
+  headers: { 'retry-after': String(retryAfterSeconds) },
+})
+
+/** Turns a thrown error into an answer. The cause of a server fault goes to the log only. */
 export const answerError =
   (logger: Logger) =>
   (error: unknown, c: EdgeContext): Response => {
@@ -20,6 +29,14 @@ export const answerError =
     if (error instanceof HTTPException && error.status < 500) {
       const detail = 'The body could not be read.'
       return answerProblem(c, new Problem({ status: error.status, code: 'malformed-body', detail }))
+    }
+    if (error instanceof DatabaseUnavailable) {
+      const path = loggedPath(wirePath(c))
+      logger.warn(
+        { reason: error.message, correlationId: c.get('correlationId'), path },
+        'a request failed because the database is unavailable',
+      )
+      return answerProblem(c, databaseAway)
     }
     logger.error(
       { err: error, correlationId: c.get('correlationId'), path: loggedPath(wirePath(c)) },

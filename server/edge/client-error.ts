@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { correlationIdHeader, correlationIdOf } from './correlation-id.ts'
-import { Problem, viewProblem } from './problem.ts'
-import { securityHeaders } from './security-headers.ts'
+import { correlationIdHeader, correlationIdOf } from '../http/correlation-id.ts'
+import { Problem, viewProblem } from '../http/problem.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 
 const problems: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem({
@@ -22,7 +22,7 @@ const unreadable = new Problem({
   detail: 'This is not an HTTP request.',
 })
 
-/** Answers what Node's parser refuses, before there is a request, in the same form as everything else. */
+/** Answers input that Node's parser refuses before there is a request, in the form of all other errors. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -39,5 +39,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  // A client that was too slow to write may be as slow to close.
+  setTimeout(() => socket.destroy(), 1000).unref()
   socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`)
 }

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding } from '../page-cache/encode.ts'
+import { chooseEncoding } from '../http/encode.ts'
 
-/** Below it the headers of an encoding cost what it saves. */
+/** In bytes. Below it, compression saves less than its headers cost. */
 const minBytes = 1024
 const compressible = /^(text\/(?!event-stream)|application\/(.+\+)?(json|xml)\b|image\/svg)/
 
@@ -15,7 +15,7 @@ export async function compressResponse(
   acceptEncoding: string | undefined,
 ): Promise<Response> {
   const { headers } = response
-  // A file has chosen among its own encodings already, even if that choice was none.
+  // A file has already chosen among its own encodings, even if it chose the plain bytes.
   const hasChosen = headers.get('vary')?.includes('accept-encoding') ?? false
   if (response.body === null || hasChosen || headers.has('content-encoding')) return response
   if (!compressible.test(headers.get('content-type') ?? '')) return response

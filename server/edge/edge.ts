@@ -1,52 +1,65 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { TicketDesk } from '#app/features/parking/ticket-desk.server.ts'
+import type { TicketDesk } from '#app/features/parking/desk/ticket-desk.server.ts'
 import type { CardDesk } from '#app/features/cards/card-desk.server.ts'
+import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { AccountRecords } from '../account/account-records.ts'
 import { createApi } from '../api/api.ts'
-import type { Build } from '../build.ts'
+import type { Build } from '../builds/build.ts'
+import { createBuilds } from '../builds/builds.server.ts'
 import { createFiles } from '../files/files.ts'
 import { createHealth } from '../health/health.ts'
-import { addCookies } from '../identity/add-cookies.ts'
-import type { Identity } from '../identity/identity.ts'
+import { addCookies } from '../http/add-cookies.ts'
+import { nobody, type Identity } from '../identity/identity.ts'
 import { createGuests } from '../guests/guests.ts'
 import { createMetrics, type PageCacheStatistics } from '../health/metrics.ts'
-import type { OpenPayments } from '../payments/open-payments.server.ts'
+import { boundRenderings, renderBounds, type RenderBounds } from '../pages/bound-renderings.ts'
 import type { RenderPage } from '../pages/pages.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
 import { createSite } from '../site/site.ts'
 import { findAllowedMethods } from './allowed-methods.ts'
 import { answerError } from './answer-error.ts'
-import { isMachinePath } from './areas.ts'
-import type { EdgeEnv } from './edge-env.ts'
+import { isMachinePath } from '../http/areas.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import { filterRequests, methodNotAllowed } from './filter.ts'
-import { observe } from './observe.ts'
+import { answerLimits, limitTime } from '../http/limit-time.ts'
+import { observe } from '../http/observe.ts'
 import { redirectToPreferredLanguage } from './preferred-language.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../http/problem.ts'
+import { readBody } from './read-body.ts'
 
-/** No form and no call of ours comes near it. */
+/** Far above the size of every form and call of the app. */
 const maxBodyBytes = 64 * 1024
+
+/** How many pages are rendered at once, and how long an answer may take, in milliseconds. */
+export type EdgeBounds = Partial<RenderBounds & { readonly call: number }>
 
 type EdgeOptions = {
   readonly services: Services
   readonly build: Build
   readonly identity: Identity
   /** Signing in and out. */
-  readonly signIn?: Hono<EdgeEnv>
+  readonly signIn?: Hono<EdgeEnv> | undefined
   readonly records: AccountRecords
-  readonly payments: Pick<OpenPayments, 'payments' | 'routes'>
+  /** Payments, with the returns from a provider and the pages of the embedded one. */
+  readonly payments: { readonly payments: Payments; readonly routes: readonly Hono<EdgeEnv>[] }
   readonly desk: TicketDesk
   readonly cards: CardDesk
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
-  /** Absent where a hosted provider signs visitors in. */
+  /** The shared page at an address, for a visitor whose session cannot be read now. */
+  readonly findPageUnrecognised?: (request: Request) => Promise<Response | null>
+  /** Absent if a hosted provider signs visitors in. */
   readonly identityProvider?: IdentityProvider | undefined
+  /** Other limits than those of a server for visitors. */
+  readonly bounds?: EdgeBounds | undefined
 }
 
 /**
- * Everything that the server answers, behind one filter: the calls, the files, what machines read of a site, the
- * health checks, and the pages for all the rest.
+ * Everything that the server answers, behind one filter: the API, the files, the files for machines (sitemap,
+ * robots.txt, app links), the health checks, and pages for all other addresses.
  */
 export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   const {
@@ -57,22 +70,29 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     records,
     cards,
     desk,
-    renderPage,
     readPageCache,
     identityProvider,
+    bounds = {},
   } = options
   const { payments, routes: paymentPages } = options.payments
   const { logger } = services
-  const metrics = createMetrics(readPageCache)
+  const metrics = createMetrics(readPageCache, () => payments.measureReview())
+  // In development the build tool compiles while a page is rendered.
+  const renderPage = build.isProduction
+    ? boundRenderings(options.renderPage, { ...renderBounds, ...bounds })
+    : options.renderPage
   const findGuest = createGuests(services.environment)
   const edge = new Hono<EdgeEnv>()
   edge.onError(answerError(logger))
   edge.use(observe({ logger, isProduction: build.isProduction, record: metrics.record }))
   edge.use(filterRequests)
   edge.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
+  edge.use(readBody)
+  if (build.isProduction) edge.use(limitTime(bounds.call ?? answerLimits.call))
   edge.use(redirectToPreferredLanguage)
   edge.route('/', createApi(services, { identity, findGuest, records, payments, cards, desk }))
   edge.route('/', createFiles(services, build))
+  edge.route('/', createBuilds(services))
   edge.route('/', createSite(services))
   edge.route('/', createHealth(services, metrics))
   if (signIn) edge.route('/', signIn)
@@ -80,18 +100,35 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.all('*', async (c) => {
     const { method, path } = c.req
     const allowed = findAllowedMethods(edge.routes, path)
-    // A route that takes the method has passed the request on to the pages.
+    // A route for this method has passed the request on to the pages.
     if (allowed.length > 0 && !allowed.includes(method)) throw methodNotAllowed(method, allowed)
     if (isMachinePath(path)) throw notFound
-    const visitor = await identity.authenticate(c.req.raw, c.get('correlationId'))
+    const correlationId = c.get('correlationId')
+    const recognised = await identity.authenticate(c.req.raw, correlationId).catch(whenAway)
+    const isAway = recognised instanceof DatabaseUnavailable
+    const shared = isAway ? await options.findPageUnrecognised?.(c.req.raw) : null
+    if (shared) return shared
+    // The data of a page go to the app, in the router's own format.
+    if (isAway && !path.endsWith('.data')) throw recognised
+    const visitor = isAway ? nobody : recognised
     const guest = findGuest(c)
-    const page = await renderPage(c.req.raw, { correlationId: c.get('correlationId'), visitor, guest })
-    // One visitor's page is kept by nobody, not even by the browser: whoever goes back after signing out is asked.
+    const outage = isAway ? { outage: recognised } : {}
+    const page = await renderPage(c.req.raw, { correlationId, visitor, guest, ...outage })
+    // A personal page is not stored, not even by the browser: after signing out, going back asks the server.
     const isPersonal = visitor.session.loggedIn || (guest !== null && guest.key !== null)
     if (isPersonal) page.headers.set('cache-control', 'private, no-store')
     return addCookies(page, [...visitor.setCookies, ...(guest?.setCookies() ?? [])])
   })
   return edge
+}
+
+/**
+ * If the session cannot be read, the visitor is not treated as signed out: a personal page answers that it is
+ * unavailable, and no cookie is cleared.
+ */
+function whenAway(error: unknown): DatabaseUnavailable {
+  if (error instanceof DatabaseUnavailable) return error
+  throw error
 }
 
 const notFound = new Problem({ status: 404, code: 'not-found', detail: 'There is nothing at this address.' })
@@ -101,7 +138,7 @@ function refuseBody(): never {
     status: 413,
     code: 'body-too-large',
     detail: `The body is larger than ${maxBodyBytes} bytes.`,
-    // What is left of the body is not waited for.
+    // The rest of the body is not read.
     headers: { connection: 'close' },
   })
 }

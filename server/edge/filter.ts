@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
-import { isMachinePath } from './areas.ts'
-import { judgeAddress, splitAddress } from './address.ts'
-import { wireOf, type EdgeEnv } from './edge-env.ts'
-import { Problem } from './problem.ts'
+import { isMachinePath } from '../http/areas.ts'
+import { judgeAddress, splitAddress } from '../http/address.ts'
+import { wireOf, type EdgeEnv } from '../http/edge-env.ts'
+import { Problem } from '../http/problem.ts'
 
 const knownMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
-/** What a page can be asked: to be shown, and to take a form. */
+/** The methods of a page: to show it, and to post a form. */
 const pageMethods = ['GET', 'HEAD', 'POST'] as const
 
 export const methodNotAllowed = (method: string, allowed: readonly string[]): Problem =>
@@ -16,14 +16,15 @@ export const methodNotAllowed = (method: string, allowed: readonly string[]): Pr
     headers: { allow: allowed.join(', ') },
   })
 
-/** Turns away what no route should ever see, and sends pages to their one spelling. */
+/** Refuses requests that no route should see, and redirects pages to their canonical spelling. */
 export const filterRequests = createMiddleware<EdgeEnv>(async (c, next) => {
   const { method, address } = wireOf(c)
   const verdict = judgeAddress(address)
   if (verdict.kind === 'refused') throw new Problem(verdict)
   const allowed: readonly string[] = isMachinePath(splitAddress(address)[0]) ? knownMethods : pageMethods
   if (!allowed.includes(method)) throw methodNotAllowed(method, allowed)
-  // 308 keeps method and body. A redirect of an address is for ever, but wrong ones would be kept for ever as well.
+  // 308 keeps method and body. The redirect is permanent, but it is cached for an hour only, so that a wrong one can be
+  // corrected.
   if (verdict.kind === 'moved') {
     return new Response(null, {
       status: 308,

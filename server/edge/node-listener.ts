@@ -3,17 +3,17 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from '#app/platform/logger.server.ts'
 import type { SharedAnswer } from '../page-cache/serve-page.ts'
-import { freshUntilHeader } from '../pages/fresh-until.ts'
-import { judgeAddress, splitAddress, type Wire } from './address.ts'
-import { readsOwnBody } from './areas.ts'
+import { freshUntilHeader } from '../http/fresh-until.ts'
+import { judgeAddress, splitAddress, type Wire } from '../http/address.ts'
+import { readsOwnBody } from '../http/areas.ts'
 import { compressResponse } from './compress-response.ts'
-import type { EdgeEnv, NodeExchange } from './edge-env.ts'
+import type { EdgeEnv, NodeExchange } from '../http/edge-env.ts'
 
 type ListenerOptions = {
   readonly edge: Hono<EdgeEnv>
   readonly publicOrigin: string
   readonly logger: Logger
-  /** Answers from what all visitors share. */
+  /** Answers from the cache of shared pages. */
   readonly servePage: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<SharedAnswer>
 }
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
@@ -31,7 +31,7 @@ export function createNodeListener({ edge, publicOrigin, logger, servePage }: Li
     const wire = wireOf(incoming)
     const verdict = judgeAddress(wire.address)
     incoming.url = wire.address
-    // Only the one spelling of a page may become a key of the cache.
+    // Only the canonical spelling of a page may become a key of the cache.
     const shared = verdict.kind === 'canonical' ? await servePage(incoming, outgoing) : notShared
     if (shared.kind === 'sent') return
     // In absolute form the address says the origin itself, and nobody looks at `Host`.
@@ -56,16 +56,22 @@ export function createNodeListener({ edge, publicOrigin, logger, servePage }: Li
 
 const notShared = { kind: 'not-shared' } as const
 
-/** A proxy's form of the first line (`GET http://host/path`) means the same as the usual one. */
-const wireOf = ({ method, url }: IncomingMessage): Wire => ({
+/**
+ * The absolute form of the request line (`GET http://host/path`) means the same as the usual one. Without `Host` there
+ * is no whole address, which is refused (RFC 9112, section 3.2).
+ */
+const wireOf = ({ method, url, httpVersion, headers }: IncomingMessage): Wire => ({
   method: method ?? 'GET',
-  address: (url ?? '/').replace(/^https?:\/\/[^/?#]*(?=\/)/i, ''),
+  address:
+    headers.host === undefined && httpVersion === '1.1'
+      ? ''
+      : (url ?? '/').replace(/^https?:\/\/[^/?#]*(?=\/)/i, ''),
 })
 
 /**
- * The request as a standard one, addressed to us whatever `Host` says: the router compares it with `Origin` before it
- * lets a form write, and behind a proxy the two would differ. A method that a standard request cannot have is left to
- * the filter, which reads the wire.
+ * The request as a standard `Request`, addressed to the public origin whatever `Host` says: the router compares the
+ * address with `Origin` before it lets a form write, and behind a proxy the two would differ. A method that a `Request`
+ * cannot have is left to the filter, which reads the request line.
  */
 function withPublicHost(request: Request, host: string, wire: Wire): Request {
   const headers = new Headers([...request.headers])
@@ -80,7 +86,7 @@ function withPublicHost(request: Request, host: string, wire: Wire): Request {
   })
 }
 
-/** Takes out what is meant for the page cache alone, and compresses. */
+/** Removes the headers that are meant for the page cache only, and compresses the answer. */
 async function finish(response: Response, incoming: IncomingMessage): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.delete(freshUntilHeader)

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { localeCookie, readChoice } from '#app/platform/cookies.ts'
 import { pathOf } from '#app/paths.ts'
-import { splitAddress } from './address.ts'
-import { wireOf, type EdgeEnv } from './edge-env.ts'
+import { splitAddress } from '../http/address.ts'
+import { wireOf, type EdgeEnv } from '../http/edge-env.ts'
 
 /**
  * On `/` alone a visitor who has chosen English is sent to the English home page (RTE-42). Deep links are never
- * redirected: whoever shares a German page means the German page.
+ * redirected: a shared link to a German page opens the German page.
  */
 export const redirectToPreferredLanguage = createMiddleware<EdgeEnv>(async (c, next) => {
   const { method, address } = wireOf(c)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { Build } from '../build.ts'
+import type { Build } from '../builds/build.ts'
 import { typeOf } from './file-types.ts'
 import { storeFile, type StoredFile } from './stored-file.ts'
 
@@ -10,7 +10,7 @@ export function readBuildFiles({
   clientFolder: folder,
   scripts,
 }: Pick<Build, 'clientFolder' | 'scripts'>): ReadonlyMap<string, Promise<StoredFile>> {
-  // The build tool's own notes lie in a folder with a dot; they are nobody's business.
+  // The build tool's own files are in a folder that begins with a dot; they are not served.
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !relative(folder, entry.parentPath).startsWith('.'),
   )
@@ -25,7 +25,7 @@ export function readBuildFiles({
 
 function load(file: string): Promise<StoredFile> {
   const stored = readFile(file).then((bytes) => storeFile(bytes, typeOf(file)))
-  // Whoever asks for the file gets the error; until somebody does, it is nobody's.
+  // A request for the file gets the error; until then this handler keeps it from ending the process as unhandled.
   stored.catch(() => undefined)
   return stored
 }

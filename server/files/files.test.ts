@@ -102,7 +102,7 @@ test('media: a drawing can neither run nor load anything', async () => {
   const drawing = await server.get(media.svg)
   expect(drawing.headers.get('content-type')).toBe('image/svg+xml')
   expect(drawing.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   )
   expect(await drawing.text()).toMatch(/^<svg/)
 })

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import type { Services } from '#app/platform/services.server.ts'
-import type { Build } from '../build.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
-import { Problem } from '../edge/problem.ts'
+import type { Build } from '../builds/build.ts'
+import { createKeptFiles } from './kept-files.server.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
+import { Problem } from '../http/problem.ts'
 import { readBuildFiles } from './build-files.ts'
 import { createMedia } from './media.server.ts'
 import { sendFile } from './stored-file.ts'
@@ -12,12 +13,15 @@ const forEver = 'public, max-age=31536000, immutable'
 /** For files that keep their name, such as icons: an hour, then the browser asks. */
 const forAnHour = 'public, max-age=3600'
 
-/** A drawing is a document when it is opened by itself; this one can neither run nor load anything. */
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** A drawing (SVG) that is opened by itself is a document; this policy lets it neither run nor load anything. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 const policyFor = (type: string) =>
   type.startsWith('image/svg') ? { 'content-security-policy': svgPolicy } : {}
 
-/** The files of the build, which in development the build tool serves itself, and the images of the content. */
+/**
+ * The files of the build, which in development the build tool serves itself, those of the builds before and after it
+ * that pages may be open from, and the images of the content.
+ */
 export function createFiles(services: Services, build: Build): Hono<EdgeEnv> {
   const files = new Hono<EdgeEnv>()
   for (const [path, stored] of build.isProduction ? readBuildFiles(build) : []) {
@@ -25,6 +29,14 @@ export function createFiles(services: Services, build: Build): Hono<EdgeEnv> {
     files.get(path, async (c) => {
       const file = await stored
       return sendFile(file, c.req.raw, { ...policyFor(file.type), 'cache-control': cacheControl })
+    })
+  }
+
+  if (build.isProduction) {
+    const findKept = createKeptFiles(services)
+    files.get('/assets/:name', async (c, next) => {
+      const file = await findKept(c.req.param('name'))
+      return file ? sendFile(file, c.req.raw, { ...policyFor(file.type), 'cache-control': forEver }) : next()
     })
   }
 

@@ -9,7 +9,8 @@ export function createMedia({ db }: Pick<Services, 'db'>) {
   const files = new LRUCache<string, StoredFile>({
     maxSize: maxBytes,
     sizeCalculation: (file) => sizeOf(file) + 512,
-    // Several requests for one file read it once; undefined is not kept, so a new import's file is found.
+    // Several requests for one file read it once; a missing file is not remembered, so that a file of a new import is
+    // found.
     fetchMethod: async (name) => {
       const row = await db
         .selectFrom('media_file')

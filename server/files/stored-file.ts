@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { matchesEtag } from '../edge/etag.ts'
-import { chooseEncoding } from '../page-cache/encode.ts'
+import { matchesEtag } from '../http/etag.ts'
+import { chooseEncoding } from '../http/encode.ts'
 
-/** A file as it is kept in memory: its bytes, for texts also compressed once. */
+/** A file in memory: its bytes, and for texts the compressed bytes. */
 export type StoredFile = {
   readonly type: string
   readonly etag: string
@@ -36,7 +36,7 @@ const ifSmaller = (compressed: Buffer<ArrayBuffer> | null, bytes: Buffer): Buffe
 export const sizeOf = ({ identity, br, gzip: gzipped }: StoredFile): number =>
   identity.length + (br?.length ?? 0) + (gzipped?.length ?? 0)
 
-/** Answers with a file, or says that the browser's copy still holds. */
+/** Answers with a file, or with 304 if the browser's copy is current. */
 export function sendFile(
   file: StoredFile,
   request: Request,

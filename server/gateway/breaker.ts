@@ -1,12 +1,12 @@
-/** Thrown instead of a call while the other side is taken for down. */
+/** Thrown instead of making a call while the breaker is open. */
 export class BreakerOpen extends Error {
   override name = 'BreakerOpen'
 }
 
 type BreakerOptions = {
-  /** So many failures in a row open it. */
+  /** How many failures in a row open the breaker. */
   readonly failures: number
-  /** For so long nothing is asked; then one call is let through to see. Milliseconds. */
+  /** How long no call is made, in milliseconds; then one trial call is let through. */
   readonly rest: number
   readonly now: () => number
 }
@@ -14,8 +14,8 @@ type BreakerOptions = {
 export type Breaker = <Value>(call: () => Promise<Value>) => Promise<Value>
 
 /**
- * Keeps visitors from waiting for a server that is down, and that server from being flooded when it comes back. Only
- * exceptions count as failures: an answer that says no is an answer.
+ * A circuit breaker: visitors do not wait for a server that is down, and that server is not flooded when it comes back.
+ * Only exceptions count as failures; a refusal is an answer.
  */
 export function createBreaker({ failures, rest, now }: BreakerOptions): Breaker {
   let failed = 0
@@ -23,7 +23,7 @@ export function createBreaker({ failures, rest, now }: BreakerOptions): Breaker 
   let isTrying = false
   return async (call) => {
     const isOpen = failed >= failures
-    if (isOpen && (isTrying || now() < openUntil)) throw new BreakerOpen('The other side is taken for down')
+    if (isOpen && (isTrying || now() < openUntil)) throw new BreakerOpen('The circuit breaker is open')
     isTrying = isOpen
     try {
       const value = await call()

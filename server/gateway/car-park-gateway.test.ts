@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { testCarPark } from '#server/stand-ins/car-park/car-park-contract.ts'
 import { kiel, openCarParkDatabase } from '#server/stand-ins/car-park/car-park.test-support.ts'
 import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { fail, succeed } from '#app/core/result.ts'
-import type { CarPark, TicketFault } from '#app/features/parking/car-park.ts'
+import type { CarPark, TicketFault } from '#app/features/parking/desk/car-park.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import {
   callOutside,
@@ -36,7 +36,7 @@ type Question = {
   readonly idempotencyKey?: string
 }
 
-/** The operator's own car park behind HTTP; what it must answer stands in docs/car-park-gateway.md. */
+/** The operator's own car park behind HTTP; docs/car-park-gateway.md describes the interface. */
 export function createCarParkGateway(options: CarParkGatewayOptions): CarPark {
   const { logger, now, limits = timeLimits } = options
   const guard = createBreaker({ failures: 5, rest: 10_000, now })
@@ -49,7 +49,7 @@ export function createCarParkGateway(options: CarParkGatewayOptions): CarPark {
       return answer.value
     })
 
-  /** Asks, and once more when the connection broke at once: what is only read may be asked twice. */
+  /** Asks, and repeats the call once if the connection broke immediately: reads are safe to repeat. */
   async function read(centreUid: string, question: Question): Promise<OutsideAnswer> {
     const started = performance.now()
     try {
@@ -61,7 +61,7 @@ export function createCarParkGateway(options: CarParkGatewayOptions): CarPark {
     }
   }
 
-  /** The parsed answer; undefined for a gateway that is gone, slow, or makes no sense. */
+  /** The parsed answer; undefined if the gateway is unreachable, too slow, or sends an invalid answer. */
   async function ask<Schema extends v.GenericSchema>(
     schema: Schema,
     call: () => Promise<OutsideAnswer>,
@@ -72,7 +72,7 @@ export function createCarParkGateway(options: CarParkGatewayOptions): CarPark {
       if (parsed.success) return parsed.output
       // Field names only: the values are personal.
       const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? issue.type)
-      logger.error({ status, fields }, 'the car park gateway answered nonsense')
+      logger.error({ status, fields }, 'the car park gateway sent an invalid answer')
     } catch (error) {
       logger.error({ err: error }, 'the car park gateway does not answer')
     }
@@ -94,7 +94,7 @@ export function createCarParkGateway(options: CarParkGatewayOptions): CarPark {
       const answer = await ask(v.union([ticketFaultWire, quoteWire]), () => read(centreUid, question))
       if (answer === undefined) return fail({ kind: 'unavailable' })
       if ('code' in answer) return fail(toFault(answer))
-      // The price of another ticket is worse than none.
+      // Better no price than the price of another ticket.
       if (answer.ticket.number === number) return succeed(answer)
       logger.error('the car park gateway answered for another ticket')
       return fail({ kind: 'unavailable' })
@@ -129,7 +129,7 @@ function formatCall({ baseUrl, key }: CarParkGatewayOptions, centreUid: string, 
   }
 }
 
-/** Text that is no JSON is nonsense like any other; the parser's own error would quote it in the log. */
+/** A text that is not JSON is an invalid answer like any other; the parser's own error would quote it in the log. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

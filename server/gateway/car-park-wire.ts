@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import type { TicketQuote } from '#app/features/parking/car-park.ts'
-import { voucherStatuses } from '#app/features/parking/voucher.ts'
+import type { TicketQuote } from '#app/features/parking/desk/car-park.ts'
+import { voucherStatuses } from '#app/features/parking/rules/voucher.ts'
 
-/*
- * What an operator's gateway says, parsed before anything of ours sees it. Amounts are whole cents, moments ISO 8601.
- */
+/* The answers of an operator's gateway, parsed before the app uses them. Amounts are whole cents, moments ISO 8601. */
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000))
 const moment = v.pipe(
@@ -67,7 +65,7 @@ export const quoteWire = v.pipe(
 export const exitWire = v.object({ exitUntil: moment })
 export const freeSpacesWire = v.object({ freeSpaces: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
-/** A problem of the gateway whose `code` we know. */
+/** A problem of the gateway with a `code` that the app knows. */
 export const ticketFaultWire = v.variant('code', [
   v.object({ code: v.literal('unknown-ticket') }),
   v.object({ code: v.literal('unknown-plate') }),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { EdgeEnv } from '../edge/edge-env.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import { createGuests } from './guests.ts'
 
 const secret = 'x'.repeat(43)
 
-/** The guest of a request with these cookies, as one who begins and as one who only looks. */
+/** The guest of a request with these cookies: for a call that may create a guest, and for one that only reads. */
 async function ask(settings: Partial<Parameters<typeof createGuests>[0]>, cookie = '') {
   const findGuest = createGuests({
     GUEST_PAYMENT: true,
@@ -42,7 +42,7 @@ test('PAY-03 a guest begins with a cookie that no script, no other host and no o
   ])
   expect(guest?.begun).toMatch(/^[\w-]{43}$/)
   expect(guest?.again).toBe(guest?.begun)
-  // What is kept of it is a hash: the cookie cannot be made from it.
+  // Only a hash is stored: the cookie cannot be derived from it.
   expect(guest?.setCookies[0]).not.toContain(guest?.begun)
   expect((await ask({}))?.begun).not.toBe(guest?.begun)
 })

@@ -3,22 +3,25 @@ import { parse, serialize } from 'hono/utils/cookie'
 import { guestLifeDays } from '#app/features/payments/guest-life.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import type { Guest } from '#app/platform/guest-context.server.ts'
-import { clientAddressOf } from '../edge/client-address.ts'
-import type { EdgeContext } from '../edge/edge-env.ts'
-import { isTrustworthy } from '../identity/session-cookies.ts'
+import { clientAddressOf } from '../http/client-address.ts'
+import type { EdgeContext } from '../http/edge-env.ts'
+import { isTrustworthy } from '../http/is-trustworthy.ts'
 
 /** The guest of one request. */
 export type GuestVisit = Guest & {
-  /** What the answer has to tell the browser: nothing, unless something was begun. */
+  /** `Set-Cookie` values of the answer; empty unless a guest was created. */
   readonly setCookies: () => readonly string[]
 }
 
-/** Finds the guest that a request can come from; null while only accounts can pay. */
+/** Finds the guest of a request; null if only accounts can pay. */
 export type FindGuest = (c: EdgeContext) => GuestVisit | null
 
 type GuestSettings = Pick<Environment, 'GUEST_PAYMENT' | 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>
 
-/** Its names: with the prefix that promises a Secure cookie of this host alone, and without it where there is no https. */
+/**
+ * The cookie's names: with the prefix that guarantees a Secure cookie of this host only, and without it if there is no
+ * https.
+ */
 export const guestCookieNames = { secure: '__Host-Http-guest', plain: 'guest' } as const
 
 const secretBytes = 32
@@ -54,7 +57,7 @@ export function createGuests({ GUEST_PAYMENT, PUBLIC_ORIGIN, TRUST_PROXY }: Gues
   }
 }
 
-/** Null also for what is none of ours. */
+/** Null also for a value that the app did not create. */
 function readSecret(cookies: string | undefined, name: string): string | null {
   const value = parse(cookies ?? '', name)[name]
   return value !== undefined && secretForm.test(value) ? value : null

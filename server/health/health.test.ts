@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 
+const key = 'only-for-the-operator'
+const withKey = { headers: { authorization: `Bearer ${key}` } }
 let server: EdgeServer
 beforeAll(async () => {
-  server = await startEdgeServer()
+  server = await startEdgeServer({ settings: { METRICS_KEY: key } })
 }, 60_000)
 afterAll(() => server.close())
 
@@ -11,7 +13,7 @@ test('health: a process that lives and can serve says so, and nobody keeps it', 
   const [live, ready] = [await server.get('/health/live'), await server.get('/health/ready')]
   expect(await live.json()).toEqual({ status: 'live' })
   expect(await ready.json()).toEqual({ status: 'ready', contentVersion: 1, buildId: 'build-1' })
-  for (const response of [live, ready, await server.get('/metrics')]) {
+  for (const response of [live, ready, await server.get('/metrics', withKey)]) {
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
   }
@@ -30,7 +32,7 @@ test('metrics: durations by group, and the page cache', async () => {
   await server.get('/api/center/centers')
   for (let i = 0; i < 3; i++) await server.get('/hafen')
   await server.get('/hafen?secret=plate')
-  const text = await (await server.get('/metrics')).text()
+  const text = await (await server.get('/metrics', withKey)).text()
   expect(text).toMatch(/http_request_duration_seconds_count\{group="api",status="2xx"\} 1\n/)
   // One rendering for the cache, one for the free query; two hits never reached the edge.
   expect(text).toMatch(/http_request_duration_seconds_count\{group="page",status="2xx"\} 2\n/)
@@ -40,4 +42,16 @@ test('metrics: durations by group, and the page cache', async () => {
   expect(text).toMatch(/\npage_cache_bytes \d{3,}\n/)
   expect(text).toContain('process_cpu_seconds_total')
   expect(text).not.toMatch(/hafen|secret/)
+})
+
+test('metrics: without the key, or with another one, there are none', async () => {
+  for (const authorization of [undefined, 'Bearer', 'Bearer only-for-the-operatoR', `Basic ${key}`, key]) {
+    const answer = await server.get(
+      '/metrics',
+      authorization === undefined ? {} : { headers: { authorization } },
+    )
+    expect([authorization, answer.status]).toEqual([authorization, 401])
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await answer.json()).toMatchObject({ code: 'no-key' })
+  }
 })

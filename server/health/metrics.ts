@@ -1,14 +1,17 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Observation } from '../edge/observe.ts'
+import type { ReviewLoad } from '#app/features/payments/care/measure-review.server.ts'
+import type { Observation } from '../http/observe.ts'
 
 export type PageCacheStatistics = {
   readonly hits: number
   readonly misses: number
+  /** Misses that were answered with the last known page because no new one could be rendered. */
+  readonly stale: number
   readonly pages: number
   readonly bytes: number
 }
 
-/** First path segments that are told apart; every other path is a page, whose address could be anything. */
+/** First path segments with a label of their own; every other path counts as a page, since labels must be few. */
 const groups = new Set(['api', 'assets', 'auth', 'builds', 'health', 'idp', 'media', 'metrics'])
 const groupOf = (path: string): string => {
   const segment = path.split('/', 2)[1] ?? ''
@@ -16,10 +19,13 @@ const groupOf = (path: string): string => {
 }
 
 /**
- * What the process says of itself to Prometheus. Pages from the page cache are answered ahead of the edge and appear
- * as its hits only.
+ * The process's metrics for Prometheus. Pages from the page cache are answered before the edge, so they appear only as
+ * cache hits.
  */
-export function createMetrics(readPageCache?: () => PageCacheStatistics) {
+export function createMetrics(
+  readPageCache?: () => PageCacheStatistics,
+  measureReview?: () => Promise<ReviewLoad>,
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -30,7 +36,7 @@ export function createMetrics(readPageCache?: () => PageCacheStatistics) {
     registers: [registry],
   })
   if (readPageCache) {
-    for (const name of ['hits', 'misses', 'pages', 'bytes'] as const) {
+    for (const name of ['hits', 'misses', 'stale', 'pages', 'bytes'] as const) {
       new Gauge({
         name: `page_cache_${name}`,
         help: `The page cache's ${name}`,
@@ -41,11 +47,33 @@ export function createMetrics(readPageCache?: () => PageCacheStatistics) {
       })
     }
   }
+  if (measureReview) addReview(registry, measureReview)
   return {
     record: ({ path, status, seconds }: Observation): void =>
       durations.observe({ group: groupOf(path), status: `${Math.floor(status / 100)}xx` }, seconds),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   }
+}
+
+/**
+ * Every replica reports the same values: use the maximum. While the database is unavailable these metrics are absent.
+ */
+function addReview(registry: Registry, measure: () => Promise<ReviewLoad>): void {
+  const age = new Gauge({
+    name: 'payments_in_review_oldest_seconds',
+    help: 'How long the oldest payment in review has been waiting for a person',
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'payments_in_review',
+    help: 'Payments in review, waiting for a person',
+    registers: [registry],
+    async collect() {
+      const load = await measure().catch(() => undefined)
+      this.set(load?.count ?? NaN)
+      age.set(load?.oldestSeconds ?? NaN)
+    },
+  })
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -8,16 +8,16 @@ export type Account = { readonly oid: string; readonly email: string }
 
 /** The accounts of the embedded identity provider. */
 export type Accounts = {
-  /** Undefined where the address has an account already. It takes as long either way. */
+  /** Undefined if the address already has an account. Both cases take the same time. */
   readonly create: (credentials: Credentials) => Promise<Account | undefined>
   /** Undefined for an unknown address and for a wrong password alike, after the same time. */
   readonly findByCredentials: (credentials: Credentials) => Promise<Account | undefined>
   readonly find: (oid: string) => Promise<Account | undefined>
-  /** Whether the account has just been created: true once, for the first who asks. */
+  /** Whether the account has just been created: true only for the first call. */
   readonly takeNewness: (oid: string) => Promise<boolean>
 }
 
-/** What an unknown address is compared with, so that the answer takes as long as for a known one. */
+/** The hash that is checked for an unknown address, so that the answer takes as long as for a known one. */
 const nobody = hashPassword(randomUUID())
 
 export function createAccounts(db: Kysely<Database>): Accounts {
@@ -54,12 +54,12 @@ export function createAccounts(db: Kysely<Database>): Accounts {
   }
 }
 
-/** Deletes an account, and with it every session, grant, code and token of it; nothing where there is none. */
+/** Deletes an account, and with it every session, grant, code and token of it; does nothing if there is none. */
 export async function eraseAccount(db: Kysely<Database>, oid: string): Promise<void> {
   await db.deleteFrom('account').where('oid', '=', oid).execute()
 }
 
-/** What is kept of an account that its owner may want to see; null where a hosted provider keeps it. */
+/** The stored data of an account for its owner's export; null if a hosted provider keeps them. */
 export async function exportAccount(
   db: Kysely<Database>,
   oid: string,
@@ -73,7 +73,7 @@ export async function exportAccount(
 }
 
 /**
- * Gives an account another password and ends its sessions, so that whoever knew the old one is out.
+ * Sets a new password and ends the account's sessions, so that nobody stays signed in with the old password.
  * @returns false where no account has the address
  */
 export async function resetPassword(

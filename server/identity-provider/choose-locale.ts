@@ -1,8 +1,8 @@
 import { defaultLocale, isLocale, type Locale } from '#app/i18n/locale.ts'
 
 /**
- * The language of a page: the one chosen on it, else the first we speak of those the app asked for (`ui_locales`,
- * such as `en-GB en de`), else German.
+ * The language of a page: the one chosen on it, else the first supported one of those that the app asked for
+ * (`ui_locales`, such as `en-GB en de`), else German.
  */
 export function chooseLocale(chosen: unknown, uiLocales: unknown): Locale {
   if (isLocale(chosen)) return chosen

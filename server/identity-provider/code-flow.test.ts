@@ -1,7 +1,11 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
-import { createProviderVisitor, identityProviderOf, tokensOf } from '../../tests/support/provider-visitor.ts'
+import {
+  createProviderVisitor,
+  identityProviderOf,
+  tokensOf,
+} from '../../tests/support/identity/provider-visitor.ts'
 
 let server: EdgeServer
 beforeAll(async () => {

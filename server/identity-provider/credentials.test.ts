@@ -25,6 +25,8 @@ test.each([
   'a@b',
   'a b@example.org',
   'a@b@example.org',
+  'a\u0000b@example.org',
+  'anna@exam\u0007ple.org',
   `${'a'.repeat(250)}@b.de`,
 ])('LOG-08 credentials: %j is no e-mail address', (email) => {
   expect(parseCredentials(signUpSchema, { ...good, email })).toEqual({
@@ -38,6 +40,7 @@ test.each([
   ['123456789', 'password-short'],
   ['\u{1f600}'.repeat(9), 'password-short'],
   ['x'.repeat(201), 'password-long'],
+  ['long enough\u0000', 'password-characters'],
   ['anna@example.org', 'password-is-email'],
   [' ANNA@example.org', 'password-is-email'],
 ])('LOG-08 credentials: the password %j is refused as %s', (password, fault) => {

@@ -1,22 +1,24 @@
 import { domainToASCII } from 'node:url'
 import * as v from 'valibot'
+import { isPlainText } from '#app/core/plain-text.ts'
 
-/** In characters; shown before it is asked for. */
+/** In characters; the form shows it as a hint. */
 export const minPasswordLength = 10
-/** Far beyond any pass phrase; hashing costs the same for all lengths below. */
+/** In characters; far longer than any pass phrase. Hashing costs the same for all shorter lengths. */
 const maxPasswordLength = 200
 
-/** What can be wrong with a field, each with a text beside the field. */
+/** The faults of a field; each has a message beside the field. */
 const fieldFaults = [
   'email',
   'password-missing',
   'password-short',
   'password-long',
+  'password-characters',
   'password-is-email',
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 
-/** One spelling per address: no spaces around it, lower case, the domain as the mail system knows it. */
+/** Normalises an address: no spaces around it, lower case, the domain in ASCII form. */
 function normaliseEmail(text: string): string {
   const [local = '', domain, ...more] = text.trim().normalize('NFKC').toLowerCase().split('@')
   return domain === undefined || more.length > 0 ? text : `${local}@${domainToASCII(domain)}`
@@ -26,7 +28,7 @@ const email = v.pipe(
   v.optional(v.string(), ''),
   v.maxLength(254, 'email'),
   v.transform(normaliseEmail),
-  // What browsers check as well, and a dot: nobody has an address at a top-level domain.
+  // The check of browsers, and a dot in the domain: nobody has an address at a top-level domain.
   v.rfcEmail('email'),
   v.regex(/@.+\../, 'email'),
   v.maxLength(254, 'email'),
@@ -34,7 +36,7 @@ const email = v.pipe(
 
 const lengthOf = (password: string): number => [...password].length
 
-/** For signing in, where a password is right or wrong and no rule is told. */
+/** For signing in: a password is right or wrong, and no password rule is revealed. */
 export const signInSchema = v.object({
   email,
   password: v.pipe(
@@ -44,7 +46,7 @@ export const signInSchema = v.object({
   ),
 })
 
-/** For a new account. Long beats odd: no rule about digits or capitals (NIST SP 800-63B). */
+/** For a new account. Length counts: there is no rule about digits or capitals (NIST SP 800-63B). */
 export const signUpSchema = v.pipe(
   v.object({
     email,
@@ -52,6 +54,7 @@ export const signUpSchema = v.pipe(
       v.optional(v.string(), ''),
       v.check((password) => lengthOf(password) >= minPasswordLength, 'password-short'),
       v.check((password) => lengthOf(password) <= maxPasswordLength, 'password-long'),
+      v.check(isPlainText, 'password-characters'),
     ),
   }),
   v.forward(
@@ -72,7 +75,7 @@ export type ParsedCredentials =
   | { readonly ok: true; readonly credentials: Credentials }
   | { readonly ok: false; readonly faults: FieldFaults }
 
-/** Reads a submitted form; of each field the first fault is told. */
+/** Parses a submitted form; reports the first fault of each field. */
 export function parseCredentials(
   schema: typeof signInSchema | typeof signUpSchema,
   form: unknown,
@@ -82,7 +85,7 @@ export function parseCredentials(
   const faults: Partial<Record<FieldName, FieldFault>> = {}
   for (const issue of parsed.issues) {
     const name = v.getDotPath(issue) as FieldName
-    // The library words its own issues (a field that is no text at all); those count as not filled in.
+    // Issues with the library's own message (a field that is not a text) count as not filled in.
     faults[name] ??= faultOf(issue.message) ?? (name === 'email' ? 'email' : 'password-missing')
   }
   return { ok: false, faults }

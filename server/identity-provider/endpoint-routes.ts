@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { Hono } from 'hono'
 import type Provider from 'oidc-provider'
-import { correlationIdHeader } from '../edge/correlation-id.ts'
-import { nodeExchangeOf, wireOf, type EdgeContext, type EdgeEnv } from '../edge/edge-env.ts'
-import { securityHeaders } from '../edge/security-headers.ts'
+import { correlationIdHeader } from '../http/correlation-id.ts'
+import { nodeExchangeOf, wireOf, type EdgeContext, type EdgeEnv } from '../http/edge-env.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { isTrustworthy } from '../http/is-trustworthy.ts'
 import { endpointPolicy } from './identity-policy.ts'
 import { mountPath } from './provider-configuration.ts'
 
@@ -20,17 +22,19 @@ const endpoints: Readonly<Record<string, readonly ('GET' | 'POST')[]>> = {
 }
 
 /**
- * The protocol's endpoints: the library answers the Node request itself, with its body still unread. Whatever the
- * request says of its host is replaced by the issuer's, from which the library builds every address.
+ * The protocol's endpoints: the library answers the Node request itself, with its body still unread. The request's host
+ * is replaced by the issuer's, because the library builds every address from it.
  */
 export function createEndpointRoutes(provider: Provider, publicOrigin: string): Hono<EdgeEnv> {
   const { host, protocol } = new URL(provider.issuer)
   const listen = provider.callback()
+  const isSecure = isTrustworthy(provider.issuer)
   const safety = { ...securityHeaders, 'content-security-policy': endpointPolicy(publicOrigin) }
 
   async function answer(c: EdgeContext): Promise<Response> {
     const { incoming, outgoing } = nodeExchangeOf(c)
     const { address } = wireOf(c)
+    if (isSecure) makeCookiesSecure(outgoing)
     Object.assign(incoming, { originalUrl: address, url: address.slice(mountPath.length) })
     incoming.headers = { ...incoming.headers, host, 'x-forwarded-host': host }
     incoming.headers['x-forwarded-proto'] = protocol.slice(0, -1)
@@ -39,7 +43,7 @@ export function createEndpointRoutes(provider: Provider, publicOrigin: string): 
       outgoing.setHeader(name, value)
     }
     outgoing.setHeader(correlationIdHeader, c.get('correlationId'))
-    // A client that goes away ends the exchange as well.
+    // If the client disconnects, the exchange ends too.
     const done = finished(outgoing).catch(() => undefined)
     await listen(incoming, outgoing)
     await done
@@ -51,5 +55,19 @@ export function createEndpointRoutes(provider: Provider, publicOrigin: string): 
   return routes
 }
 
-/** Tells the server's adapter that nothing is left to be written. */
+/** Tells the server's adapter that the response is already complete. */
 const alreadySent = { 'x-hono-already-sent': 'true' }
+
+/**
+ * Adds `Secure` to the cookies (LOG-07). The library does so only on https, not on loopback addresses, where browsers
+ * keep Secure cookies too.
+ */
+function makeCookiesSecure(outgoing: ServerResponse): void {
+  const setHeader = outgoing.setHeader.bind(outgoing)
+  const secured = (line: string) => (/; *secure/i.test(line) ? line : `${line}; Secure`)
+  outgoing.setHeader = (name, value) =>
+    setHeader(
+      name,
+      name.toLowerCase() === 'set-cookie' ? [value].flat().map((line) => secured(String(line))) : value,
+    )
+}

@@ -1,9 +1,9 @@
-/** What a page has inline, as hashes in quotes. */
+/** The inline parts of a page, as quoted hashes. */
 type Inline = { readonly styles: readonly string[]; readonly scripts: readonly string[] }
 
 /**
  * The content security policy of the identity provider. A submitted form ends, over several redirects, in the app,
- * which may be on another origin; browsers hold `form-action` against every step.
+ * which may be on another origin; browsers check `form-action` at every step.
  */
 export function identityPolicy(publicOrigin: string, { styles, scripts }: Inline): string {
   const listed = (hashes: readonly string[]) => (hashes.length === 0 ? "'none'" : hashes.join(' '))
@@ -19,6 +19,6 @@ export function identityPolicy(publicOrigin: string, { styles, scripts }: Inline
   ].join('; ')
 }
 
-/** For what the library answers by itself: it adds the hash of the one script it may need to what stands here. */
+/** For answers of the library itself: it adds the hash of its one script to this policy. */
 export const endpointPolicy = (publicOrigin: string): string =>
   identityPolicy(publicOrigin, { styles: [], scripts: ["'self'"] })

@@ -4,32 +4,35 @@ import type Provider from 'oidc-provider'
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { Logger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { correlationIdHeader } from '../edge/correlation-id.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
+import { DatabaseUnavailable } from '#db/database-unavailable.ts'
+import { correlationIdHeader } from '../http/correlation-id.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import { createAccounts, eraseAccount } from './accounts.server.ts'
 import { createEndpointRoutes } from './endpoint-routes.ts'
 import { createInteractionRoutes } from './interaction-routes.ts'
 import { createInteractions } from './interactions.ts'
 import { loadLibrary } from './load-library.ts'
 import { createIdentityView } from './pages/identity-view.tsx'
-import { clientId, configureProvider, mountPath } from './provider-configuration.ts'
+import { clientId, configureProvider, listClearCookies, mountPath } from './provider-configuration.ts'
 import { createProviderRecords } from './provider-records.server.ts'
 import { keepProviderSecrets } from './provider-secrets.server.ts'
 import { createProtocolPages } from './protocol-pages.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 
-/** The embedded OpenID provider: accounts in our own database, for installations without a hosted one. */
+/** The embedded OpenID provider: accounts in the app's own database, for installations without a hosted provider. */
 export type IdentityProvider = {
   /** Everything below `/idp`. */
   readonly routes: readonly Hono<EdgeEnv>[]
   readonly issuer: string
   /** The public keys, so that the same process can check tokens without asking itself over HTTP. */
   readonly jwks: JSONWebKeySet
-  /** The app's own registration; the secret is told to nobody else. */
+  /** `Set-Cookie` values that end the provider's own session in a browser. */
+  readonly clearCookies: readonly string[]
+  /** The app's client registration; only the app gets the secret. */
   readonly client: { readonly id: string; readonly secret: string }
   /**
-   * Deletes the account and all that the provider remembers of it: nobody can sign in to it or renew its tokens. Access
-   * tokens that are out already hold until they expire; whoever checks them must know the oid as deleted.
+   * Deletes the account and all its records: nobody can sign in to it or renew its tokens. Access tokens that were
+   * already issued stay valid until they expire, so their verifier must refuse deleted oids.
    */
   readonly endAccount: (oid: string) => Promise<void>
 }
@@ -55,7 +58,7 @@ export async function createIdentityProvider(services: Services): Promise<Identi
       pages: createProtocolPages(view),
     }),
   )
-  // Behind the mount, which replaces what a request says of its host by the issuer's.
+  // Safe because the mount replaces the request's host by the issuer's.
   provider.proxy = true
   logFaults(provider, logger)
   const interactions = createInteractions(provider, library.errors.SessionNotFound)
@@ -69,15 +72,28 @@ export async function createIdentityProvider(services: Services): Promise<Identi
     ],
     issuer,
     jwks: secrets.publicKeys,
+    clearCookies: listClearCookies(environment.IDENTITY_ORIGIN),
     client: { id: clientId, secret: secrets.clientSecret },
     endAccount: (oid) => eraseAccount(db, oid),
   }
 }
 
-/** What the library keeps from the visitor, with the id that the visitor can quote. Descriptions name no person. */
+/**
+ * Logs the errors that the library hides from the visitor, with the correlation id that the visitor can quote.
+ * Descriptions name no person.
+ */
 function logFaults(provider: Provider, logger: Logger): void {
   provider.on('server_error', (ctx, error) => {
-    logger.error({ err: error, correlationId: ctx.get(correlationIdHeader) }, 'the identity provider failed')
+    if (error instanceof DatabaseUnavailable) {
+      logger.warn(
+        { reason: error.message, correlationId: ctx.get(correlationIdHeader) },
+        'the identity provider failed because the database is unavailable',
+      )
+    } else
+      logger.error(
+        { err: error, correlationId: ctx.get(correlationIdHeader) },
+        'the identity provider failed',
+      )
   })
   const warn = (ctx: KoaContextWithOIDC, { error, error_description }: errors.OIDCProviderError) => {
     const correlationId = ctx.get(correlationIdHeader)

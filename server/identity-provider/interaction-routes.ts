@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { otherLocale } from '#app/i18n/locale.ts'
-import { clientAddressOf } from '../edge/client-address.ts'
-import type { EdgeContext, EdgeEnv } from '../edge/edge-env.ts'
-import { requireOwnOrigin } from '../edge/require-own-origin.ts'
+import { clientAddressOf } from '../http/client-address.ts'
+import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
+import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import type { Interaction, Interactions } from './interactions.ts'
 import { judgeCredentials, type CredentialsVerdict, type Purpose } from './judge-credentials.ts'
@@ -20,8 +20,8 @@ type InteractionParts = Parameters<typeof judgeCredentials>[0] & {
 const nothingWrong: Extract<CredentialsVerdict, { ok: false }> = { ok: false, faults: {} }
 
 /**
- * The pages of a sign-in that is under way, at `/idp/interaction/:uid`. Whose it is says its cookie, which no other
- * site's form can send along; each can be finished once.
+ * The pages of a sign-in in progress, at `/idp/interaction/:uid`. Its cookie identifies the browser, and forms on other
+ * sites cannot send it; each sign-in can be finished once.
  */
 export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> {
   const { interactions, view } = parts

@@ -1,14 +1,14 @@
 import type Provider from 'oidc-provider'
 import type { InteractionResults } from 'oidc-provider'
-import { nodeExchangeOf, type EdgeContext } from '../edge/edge-env.ts'
+import { nodeExchangeOf, type EdgeContext } from '../http/edge-env.ts'
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** The sign-ins that are under way, each known to one browser by a cookie. */
+/** The sign-ins in progress, each tied to one browser by a cookie. */
 export type Interactions = {
-  /** Undefined where the sign-in has ended, or where the address is not that of this browser's. */
+  /** Undefined if the sign-in has ended, or if the address belongs to another browser's sign-in. */
   readonly find: (c: EdgeContext) => Promise<Interaction | undefined>
-  /** Ends our part: the library takes the result over at the address that the browser is sent to. */
+  /** Finishes the interaction: the library reads the result at the address to which the browser is redirected. */
   readonly end: (c: EdgeContext, result: InteractionResults) => Promise<Response>
 }
 

@@ -2,7 +2,7 @@ import type { Account, Accounts } from './accounts.server.ts'
 import { parseCredentials, signInSchema, signUpSchema, type FieldFaults } from './credentials.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
-/** What went wrong with a form as a whole. */
+/** The reasons why a form as a whole is refused. */
 export type FormFault =
   | { readonly kind: 'wrong' | 'not-created' }
   /** `retryAfter` in seconds. */
@@ -22,9 +22,9 @@ type Parts = {
 /**
  * Signs in or up with a submitted form.
  *
- * Signing in tells nothing about which addresses have an account: the same words, after the same time, under the same
- * limits. Signing up is signing in, or else a new account: who has one and knows the password is simply let in. What
- * remains to be told by a refusal is limited more strictly than anything else; see decision 25.
+ * Signing in does not reveal which addresses have an account: the same message, after the same time, under the same
+ * limits. Signing up with an existing account and its password signs in; otherwise it creates an account. A refused
+ * sign-up does reveal that the address has an account, so refusals have the strictest limit; see decision 22.
  */
 export async function judgeCredentials(
   { accounts, limits }: Parts,

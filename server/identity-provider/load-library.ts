@@ -2,9 +2,9 @@ import type * as Library from 'oidc-provider'
 import type { Logger } from '#app/platform/logger.server.ts'
 
 /**
- * Loads the provider's library, which installations with a hosted provider never need. On a Node line that is not
- * under long-term support it says so on the console when it is loaded; which Node runs is our choice, tested with it,
- * so the sentence goes to the log where such details are asked for.
+ * Loads the provider's library, which installations with a hosted provider never need. On a Node release without
+ * long-term support the library prints a warning when it is loaded. The Node version is fixed and tested with this
+ * project, so the warning goes to the log at a detailed level only.
  */
 export async function loadLibrary(logger: Logger): Promise<typeof Library> {
   const { warn } = console

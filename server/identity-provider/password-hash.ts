@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** 19 MiB and two passes, as OWASP advises for argon2id: about 50 ms. A stored hash says what it was made with. */
+/** 19 MiB and two passes, as OWASP advises for argon2id: about 50 ms. A stored hash contains its parameters. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const tagLength = 32
 
@@ -21,7 +21,7 @@ const format =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<key>[^$]+)$/
 
 /**
- * Whether the password is the one that was hashed, in a time that does not tell how near it was.
+ * Whether the password is the one that was hashed, in constant time.
  * @throws Error for a text that is no such hash
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(key, expected)
 }
 
-/** The same password from every keyboard: `é` may come as one character or as two. */
+/** Normalises a password: depending on the keyboard, `é` is one character or two. */
 const normalise = (password: string): string => password.normalize('NFKC')
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')

@@ -1,29 +1,31 @@
 import type { KoaContextWithOIDC, errors } from 'oidc-provider'
-import { correlationIdHeader } from '../edge/correlation-id.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { retryAfterSeconds } from '#app/platform/outage.server.ts'
+import { DatabaseUnavailable } from '#db/database-unavailable.ts'
+import { correlationIdHeader } from '../http/correlation-id.ts'
 import { chooseLocale } from './choose-locale.ts'
 import type { Audience, IdentityView } from './pages/identity-view.tsx'
 import type { RenderedPage } from './pages/identity-page.tsx'
 
-/** The pages that the library shows by itself, in place of its own, which load a font from another site. */
+/** Replacements for the library's own pages, which load a font from another site. */
 export const createProtocolPages = (view: IdentityView) => ({
-  /** The status is the library's; what was wrong is in the log. */
+  /** The library has set the status; the cause is in the log. */
   renderError: async (
     ctx: KoaContextWithOIDC,
     _: unknown,
     error: errors.OIDCProviderError | Error,
   ): Promise<void> => {
-    const isOver = error.name === 'SessionNotFound'
+    if (error instanceof DatabaseUnavailable) ctx.set('retry-after', String(retryAfterSeconds))
     const page = await view.notice(audienceOf(ctx), {
-      title: isOver ? 'identity_expired' : 'identity_failed',
-      text: isOver ? 'identity_expired_text' : 'identity_failed_text',
+      ...textsOf(error),
       reference: ctx.get(correlationIdHeader),
     })
     send(ctx, page)
   },
 
   /**
-   * Signing out is asked for, except where the visitor has just done so in the app: then the request comes from our
-   * own pages, or carries the id_token that only the app has.
+   * The page asks before signing out, unless the visitor has just signed out in the app: then the request comes from
+   * the app's own pages, or carries the id_token that only the app has.
    */
   renderSignOut: async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
     const isOwnWish =
@@ -36,6 +38,13 @@ export const createProtocolPages = (view: IdentityView) => ({
     send(ctx, await view.notice(audienceOf(ctx), texts))
   },
 })
+
+function textsOf(error: Error): { readonly title: MessageKey; readonly text: MessageKey } {
+  if (error instanceof DatabaseUnavailable) return { title: 'identity_failed', text: 'error_unavailable' }
+  return error.name === 'SessionNotFound'
+    ? { title: 'identity_expired', text: 'identity_expired_text' }
+    : { title: 'identity_failed', text: 'identity_failed_text' }
+}
 
 function audienceOf(ctx: KoaContextWithOIDC): Audience {
   const parameters = ctx.oidc.params ?? {}

@@ -1,22 +1,38 @@
+import { serialize } from 'hono/utils/cookie'
 import type { AccountClaims, Configuration, KoaContextWithOIDC, interactionPolicy } from 'oidc-provider'
 import { locales } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
+import { isTrustworthy } from '../http/is-trustworthy.ts'
 import type { Accounts } from './accounts.server.ts'
 
-/** Where the provider lives on its origin. */
+/** The provider's base path on its origin. */
 export const mountPath = '/idp'
 /** The app, the provider's only client. */
 export const clientId = 'webapp'
 
-/** How the app names its own calls when it asks for a token; what the token carries is the setting. */
+const sessionCookie = 'idp_session'
+
+/** The cookies to clear to end the provider's session in a browser: the session cookie and its signature (LOG-07). */
+export const listClearCookies = (origin: string): string[] =>
+  [sessionCookie, `${sessionCookie}.sig`].map((name) =>
+    serialize(name, '', {
+      path: mountPath,
+      httpOnly: true,
+      secure: isTrustworthy(origin),
+      sameSite: 'Lax',
+      maxAge: 0,
+    }),
+  )
+
+/** The resource indicator of the app's API in token requests; the token's audience is a setting. */
 const gatewayResource = 'urn:passage:gateway'
-/** A grant outlives the tokens that are renewed under it; after a year everybody signs in anew. */
+/** A grant outlives the tokens that are renewed under it; after a year a visitor has to sign in again. */
 const grantSeconds = 365 * 24 * 60 * 60
 /** How long somebody may take to sign in or sign up. */
 const interactionSeconds = 60 * 60
 
-/** What the app may tell beside the standard's parameters (LOG-06); `center` names the centre it comes from. */
+/** The parameters that the app may send beside the standard's (LOG-06); `center` names the visitor's centre. */
 const extraParameters = [
   'platform',
   'center',
@@ -49,7 +65,7 @@ export function configureProvider(parts: ProviderParts): Configuration {
   const accessTokenTTL = environment.IDENTITY_ACCESS_TOKEN_TTL
   const sessionTTL = environment.SESSION_TTL
   const cookie = { httpOnly: true, overwrite: true, sameSite: 'lax', signed: true } as const
-  // Asking is left out: the visitor deals with one and the same house.
+  // No consent screen: app and provider belong to the same operator.
   policy.remove('consent')
   return {
     adapter,
@@ -78,7 +94,7 @@ export function configureProvider(parts: ProviderParts): Configuration {
     interactions: { policy, url: (_, { uid }) => `${mountPath}/interaction/${uid}` },
     cookies: {
       keys: [...cookieKeys],
-      names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+      names: { session: sessionCookie, interaction: 'idp_interaction', resume: 'idp_resume' },
       long: { ...cookie, path: mountPath },
       short: cookie,
     },
@@ -95,7 +111,7 @@ export function configureProvider(parts: ProviderParts): Configuration {
       },
       resourceIndicators: {
         enabled: true,
-        // The scope alone chooses the API, as with the hosted providers.
+        // The scope alone selects the API, as with the hosted providers.
         defaultResource: () => gatewayResource,
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
@@ -108,10 +124,10 @@ export function configureProvider(parts: ProviderParts): Configuration {
       },
     },
     extraTokenClaims: (_, token) => ('accountId' in token ? { oid: token.accountId } : undefined),
-    // The library drops `offline_access` where nobody is asked for consent; the app gets its refresh token anyway.
+    // The library drops `offline_access` if there is no consent screen; the app gets its refresh token anyway.
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // Whoever comes back in time stays signed in; signing out revokes the refresh token.
+    // A visitor who returns within this time stays signed in; signing out revokes the refresh token.
     expiresWithSession: () => false,
     ttl: {
       AccessToken: accessTokenTTL,
@@ -140,7 +156,8 @@ export function configureProvider(parts: ProviderParts): Configuration {
       return {
         accountId: oid,
         claims: async (): Promise<AccountClaims> => {
-          // Asked for with every id_token, the first of which belongs to the first code: only that one says so.
+          // Called for every id_token. Only the first one, which belongs to the first code, says that the account is
+          // new.
           const isNew = await accounts.takeNewness(oid)
           return { sub: oid, oid, email, ...(isNew ? { newUser: true } : {}) }
         },

@@ -3,12 +3,15 @@ import { sql, type Kysely } from 'kysely'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Database } from '#db/tables.ts'
 
-/** What the library throws for a code or token that has been used; handed over because it is loaded late. */
+/**
+ * Creates the library's error for a code or token that was already used; a parameter, because the library is loaded
+ * late.
+ */
 type AlreadyUsed = () => Error
 
 /**
- * What the provider remembers, in our database. The ids are bearer secrets (cookies, codes, refresh tokens): only
- * their hash is kept, and the payloads are freed of them.
+ * The provider's records in the app's database. Their ids are bearer secrets (cookies, codes, refresh tokens): only
+ * hashes are stored, and the ids are removed from the payloads.
  */
 export function createProviderRecords(db: Kysely<Database>, alreadyUsed: AlreadyUsed) {
   return (kind: string): Adapter => {
@@ -39,7 +42,7 @@ export function createProviderRecords(db: Kysely<Database>, alreadyUsed: Already
         const row = await select().where('uid', '=', uid).executeTakeFirst()
         return row?.payload
       },
-      // For devices without a keyboard, which the provider does not serve.
+      // For the device flow, which the provider does not offer.
       findByUserCode: async () => undefined,
       /** One statement, so that of two uses at the same time, in whatever processes, one is refused. */
       consume: async (id) => {
@@ -70,7 +73,7 @@ export function createProviderRecords(db: Kysely<Database>, alreadyUsed: Already
   }
 }
 
-/** Each sign-in that begins sweeps what has ended; the table stays as large as what is alive. */
+/** Each new sign-in deletes expired records, so that the table does not grow. */
 const removeExpired = (db: Kysely<Database>) =>
   db
     .deleteFrom('identity_record')
@@ -81,8 +84,8 @@ const hashOf = (id: string): string => createHash('sha256').update(id).digest('b
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 /**
- * The payload without its own id, which an interaction also has at the end of the address that follows it, and without
- * the cookie of the session that an interaction began in.
+ * The payload without its own id (an interaction also has it at the end of its return address), and without the cookie
+ * of the session in which an interaction began.
  */
 function withoutSecrets(id: string, payload: AdapterPayload): AdapterPayload {
   const safe = { ...payload }

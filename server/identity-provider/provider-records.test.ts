@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { createProviderRecords } from './provider-records.server.ts'
 
@@ -7,7 +7,7 @@ describe.each(engines)('records on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 30_000)
+  })
   afterAll(() => database.close())
 
   const recordsOf = (kind: string) =>

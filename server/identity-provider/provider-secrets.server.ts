@@ -5,11 +5,11 @@ import { keepSecret } from '#db/kept-secret.server.ts'
 import type { Database } from '#db/tables.ts'
 
 type ProviderSecrets = {
-  /** Private: what tokens are signed with. */
+  /** The private keys that sign tokens. */
   readonly signingKeys: { readonly keys: JWK[] }
-  /** Public: what they are checked with. */
+  /** The public keys that verify tokens. */
   readonly publicKeys: JSONWebKeySet
-  /** What the provider's cookies are signed with, the newest first. */
+  /** The keys that sign the provider's cookies, the newest first. */
   readonly cookieKeys: readonly string[]
   readonly clientSecret: string
 }
@@ -48,7 +48,7 @@ async function makeSigningKeys(): Promise<string> {
   return JSON.stringify([key])
 }
 
-/** Named one by one, so that no private number of a key can slip through. */
+/** Fields are picked one by one, so that no private part of a key gets out. */
 const publicPart = ({ kty, n, e, alg, use, kid }: JWK): JWK => ({
   kty: kty ?? '',
   ...(n === undefined ? {} : { n }),

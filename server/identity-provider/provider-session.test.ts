@@ -6,7 +6,7 @@ import {
   goodPassword,
   identityProviderOf,
   tokensOf,
-} from '../../tests/support/provider-visitor.ts'
+} from '../../tests/support/identity/provider-visitor.ts'
 import { exportAccount, resetPassword } from './accounts.server.ts'
 
 let server: EdgeServer
@@ -125,7 +125,7 @@ describe('LOG-08 an account that is ended', () => {
   })
 
   test('LOG-08 says nothing about an id that is not there', async () => {
-    // Another provider's ids look as they like.
+    // Another provider's ids can have any form.
     for (const oid of ['00000000-0000-4000-8000-000000000000', 'auth0|123']) {
       await expect(identityProviderOf(server).endAccount(oid)).resolves.toBeUndefined()
     }

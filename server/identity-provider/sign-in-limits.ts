@@ -3,25 +3,25 @@ import type { Database } from '#db/tables.ts'
 import type { LimitVerdict } from '#app/platform/visitor-limit.ts'
 import { createRateLimit } from '../limits/rate-limit.server.ts'
 
-/** Who tries: the address that was typed, and the network that the request comes from. */
+/** The origin of an attempt: the typed e-mail address and the network of the request. */
 export type Attempt = { readonly email: string; readonly network: string }
 
 export type SignInLimits = {
   readonly attemptSignIn: (attempt: Attempt) => Promise<LimitVerdict>
   /** Creating accounts is limited as well, and counts as a sign-in because it may turn out to be one. */
   readonly attemptSignUp: (attempt: Attempt) => Promise<LimitVerdict>
-  /** After a sign-up that was not refused. */
+  /** Call it after a sign-up that was not refused. */
   readonly excuseSignUp: (attempt: Attempt) => Promise<void>
-  /** After the right password. */
+  /** Call it after the right password. */
   readonly forget: (attempt: Attempt) => Promise<void>
 }
 
 const minute = 60
 
 /**
- * How often may be tried. Few times per account, whoever it is that tries; many times per network, because all
- * visitors in a centre's wireless network share one. A refused sign-up tells that the address has an account, and who
- * means well hardly ever sees one: a network has few of them.
+ * Limits of attempts: few for each account, whoever tries; many for each network, because all visitors in a centre's
+ * Wi-Fi share one. A refused sign-up reveals that the address has an account, and honest visitors hardly ever get one,
+ * so each network may have only a few.
  */
 export function createSignInLimits(db: Kysely<Database>): SignInLimits {
   const perAccount = createRateLimit(db, { name: 'sign-in-account', attempts: 10, seconds: 15 * minute })

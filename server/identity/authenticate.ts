@@ -1,27 +1,30 @@
 import type { Logger } from '#app/platform/logger.server.ts'
-import { isWrite } from '../edge/is-write.ts'
-import { readBearerHeader } from './bearer-header.ts'
+import { isWebviewScreen } from '#app/webview-path.ts'
+import { isWrite } from '../http/is-write.ts'
+import { readBearerHeader } from '../http/bearer-header.ts'
 import { describeFailure } from './describe-failure.ts'
 import { nobody, type Authentication, type Identity } from './identity.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { Renew } from './renewal.ts'
 import type { SessionCookies } from './session-cookies.ts'
-import type { Sessions, StoredSession } from './sessions.server.ts'
+import type { Sessions, StoredSession } from './sessions/sessions.server.ts'
 import type { TokenVerdict } from './token-verifier.ts'
+import type { OpenWebviewSession } from './sessions/webview-sessions.ts'
 
 type IdentityOptions = {
   readonly provider: Pick<ProviderClient, 'verify'>
-  readonly sessions: Pick<Sessions, 'find' | 'openTokens' | 'isRevoked'>
+  readonly sessions: Pick<Sessions, 'find' | 'openTokens' | 'findStanding'>
   readonly cookies: SessionCookies
+  readonly openWebview: OpenWebviewSession
   readonly renew: Renew
   readonly logger: Logger
   readonly now: () => number
 }
 
-/** An authentication, and whether it failed only because the provider could not be asked. */
+/** An authentication that always says whether it failed only because the provider could not be asked. */
 export type Recognition = Authentication & { readonly isProviderDown: boolean }
 
-/** The identity of requests, with what only sign-in itself needs to know beside it. */
+/** The identity of requests, with the additional facts that only sign-in needs. */
 export type FullIdentity = Identity & {
   recognise(request: Request, correlationId: string): Promise<Recognition>
 }
@@ -33,9 +36,9 @@ const stranger: Recognition = { ...nobody, isProviderDown: false }
  * that it belongs to, else, to read only, by the session alone. An expired token is renewed on the way (LOG-01).
  */
 export function createIdentity(options: IdentityOptions): FullIdentity {
-  const { provider, sessions, cookies, renew, logger, now } = options
+  const { provider, sessions, cookies, openWebview, renew, logger, now } = options
 
-  /** Judges a token, and whether its account still exists. */
+  /** Judges a token, including whether it was ended early by signing out or by deleting its account. */
   async function judge(token: string, correlationId: string): Promise<TokenVerdict> {
     const verdict = await provider.verify(token)
     if (verdict.kind === 'unverifiable')
@@ -43,27 +46,39 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
         { correlationId, failure: describeFailure(verdict.cause) },
         'identity: a token cannot be verified',
       )
-    return verdict.kind === 'valid' && (await sessions.isRevoked(verdict.oid, verdict.issuedAt))
-      ? { kind: 'invalid', reason: 'the account is gone' }
-      : verdict
+    if (verdict.kind !== 'valid') return verdict
+    const standing = await sessions.findStanding({ token, ...verdict })
+    return standing === 'good' ? verdict : { kind: 'invalid', reason: standing }
   }
 
-  async function recogniseHeader(token: string, correlationId: string): Promise<Recognition> {
+  async function recogniseHeader(
+    request: Request,
+    token: string,
+    correlationId: string,
+  ): Promise<Recognition> {
     const verdict = await judge(token, correlationId)
-    if (verdict.kind !== 'valid') return { ...stranger, isProviderDown: verdict.kind === 'unverifiable' }
+    if (verdict.kind !== 'valid') {
+      return { ...stranger, source: 'header', isProviderDown: verdict.kind === 'unverifiable' }
+    }
+    const { oid, expiresAt } = verdict
+    const { pathname: origin } = new URL(request.url)
+    const webview = isWebviewScreen(origin)
     return {
-      session: { loggedIn: true, oid: verdict.oid, mayWrite: true, showOnboarding: false },
+      session: { loggedIn: true, oid, mayWrite: true, showOnboarding: false, webview, origin },
       token,
       source: 'header',
-      setCookies: [],
+      setCookies:
+        webview && !isWrite(request.method)
+          ? await openWebview(request.headers, { token, oid, expiresAt }, origin)
+          : [],
       isProviderDown: false,
     }
   }
 
   function signedIn(session: StoredSession, token: string, mayWrite: boolean, setCookies: readonly string[]) {
-    const { oid, showOnboarding } = session
+    const { oid, showOnboarding, isWebview: webview, origin } = session
     return {
-      session: { loggedIn: true, oid, mayWrite, showOnboarding },
+      session: { loggedIn: true, oid, mayWrite, showOnboarding, webview, origin },
       token,
       source: 'cookie',
       setCookies,
@@ -88,30 +103,42 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
 
   async function recogniseCookies(request: Request, correlationId: string): Promise<Recognition> {
     const { bearer, sid } = cookies.read(request.headers)
-    // A token without a session is one whose visitor has signed out.
+    // If a token has no session, its visitor has signed out.
     if (sid === null) return bearer === null ? stranger : { ...stranger, setCookies: cookies.clear() }
     const session = await sessions.find(sid)
-    if (session === undefined) return { ...stranger, setCookies: cookies.clear() }
+    // The visitor has signed out elsewhere or deleted the account: then the provider has no session either.
+    if (session === undefined) return { ...stranger, setCookies: cookies.clearAll() }
     const verdict = bearer === null ? undefined : await judge(bearer, correlationId)
     const isOwn = verdict !== undefined && 'oid' in verdict && verdict.oid === session.oid
-    // The Strict cookie came along, be it expired: no other site has made this request.
+    // The Strict cookie was sent, even if its token has expired: the request does not come from another site.
     if (!isOwn && isWrite(request.method)) return stranger
     if (isOwn && bearer !== null && verdict.kind === 'valid') return signedIn(session, bearer, true, [])
     if (session.accessExpiresAt <= now())
       return renewSession({ sid, session, isStrict: isOwn }, correlationId)
     const tokens = await sessions.openTokens(session)
     if (tokens === undefined) return { ...stranger, setCookies: cookies.clear() }
+    // The account exists, otherwise the session would be gone; but the token may have been ended by signing out of
+    // another session.
+    const standing = await sessions.findStanding({
+      token: tokens.accessToken,
+      oid: session.oid,
+      issuedAt: now(),
+    })
+    if (standing !== 'good') return { ...stranger, setCookies: cookies.clear() }
     return signedIn(session, tokens.accessToken, isOwn, cookies.setToken(tokens.accessToken))
   }
 
   const recognise = (request: Request, correlationId: string): Promise<Recognition> => {
     const header = readBearerHeader(request.headers)
-    return header === null ? recogniseCookies(request, correlationId) : recogniseHeader(header, correlationId)
+    return header === null
+      ? recogniseCookies(request, correlationId)
+      : recogniseHeader(request, header, correlationId)
   }
 
   return {
     recognise,
     authenticate: recognise,
+    listClearCookies: () => cookies.clearAll(),
     async validate(request, correlationId) {
       const header = readBearerHeader(request.headers)
       const { bearer, sid } = cookies.read(request.headers)

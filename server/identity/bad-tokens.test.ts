@@ -1,12 +1,12 @@
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { appOrigin } from '../../tests/support/sign-in-server.ts'
-import { signedInFixture } from '../../tests/support/signed-in-fixture.ts'
+import { appOrigin } from '../../tests/support/identity/sign-in-server.ts'
+import { signedInFixture } from '../../tests/support/identity/signed-in-fixture.ts'
 
 const at = signedInFixture()
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
-/** Each is made of the claims of a token that is good. */
+/** Each bad token is made from the claims of a valid one. */
 const bad: Readonly<Record<string, (claims: JWTPayload) => string | Promise<string>>> = {
   'alg none': (claims) => new UnsecuredJWT(claims).encode(),
   'a secret of their own': (claims) =>
@@ -27,6 +27,13 @@ const bad: Readonly<Record<string, (claims: JWTPayload) => string | Promise<stri
   'the app as its audience, as an id_token has': (claims) =>
     at.foreign.sign({ ...claims, aud: 'passage-at-foreign' }),
   'another issuer': (claims) => at.foreign.sign({ ...claims, iss: 'https://evil.example' }),
+  'an id that cannot be kept': (claims) => at.foreign.sign({ ...claims, sub: 'anna\u0000' }),
+  'an id that is no text': (claims) => at.foreign.sign({ ...claims, sub: ['anna'] as unknown as string }),
+  'a beginning that no clock has': (claims) => at.foreign.sign({ ...claims, iat: 1e20 }),
+  'an end that no clock has': (claims) => at.foreign.sign({ ...claims, exp: 1e200 }),
+  'times that are words': (claims) =>
+    at.foreign.sign({ ...claims, iat: 'now' as unknown as number, exp: 'later' as unknown as number }),
+  'a scope of objects': (claims) => at.foreign.sign({ ...claims, scope: [{ toString: 1 }, null] }),
   'another scope': (claims) => at.foreign.sign({ ...claims, scope: 'openid' }),
 }
 

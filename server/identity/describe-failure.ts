@@ -1,17 +1,19 @@
 import { AuthorizationResponseError } from 'openid-client'
+import { describeError } from '#app/platform/describe-error.server.ts'
 
 /**
- * What the log may know of a failure in the dialogue with a provider. Errors of the library carry whole answers, with
- * tokens and addresses in them, so only names, codes and the library's own sentences go through.
+ * The loggable parts of a failed call to a provider. Errors of the library contain whole answers with tokens and
+ * addresses, so only names, codes and the library's own sentences are logged.
  */
 export function describeFailure(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { name: typeof error }
-  const { name, message } = error
+  const { name } = error
+  const { message } = describeError(error)
   const code: unknown = Reflect.get(error, 'code')
   const providerError: unknown = Reflect.get(error, 'error')
   return {
     name,
-    message,
+    ...(message === undefined ? {} : { message }),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof providerError === 'string' ? { providerError: providerError.slice(0, 60) } : {}),
     ...(error instanceof AuthorizationResponseError ? { policyCode: policyCodeOf(error) } : {}),
@@ -23,7 +25,7 @@ export function describeFailure(error: unknown): Readonly<Record<string, unknown
 const policyCodeOf = ({ error_description }: AuthorizationResponseError): string | undefined =>
   /^AADB2C\d+/.exec(error_description ?? '')?.[0]
 
-/** Whether the visitor has left the provider's page on purpose: nothing has failed. */
+/** Whether the visitor has cancelled on the provider's page, which is not a failure. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof AuthorizationResponseError &&
   (error.error === 'access_denied' || policyCodeOf(error) === 'AADB2C90091')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { endSignIns, finishOnboarding } from '#app/features/account/sign-in-records.server.ts'
-import { appOrigin } from '../../tests/support/sign-in-server.ts'
-import { signedInFixture } from '../../tests/support/signed-in-fixture.ts'
+import { appOrigin } from '../../tests/support/identity/sign-in-server.ts'
+import { signedInFixture } from '../../tests/support/identity/signed-in-fixture.ts'
 
 const at = signedInFixture()
 
-describe('what other sites and thieves have', () => {
+describe('requests of other sites, and stolen cookies or tokens', () => {
   test('ROL-02 the Lax cookie alone reads, and never writes', async () => {
     at.visitor.jars.get(appOrigin)?.delete('bearerToken /')
     expect(await at.page(at.visitor)).toContain('"mayWrite":false')
@@ -65,6 +65,7 @@ describe('what other sites and thieves have', () => {
       (await at.server.get('/api/validate-token', { headers: { authorization } })).json()
     expect(await read(`Bearer ${at.token()}`)).toEqual({ oid: 'anna', isValid: true })
     expect(await read(`bearer ${at.token()}`)).toEqual({ oid: 'anna', isValid: true })
+    expect(await read(at.token()), 'without the word').toEqual({ oid: 'anna', isValid: true })
     for (const text of ['Bearer', 'Bearer x', `Basic ${at.token()}`, `Bearer ${at.token()} ${at.token()}`])
       expect(await read(text)).toEqual({ oid: null, isValid: false })
   })
@@ -136,7 +137,7 @@ describe('web views', () => {
 })
 
 describe('what all visitors share', () => {
-  test('page cache: a page has the same bytes after somebody was signed in on it', async () => {
+  test('page cache: a shared page has the same bytes after a signed-in visitor has opened it', async () => {
     const read = async (headers: Record<string, string> = {}) => {
       const response = await at.server.get('/hafen', { headers })
       return { text: await response.text(), etag: response.headers.get('etag') }

@@ -1,28 +1,35 @@
 import { anonymous, type Session } from '#app/platform/session.ts'
 
-/** Who a request comes from, and what the answer has to tell the browser about it. */
+/** The visitor of a request, and the cookies that the answer has to set. */
 export type Authentication = {
   readonly session: Session
   /** The access token behind the session, for calls in the visitor's name. It never reaches a page or a log. */
   readonly token: string | null
-  /** How the visitor is known. A browser sends cookies by itself, so a write by cookie is checked once more. */
+  /**
+   * By what the visitor is known, also if that was refused. A browser sends cookies by itself, so a write by cookie is
+   * checked further.
+   */
   readonly source: 'header' | 'cookie' | 'none'
   /** `Set-Cookie` values of the answer, such as a renewed token. */
   readonly setCookies: readonly string[]
+  /** The visitor is unknown only because the provider could not be asked. */
+  readonly isProviderDown?: boolean
 }
 
 export const nobody: Authentication = { session: anonymous, token: null, source: 'none', setCookies: [] }
 
-/** What is known of a token as it stands, without any attempt to renew it. */
+/** The verdict on a token as sent, without any attempt to renew it. */
 export type TokenState = { readonly oid: string | null; readonly isValid: boolean }
 
 /** The relying party, as the edge uses it. */
 export type Identity = {
   /**
-   * Finds out who a request comes from, once per request. Whatever is wrong with a token, or with the provider, is an
-   * anonymous visitor and a line in the log, under the correlation id, never an exception.
+   * Identifies the visitor, once per request. If anything is wrong with the token or the provider, the visitor is
+   * anonymous and the log gets a line with the correlation id; it never throws for that.
    */
   authenticate(request: Request, correlationId: string): Promise<Authentication>
+  /** `Set-Cookie` values that remove every trace of a deleted account from the browser. */
+  readonly listClearCookies: () => readonly string[]
   /** Judges the token that a request carries, by header or cookie; changes nothing. */
   validate(request: Request, correlationId: string): Promise<TokenState>
 }

@@ -1,8 +1,8 @@
 import * as oidc from 'openid-client'
 import type { VerifyToken } from './token-verifier.ts'
-import type { SessionTokens } from './sessions.server.ts'
+import type { SessionTokens } from './sessions/sessions.server.ts'
 
-/** What this app has to know of an OpenID provider, whichever it is. */
+/** The settings of an OpenID provider. */
 export type ProviderSettings = {
   /** The issuer, or the whole address of its discovery document where the two differ. */
   readonly authority: string
@@ -11,16 +11,16 @@ export type ProviderSettings = {
   readonly scope: string
   readonly audience: string
   readonly oidClaim: string
-  /** The claim of the id token that says «just created». */
+  /** The claim of the id token that says that the account was just created. */
   readonly newUserClaim: string
   /** Some providers refuse a renewal that repeats the scope, others one that does not. */
   readonly repeatsScope: boolean
 }
 
-/** What a sign-in came to. */
+/** The result of a sign-in. */
 export type SignIn = { readonly tokens: SessionTokens; readonly isNewUser: boolean }
 
-/** The provider has said no: a renewal is pointless, the session is over. */
+/** The provider has refused the renewal: trying again is pointless, and the session is over. */
 export class RefusedError extends Error {
   constructor(code: string) {
     super(`the provider has refused the renewal: ${code}`)
@@ -31,15 +31,15 @@ export class RefusedError extends Error {
 export type ProviderClient = {
   /** The address to send the browser to. @throws when the provider cannot be reached */
   startSignIn(parameters: Readonly<Record<string, string>>): Promise<URL>
-  /** Exchanges the code of a return. @throws when state, nonce or code are not in order, or the provider fails */
+  /** Exchanges the code of a return. @throws if state, nonce or code is invalid, or the provider fails */
   finishSignIn(address: URL, checks: SignInChecks): Promise<SignIn>
-  /** @throws RefusedError when the provider says no; other errors mean that it could not be asked */
+  /** @throws RefusedError if the provider refuses; other errors mean that it could not be asked */
   renew(refreshToken: string): Promise<SessionTokens>
-  /** Judges an access token; `fresh` for one that the provider has issued this moment. */
+  /** Judges an access token; `fresh` for one that the provider has just issued. */
   verify(token: string, options?: { readonly fresh: boolean }): ReturnType<VerifyToken>
-  /** Where the browser signs out at the provider; null when that has no such page. */
+  /** The provider's sign-out page; null if it has none. */
   findSignOutAddress(parameters: Readonly<Record<string, string>>): Promise<URL | null>
-  /** Makes a refresh token worthless, where the provider has a way to say so. */
+  /** Revokes a refresh token, if the provider has a revocation endpoint. */
   revoke(refreshToken: string): Promise<void>
 }
 
@@ -54,7 +54,7 @@ type ProviderClientOptions = {
 }
 export type Verifier = { readonly verify: VerifyToken; readonly reloadKeys: () => Promise<void> }
 
-/** Longer than a provider that works ever takes, shorter than visitors wait. In seconds. */
+/** In seconds: longer than a working provider ever takes, shorter than visitors are willing to wait. */
 const timeout = 5
 
 /** The dialogue with one OpenID provider. Nothing is asked of it before somebody signs in or has a session. */
@@ -135,7 +135,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       const { verify, reloadKeys } = provider.verifier
       const verdict = await verify(token)
       if (!fresh || verdict.kind !== 'invalid') return verdict
-      // The provider may have changed its keys a moment ago, sooner than the cache would ask again.
+      // The provider may have rotated its keys more recently than the cache would ask again.
       return reloadKeys().then(
         () => verify(token),
         (cause: unknown) => ({ kind: 'unverifiable', cause }),
@@ -157,7 +157,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   }
 }
 
-/** A provider that does not rotate answers without a refresh token: the one that was used stays good. */
+/** A provider that does not rotate refresh tokens answers without one: the used one stays valid. */
 const readTokens = (
   {
     access_token,

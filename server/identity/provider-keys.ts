@@ -9,12 +9,12 @@ import {
 
 export type ProviderKeys = {
   readonly find: JWTVerifyGetKey
-  /** Fetches the keys anew at once, for a token that the provider has issued this moment. */
+  /** Fetches the keys again at once, for a token that the provider has just issued. */
   readonly reload: () => Promise<void>
 }
 
 const second = 1000
-/** After a failure nobody is kept waiting for the next one during this time. */
+/** After a failure, no new fetch is tried during this time, so that nobody waits for it. */
 const pauseMs = 15 * second
 
 type RemoteKeysOptions = {
@@ -24,8 +24,8 @@ type RemoteKeysOptions = {
 }
 
 /**
- * A provider's published keys, cached for ten minutes; an unknown key id makes one fetch, at most every 30 seconds. When
- * the provider does not answer, the keys that it published last still hold: who is signed in stays so.
+ * A provider's published keys, cached for ten minutes; an unknown key id makes one fetch, at most every 30 seconds. If
+ * the provider does not answer, the keys that it published last are still used, so signed-in visitors stay signed in.
  */
 export function createRemoteKeys({ address, fetch, now }: RemoteKeysOptions): ProviderKeys {
   const remote = createRemoteJWKSet(address, {

@@ -1,7 +1,7 @@
 import type { Environment } from '#app/platform/environment.server.ts'
 import type { ProviderSettings } from './provider-client.ts'
 
-/** What a hosted provider is asked for, from the settings (LOG-06, LOG-08). The start has made sure that they are complete. */
+/** The settings of a hosted provider (LOG-06, LOG-08). The start has checked that they are complete. */
 export function hostedProviderSettings(environment: Environment): ProviderSettings {
   const isPolicy = environment.IDENTITY_PROVIDER === 'b2c'
   return {
@@ -20,7 +20,10 @@ export function hostedProviderSettings(environment: Environment): ProviderSettin
 const authorityOfPolicy = ({ IDENTITY_TENANT_NAME: tenant, IDENTITY_POLICY: policy }: Environment): string =>
   `https://${tenant}.b2clogin.com/${tenant}.onmicrosoft.com/${policy}/v2.0/.well-known/openid-configuration`
 
-/** Origins that forms of ours lead on to, for the pages' policy: signing out ends at the provider, wherever that is. */
+/**
+ * Origins to which the app's forms are redirected, for the pages' content security policy: signing out ends at the
+ * provider.
+ */
 export function listSignOutOrigins(environment: Environment): string[] {
   const { IDENTITY_PROVIDER, IDENTITY_ORIGIN, PUBLIC_ORIGIN } = environment
   const origin =

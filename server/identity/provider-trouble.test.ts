@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { startForeignProvider } from '../../tests/support/foreign-provider.ts'
-import { appOrigin, startSignInServer } from '../../tests/support/sign-in-server.ts'
-import { signedInFixture } from '../../tests/support/signed-in-fixture.ts'
+import { startForeignProvider } from '../../tests/support/identity/foreign-provider.ts'
+import { appOrigin, startSignInServer } from '../../tests/support/identity/sign-in-server.ts'
+import { signedInFixture } from '../../tests/support/identity/signed-in-fixture.ts'
 
 const at = signedInFixture()
 
@@ -62,25 +62,27 @@ describe('a provider in trouble', () => {
   test('LOG-05 slow: the visitor waits five seconds at most', async () => {
     const elsewhere = await startForeignProvider(appOrigin)
     const app = await startSignInServer(elsewhere, { database: at.server.database })
-    elsewhere.faults.delay = 8000
+    elsewhere.faults.delay = 50_000
     const began = performance.now()
     expect((await app.get('/auth/login?returnTo=%2Fhafen')).status).toBe(503)
-    expect(performance.now() - began).toBeLessThan(7000)
+    expect(performance.now() - began).toBeLessThan(30_000)
     await app.close()
     await elsewhere.close()
   })
 
   test('LOG-01 slow: a page waits five seconds at most for a renewal, and is whole; the next one does not wait', async () => {
     await at.expireAccess()
-    at.foreign.faults.delay = 8000
-    const took = async () => {
-      const began = performance.now()
+    at.foreign.faults.delay = 50_000
+    const visit = async () => {
       const { response, text } = await at.visitor.visit(`${appOrigin}/hafen`)
       expect([response.status, text]).toEqual([200, expect.stringContaining('"loggedIn":false')])
-      return performance.now() - began
     }
-    expect(await took()).toBeLessThan(7000)
-    expect(await took()).toBeLessThan(2000)
+    const began = performance.now()
+    await visit()
+    expect(performance.now() - began).toBeLessThan(30_000)
+    const asked = at.foreign.count('POST /token')
+    await visit()
+    expect(at.foreign.count('POST /token'), 'nobody is waited for').toBe(asked)
     expect(await at.rowCount()).toBe(1)
   })
 

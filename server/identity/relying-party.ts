@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { JWTVerifyGetKey } from 'jose'
 import type { CustomFetch } from 'openid-client'
+import { fetchOutside } from '#app/platform/outside-call.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { routeTable } from '#app/route-table.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import { createIdentity } from './authenticate.ts'
 import type { Identity } from './identity.ts'
 import { createProviderClient, type ProviderSettings } from './provider-client.ts'
@@ -13,27 +14,36 @@ import { createReturnRoutes } from './return-routes.ts'
 import { createSealer } from './sealer.ts'
 import { createSessionCookies } from './session-cookies.ts'
 import { createSessionRoutes } from './session-routes.ts'
-import { createSessions } from './sessions.server.ts'
+import { createSignedInHandlers, type SignedInHandlers } from './signed-in.ts'
+import { createSessions } from './sessions/sessions.server.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
 import { createSignOutRoutes } from './sign-out-routes.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 import { createTransactions } from './transactions.ts'
+import { createWebviewSessions } from './sessions/webview-sessions.ts'
 
 type RelyingPartyOptions = {
   readonly services: Services
-  /** The first seals, all of them open; see `createSealer`. */
+  /** The first secret seals; all of them open. See `createSealer`. */
   readonly secrets: readonly string[]
   readonly provider: ProviderSettings
-  /** The keys of a provider in this process; those of any other are fetched from where it publishes them. */
+  /** The keys of a provider in this process; those of any other are fetched from its published address. */
   readonly localKeys?: JWTVerifyGetKey
-  /** How the provider is reached, when not by its address. */
+  /** `Set-Cookie` values that end the session at a provider in this process. */
+  readonly providerClearCookies?: readonly string[]
+  /** How the provider is reached, if not by its public address. */
   readonly fetch?: CustomFetch
   /** How far the provider's clock may be off, in seconds. */
   readonly clockTolerance: number
 }
 
 /** The relying party: who a request comes from, and the routes by which people sign in and out. */
-export type RelyingParty = { readonly identity: Identity; readonly routes: Hono<EdgeEnv> }
+export type RelyingParty = {
+  readonly identity: Identity
+  readonly routes: Hono<EdgeEnv>
+  /** Registers a handler that runs after a sign-in (LOG-02). */
+  readonly onSignedIn: SignedInHandlers['onSignedIn']
+}
 
 /** Puts the parts of sign-in together, for one provider. Nothing is asked of the provider before it is needed. */
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
@@ -42,13 +52,13 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     provider: settings,
     localKeys,
     clockTolerance,
-    fetch = globalThis.fetch as CustomFetch,
+    fetch = fetchOutside as unknown as CustomFetch,
   } = options
   const { db, environment, logger, now } = services
   const { PUBLIC_ORIGIN, SESSION_TTL } = environment
   const redirectUri = PUBLIC_ORIGIN + routeTable.auth.paths.de
   const sealer = createSealer(options.secrets, now)
-  const cookies = createSessionCookies(PUBLIC_ORIGIN, SESSION_TTL)
+  const cookies = createSessionCookies(PUBLIC_ORIGIN, SESSION_TTL, options.providerClearCookies)
   const transactions = createTransactions(sealer, PUBLIC_ORIGIN, now)
   const sessions = createSessions({ db, sealer, now, ttl: SESSION_TTL })
   const provider = createProviderClient({
@@ -68,13 +78,28 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
       return { verify: createTokenVerifier({ ...rules, keys: keys.find }), reloadKeys: keys.reload }
     },
   })
+  const openWebview = createWebviewSessions({ sessions, cookies })
   const renew = createRenewal({ sessions, provider, logger, now })
-  const identity = createIdentity({ provider, sessions, cookies, renew, logger, now })
+  const identity = createIdentity({ provider, sessions, cookies, openWebview, renew, logger, now })
+
+  const { onSignedIn, tell } = createSignedInHandlers(logger)
+  onSignedIn(({ correlationId }) => logger.info({ correlationId }, 'identity: signed in'))
 
   const routes = new Hono<EdgeEnv>()
   routes.route('/', createSignInRoutes({ services, provider, transactions }))
-  routes.route('/', createReturnRoutes({ services, provider, sessions, cookies, transactions, redirectUri }))
-  routes.route('/', createSessionRoutes({ services, identity, provider, sessions, cookies }))
+  routes.route(
+    '/',
+    createReturnRoutes({
+      services,
+      provider,
+      sessions,
+      cookies,
+      transactions,
+      redirectUri,
+      onSignedIn: tell,
+    }),
+  )
+  routes.route('/', createSessionRoutes({ services, identity, provider, openWebview }))
   routes.route('/', createSignOutRoutes({ services, provider, sessions, cookies, sealer }))
-  return { identity, routes }
+  return { identity, routes, onSignedIn }
 }

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { decodeJwt, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { startForeignProvider } from '../../tests/support/foreign-provider.ts'
-import { appOrigin, startSignInServer } from '../../tests/support/sign-in-server.ts'
-import { signedInFixture } from '../../tests/support/signed-in-fixture.ts'
+import { startForeignProvider } from '../../tests/support/identity/foreign-provider.ts'
+import { appOrigin, startSignInServer } from '../../tests/support/identity/sign-in-server.ts'
+import { signedInFixture } from '../../tests/support/identity/signed-in-fixture.ts'
 
 const at = signedInFixture()
 const hour = 3_600_000
@@ -50,15 +50,14 @@ describe('silent renewal', () => {
   })
 
   test('LOG-01 an expired Strict cookie still tells a page of ours: the write is renewed and goes through', async () => {
-    const brief = await startForeignProvider(appOrigin, 1)
+    const brief = await startForeignProvider(appOrigin, 3)
     const app = await startSignInServer(brief, { database: at.server.database })
     const other = app.browser()
     await app.signIn(other, 'brief')
-    await sleep(1500)
-    // What is renewed from now on must outlast the call, however slow the machine is.
+    // Tokens that are renewed from now on must outlive the call, however slow the machine is.
     brief.setAccessTokenTtl(3600)
-    const state = await other.send(`${appOrigin}/api/validate-token`)
-    expect(await state.json()).toEqual({ oid: null, isValid: false })
+    const readState = async () => (await other.send(`${appOrigin}/api/validate-token`)).json()
+    await expect.poll(readState).toEqual({ oid: null, isValid: false })
     const before = brief.count('POST /token')
     const write = await other.send(`${appOrigin}/api/consumers/profiles/patchProfile`, {
       method: 'PATCH',
@@ -104,5 +103,49 @@ describe('silent renewal', () => {
     } finally {
       await other.close()
     }
+  })
+})
+
+describe('a renewal that yields no token of the visitor', () => {
+  const hourFrom = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+  /** Made from the claims of the visitor's own token, so that the named fault is the only one. */
+  const broken: Readonly<Record<string, (claims: JWTPayload) => Promise<string>>> = {
+    'somebody else’s': (claims) => at.foreign.sign({ ...claims, sub: 'berta', exp: hourFrom(3600) }),
+    'nobody’s': (claims) => at.foreign.sign({ ...claims, sub: '', exp: hourFrom(3600) }),
+    'signed with another key': async (claims) =>
+      new SignJWT({ ...claims, exp: hourFrom(3600) })
+        .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
+        .sign((await generateKeyPair('RS256')).privateKey),
+    'for another audience': (claims) =>
+      at.foreign.sign({ ...claims, aud: 'urn:other:api', exp: hourFrom(3600) }),
+    'of another issuer': (claims) =>
+      at.foreign.sign({ ...claims, iss: 'https://evil.example', exp: hourFrom(3600) }),
+    'expired already': (claims) => at.foreign.sign({ ...claims, exp: hourFrom(-60) }),
+    'without the gateway scope': (claims) =>
+      at.foreign.sign({ ...claims, scope: 'openid', exp: hourFrom(3600) }),
+    'no token at all': async () => 'no-token',
+  }
+
+  test('LOG-01 the same way with the right token goes well: it is the fault that counts', async () => {
+    const claims = { ...decodeJwt(at.token()), exp: hourFrom(3600) }
+    await at.expireAccess()
+    at.foreign.faults.renewsTo = await at.foreign.sign(claims)
+    expect(await at.page(at.visitor)).toContain('"oid":"anna"')
+  })
+
+  test.each(Object.keys(broken))('LOG-01 ROL-02 %s: refused, and signed out', async (fault) => {
+    const given = (await broken[fault]?.(decodeJwt(at.token()))) ?? ''
+    await at.expireAccess()
+    at.foreign.faults.renewsTo = given
+    const { text, response } = await at.visitor.visit(`${appOrigin}/hafen`)
+    expect(text).toContain('"loggedIn":false')
+    expect(response.headers.getSetCookie().join('\n')).not.toContain(given)
+    expect(at.visitor.cookiesFor(new URL(`${appOrigin}/hafen`)), 'cookies are cleared').toBe('')
+    expect(await at.rowCount(), 'the session is gone').toBe(0)
+    expect((await at.server.call(at.visitor, 'anna')).status).toBe(401)
+    expect((await at.server.call(at.visitor, 'berta')).status).toBe(401)
+    const lines = at.server.logged.filter(({ msg }) => String(msg).includes('its renewal failed'))
+    expect(lines.at(-1)).toMatchObject({ correlationId: response.headers.get('x-correlation-id') })
+    expect(JSON.stringify(lines)).not.toContain(given)
   })
 })

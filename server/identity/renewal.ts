@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '#app/platform/logger.server.ts'
+import { findOutage } from '#db/database-unavailable.ts'
 import { describeFailure } from './describe-failure.ts'
 import { RefusedError, type ProviderClient } from './provider-client.ts'
-import type { Sessions, StoredSession } from './sessions.server.ts'
+import type { SessionTokens, Sessions, StoredSession } from './sessions/sessions.server.ts'
 
 export type RenewalOutcome =
   | { readonly kind: 'renewed'; readonly token: string }
@@ -18,20 +19,49 @@ type RenewalOptions = {
   readonly now: () => number
 }
 
-/** After a failure nobody is kept waiting for the provider's next one during this time. */
+/** After a failure, no new renewal is tried during this time, so that nobody waits for it. */
 const pauseMs = 5000
 /** How long one process waits for another that renews the same session, and how often it looks. */
 const patienceMs = 12_000
 const lookMs = 60
+/** How often writing the tokens is retried if the database is unavailable: for ten minutes. */
+const saveAgainMs = 250
+const saveAttempts = 2_400
 
 /**
- * Renews the tokens of a session. A refresh token can be used once: a provider that sees it twice takes it for stolen
+ * Renews the tokens of a session. A refresh token can be used once: a provider that sees it twice treats it as stolen
  * and ends the session. So in this process all requests of a session share one renewal, and between processes a lease
- * in the session's row lets one renew while the others wait for what comes of it. No transaction is open meanwhile.
+ * in the session's row lets one process renew while the others wait for its result. No transaction is open meanwhile.
  */
 export function createRenewal({ sessions, provider, logger, now }: RenewalOptions) {
   const running = new Map<string, Promise<RenewalOutcome>>()
+  const unsaved = new Map<string, SessionTokens>()
   let pauseUntil = 0
+
+  /**
+   * The provider accepts a refresh token only once, so the new tokens must not be lost if the database is unavailable:
+   * this process keeps them in memory and retries until they are written.
+   */
+  async function save(idHash: string, tokens: SessionTokens): Promise<void> {
+    try {
+      await sessions.saveTokens(idHash, tokens)
+      unsaved.delete(idHash)
+    } catch (error) {
+      if (!unsaved.has(idHash)) void saveLater(idHash, tokens)
+      throw error
+    }
+  }
+
+  async function saveLater(idHash: string, tokens: SessionTokens): Promise<void> {
+    unsaved.set(idHash, tokens)
+    for (let left = saveAttempts; left > 0 && unsaved.has(idHash); left -= 1) {
+      await sleep(saveAgainMs, undefined, { ref: false })
+      await save(idHash, tokens)
+        .then(() => sessions.releaseLease(idHash))
+        .catch(() => undefined)
+    }
+    unsaved.delete(idHash)
+  }
 
   async function renewHere(
     { idHash, oid }: StoredSession,
@@ -44,16 +74,23 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
       return { kind: 'refused' }
     }
     try {
-      const tokens = await provider.renew(refreshToken)
-      await sessions.saveTokens(idHash, tokens)
+      const tokens = unsaved.get(idHash) ?? (await provider.renew(refreshToken))
+      await save(idHash, tokens)
       const verdict = await provider.verify(tokens.accessToken, { fresh: true })
       if (verdict.kind === 'unverifiable') throw verdict.cause
       if (verdict.kind !== 'valid') return await end(`the new token is ${verdict.kind}`)
       if (verdict.oid !== oid) return await end('the new token is somebody else’s')
-      await sessions.confirmTokens(idHash, verdict.expiresAt)
+      const issued = { token: tokens.accessToken, expiresAt: verdict.expiresAt }
+      if (!(await sessions.confirmTokens(idHash, issued)))
+        return await end('somebody has signed out meanwhile')
       return { kind: 'renewed', token: tokens.accessToken }
     } catch (error) {
       if (error instanceof RefusedError) return end(error.message)
+      const outage = findOutage(error)
+      if (outage) {
+        await sessions.releaseLease(idHash).catch(() => undefined)
+        throw outage
+      }
       pauseUntil = now() + pauseMs
       logger.error(
         { correlationId, failure: describeFailure(error) },
@@ -64,7 +101,7 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
     }
   }
 
-  /** Another process has the lease, or has just been faster. */
+  /** Another process has the lease or has already renewed. */
   async function awaitOther(idHash: string): Promise<RenewalOutcome> {
     for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(lookMs)) {
       const session = await sessions.findByHash(idHash)
@@ -90,7 +127,7 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
       : awaitOther(session.idHash)
   }
 
-  /** What fails is logged under the correlation id of the request that began the renewal. */
+  /** Failures are logged with the correlation id of the request that began the renewal. */
   return (session: StoredSession, correlationId: string): Promise<RenewalOutcome> => {
     const known = running.get(session.idHash)
     if (known) return known

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#app/platform/session.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import { nobody, type Authentication } from './identity.ts'
 import { judgeConsumer, requireConsumer, type ConsumerEnv } from './require-consumer.ts'
 
 const ours = 'https://passage.example'
 const byHeader: Authentication = {
-  session: { loggedIn: true, oid: 'o-1', mayWrite: true, showOnboarding: false },
+  session: { loggedIn: true, oid: 'o-1', mayWrite: true, showOnboarding: false, webview: false, origin: '/' },
   token: 'jwt',
   source: 'header',
   setCookies: [],
@@ -15,7 +15,14 @@ const byHeader: Authentication = {
 const byCookie: Authentication = { ...byHeader, source: 'cookie' }
 const byLaxCookie: Authentication = {
   ...byCookie,
-  session: { loggedIn: true, oid: 'o-1', mayWrite: false, showOnboarding: false },
+  session: {
+    loggedIn: true,
+    oid: 'o-1',
+    mayWrite: false,
+    showOnboarding: false,
+    webview: false,
+    origin: '/',
+  },
 }
 const own = { 'user-oid': 'o-1' }
 
@@ -52,13 +59,12 @@ describe('the middleware', () => {
   const app = (found: Authentication) => {
     const calls = new Hono<EdgeEnv>()
     const guarded = new Hono<ConsumerEnv>()
-    guarded.get('/me', requireConsumer({ authenticate: async () => found, validate: never }, ours), (c) =>
+    guarded.get('/me', requireConsumer({ authenticate: async () => found }, ours), (c) =>
       c.json(c.get('consumer'), 200, { 'cache-control': 'public' }),
     )
     calls.route('/', guarded)
     return calls
   }
-  const never = () => Promise.reject(new Error('not asked'))
 
   test('ROL-02 hands the handler the consumer, and nobody keeps the answer', async () => {
     const response = await app({ ...byCookie, setCookies: ['a=1', 'b=2'] }).request('/me', { headers: own })

@@ -1,14 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import type { Consumer } from '#app/platform/session-context.server.ts'
-import { answerProblem } from '../edge/answer-problem.ts'
-import type { EdgeContext, EdgeEnv } from '../edge/edge-env.ts'
-import { isWrite } from '../edge/is-write.ts'
-import { Problem } from '../edge/problem.ts'
-import { foreignOrigin } from '../edge/require-own-origin.ts'
-import { addCookies } from './add-cookies.ts'
+import { answerProblem } from '../http/answer-problem.ts'
+import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
+import { isWrite } from '../http/is-write.ts'
+import { Problem } from '../http/problem.ts'
+import { foreignOrigin } from '../http/require-own-origin.ts'
+import { addCookies } from '../http/add-cookies.ts'
 import type { Authentication, Identity } from './identity.ts'
 
-/** What a call behind `requireConsumer` may rely on. */
+/** The variables that `requireConsumer` sets for a call. */
 export type ConsumerEnv = {
   Bindings: EdgeEnv['Bindings']
   Variables: EdgeEnv['Variables'] & { consumer: Consumer }
@@ -18,11 +18,11 @@ export type ConsumerEnv = {
 export type RequireConsumer = ReturnType<typeof requireConsumer>
 
 /**
- * For calls about one person. 401 without a valid token, by header or cookie; 403 when `User-Oid` is missing or not
- * the token's own (ROL-02). A script of another site can set neither header, and what a browser sends by itself is
- * not enough to write: that takes the Strict cookie and a page of ours as the origin.
+ * For calls about one person. 401 without a valid token, by header or cookie; 403 when `User-Oid` is missing or not the
+ * token's own (ROL-02). A script on another site can set neither header, and cookies that a browser sends by itself are
+ * not enough to write: writing needs the Strict cookie and this site as the `Origin`.
  */
-export const requireConsumer = (identity: Identity, publicOrigin: string) =>
+export const requireConsumer = (identity: Pick<Identity, 'authenticate'>, publicOrigin: string) =>
   createMiddleware<ConsumerEnv>(async (c, next) => {
     const found = await identity.authenticate(c.req.raw, c.get('correlationId'))
     const consumer = judgeConsumer(found, { method: c.req.method, headers: c.req.raw.headers, publicOrigin })
@@ -37,7 +37,7 @@ export const requireConsumer = (identity: Identity, publicOrigin: string) =>
 
 type Call = { readonly method: string; readonly headers: Headers; readonly publicOrigin: string }
 
-/** Who may make the call, or why it is refused. */
+/** The consumer who makes the call, or the reason for the refusal. */
 export function judgeConsumer(
   { session, token, source }: Authentication,
   { method, headers, publicOrigin }: Call,

@@ -2,22 +2,22 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { parse } from 'hono/utils/cookie'
 import { payerOfAccount, payerOfGuest, type Payer } from '#app/features/payments/payer.server.ts'
-import { answerProblem } from '../edge/answer-problem.ts'
-import type { EdgeContext, EdgeEnv } from '../edge/edge-env.ts'
-import { isWrite } from '../edge/is-write.ts'
-import { foreignOrigin } from '../edge/require-own-origin.ts'
+import { answerProblem } from '../http/answer-problem.ts'
+import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
+import { isWrite } from '../http/is-write.ts'
+import { foreignOrigin } from '../http/require-own-origin.ts'
 import type { FindGuest } from '../guests/guests.ts'
-import { addCookies } from './add-cookies.ts'
+import { addCookies } from '../http/add-cookies.ts'
 import { notSignedIn, type ConsumerEnv, type RequireConsumer } from './require-consumer.ts'
 import { sessionCookieNames } from './session-cookies.ts'
 
-/** What a call behind `requirePayer` may rely on. */
+/** The variables that `requirePayer` sets for a call. */
 export type PayerEnv = {
   Bindings: EdgeEnv['Bindings']
   Variables: EdgeEnv['Variables'] & { payer: Payer }
 }
 
-/** Whether a guest can begin with the call, or must have begun: what is somebody's own takes a secret. */
+/** Whether the call may create a guest, or needs an existing one: personal records need the guest's secret. */
 export type GuestRule = 'begins' | 'has-begun'
 export type RequirePayer = ReturnType<typeof createPayerCheck>
 
@@ -28,9 +28,9 @@ type PayerCheckParts = {
 }
 
 /**
- * For calls of whoever looks a ticket up and pays. Whatever names an account is judged as one, with 401 and 403 as
- * everywhere; only a call without any account is a guest's, where guests may pay. Its cookie is Lax, so writing takes
- * a page of ours as the origin.
+ * For calls that look tickets up and pay. A call with any sign of an account is judged as an account's, with 401 and
+ * 403 as everywhere; only a call without one is a guest's, if guests may pay. The guest cookie is Lax, so writing needs
+ * this site as the `Origin`.
  */
 export const createPayerCheck = ({ requireConsumer, findGuest, publicOrigin }: PayerCheckParts) =>
   function requirePayer(rule: GuestRule) {
@@ -55,7 +55,7 @@ export const createPayerCheck = ({ requireConsumer, findGuest, publicOrigin }: P
     })
   }
 
-/** Also when the account turns out to be none: a caller whose token has expired must hear of it. */
+/** True even if the token turns out to be invalid: a caller whose token has expired must get 401. */
 function namesAccount(headers: Headers): boolean {
   const cookies = parse(headers.get('cookie') ?? '')
   return (

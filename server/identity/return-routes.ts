@@ -3,13 +3,23 @@ import { localeOfPath } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { locales } from '#app/i18n/locale.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { findOutage } from '#db/database-unavailable.ts'
 import { routeTable } from '#app/route-table.ts'
-import type { EdgeContext, EdgeEnv } from '../edge/edge-env.ts'
+import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
+import { navigateAgain } from '../http/navigate-again.ts'
 import { describeFailure, isCancelled } from './describe-failure.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { SessionCookies } from './session-cookies.ts'
-import type { Sessions } from './sessions.server.ts'
+import type { SignedInHandlers } from './signed-in.ts'
+import type { Sessions } from './sessions/sessions.server.ts'
 import type { Transaction, Transactions } from './transactions.ts'
+
+/**
+ * The parameters of a provider's answer; a code of a hosted policy can be long, and an address may have 4096
+ * characters.
+ */
+const fields = { code: 3000, state: 200, iss: 300, error: 100, error_description: 400 } as const
+const paths = locales.map((locale) => routeTable.auth.paths[locale])
 
 type ReturnOptions = {
   readonly services: Services
@@ -17,14 +27,16 @@ type ReturnOptions = {
   readonly sessions: Sessions
   readonly cookies: SessionCookies
   readonly transactions: Transactions
+  /** Called with the signed-in visitor once the session is open. */
+  readonly onSignedIn: SignedInHandlers['tell']
   /** The address that the provider was told to return to. */
   readonly redirectUri: string
 }
 
 /**
- * The return from the provider (LOG-02): exchanges the code, opens a session under a new id, and goes on to where the
- * sign-in began. Whatever fails is only logged (LOG-05). The answer is a 303, so that neither code nor state stay in the
- * history. Without an answer of a provider in the address, the page of the route table is shown (RTE-18).
+ * The return from the provider (LOG-02): exchanges the code, opens a session under a new id, and redirects to the page
+ * where the sign-in began. Failures are only logged (LOG-05). The answer is a 303, so that neither code nor state stay
+ * in the history. If the address has no answer of a provider, the page of the route table is shown (RTE-18).
  */
 export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
   const { transactions, services } = options
@@ -46,37 +58,41 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
       tokens,
       accessExpiresAt: verdict.expiresAt,
       showOnboarding: isNewUser && !transaction.ignoreOnBoarding,
+      isWebview: false,
+      origin: transaction.returnTo.split('?', 1)[0] ?? '/',
     })
+    options.onSignedIn({ oid: verdict.oid, isNewUser, correlationId: c.get('correlationId') })
     return cookies.set({ token: tokens.accessToken, sid })
   }
 
-  routes.on(
-    'GET',
-    locales.map((locale) => routeTable.auth.paths[locale]),
-    async (c, next) => {
-      const { code, error, state } = c.req.query()
-      if (code === undefined && error === undefined) return next()
-      const correlationId = c.get('correlationId')
-      const transaction = await transactions.find(c.req.raw.headers, state ?? '')
-      c.header('cache-control', 'no-store')
-      c.header('referrer-policy', 'no-referrer')
-      if (transaction === undefined) {
-        services.logger.warn({ correlationId }, 'identity: a return to no sign-in of this browser')
-        return c.redirect(pathOf('home', localeOfPath(c.req.path)), 303)
-      }
-      const setCookies = transactions.close(transaction)
-      try {
-        setCookies.push(...(await finish(c, transaction)))
-        services.logger.info({ correlationId }, 'identity: signed in')
-      } catch (failure) {
-        const line = { correlationId, failure: describeFailure(failure) }
-        if (isCancelled(failure)) services.logger.info(line, 'identity: a sign-in was cancelled')
-        else services.logger.error(line, 'identity: a sign-in failed')
-      }
-      for (const cookie of setCookies) c.header('set-cookie', cookie, { append: true })
-      return c.redirect(transaction.returnTo, 303)
-    },
-  )
+  // `response_mode=form_post`: the attempt's cookie is missing, because browsers do not send it with a post from
+  // another site.
+  routes.on('POST', paths, (c) => navigateAgain(c, fields))
+
+  routes.on('GET', paths, async (c, next) => {
+    const { code, error, state } = c.req.query()
+    if (code === undefined && error === undefined) return next()
+    const correlationId = c.get('correlationId')
+    const transaction = await transactions.find(c.req.raw.headers, state ?? '')
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'no-referrer')
+    if (transaction === undefined) {
+      services.logger.warn({ correlationId }, 'identity: a return to no sign-in of this browser')
+      return c.redirect(pathOf('home', localeOfPath(c.req.path)), 303)
+    }
+    const setCookies = transactions.close(transaction)
+    try {
+      setCookies.push(...(await finish(c, transaction)))
+    } catch (failure) {
+      const outage = findOutage(failure)
+      if (outage) throw outage
+      const line = { correlationId, failure: describeFailure(failure) }
+      if (isCancelled(failure)) services.logger.info(line, 'identity: a sign-in was cancelled')
+      else services.logger.error(line, 'identity: a sign-in failed')
+    }
+    for (const cookie of setCookies) c.header('set-cookie', cookie, { append: true })
+    return c.redirect(transaction.returnTo, 303)
+  })
   return routes
 }
 

@@ -4,7 +4,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import * as v from 'valibot'
 
 /**
- * What a sealed text is for. Each purpose has a key of its own, so that a text made for one is nothing for another:
+ * What a sealed text is for. Each purpose has its own key, so that a text sealed for one cannot be opened for another:
  * - `transaction`: what the browser keeps between leaving for the provider and coming back
  * - `sign-out`: where to go after signing out
  * - `tokens`: the tokens of a session in the database
@@ -12,9 +12,12 @@ import * as v from 'valibot'
 type Purpose = 'transaction' | 'sign-out' | 'tokens'
 
 export type Sealer = {
-  /** Encrypts, with an end in epoch milliseconds. */
+  /** Encrypts a value; `until` is its expiry in epoch milliseconds. */
   seal(purpose: Purpose, content: Readonly<Record<string, unknown>>, until: number): Promise<string>
-  /** The content, if it was sealed here for this purpose, has not passed its end and fits; undefined otherwise. */
+  /**
+   * The content, if it was sealed by this app for this purpose, has not expired and fits the schema; undefined
+   * otherwise.
+   */
   open<Schema extends GenericSchema>(
     purpose: Purpose,
     sealed: string,
@@ -24,7 +27,7 @@ export type Sealer = {
 
 /**
  * Seals with the first secret (AES-256-GCM, key by HKDF) and opens what any of them has sealed: to change the secret,
- * put the new one in front and take the old one away once nothing that it sealed is in use.
+ * put the new one first, and remove the old one once nothing sealed with it is in use.
  * @throws Error without a secret
  */
 export function createSealer(secrets: readonly string[], now: () => number): Sealer {
@@ -65,6 +68,6 @@ export function createSealer(secrets: readonly string[], now: () => number): Sea
   }
 }
 
-/** Tells secrets apart without telling them. */
+/** A name that identifies a secret without revealing it. */
 const nameOf = (secret: string): string =>
   createHash('sha256').update(`name of ${secret}`).digest('base64url').slice(0, 8)

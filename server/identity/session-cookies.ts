@@ -1,33 +1,41 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { accountCookie } from '#app/platform/cookies.ts'
+import { isTrustworthy } from '../http/is-trustworthy.ts'
 
-/** Those that make a request, and the page that it asks for, one account's. */
+/** The cookies that make a request and its page personal to one account. */
 export const sessionCookieNames = ['bearerToken', '__Host-Http-sid', 'sid'] as const
 
 /**
  * The cookies of a signed-in browser:
- * - `bearerToken`, the access token (LOG-07): Strict, so only pages of ours can write with it
- * - `__Host-Http-sid`, a random id that leads to the session: Lax, so that whoever comes from a mail or back from the
- *   provider is known on the first page; it reads and renews, it never writes
- * - `account`, readable by scripts: that an account is known, and nothing else
+ * - `bearerToken`, the access token (LOG-07): Strict, so only pages of this site can write with it
+ * - `__Host-Http-sid`, the random id of the session: Lax, so that a visitor who comes from a mail or back from the
+ * provider is recognised on the first page; it allows reading and renewing, never writing
+ * - `account`, readable by scripts: says only that an account is known
  */
 export type SessionCookies = {
   read(headers: Headers): { readonly bearer: string | null; readonly sid: string | null }
   /** All three, for as long as the session lives without a visit. */
   set(values: { readonly token: string; readonly sid: string }): string[]
-  /** The access token alone, where the rest stays as it is. */
+  /** Sets the access token only; the other cookies stay. */
   setToken(token: string): string[]
   /** Logged out, but the session stays: the provider could not be reached. */
   clearToken(): string[]
   clear(): string[]
+  /** If the account was deleted, the cookies of an embedded provider are cleared too (LOG-07). */
+  clearAll(): string[]
 }
 
 /**
- * @param publicOrigin where there is no https and no loopback, browsers would not keep Secure cookies: they are left
- * without it, under names without the prefix that promises it
+ * @param publicOrigin without https and outside loopback, browsers refuse Secure cookies: then the cookies are set
+ * without `Secure`, under names without the prefix that requires it
  * @param maxAge the session's life without a visit, in seconds
+ * @param ofProvider `Set-Cookie` values that clear the cookies of a provider in this process
  */
-export function createSessionCookies(publicOrigin: string, maxAge: number): SessionCookies {
+export function createSessionCookies(
+  publicOrigin: string,
+  maxAge: number,
+  ofProvider: readonly string[] = [],
+): SessionCookies {
   const secure = isTrustworthy(publicOrigin)
   const bearerName = 'bearerToken'
   const sidName = secure ? '__Host-Http-sid' : 'sid'
@@ -36,6 +44,11 @@ export function createSessionCookies(publicOrigin: string, maxAge: number): Sess
   const readable = { ...strict, httpOnly: false } as const
   const setToken = (token: string) => [serialize(bearerName, token, { ...strict, maxAge })]
   const clearToken = () => [serialize(bearerName, '', { ...strict, maxAge: 0 })]
+  const clear = () => [
+    ...clearToken(),
+    serialize(sidName, '', { ...lax, maxAge: 0 }),
+    serialize(accountCookie.name, '', { ...readable, maxAge: 0 }),
+  ]
   return {
     read(headers) {
       const cookies = parse(headers.get('cookie') ?? '')
@@ -48,19 +61,7 @@ export function createSessionCookies(publicOrigin: string, maxAge: number): Sess
     ],
     setToken,
     clearToken,
-    clear: () => [
-      ...clearToken(),
-      serialize(sidName, '', { ...lax, maxAge: 0 }),
-      serialize(accountCookie.name, '', { ...readable, maxAge: 0 }),
-    ],
+    clear,
+    clearAll: () => [...clear(), ...ofProvider],
   }
 }
-
-/** Whether browsers keep Secure cookies of this origin. */
-export function isTrustworthy(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin)
-  return protocol === 'https:' || isLoopback(hostname)
-}
-
-const isLoopback = (hostname: string): boolean =>
-  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)

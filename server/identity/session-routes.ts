@@ -1,22 +1,20 @@
 import { Hono } from 'hono'
 import type { Services } from '#app/platform/services.server.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
-import { Problem } from '../edge/problem.ts'
-import { answerProblem } from '../edge/answer-problem.ts'
-import { requireOwnOrigin } from '../edge/require-own-origin.ts'
-import { addCookies } from './add-cookies.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
+import { Problem } from '../http/problem.ts'
+import { answerProblem } from '../http/answer-problem.ts'
+import { requireOwnOrigin } from '../http/require-own-origin.ts'
+import { addCookies } from '../http/add-cookies.ts'
 import type { FullIdentity } from './authenticate.ts'
-import { readBearerHeader } from './bearer-header.ts'
+import { readBearerHeader } from '../http/bearer-header.ts'
 import type { ProviderClient } from './provider-client.ts'
-import type { SessionCookies } from './session-cookies.ts'
-import type { Sessions } from './sessions.server.ts'
+import type { OpenWebviewSession } from './sessions/webview-sessions.ts'
 
 type SessionRoutesOptions = {
   readonly services: Services
   readonly identity: FullIdentity
   readonly provider: Pick<ProviderClient, 'verify'>
-  readonly sessions: Sessions
-  readonly cookies: SessionCookies
+  readonly openWebview: OpenWebviewSession
 }
 
 const notSignedIn = new Problem({ status: 401, code: 'not-signed-in', detail: 'Nobody is signed in here.' })
@@ -29,16 +27,16 @@ const providerDown = new Problem({
 
 /**
  * - `POST /auth/renew`: silent renewal for the browser (LOG-01). The answer never holds a token, only whose it is.
- * - `POST /auth/webview`: a native app gives its token in the header and gets the cookies for its web view. Such a
- *   session has nothing to renew it with and ends with the token.
+ * - `POST /auth/webview`: a native app sends its token in the header and gets the cookies for its web view. Such a
+ * session cannot be renewed and ends with the token.
  */
 export function createSessionRoutes(options: SessionRoutesOptions): Hono<EdgeEnv> {
-  const { services, identity, sessions, cookies } = options
+  const { services, identity, openWebview } = options
   const routes = new Hono<EdgeEnv>()
   const ownOrigin = requireOwnOrigin(services.environment.PUBLIC_ORIGIN)
 
   routes.post('/auth/renew', ownOrigin, async (c) => {
-    // Renewing is all that the Lax cookie may do beside reading.
+    // Beside reading, the Lax cookie may only renew.
     const { session, setCookies, isProviderDown } = await identity.recognise(
       new Request(c.req.url, { headers: c.req.raw.headers }),
       c.get('correlationId'),
@@ -55,13 +53,8 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono<EdgeEnv
     const { session } = await identity.recognise(c.req.raw, c.get('correlationId'))
     const verdict = token === null ? undefined : await options.provider.verify(token)
     if (token === null || !session.loggedIn || verdict?.kind !== 'valid') throw notSignedIn
-    const sid = await sessions.create({
-      oid: verdict.oid,
-      tokens: { accessToken: token, refreshToken: null },
-      accessExpiresAt: verdict.expiresAt,
-      showOnboarding: false,
-    })
-    return addCookies(new Response(null, { status: 204, headers: noStore }), cookies.set({ token, sid }))
+    const setCookies = await openWebview(c.req.raw.headers, { token, ...verdict }, c.req.path)
+    return addCookies(new Response(null, { status: 204, headers: noStore }), setCookies)
   })
   return routes
 }

@@ -5,13 +5,13 @@ export type SignInFacts = {
   readonly centre: { readonly uid: string; readonly name: string } | undefined
   readonly correlationId: string
   readonly gtmContainerId: string | undefined
-  /** The consent cookie as it stands. */
+  /** The current value of the consent cookie. */
   readonly consent: string | undefined
   /** The screen on which the sign-in began, by its name in the route table. */
   readonly screen: string | undefined
 }
 
-/** The extra parameters of the identity request (LOG-06). One without a value is left out. */
+/** The extra parameters of the identity request (LOG-06). Parameters without a value are left out. */
 export function listSignInParameters(facts: SignInFacts): Record<string, string> {
   const parameters = {
     ui_locales: facts.locale,

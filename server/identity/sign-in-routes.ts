@@ -4,9 +4,10 @@ import { isUid } from '#app/core/uid.ts'
 import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { consentCookie, favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
+import { findOutage } from '#db/database-unavailable.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { EdgeContext, EdgeEnv } from '../edge/edge-env.ts'
-import { parseReturnTo } from '../edge/return-to.ts'
+import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
+import { parseReturnTo } from '../http/return-to.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { listSignInParameters } from './sign-in-parameters.ts'
@@ -22,7 +23,7 @@ type SignInOptions = {
 /**
  * `GET /auth/login?returnTo=…`: remembers the attempt in a sealed cookie and sends the browser to the provider.
  * `state=ignoreOnBoarding` asks for no onboarding afterwards (LOG-03), `center` names another centre than the page's.
- * When the provider cannot be reached the visitor is told so, and can go back.
+ * If the provider cannot be reached, a page says so and links back.
  */
 export function createSignInRoutes({ services, provider, transactions }: SignInOptions): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
@@ -49,6 +50,8 @@ export function createSignInRoutes({ services, provider, transactions }: SignInO
       c.header('cache-control', 'no-store')
       return c.redirect(address.href, 302)
     } catch (error) {
+      const outage = findOutage(error)
+      if (outage) throw outage
       const correlationId = c.get('correlationId')
       services.logger.error(
         { correlationId, failure: describeFailure(error) },
@@ -64,7 +67,7 @@ export function createSignInRoutes({ services, provider, transactions }: SignInO
 const shorten = (returnTo: string): string =>
   returnTo.length <= 1500 ? returnTo : (returnTo.split('?', 1)[0]?.slice(0, 1500) ?? '/')
 
-/** Names come from the content, never from the address: the provider's page shows them. */
+/** The centre's name comes from the content, never from the address, because the provider's page shows it. */
 async function gatherFacts(c: EdgeContext, returnTo: string, { db, environment }: Services) {
   const pathname = returnTo.split('?', 1)[0] ?? '/'
   const route = findRouteByPath(pathname)

@@ -1,5 +1,5 @@
 import { localeOfPath, type Locale } from '#app/i18n/locale.ts'
-import { barePage } from '../edge/bare-page.ts'
+import { barePage } from '../http/bare-page.ts'
 
 const texts: Readonly<Record<Locale, { headline: string; text: string; button: string; reference: string }>> =
   {
@@ -17,7 +17,7 @@ const texts: Readonly<Record<Locale, { headline: string; text: string; button: s
     },
   }
 
-/** The honest answer while no identity provider can be reached: says so and leads back to where the visitor was. */
+/** The page shown if the identity provider cannot be reached: says so and links back to the visitor's page. */
 export function signInUnavailable(returnTo: string, correlationId: string): Response {
   const locale = localeOfPath(returnTo.split('?', 1)[0] ?? '/')
   const { headline, text, button, reference } = texts[locale]

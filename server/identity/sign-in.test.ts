@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startForeignProvider, type ForeignProvider } from '../../tests/support/foreign-provider.ts'
-import { appOrigin, startSignInServer, type SignInServer } from '../../tests/support/sign-in-server.ts'
+import { startForeignProvider, type ForeignProvider } from '../../tests/support/identity/foreign-provider.ts'
+import {
+  appOrigin,
+  startSignInServer,
+  type SignInServer,
+} from '../../tests/support/identity/sign-in-server.ts'
 
 let foreign: ForeignProvider
 let server: SignInServer
@@ -14,12 +18,14 @@ afterAll(async () => {
 })
 
 describe('signing in at a provider on another site, by settings alone', () => {
-  test('LOG-02 LOG-08 leads back to the same address, signed in on the first page', async () => {
+  test('LOG-02 LOG-07 LOG-08 leads back to the same address, signed in on the first page', async () => {
     const visitor = server.browser()
     const { url, text, response } = await server.signIn(visitor, 'anna')
     expect(url.href).toBe(`${appOrigin}/hafen?q=1`)
-    // The Strict cookie does not come along on the way back from another site; the Lax one does.
-    expect(text).toBe('/hafen {"loggedIn":true,"oid":"anna","mayWrite":false,"showOnboarding":false} token')
+    // On the return from another site the browser does not send the Strict cookie, but the Lax one.
+    expect(text).toBe(
+      '/hafen {"loggedIn":true,"oid":"anna","mayWrite":false,"showOnboarding":false,"webview":false,"origin":"/hafen"} token',
+    )
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const reloaded = await visitor.visit(`${appOrigin}/hafen`)
     expect(reloaded.text).toContain('"oid":"anna","mayWrite":true')
@@ -135,7 +141,7 @@ describe('the cookies', () => {
   })
 })
 
-describe('a return that is not in order is only logged, and leads on', () => {
+describe('an invalid return is only logged, and redirects', () => {
   /** A sign-in up to the address that the provider sends the browser back to. */
   async function answerOf(visitor: ReturnType<SignInServer['browser']>, fields: Record<string, string>) {
     const page = await visitor.visit(`${appOrigin}/auth/login?returnTo=%2Fen%2Fhafen`)

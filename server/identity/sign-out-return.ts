@@ -2,14 +2,15 @@ import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { routeTable, type RouteFlag } from '#app/route-table.ts'
+import { isWebviewScreen } from '#app/webview-path.ts'
 
 /** The screen on which somebody signs out. */
 type Screen = { readonly flags: readonly RouteFlag[]; readonly centerUid: string | undefined }
 
 /**
- * Where a visitor is after signing out (LOG-04): on the same page, or, if that one is only for signed-in visitors, on
- * the page of its centre, or on the home page where there is no centre.
- * @param address path and query, a page of ours
+ * The address after signing out (LOG-04): the same page, or, if that one is only for signed-in visitors, the page of
+ * its centre, or the home page if there is no centre.
+ * @param address path and query of a page of this site
  */
 export function decideSignOutReturn(address: string, { flags, centerUid }: Screen): string {
   if (!flags.includes('auth')) return address
@@ -17,7 +18,18 @@ export function decideSignOutReturn(address: string, { flags, centerUid }: Scree
   return centerUid === undefined ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid })
 }
 
-/** What the rule has to know of an address. An address that no screen has is open to all, like its error page. */
+/**
+ * The address after signing out inside a native app: the current web view, else the one on which the session was
+ * opened, never the website.
+ */
+export const decideWebviewReturn = (address: string, origin: string): string =>
+  [address, origin].find((path) => isWebviewScreen(pathOfAddress(path))) ??
+  pathOf('webviews-personal-data', localeOfPath(pathOfAddress(address)))
+
+/**
+ * The facts about an address that the rule needs. An address without a screen counts as open to all, like its error
+ * page.
+ */
 export function screenOf(address: string): Screen {
   const route = findRouteByPath(pathOfAddress(address))
   return route === null

@@ -1,22 +1,24 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { findStartPath } from '#app/features/centres/start-path.server.ts'
 import { localeOfPath, locales } from '#app/i18n/locale.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { routeTable } from '#app/route-table.ts'
-import { validate } from '../api/validate.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
-import { requireOwnOrigin } from '../edge/require-own-origin.ts'
-import { parseReturnTo } from '../edge/return-to.ts'
+import { validate } from '../http/validate.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
+import { requireOwnOrigin } from '../http/require-own-origin.ts'
+import { parseReturnTo } from '../http/return-to.ts'
+import { readBearerHeader } from '../http/bearer-header.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { Sealer } from './sealer.ts'
 import type { SessionCookies } from './session-cookies.ts'
-import type { Sessions } from './sessions.server.ts'
-import { decideSignOutReturn, screenOf } from './sign-out-return.ts'
+import type { Sessions, StoredSession } from './sessions/sessions.server.ts'
+import { decideSignOutReturn, decideWebviewReturn, screenOf } from './sign-out-return.ts'
 
 type SignOutOptions = {
   readonly services: Services
-  readonly provider: Pick<ProviderClient, 'findSignOutAddress' | 'revoke'>
+  readonly provider: Pick<ProviderClient, 'findSignOutAddress' | 'revoke' | 'verify'>
   readonly sessions: Sessions
   readonly cookies: SessionCookies
   readonly sealer: Sealer
@@ -29,29 +31,48 @@ const paths = locales.map((locale) => routeTable.logout.paths[locale])
 
 /**
  * Signing out: `POST /logout` ends the session here and goes on to the provider, which ends its own and comes back to
- * `GET /logout?state=…`, from where the visitor returns to the page of before (LOG-04). A mere `GET /logout`, which any
- * other site could cause, ends nothing: it shows the page of the route table (RTE-24).
+ * `GET /logout?state=…`, from where the visitor returns to the page of before (LOG-04). A plain `GET /logout`, which
+ * any other site could trigger, ends nothing: it shows the page of the route table (RTE-24). A visitor who is already
+ * signed out is redirected to the page of a centre or the home page; inside a native app signing out ends on the web
+ * view.
  */
 export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
   const { services, provider, sessions, cookies, sealer } = options
-  const { logger, environment, now } = services
+  const { db, logger, environment, now } = services
   const routes = new Hono<EdgeEnv>()
 
-  /** Ends the session here. A refresh token is worth nothing any more, which the provider is told on the side. */
-  async function endSession(headers: Headers, correlationId: string): Promise<void> {
-    const { sid } = cookies.read(headers)
+  /**
+   * Ends the session here: its tokens are refused from now on, and so is a token that was sent without a session. The
+   * refresh token is revoked at the provider in the background.
+   */
+  async function endSession(headers: Headers, correlationId: string): Promise<StoredSession | undefined> {
+    const { sid, bearer } = cookies.read(headers)
     const ended = sid === null ? undefined : await sessions.end(sid)
+    for (const token of new Set([bearer, readBearerHeader(headers)])) {
+      const verdict = token ? await provider.verify(token) : undefined
+      if (token && verdict?.kind === 'valid') await sessions.endToken({ token, expiresAt: verdict.expiresAt })
+    }
     const tokens = ended && (await sessions.openTokens(ended))
-    if (!tokens?.refreshToken) return
-    provider.revoke(tokens.refreshToken).catch((error: unknown) => {
-      logger.warn(
-        { correlationId, failure: describeFailure(error) },
-        'identity: a refresh token was not revoked',
-      )
-    })
+    if (tokens?.refreshToken) {
+      provider.revoke(tokens.refreshToken).catch((error: unknown) => {
+        logger.warn(
+          { correlationId, failure: describeFailure(error) },
+          'identity: a refresh token was not revoked',
+        )
+      })
+    }
+    return ended
   }
 
-  /** The provider's page that signs out there too; straight back when it cannot be reached (LOG-05). */
+  /** Whether anybody was signed in with this browser: the provider may still have a session if ours has expired. */
+  const isKnown = (headers: Headers): boolean => {
+    const { sid, bearer } = cookies.read(headers)
+    return sid !== null || bearer !== null || headers.has('authorization')
+  }
+
+  /**
+   * The provider's page that signs out there too; the return address itself if the provider cannot be reached (LOG-05).
+   */
   async function findNext(returnTo: string, correlationId: string): Promise<string> {
     try {
       const address = await provider.findSignOutAddress({
@@ -74,10 +95,18 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
     routes.post(path, ownOrigin, validate('form', signOutForm), async (c) => {
       const correlationId = c.get('correlationId')
       const address = parseReturnTo(c.req.valid('form').returnTo)
-      const returnTo = decideSignOutReturn(address, screenOf(address))
-      await endSession(c.req.raw.headers, correlationId)
+      const ended = await endSession(c.req.raw.headers, correlationId)
       for (const cookie of cookies.clear()) c.header('set-cookie', cookie, { append: true })
       c.header('cache-control', 'no-store')
+      // The native app that has opened the web view signs out at the provider itself.
+      if (ended?.isWebview) return c.redirect(decideWebviewReturn(address, ended.origin), 303)
+      if (!isKnown(c.req.raw.headers)) {
+        const { centerUid } = screenOf(address)
+        const cookie = c.req.header('cookie')
+        const locale = localeOfPath(address === '/' ? path : (address.split('?', 1)[0] ?? '/'))
+        return c.redirect(await findStartPath(db, { locale, cookie, centreUid: centerUid }), 303)
+      }
+      const returnTo = decideSignOutReturn(address, screenOf(address))
       return c.redirect(await findNext(returnTo, correlationId), 303)
     })
   }

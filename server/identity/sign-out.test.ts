@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { appOrigin } from '../../tests/support/sign-in-server.ts'
-import { signedInFixture } from '../../tests/support/signed-in-fixture.ts'
+import { appOrigin } from '../../tests/support/identity/sign-in-server.ts'
+import { signedInFixture } from '../../tests/support/identity/signed-in-fixture.ts'
 
 const at = signedInFixture()
 
@@ -67,4 +67,39 @@ describe('signing out', () => {
       expect(home.url.href).toBe(`${appOrigin}/`)
     },
   )
+})
+
+describe('whoever is signed out already', () => {
+  test.each([
+    ['/logout', '', '', '/'],
+    ['/en/logout', '', '', '/en'],
+    ['/logout', 'centerRoute=markt', '', '/markt'],
+    ['/en/logout', 'centerRoute=markt', '', '/en/markt'],
+    ['/logout', 'centerRoute=no-such-centre', '', '/'],
+    ['/logout', 'centerRoute=markt', '/hafen/shops?q=1', '/hafen'],
+    ['/logout', '', '/en/hafen/parking/payment-history', '/en/hafen'],
+    ['/logout', '', '/faq', '/'],
+    ['/logout', '', 'https://evil.example/', '/'],
+  ])(
+    'LOG-04 POST %s with «%s» from «%s» goes to %s, and to no provider',
+    async (path, cookie, returnTo, target) => {
+      const response = await at.server.get(path, {
+        method: 'POST',
+        headers: { cookie, origin: appOrigin },
+        body: new URLSearchParams({ returnTo }),
+      })
+      expect([response.status, response.headers.get('location')]).toEqual([303, target])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  test('LOG-04 a session that has run out here is still ended at the provider', async () => {
+    await at.server.database.db.deleteFrom('auth_session').execute()
+    const response = await at.visitor.send(`${appOrigin}/logout`, {
+      method: 'POST',
+      headers: { origin: appOrigin },
+      body: new URLSearchParams({ returnTo: '/hafen' }),
+    })
+    expect(new URL(response.headers.get('location') ?? '').origin).toBe(at.foreign.issuer)
+  })
 })

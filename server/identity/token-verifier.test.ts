@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestTokens, minute, type TestTokens } from '../../tests/support/test-tokens.ts'
+import { createTestTokens, minute, type TestTokens } from '../../tests/support/identity/test-tokens.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 
 let clock = Date.parse('2026-11-20T12:00:00Z')
@@ -35,9 +35,46 @@ describe('a token in order', () => {
     expect(await verify(await tokens.sign('o-1', { scope: undefined, scp: 'access' }))).toMatchObject({
       kind: 'valid',
     })
-    expect(await verify(await tokens.sign('o-1', { scope: undefined, scp: 'api' }))).toMatchObject({
-      kind: 'invalid',
+    expect(
+      await verify(await tokens.sign('o-1', { scope: 'https://tenant.example/api/access' })),
+    ).toMatchObject({
+      kind: 'valid',
     })
+  })
+
+  test.each([
+    'api',
+    'evil-access',
+    'access2',
+    'access.all',
+    'gateway.access',
+    'Access',
+    '/access',
+    'api/access',
+    'https://evil.example/api/access',
+    'https://tenant.example/api/access/more',
+    '',
+  ])('LOG-06 ROL-02 the scope %j is not the one of a hosted policy', async (scp) => {
+    const verify = createTokenVerifier({ ...tokens.rules, scope: 'https://tenant.example/api/access' })
+    for (const claims of [{ scope: undefined, scp }, { scope: scp }, { scope: undefined, scp: [scp] }])
+      expect(await verify(await tokens.sign('o-1', claims))).toMatchObject({ kind: 'invalid' })
+  })
+
+  test.each([
+    'gateway.accessX',
+    'evil-gateway.access',
+    'access',
+    'gateway',
+    'gateway.access/x',
+    'x/gateway.access',
+  ])('LOG-06 ROL-02 the scope %j is not the one that was asked for by a plain name', async (scope) => {
+    expect(await judge({ scope })).toMatchObject({ kind: 'invalid' })
+  })
+
+  test('ROL-02 an oid has at most 200 characters', async () => {
+    const longest = 'o'.repeat(200)
+    expect(await judge({ oid: longest })).toMatchObject({ kind: 'valid', oid: longest })
+    expect(await judge({ oid: `${longest}o` })).toMatchObject({ kind: 'invalid' })
   })
 })
 

@@ -1,12 +1,13 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { isPlainText } from '#app/core/plain-text.ts'
 
-/** What an access token must say, and who must have said it. */
+/** The required claims of an access token, and its required issuer. */
 export type TokenRules = {
   /** The provider's published keys. */
   readonly keys: JWTVerifyGetKey
   readonly issuer: string
   readonly audience: string
-  /** The claim that names the visitor. One name and no second choice: two claims could name two people. */
+  /** The claim that names the visitor. There is no fallback claim: two claims could name two people. */
   readonly oidClaim: string
   /** The gateway scope, as it was asked for; some providers put only its last part into the token. */
   readonly scope: string
@@ -17,13 +18,13 @@ export type TokenRules = {
 
 export type TokenVerdict =
   | { readonly kind: 'valid'; readonly oid: string; readonly issuedAt: number; readonly expiresAt: number }
-  /** In order but for its age: a renewal is worth trying. */
+  /** Valid but expired: a renewal is worth trying. */
   | { readonly kind: 'expired'; readonly oid: string }
   | { readonly kind: 'invalid'; readonly reason: string }
-  /** The provider's keys cannot be had at the moment, so nothing is known about the token. */
+  /** The provider's keys are unavailable now, so the token cannot be judged. */
   | { readonly kind: 'unverifiable'; readonly cause: unknown }
 
-/** Only signatures that the provider alone can make: with a shared secret, whoever verifies could also forge. */
+/** Only asymmetric signatures: with a shared secret, every verifier could also forge tokens. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
 /** Longer than any token of a known provider; a cookie holds 4096 bytes. */
@@ -37,8 +38,11 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
 
   function judgeClaims(payload: JWTPayload): TokenVerdict {
     const oid = payload[oidClaim]
-    if (typeof oid !== 'string' || oid === '' || oid.length > 200) {
+    if (typeof oid !== 'string' || oid === '' || oid.length > 200 || !isPlainText(oid)) {
       return { kind: 'invalid', reason: `the claim ${oidClaim} names nobody` }
+    }
+    if (!isMoment(payload.iat) || !isMoment(payload.exp)) {
+      return { kind: 'invalid', reason: 'a time that no clock has' }
     }
     if (!listScopes(payload).some((scope) => isSameScope(scope, rules.scope))) {
       return { kind: 'invalid', reason: 'the gateway scope is missing' }
@@ -59,7 +63,7 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
       })
       return judgeClaims(payload)
     } catch (error) {
-      // Thrown after the signature and all other registered claims have been found good.
+      // Thrown only after the signature and all other registered claims have been verified.
       if (error instanceof errors.JWTExpired && error.claim === 'exp') {
         const verdict = judgeClaims(error.payload)
         return verdict.kind === 'valid' ? { kind: 'expired', oid: verdict.oid } : verdict
@@ -71,14 +75,25 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
   }
 }
 
+/**
+ * Whether a claim is a time, in seconds, that a Date can hold. A larger value in a signed token would cause an
+ * exception.
+ */
+const isMoment = (seconds: number | undefined): boolean =>
+  seconds !== undefined && seconds >= 0 && seconds < 253_402_300_800
+
 /** `scp` of Microsoft's providers and `scope` of RFC 9068, each a text with spaces or a list. */
 function listScopes({ scp, scope }: JWTPayload): string[] {
   return [scp, scope].flatMap((value) =>
-    typeof value === 'string' ? value.split(' ') : Array.isArray(value) ? value.map(String) : [],
+    typeof value === 'string'
+      ? value.split(' ')
+      : Array.isArray(value)
+        ? value.filter((one) => typeof one === 'string')
+        : [],
   )
 }
 
-/** `https://tenant.example/api/access` is asked for, and stands in the token as `access`. */
+/** The requested scope `https://tenant.example/api/access` appears in the token as `access`. */
 const isSameScope = (found: string, wanted: string): boolean =>
   found === wanted || (wanted.includes('/') && found === wanted.split('/').at(-1))
 

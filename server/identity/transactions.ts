@@ -2,9 +2,9 @@ import { parse, serialize } from 'hono/utils/cookie'
 import * as v from 'valibot'
 import { pathOf } from '#app/paths.ts'
 import type { Sealer } from './sealer.ts'
-import { isTrustworthy } from './session-cookies.ts'
+import { isTrustworthy } from '../http/is-trustworthy.ts'
 
-/** What a sign-in has to remember until the browser is back. */
+/** The facts that a sign-in keeps until the browser returns. */
 const transactionSchema = v.strictObject({
   state: v.string(),
   nonce: v.string(),
@@ -14,14 +14,14 @@ const transactionSchema = v.strictObject({
 })
 export type Transaction = v.InferOutput<typeof transactionSchema>
 
-/** How long somebody may take at the provider, such as for opening an account. In seconds. */
+/** How long a visitor may take at the provider, for example to open an account. In seconds. */
 const maxAge = 30 * 60
-/** Attempts that were left open at the same time, in several tabs. More are not kept: headers have a limit. */
+/** The most attempts that may be open at the same time, in several tabs: the size of headers is limited. */
 const maxOpen = 5
 
 /**
- * Sign-ins on their way. Each has a sealed cookie of its own, so that two tabs do not disturb each other. It is Lax
- * because the way back leads from another site, and only sent to `/auth`.
+ * Sign-ins in progress. Each has its own sealed cookie, so that two tabs do not disturb each other. It is Lax because
+ * the return comes from another site, and is only sent to `/auth`.
  */
 export function createTransactions(sealer: Sealer, publicOrigin: string, now: () => number) {
   const secure = isTrustworthy(publicOrigin)
@@ -32,7 +32,7 @@ export function createTransactions(sealer: Sealer, publicOrigin: string, now: ()
   const cookiesOf = (headers: Headers) => parse(headers.get('cookie') ?? '')
 
   return {
-    /** The cookies that begin a sign-in; those of forgotten attempts go when there are too many. */
+    /** The cookies that begin a sign-in; if too many attempts are open, the others are cleared. */
     async open(headers: Headers, transaction: Transaction): Promise<string[]> {
       const sealed = await sealer.seal('transaction', transaction, now() + maxAge * 1000)
       const others = Object.keys(cookiesOf(headers)).filter((name) => name.startsWith(prefix))
@@ -49,7 +49,7 @@ export function createTransactions(sealer: Sealer, publicOrigin: string, now: ()
       return transaction && transaction.state === state ? transaction : undefined
     },
 
-    /** A sign-in comes back once. */
+    /** Clears the cookie: a sign-in can return only once. */
     close: ({ state }: Transaction): string[] => [clear(nameOf(state))],
   }
 }

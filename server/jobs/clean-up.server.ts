@@ -2,15 +2,16 @@ import type { Kysely } from 'kysely'
 import { failedStates, openStates } from '#app/features/payments/payment-state.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { toJson, type Database } from '#db/tables.ts'
+import { forgetBuilds } from '../builds/forget-builds.server.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Something that is needed for a while and then goes. */
+/** A kind of record that is removed after some time. */
 type Broom = {
   readonly what: string
-  /** Counted from when it ended, or came. */
+  /** Days, counted from when the record ended or was created. */
   readonly keptDays: number
-  /** @returns how many rows have gone or lost what was theirs */
+  /** @returns how many rows were deleted or made anonymous */
   readonly sweep: (db: Kysely<Database>, before: Date) => Promise<number>
 }
 
@@ -19,7 +20,7 @@ type Deletion = { executeTakeFirst: () => Promise<{ readonly numDeletedRows: big
 const count = async (deletion: Deletion): Promise<number> =>
   Number((await deletion.executeTakeFirst()).numDeletedRows)
 
-/** What has come to rest since the moment. */
+/** Payments that have ended before the moment. */
 const endedPayments = (db: Kysely<Database>, before: Date) =>
   db
     .selectFrom('payment')
@@ -28,25 +29,26 @@ const endedPayments = (db: Kysely<Database>, before: Date) =>
     .where('moved_at', '<', before)
 
 /**
- * What is removed each night, and how long it was kept (docs/operating.md says the same). Payments in which money has
- * moved, their events, effects and ledger are books, and never in this list.
+ * The records that are removed each night, and how long each is kept (docs/operating.md has the same list). Payments in
+ * which money has moved, and their events, effects and ledger lines, are bookkeeping records and are never removed.
  */
 const brooms: readonly Broom[] = [
   {
-    // A key protects against sending an order twice, which nobody does a month later.
+    // An idempotency key protects against sending an order twice, which nobody does a month later.
     what: 'idempotency',
     keptDays: 30,
     sweep: (db, before) =>
       count(db.deleteFrom('idempotency').where('payment_id', 'in', endedPayments(db, before))),
   },
   {
-    // No provider repeats a message for so long, and a repeated one would only make us ask again.
+    // No provider repeats a webhook after so long, and a repeated one would only make the server ask the provider
+    // again.
     what: 'webhook_inbox',
     keptDays: 30,
     sweep: (db, before) => count(db.deleteFrom('webhook_inbox').where('received_at', '<', before)),
   },
   {
-    // The key of a voucher names the ticket that it was for.
+    // The key of a redeemed voucher contains the ticket that it was used for.
     what: 'voucher_redemption',
     keptDays: 30,
     sweep: (db, before) =>
@@ -59,7 +61,7 @@ const brooms: readonly Broom[] = [
   },
   { what: 'payment', keptDays: 30, sweep: forgetUnpaid },
   {
-    // With the money in it, the sandbox's row is what a refund is booked on.
+    // A paid row of the sandbox is kept, because a refund is booked on it.
     what: 'sandbox_payment',
     keptDays: 30,
     sweep: (db, before) =>
@@ -72,7 +74,8 @@ const brooms: readonly Broom[] = [
       ),
   },
   {
-    // A paid stay remembers how often it was paid: without it the same number could never be paid again.
+    // A paid stay is kept, because it counts its payments: without the count the same ticket number could never be paid
+    // again.
     what: 'car_park_ticket',
     keptDays: 30,
     sweep: (db, before) =>
@@ -82,6 +85,12 @@ const brooms: readonly Broom[] = [
     what: 'auth_session',
     keptDays: 0,
     sweep: (db, before) => count(db.deleteFrom('auth_session').where('expires_at', '<', before)),
+  },
+  {
+    // A day longer than they are valid, since the clocks of providers may be off.
+    what: 'session_token',
+    keptDays: 1,
+    sweep: (db, before) => count(db.deleteFrom('session_token').where('expires_at', '<', before)),
   },
   {
     what: 'identity_record',
@@ -94,9 +103,15 @@ const brooms: readonly Broom[] = [
     keptDays: 90,
     sweep: (db, before) => count(db.deleteFrom('revoked_subject').where('revoked_at', '<', before)),
   },
+  {
+    // A page that was open for longer is reloaded when the visitor comes back to it.
+    what: 'build',
+    keptDays: 14,
+    sweep: forgetBuilds,
+  },
 ]
 
-/** An attempt that came to nothing stays as a figure in the books, and forgets whose and for what it was. */
+/** A payment without money is made anonymous: its row stays in the books, but owner and subject are removed. */
 async function forgetUnpaid(db: Kysely<Database>, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('payment')
@@ -109,7 +124,7 @@ async function forgetUnpaid(db: Kysely<Database>, before: Date): Promise<number>
   return Number(numUpdatedRows)
 }
 
-/** Removes what has outlived its purpose. One table that cannot be cleaned leaves the others clean. */
+/** Removes expired records. If one table cannot be cleaned up, the others still are. */
 export async function cleanUp({ db, now, logger }: Pick<Services, 'db' | 'now' | 'logger'>): Promise<void> {
   const removed: Record<string, number> = {}
   for (const { what, keptDays, sweep } of brooms) {

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPayments } from '#app/features/payments/payments.server.ts'
 import { createPaymentFixture, orderTicket, owner } from '#app/features/payments/payments.test-support.ts'
-import type { OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import type { Database } from '#db/tables.ts'
 import { cleanUp } from './clean-up.server.ts'
@@ -27,7 +27,7 @@ describe.each(engines)('cleaning up on $name', (engine) => {
     return count
   }
 
-  test('PAY-03 ACC-05 payments: what came to nothing forgets whose and for what it was, books stay whole', async () => {
+  test('PAY-03 ACC-05 payments: one without money loses its owner and subject, the books stay complete', async () => {
     const fixture = createPaymentFixture(database)
     const payments = createPayments(fixture.context)
     const start = async (name: string) => {
@@ -74,7 +74,7 @@ describe.each(engines)('cleaning up on $name', (engine) => {
     expect(again.ok).toBe(true)
   })
 
-  test('PAY-05 PRK-07 stand-ins: what was never paid goes, what was paid stays', async () => {
+  test('PAY-05 PRK-07 stand-ins: unpaid records are removed, paid ones stay', async () => {
     const now = Date.UTC(2026, 5, 1)
     const at = (days: number) => new Date(now - days * day)
     const stay = { centre_uid: 'hafen', plate: null, exit_until: null }
@@ -118,7 +118,7 @@ describe.each(engines)('cleaning up on $name', (engine) => {
     )
   })
 
-  test('LOG-08 signing in: what has run out goes, what holds stays', async () => {
+  test('LOG-08 signing in: expired records are removed, valid ones stay', async () => {
     const now = Date.UTC(2027, 0, 1)
     const at = (days: number) => new Date(now - days * day)
     const session = {
@@ -140,6 +140,17 @@ describe.each(engines)('cleaning up on $name', (engine) => {
       )
       .execute()
     await database.db
+      .insertInto('session_token')
+      .values(
+        [2, 0.5, -1].map((days) => ({
+          token_hash: `ran out ${days} days ago`,
+          session_hash: 's',
+          expires_at: at(days),
+          ended_at: at(3),
+        })),
+      )
+      .execute()
+    await database.db
       .insertInto('identity_record')
       .values(
         [1, -1].map((days) => ({ kind: 'Grant', id_hash: `${days}`, payload: '{}', expires_at: at(days) })),
@@ -153,6 +164,9 @@ describe.each(engines)('cleaning up on $name', (engine) => {
     expect(await database.db.selectFrom('auth_session').select('id_hash').execute()).toEqual([
       { id_hash: 'ended -1 days ago' },
     ])
+    expect(
+      await database.db.selectFrom('session_token').select('token_hash').orderBy('expires_at').execute(),
+    ).toEqual([{ token_hash: 'ran out 0.5 days ago' }, { token_hash: 'ran out -1 days ago' }])
     expect(await database.db.selectFrom('identity_record').select('id_hash').execute()).toEqual([
       { id_hash: '-1' },
     ])

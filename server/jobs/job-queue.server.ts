@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss'
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
+import { describeError } from '#app/platform/describe-error.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
-import type { OpenDatabase } from '#db/database.server.ts'
+import { isUnavailable } from '#db/database-unavailable.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import type { Database } from '#db/tables.ts'
 
-/** The kinds of jobs, each with what a job of it is about. Nothing personal: job rows live longer than a request. */
+/** The kinds of jobs, each with its data. No personal data: job rows outlive the request. */
 export type JobData = {
   readonly 'payment-settle': { readonly paymentId: string }
   readonly 'sandbox-webhook': { readonly ref: string; readonly eventId: string }
 }
-/** Jobs that nobody sends: they come by the clock, on one replica. */
-export type ScheduledJob = 'payment-sweep' | 'payment-reconcile' | 'clean-up'
+/** Scheduled jobs: they run at fixed times, on one replica. */
+const scheduledJobs = ['payment-sweep', 'payment-reconcile', 'clean-up'] as const
+export type ScheduledJob = (typeof scheduledJobs)[number]
 type JobName = keyof JobData | ScheduledJob
 
 export type JobHandlers = { readonly [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> } & {
@@ -27,25 +30,19 @@ export type JobQueue = {
     data: JobData[Name],
     afterSeconds: number,
   ) => Promise<void>
-  /** Begins to do jobs. */
+  /** Starts the workers. */
   readonly work: (handlers: JobHandlers) => Promise<void>
-  /** Takes no more jobs, and waits a few seconds for those under way; what is cut off is done again later. */
+  /** Takes no more jobs, and waits a few seconds for running ones; a job that is cut off is run again later. */
   readonly close: () => Promise<void>
 }
 
-/** In the centres' time zone, at an hour in which nobody parks. */
+/** In the centres' time zone, at an hour with hardly any parking. */
 const nightly = { cron: '30 3 * * *', tz: 'Europe/Berlin' }
 const afterThat = { cron: '50 3 * * *', tz: 'Europe/Berlin' }
 const eachMinute = { cron: '* * * * *', tz: 'UTC' }
-const jobNames: readonly JobName[] = [
-  'payment-settle',
-  'payment-sweep',
-  'payment-reconcile',
-  'clean-up',
-  'sandbox-webhook',
-]
+const jobNames: readonly JobName[] = ['payment-settle', 'sandbox-webhook', ...scheduledJobs]
 
-/** A failed job is tried again after about 2, 4, 8 … seconds, with jitter; then the sweep remains. */
+/** A failed job is retried after about 2, 4, 8 … seconds, with jitter; after the last retry the sweep takes over. */
 const queueOptions = {
   notify: true,
   retryLimit: 8,
@@ -55,11 +52,14 @@ const queueOptions = {
   expireInSeconds: 120,
   deleteAfterSeconds: 3600,
 }
-/** A night's work asks the provider about days of payments: it may take hours, and a replica that dies is noticed. */
+/**
+ * A nightly job asks the provider about several days of payments: it may take hours, and its heartbeat shows if the
+ * replica dies.
+ */
 const nightlyOptions = { ...queueOptions, expireInSeconds: 6 * 3600, heartbeatSeconds: 60 }
 /**
- * A message from the database wakes a worker, but not for a job that was sent for later, and not while it is busy. So it
- * looks by itself every two seconds as well, takes what has gathered, and goes on at once while there is more.
+ * A notification from the database wakes a worker, but not for a delayed job, and not while the worker is busy. So the
+ * worker also polls every two seconds, takes all waiting jobs, and continues at once while there are more.
  */
 const manyAtOnce = {
   batchSize: 32,
@@ -68,23 +68,28 @@ const manyAtOnce = {
   localConcurrency: 2,
   notifyPollingIntervalSeconds: 2,
 } as const
-/** How many of a batch are done at the same time; each may wait for a provider. */
+const oneByOne = { perJobResults: true } as const
+/** How many jobs of a batch run at the same time; each may wait for a provider. */
 const parallel = 8
 const closeLimitMs = 5_000
 
-/** Opens the job queue beside the tables, so that a row and its job are one transaction. */
+/** Opens the job queue in the app's own database, so that a row and its job are written in one transaction. */
 export async function openJobQueue(database: OpenDatabase, logger: Logger): Promise<JobQueue> {
-  const boss = new PgBoss({ ...database.jobStore, max: 4, useListenNotify: true, application_name: 'jobs' })
-  boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'))
+  const boss = new PgBoss({ ...database.jobStore, useListenNotify: true, application_name: 'jobs' })
+  boss.on('error', (error) => {
+    // The queue polls every two seconds and reconnects by itself.
+    if (isUnavailable(error)) logger.warn({ reason: error.message }, 'the job queue waits for the database')
+    else logger.error({ err: error }, 'the job queue failed')
+  })
   boss.on('warning', ({ message }) => logger.warn({ reason: message }, 'the job queue warns'))
   await boss.start()
   for (const name of jobNames) {
     const options = name === 'payment-reconcile' ? nightlyOptions : queueOptions
     await boss.createQueue(name, options)
-    // One that an older release has made keeps its settings otherwise.
+    // Otherwise a queue that an older release has created would keep its old settings.
     await boss.updateQueue(name, options)
-    // The queue's settings are read at first use, over a connection of its own. Inside a transaction of the embedded
-    // database, which has one connection, that would wait for itself.
+    // The queue's settings are read at first use, on a separate connection. Inside a transaction of the embedded
+    // database, which has only one connection, that would be a deadlock.
     await boss.findJobs(name, { id: randomUUID() })
   }
   await boss.schedule('payment-sweep', eachMinute.cron, null, { tz: eachMinute.tz })
@@ -101,15 +106,16 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
     async work(handlers) {
       await boss.work('payment-settle', manyAtOnce, eachBy(handlers['payment-settle'], logger))
       await boss.work('sandbox-webhook', manyAtOnce, eachBy(handlers['sandbox-webhook'], logger))
-      await boss.work('payment-sweep', handlers['payment-sweep'])
-      await boss.work('payment-reconcile', handlers['payment-reconcile'])
-      await boss.work('clean-up', handlers['clean-up'])
+      for (const name of scheduledJobs) await boss.work(name, oneByOne, eachBy(handlers[name], logger))
     },
     close: () => boss.stop({ graceful: true, timeout: closeLimitMs }),
   }
 }
 
-/** Each job of a batch is settled for itself: one that fails is tried again alone. */
+/**
+ * Each job of a batch is completed separately: a failed one is retried alone. Its row keeps only the loggable parts of
+ * the error; the queue itself would store the whole error, which may contain input of a visitor.
+ */
 const eachBy =
   <Data>(handle: (data: Data) => Promise<void>, logger: Logger) =>
   async (jobs: readonly Job<Data>[]): Promise<JobResult[]> => {
@@ -120,7 +126,7 @@ const eachBy =
         results.push({ id, status: 'completed' })
       } catch (error) {
         logger.warn({ err: error, job: name }, 'a job failed and is tried again')
-        results.push({ id, status: 'failed', output: { reason: String(error) } })
+        results.push({ id, status: 'failed', output: describeError(error) })
       }
     })
     return results

@@ -5,25 +5,25 @@ import type { LimitVerdict } from '#app/platform/visitor-limit.ts'
 import type { Database } from '#db/tables.ts'
 
 export type RateLimit = {
-  /** Counts one attempt by whoever `key` stands for, and says whether it may be made. */
+  /** Counts one attempt for `key`, and says whether it is allowed. */
   readonly attempt: (key: string) => Promise<LimitVerdict>
-  /** Takes one attempt back, where only those that fail are to count. */
+  /** Takes one attempt back, for limits that count only failed attempts. */
   readonly giveBack: (key: string) => Promise<void>
-  /** Forgets the attempts, as after one that was right. */
+  /** Resets the counter, for example after a successful attempt. */
   readonly forget: (key: string) => Promise<void>
 }
 
 type RateLimitOptions = {
-  /** What is limited; keys of different limits never meet. */
+  /** The name of the limit; keys of different limits are counted separately. */
   readonly name: string
   readonly attempts: number
-  /** In how many seconds, from the first attempt on. */
+  /** The window in seconds, beginning with the first attempt. */
   readonly seconds: number
 }
 
 /**
- * A limit that all replicas share through the database. While the database does not answer, each process counts in
- * memory. Keys (addresses of people) are kept as hashes.
+ * A limit that all replicas share through the database. If the database does not answer, each process counts in memory.
+ * Keys (addresses of people) are kept as hashes.
  */
 export function createRateLimit(
   db: Kysely<Database>,
@@ -60,7 +60,10 @@ export function createRateLimit(
 
 type Query = { readonly text: string; readonly values?: readonly unknown[] }
 
-/** Our database as the library wants a Postgres client to be, so that it works on the embedded engine too. */
+/**
+ * The database, adapted to the Postgres client interface that the library expects, so that it works on the embedded
+ * engine too.
+ */
 const clientOf = (db: Kysely<Database>) => ({
   query: async ({ text, values = [] }: Query) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { createRateLimit } from './rate-limit.server.ts'
 
@@ -8,7 +8,7 @@ describe.each(engines)('limits on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 30_000)
+  })
   beforeEach(() => database.db.deleteFrom('rate_limit').execute())
   afterAll(() => database.close())
 
@@ -34,7 +34,7 @@ describe.each(engines)('limits on $name', (engine) => {
     await second.attempt('a')
     expect((await first.attempt('a')).ok).toBe(false)
     await second.forget('a')
-    // The one that refused remembers nothing by itself.
+    // The replica that refused has no memory of its own.
     expect((await first.attempt('a')).ok).toBe(true)
   })
 

@@ -4,15 +4,15 @@ import type { Database } from '#db/tables.ts'
 import { createRateLimit } from './rate-limit.server.ts'
 
 type VisitorLimitOptions = {
-  /** What is limited; keys of different limits never meet. */
+  /** The name of the limit; keys of different limits are counted separately. */
   readonly name: string
-  /** How often one account may do it. */
+  /** How many attempts one account has. */
   readonly attempts: number
-  /** In how many seconds, from the first attempt on. */
+  /** The window in seconds, beginning with the first attempt. */
   readonly seconds: number
 }
 
-/** Behind one address of a hotspot or a mobile network stand many guests. */
+/** Many guests share one address of a hotspot or a mobile network. */
 const guestsOfNetwork = 3
 
 /** A limit for accounts, and a wider one for each network that guests come from; replicas count together. */

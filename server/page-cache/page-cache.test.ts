@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { freshUntilHeader } from '../pages/fresh-until.ts'
-import { encodings } from './encode.ts'
+import { freshUntilHeader } from '../http/fresh-until.ts'
+import { encodings } from '../http/encode.ts'
 import { createPageCache } from './page-cache.ts'
 
 type Answer = { body?: string; status?: number; headers?: Record<string, string> }
 
-/** A cache over pages that a test makes up, with a clock and a content version that it can move. */
+/** A cache over invented pages, with a clock and a content version that the test can move. */
 function startCache({ answer = () => ({}), maxBytes = 1_000_000 }: CacheOptions = {}) {
   const rendered: string[] = []
   const world = { version: 1, clock: 1_000_000 }
@@ -71,14 +71,55 @@ describe('keeping', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('page cache: clearing gives the memory back', async () => {
-    const { get, cache, rendered } = startCache()
+  test('page cache: a page of new content takes the place of the old one', async () => {
+    const { get, cache, world } = startCache()
     await get('/a')
-    expect(cache.statistics().bytes).toBeGreaterThan(500)
-    cache.clear()
-    expect(cache.statistics()).toMatchObject({ pages: 0, bytes: 0 })
+    const { bytes } = cache.statistics()
+    expect(bytes).toBeGreaterThan(500)
+    world.version = 2
     await get('/a')
-    expect(rendered).toHaveLength(2)
+    expect(cache.statistics()).toMatchObject({ pages: 1, bytes })
+  })
+})
+
+describe('while nothing can be rendered', () => {
+  const away: Answer = { status: 503, body: 'away', headers: { 'retry-after': '5' } }
+
+  test('page cache: the last page known is served, though its time or its content is over', async () => {
+    let answer: Answer = { headers: { [freshUntilHeader]: '1060000' } }
+    const { get, world, cache } = startCache({ answer: () => answer })
+    await get('/a')
+    await get('/b')
+    answer = away
+    world.clock = 1_070_000
+    expect(await get('/a')).toBe('page /a 1')
+    world.version = 2
+    expect(await get('/b')).toBe('page /b 1')
+    expect(cache.statistics()).toMatchObject({ stale: 2, pages: 2 })
+    answer = {}
+    expect([await get('/a'), await get('/b')]).toEqual(['page /a 2', 'page /b 2'])
+  })
+
+  test('page cache: a page that is not known is answered as it comes, and not kept', async () => {
+    const { get, cache } = startCache({ answer: () => away })
+    const answer = (await get('/a')) as Response
+    expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+      503,
+      '5',
+      'away',
+    ])
+    expect(cache.statistics().pages).toBe(0)
+  })
+
+  test('page cache: a page that no longer exists is not served again in an outage', async () => {
+    let answer: Answer = {}
+    const { get, world } = startCache({ answer: () => answer })
+    await get('/a')
+    world.version = 2
+    answer = { status: 404 }
+    await get('/a')
+    answer = away
+    expect((await get('/a')) as Response).toMatchObject({ status: 503 })
   })
 })
 

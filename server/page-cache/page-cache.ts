@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { freshUntilHeader } from '../pages/fresh-until.ts'
-import { encodeAll, encodings, type EncodedBytes } from './encode.ts'
+import { freshUntilHeader } from '../http/fresh-until.ts'
+import { encodeAll, encodings, type EncodedBytes } from '../http/encode.ts'
 
 /** A page as bytes, with the headers that belong to them. */
 export type CachedPage = {
   readonly bytes: EncodedBytes
-  /** Lower-case names. Nothing that depends on a visitor. */
+  /** Lower-case names. No header depends on a visitor. */
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
 }
 
-/** What rendering a page came to: something to keep and share, or an answer for this one request. */
+/** The result of rendering a page: an entry to keep and share, or an answer for this request only. */
 export type PageOutcome =
   | { readonly kind: 'page'; readonly page: CachedPage }
   | { readonly kind: 'response'; readonly response: Response }
 
 type PageCacheOptions = {
-  /** Renders the page of an address without anything of a visitor. */
+  /** Renders the page of an address without any visitor's data. */
   readonly render: (address: string) => Promise<Response>
   readonly contentVersion: () => number
   readonly now: () => number
@@ -31,43 +31,60 @@ const keptHeaders = [
   'content-language',
   'content-security-policy',
   'link',
-  // By this the router knows data for what they are.
+  // By this header the router recognises the data of a page.
   'x-remix-response',
+  // By this header an open page recognises that another build is served.
+  'server-timing',
 ]
 
+/** The entry of an address: its page, and until when it is up to date. */
+type Entry = { readonly page: CachedPage; readonly contentVersion: number; readonly freshUntil: number }
+
 /**
- * Keeps rendered pages as bytes, one entry for each address and content version; the build is this process. Misses
- * are single-flight: a hundred requests for a new page render it once. The least used entries go first.
+ * Keeps rendered pages as bytes, one for each address; all entries belong to the build of this process. Misses are
+ * single-flight: a hundred requests for a new page render it once. The least recently used entries are dropped first.
+ * An entry that is out of date, by the clock or by newer content, is kept as the last known page: it is served if the
+ * page cannot be rendered now (503).
  */
 export function createPageCache({ render, contentVersion, now, maxBytes }: PageCacheOptions) {
-  const pages = new LRUCache<string, CachedPage>({
+  const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => encodings.reduce((sum, encoding) => sum + bytes[encoding].length, 512),
-    perf: { now },
-    ttlResolution: 0,
+    sizeCalculation: ({ page: { bytes } }) =>
+      encodings.reduce((sum, encoding) => sum + bytes[encoding].length, 512),
   })
   const inFlight = new Map<string, Promise<PageOutcome>>()
-  const counts = { hits: 0, misses: 0 }
+  const counts = { hits: 0, misses: 0, stale: 0 }
 
-  async function renderAndKeep(key: string, address: string): Promise<PageOutcome> {
+  async function renderAndKeep(address: string, version: number): Promise<PageOutcome> {
     const response = await render(address)
+    if (response.status === 503) return answerWithLastKnown(address, response)
+    // A page that no longer exists must not be served again in the next outage.
+    if (response.status > 200 && response.status < 500) pages.delete(address)
     if (response.status !== 200 || response.headers.has('set-cookie')) return { kind: 'response', response }
     const freshUntil = Number(response.headers.get(freshUntilHeader) ?? Infinity)
     const page = await toPage(response)
-    const ttl = freshUntil - now()
-    if (ttl > 0) pages.set(key, page, Number.isFinite(ttl) ? { ttl } : {})
+    pages.set(address, { page, contentVersion: version, freshUntil })
     return { kind: 'page', page }
+  }
+
+  function answerWithLastKnown(address: string, response: Response): PageOutcome {
+    const last = pages.get(address)
+    if (last === undefined) return { kind: 'response', response }
+    counts.stale += 1
+    return { kind: 'page', page: last.page }
   }
 
   return {
     async get(address: string): Promise<PageOutcome> {
-      const key = `${contentVersion()} ${address}`
-      const kept = pages.get(key)
-      counts[kept ? 'hits' : 'misses'] += 1
-      if (kept) return { kind: 'page', page: kept }
+      const version = contentVersion()
+      const kept = pages.get(address)
+      const isFresh = kept?.contentVersion === version && now() < kept.freshUntil
+      counts[isFresh ? 'hits' : 'misses'] += 1
+      if (isFresh) return { kind: 'page', page: kept.page }
+      const key = `${version} ${address}`
       const running = inFlight.get(key)
       if (running) return copyOf(await running)
-      const rendering = renderAndKeep(key, address)
+      const rendering = renderAndKeep(address, version)
       inFlight.set(key, rendering)
       try {
         return copyOf(await rendering)
@@ -75,8 +92,6 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
         inFlight.delete(key)
       }
     },
-    /** Called when new content has come: no old page is reachable any more, so their memory is given back. */
-    clear: () => pages.clear(),
     /** For the metrics. */
     statistics: () => ({ ...counts, pages: pages.size, bytes: pages.calculatedSize }),
   }
@@ -84,7 +99,7 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** An answer that is not kept can still be wanted by several requests at once; each gets its own body. */
+/** Several requests at once can share an answer that is not kept; each gets its own body. */
 const copyOf = (outcome: PageOutcome): PageOutcome =>
   outcome.kind === 'page' ? outcome : { kind: 'response', response: outcome.response.clone() }
 

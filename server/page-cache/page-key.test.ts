@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidePageKey, type PageRequest } from './page-key.ts'
+import { decideKeyUnrecognised, decidePageKey, type PageRequest } from './page-key.ts'
 
 const keyOf = (url: string, rest: Partial<PageRequest> = {}) =>
   decidePageKey({ method: 'GET', url, cookie: undefined, hasAuthorization: false, ...rest })
@@ -73,6 +73,41 @@ describe('API-11 the data of a page, which the router asks for on the way to it'
   })
 })
 
+describe('while no session can be read', () => {
+  const keyUnrecognised = (url: string, rest: Partial<PageRequest> = {}) =>
+    decideKeyUnrecognised({
+      method: 'GET',
+      url,
+      cookie: 'bearerToken=x; sid=y',
+      hasAuthorization: false,
+      ...rest,
+    })
+
+  test.each([
+    '/',
+    '/hafen',
+    '/en/hafen/shops/kornwerk',
+    '/hafen?center-details',
+    '/hafen/shops.data?_routes=de.centerUid-shops',
+  ])('page cache: %s is everybody’s', (url) => expect(keyUnrecognised(url)).toBe(url))
+
+  test.each([
+    '/hafen?profile',
+    '/hafen?profile-edit',
+    '/hafen/parken/ticket-bezahlen',
+    '/en/hafen/parking/payment-history',
+    '/hafen/parken/ticket-bezahlen.data?_routes=de.centerUid-parking-payTicket',
+    '/webviews/personal-data',
+    '/payment/success',
+    '/api/validate-token',
+  ])('page cache: %s is the visitor’s own', (url) => expect(keyUnrecognised(url)).toBeNull())
+
+  test('page cache: what is written, or asked for with a token, is nobody else’s', () => {
+    expect(keyUnrecognised('/hafen', { method: 'POST' })).toBeNull()
+    expect(keyUnrecognised('/hafen', { hasAuthorization: true })).toBeNull()
+  })
+})
+
 describe('a guest', () => {
   const cookie = '__Host-Http-guest=x'
   const receipt = '/hafen/parken/bezahlhistorie/0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -106,9 +141,13 @@ describe('an answer that could be one visitor’s has none', () => {
     expect(keyOf('/hafen', { method })).toBeNull()
   })
 
-  test('page cache: centre details of a favourite centre', () => {
+  test('PAN-03 page cache: a panel of a favourite centre', () => {
     expect(keyOf('/faq?center-details', { cookie: 'centerRoute=hafen' })).toBeNull()
     expect(keyOf('/faq?center-details', { cookie: 'locale=de' })).toBe('/faq?center-details')
+    expect(keyOf('/faq?profile', { cookie: 'centerRoute=hafen' })).toBeNull()
+    expect(keyOf('/faq?profile')).toBe('/faq?profile')
+    // The centre of the page has priority, so the favourite one makes no difference.
+    expect(keyOf('/hafen?center-details', { cookie: 'centerRoute=markt' })).toBe('/hafen?center-details')
   })
 
   test('RTE-42 page cache: the home page of a visitor who chose English, and only that', () => {

@@ -4,12 +4,13 @@ import { localeOfPath } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import { favouriteCentreCookie, localeCookie, readChoice } from '#app/platform/cookies.ts'
 import { routeTable } from '#app/route-table.ts'
-import { splitAddress } from '../edge/address.ts'
-import { isMachinePath } from '../edge/areas.ts'
+import { isSelectorContext, panelTable } from '#app/features/panels/panel-table.ts'
+import { splitAddress } from '../http/address.ts'
+import { isMachinePath } from '../http/areas.ts'
 import { guestCookieNames } from '../guests/guests.ts'
 import { sessionCookieNames } from '../identity/session-cookies.ts'
 
-/** What the cache looks at of a request. */
+/** The parts of a request that the cache looks at. */
 export type PageRequest = {
   readonly method: string
   /** Path and query as the browser sent them. */
@@ -18,17 +19,17 @@ export type PageRequest = {
   readonly hasAuthorization: boolean
 }
 
-/** Cookies that make the pages of one's own payments the guest's own, and leave all others alone. */
+/** Cookies of a guest: they make the pages of payments personal and do not affect other pages. */
 const guestCookies = Object.values(guestCookieNames)
 
-/** Panels that look the same for everybody, wherever they are opened. */
+/** Panels that look the same for all visitors, on any page. */
 const publicPanels: readonly string[] = ['center-details', 'center-switch', 'profile', 'cookie-settings']
 
 /** Answers of the server that are not pages. */
 const notPages =
   /^\/(api|assets|auth|builds|health|idp|logout|media|metrics|payment|sandbox-payment|webviews|test)(\/|$)|\.\w+$/
 
-/** The page whose data an address is, as the router asks for them on the way to it (API-11); null for other addresses. */
+/** The page whose data an address returns (API-11); null for other addresses. */
 function pageOfData(path: string): string | null {
   if (!path.endsWith('.data')) return null
   return path === '/_root.data' ? '/' : path.slice(0, -'.data'.length)
@@ -45,26 +46,47 @@ function asksForRoutes(page: string, query: string): boolean {
 /**
  * The key of the page that a request may share with everybody, which is its normalised address; null when the answer
  * could depend on the visitor, or when the query is not one that the app itself writes. Free queries are left out
- * because anybody could fill the cache with them. The data of a page are as much everybody's as the page.
+ * because anybody could fill the cache with them. The data of a page are shared exactly if the page is.
  */
-export function decidePageKey({ method, url, cookie, hasAuthorization }: PageRequest): string | null {
+export function decidePageKey(request: PageRequest): string | null {
+  const cookies = parse(request.cookie ?? '')
+  return sessionCookieNames.some((name) => name in cookies) ? null : keyWithoutSession(request)
+}
+
+/**
+ * The key of the shared page that a visitor with a session may be shown while no session can be read: only pages whose
+ * content is the same for all. A page or a panel of the account would wrongly show the visitor as signed out.
+ */
+export function decideKeyUnrecognised(request: PageRequest): string | null {
+  const [address, search] = splitAddress(request.url)
+  const name = findRouteByPath(pageOfData(address) ?? address)?.name
+  const isPersonal = name !== undefined && (routeTable[name].flags as readonly string[]).includes('auth')
+  return isPersonal || search === '?profile' ? null : keyWithoutSession(request)
+}
+
+function keyWithoutSession({ method, url, cookie, hasAuthorization }: PageRequest): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || hasAuthorization) return null
   const [address, search] = splitAddress(url)
   const pageOfTheData = pageOfData(address)
   const path = pageOfTheData ?? address
   if (isMachinePath(path) || notPages.test(path.replace(/^\/en(?=\/)/, ''))) return null
   const cookies = parse(cookie ?? '')
-  if (sessionCookieNames.some((name) => name in cookies)) return null
   if (guestCookies.some((name) => name in cookies) && isGuestPage(path)) return null
   if (path === '/' && readChoice(localeCookie, cookie) === 'en') return null
   const query = search.slice(1)
   if (pageOfTheData !== null) return asksForRoutes(path, query) ? `${address}?${query}` : null
   if (query === '') return path
-  const needsFavourite = query === 'center-details' && readChoice(favouriteCentreCookie, cookie) !== undefined
+  const needsFavourite =
+    needsCentre(query) && !isOfCentre(path) && readChoice(favouriteCentreCookie, cookie) !== undefined
   return publicPanels.includes(query) && !needsFavourite ? `${path}?${query}` : null
 }
 
-/** Whether guests see something of their own there. */
+/** Whether a panel is about a centre, so that it shows the favourite centre if the page has none. */
+const needsCentre = (query: string): boolean => isSelectorContext(query) && panelTable[query].needsCentre
+
+const isOfCentre = (path: string): boolean => findRouteByPath(path)?.params['centerUid'] !== undefined
+
+/** Whether guests see personal content on the page. */
 function isGuestPage(path: string): boolean {
   const name = findRouteByPath(path)?.name
   return name !== undefined && routeTable[name].openToGuests

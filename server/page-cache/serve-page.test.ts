@@ -38,7 +38,7 @@ afterAll(() => server.close())
 
 type Options = { method?: string; headers?: Record<string, string>; path?: string }
 
-/** Nothing added, nothing unpacked: what fetch would hide is what is tested. */
+/** A raw request: `fetch` would add headers and decompress the body, which is what these tests check. */
 const ask = ({ method = 'GET', headers = {}, path = '/hafen' }: Options = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {

@@ -1,20 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { correlationIdHeader, correlationIdOf } from '../edge/correlation-id.ts'
-import { matchesEtag } from '../edge/etag.ts'
-import { securityHeaders } from '../edge/security-headers.ts'
-import { chooseEncoding } from './encode.ts'
+import { correlationIdHeader, correlationIdOf } from '../http/correlation-id.ts'
+import { matchesEtag } from '../http/etag.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { chooseEncoding } from '../http/encode.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
-import { decidePageKey } from './page-key.ts'
+import { decideKeyUnrecognised, decidePageKey } from './page-key.ts'
 
-/** What became of a request: answered from the cache, to be answered with a response, or not for the cache at all. */
+/**
+ * The outcome of a request: answered from the cache, to be answered with a response, or not a request for the cache.
+ */
 export type SharedAnswer =
   | { readonly kind: 'sent' }
   | { readonly kind: 'response'; readonly response: Response }
   | { readonly kind: 'not-shared' }
 
 /**
- * Serves a shared page from its bytes, ahead of all routing. Browsers may keep a page but ask each time whether it
- * still holds, so new content is there at once.
+ * Serves a shared page from its bytes, ahead of all routing. Browsers may store a page but revalidate it each time, so
+ * new content is visible at once.
  */
 export async function servePage(
   request: IncomingMessage,
@@ -32,6 +34,27 @@ export async function servePage(
   if (outcome.kind === 'response') return outcome
   sendPage(request, response, outcome.page)
   return { kind: 'sent' }
+}
+
+/**
+ * The shared page, for a visitor whose session cannot be read now; null if there is none, or if it would not be what
+ * the visitor has asked for. It must not be stored, because with the next request the session may be readable again.
+ */
+export async function findPageUnrecognised(request: Request, cache: PageCache): Promise<Response | null> {
+  const { pathname, search } = new URL(request.url)
+  const key = decideKeyUnrecognised({
+    method: request.method,
+    url: pathname + search,
+    cookie: request.headers.get('cookie') ?? undefined,
+    hasAuthorization: request.headers.has('authorization'),
+  })
+  if (key === null) return null
+  const outcome = await cache.get(key)
+  if (outcome.kind === 'response') return null
+  const { bytes, headers } = outcome.page
+  return new Response(new Uint8Array(bytes.identity), {
+    headers: { ...headers, 'cache-control': 'private, no-store' },
+  })
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {

@@ -47,7 +47,7 @@ describe('inline parts', () => {
 test('CSP: nothing is allowed but our own origin', () => {
   const policy = buildContentSecurityPolicy('<p></p>')
   expect(policy).toMatch(/^default-src 'none'; /)
-  // WebAssembly may be compiled, which runs no text as script.
+  // Compiling WebAssembly is allowed; it does not run text as script.
   expect(policy.replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe|https?:|\*|nonce/)
   for (const part of ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
     expect(policy).toContain(part)
@@ -61,4 +61,33 @@ test('CON-01 CSP: a tag manager is allowed where the settings name one, and noth
   expect(policy).toContain(`connect-src 'self' ${hosts} https://*.analytics.google.com;`)
   expect(policy).toContain("default-src 'none'; ")
   expect(policy).not.toContain('unsafe-inline')
+})
+
+describe('CON-01 CSP: a consent manager is allowed where the settings name one', () => {
+  const policyFor = (consentManager: string) =>
+    buildContentSecurityPolicy('<script>a()</script><style>p{}</style>', { consentManager })
+
+  test('its maker’s hosts, and inline styles, which a hash would forbid; no inline script', () => {
+    const hosts = 'https://consent.cookiebot.com https://*.cookiebot.com https://*.cookiebot.eu'
+    const parts = policyFor('https://consent.cookiebot.com/uc.js').split('; ')
+    expect(parts).toEqual([
+      "default-src 'none'",
+      `script-src 'self' 'wasm-unsafe-eval' ${hash('a()')} ${hosts}`,
+      `style-src 'self' 'unsafe-inline' ${hosts}`,
+      `img-src 'self' data: ${hosts}`,
+      `font-src 'self' ${hosts}`,
+      `connect-src 'self' ${hosts}`,
+      `frame-src ${hosts}`,
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+  })
+
+  test('of a host that is no known maker’s, that host alone', () => {
+    const policy = policyFor('https://consent.example:8443/x/loader.js?y')
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' ")
+    expect(policy).toContain("connect-src 'self' https://consent.example:8443;")
+  })
 })

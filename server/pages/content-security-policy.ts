@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { listManagerOrigins } from '#app/features/consent/manager-hosts.ts'
 
 /** The contents of a page's inline scripts and styles, as the browser will hash them. */
 function listInline(html: string, tag: 'script' | 'style'): string[] {
@@ -12,33 +13,44 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const hashesOf = (html: string, tag: 'script' | 'style'): string =>
   [...new Set(listInline(html, tag).map(hashOf))].join(' ')
 
-/** What the tag manager and the measuring that it loads need, by their makers' own list. */
+/** The hosts of the tag manager and of Google Analytics, from Google's own list. */
 const tagManagerHosts = 'https://*.googletagmanager.com https://*.google-analytics.com'
 
 type Elsewhere = {
-  /** Origins that forms lead on to. */
+  /** Origins to which forms are redirected. */
   readonly formTargets?: readonly string[]
   /** Whether a tag manager may be loaded, once the visitor allows it. */
   readonly hasTagManager?: boolean
+  /** The address of a hosted consent manager's script. */
+  readonly consentManager?: string | undefined
 }
 
 /**
- * The content security policy of one page. What stands inline is allowed by its hash, not by a nonce, so that the
- * same bytes can be served to everybody; nothing comes from another origin that no setting names.
+ * The content security policy of one page. Inline parts are allowed by their hashes, not by a nonce, so that the same
+ * bytes can be served to everybody; no other origin is allowed unless a setting names it. A consent manager writes the
+ * styles of its dialog into the page, so its makers ask for inline styles: then inline styles are allowed, but never
+ * inline scripts.
  */
 export function buildContentSecurityPolicy(
   html: string,
-  { formTargets = [], hasTagManager = false }: Elsewhere = {},
+  { formTargets = [], hasTagManager = false, consentManager }: Elsewhere = {},
 ): string {
   const tags = hasTagManager ? [tagManagerHosts] : []
+  const measuring = tags.map((hosts) => `${hosts} https://*.analytics.google.com`)
+  const manager = consentManager === undefined ? [] : listManagerOrigins(consentManager)
+  // A hash beside 'unsafe-inline' would switch it off again.
+  const styles = manager.length > 0 ? "'unsafe-inline'" : hashesOf(html, 'style')
   return [
     "default-src 'none'",
     // Reading the barcode of a parking ticket needs WebAssembly where the browser has no reader of its own.
-    [`script-src 'self' 'wasm-unsafe-eval'`, hashesOf(html, 'script'), ...tags].filter(Boolean).join(' '),
-    `style-src 'self' ${hashesOf(html, 'style')}`.trim(),
-    ["img-src 'self' data:", ...tags].join(' '),
-    "font-src 'self'",
-    ["connect-src 'self'", ...tags.map((hosts) => `${hosts} https://*.analytics.google.com`)].join(' '),
+    [`script-src 'self' 'wasm-unsafe-eval'`, hashesOf(html, 'script'), ...tags, ...manager]
+      .filter(Boolean)
+      .join(' '),
+    ["style-src 'self'", styles, ...manager].join(' ').trim(),
+    ["img-src 'self' data:", ...tags, ...manager].join(' '),
+    ["font-src 'self'", ...manager].join(' '),
+    ["connect-src 'self'", ...measuring, ...manager].join(' '),
+    ...(manager.length > 0 ? [['frame-src', ...manager].join(' ')] : []),
     "manifest-src 'self'",
     // A form that is answered with a redirect to another origin needs that origin too.
     ["form-action 'self'", ...formTargets].join(' '),

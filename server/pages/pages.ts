@@ -6,28 +6,35 @@ import { freshnessContext } from '#app/platform/freshness.server.ts'
 import { guestContext, type Guest } from '#app/platform/guest-context.server.ts'
 import { setPageStyles } from '#app/platform/page-styles.ts'
 import { correlationIdContext, servicesContext, type Services } from '#app/platform/services.server.ts'
-import { consumerContext, sessionContext } from '#app/platform/session-context.server.ts'
-import type { Build, RouterBuilds } from '../build.ts'
+import { outageContext, retryAfterSeconds, type Outage } from '#app/platform/outage.server.ts'
+import { consumerContext, recognitionContext, sessionContext } from '#app/platform/session-context.server.ts'
+import type { DatabaseUnavailable } from '#db/database-unavailable.ts'
+import type { Build, RouterBuilds } from '../builds/build.ts'
 import type { Authentication } from '../identity/identity.ts'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { listSignOutOrigins } from '../identity/provider-settings.ts'
-import { freshUntilHeader } from './fresh-until.ts'
+import { formatBuildTiming } from '#app/platform/build-timing.ts'
+import { freshUntilHeader } from '../http/fresh-until.ts'
 import { lowerScriptPriority } from './script-priority.ts'
+import { withOutages } from './with-outages.ts'
 
-/** What a page is rendered for, beside its address. */
+/** The circumstances for which a page is rendered, beside its address. */
 export type RenderFacts = {
   readonly correlationId: string
-  readonly visitor: Pick<Authentication, 'session' | 'token'>
-  /** The guest that the request can come from; null, as when left out, while only accounts can pay. */
+  readonly visitor: Pick<Authentication, 'session' | 'token'> &
+    Partial<Pick<Authentication, 'source' | 'isProviderDown'>>
+  /** The guest of the request; null or absent if only accounts can pay. */
   readonly guest?: Guest | null
-  /** What became of a form of the account that was posted to the address. */
+  /** The outcome of a form of the account that was posted to the address. */
   readonly formOutcome?: AccountFormOutcome
+  /** The database was unavailable when the visitor was to be recognised: the page cannot be rendered. */
+  readonly outage?: DatabaseUnavailable
 }
 export type RenderPage = (request: Request, facts: RenderFacts) => Promise<Response>
 
 /**
- * Renders screens and their data. `provide` gives their loaders and actions what the composition root has made for
- * features. Every document gets a policy that allows exactly its own inline parts.
+ * Renders screens and their data. `provide` puts the services that the composition root has made for features into the
+ * context of loaders and actions. Every document gets a policy that allows exactly its own inline parts.
  */
 export function createPages(
   services: Services,
@@ -38,32 +45,50 @@ export function createPages(
   const elsewhere = {
     formTargets: listSignOutOrigins(services.environment),
     hasTagManager: services.environment.GTM_CONTAINER_ID !== undefined,
+    consentManager: services.environment.CONSENT_MANAGER_URL,
   }
   setPageStyles({ ...router.de.assets.routes, ...router.en.assets.routes }, styles)
   const handlers = {
-    de: createRequestHandler(router.de, NODE_ENV),
-    en: createRequestHandler(router.en, NODE_ENV),
+    de: createRequestHandler(withOutages(router.de), NODE_ENV),
+    en: createRequestHandler(withOutages(router.en), NODE_ENV),
   }
   return async (request, facts) => {
     const { correlationId, visitor, guest = null, formOutcome = null } = facts
-    const { session, token } = visitor
+    const { session, token, source = 'none', isProviderDown = false } = visitor
     const context = new RouterContextProvider()
     const freshness = { until: Infinity }
-    // A page is true at one moment, whichever of its loaders asks for it.
+    // All loaders of a page use the same moment as the current time.
     const moment = services.now()
     context.set(servicesContext, { ...services, now: () => moment })
     context.set(correlationIdContext, correlationId)
     context.set(freshnessContext, freshness)
     context.set(sessionContext, session)
+    const isTokenRefused = source === 'header' && !session.loggedIn && !isProviderDown
+    context.set(recognitionContext, { isTokenRefused, isProviderDown })
     context.set(guestContext, guest)
     context.set(accountFormContext, formOutcome)
     provide(context)
     context.set(consumerContext, session.loggedIn && token !== null ? { oid: session.oid, token } : null)
+    const outage: Outage = { met: facts.outage ?? null }
+    context.set(outageContext, outage)
     const response = await handlers[localeOfPath(new URL(request.url).pathname)](request, context)
+    // A document becomes a bare page without the app; for data of a page the app itself shows the error.
+    if (outage.met !== null && !isData(request)) throw outage.met
     const headers = new Headers(response.headers)
-    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    if (outage.met !== null) {
+      headers.set('retry-after', String(retryAfterSeconds))
+      headers.set('cache-control', 'no-store')
+      services.logger.warn(
+        { correlationId, reason: outage.met.message },
+        'the data of a page failed because the database is unavailable',
+      )
+    }
+    if (!headers.has('cache-control')) headers.set('cache-control', cachingOf(response.status))
     if (Number.isFinite(freshness.until)) headers.set(freshUntilHeader, String(freshness.until))
-    if (!isHtml(response)) return new Response(response.body, { status: response.status, headers })
+    if (!isHtml(response)) {
+      headers.set('server-timing', formatBuildTiming(services.buildId))
+      return new Response(response.body, { status: response.status, headers })
+    }
     const html = lowerScriptPriority(await response.text())
     if (NODE_ENV === 'production') {
       headers.set('content-security-policy', buildContentSecurityPolicy(html, elsewhere))
@@ -71,6 +96,15 @@ export function createPages(
     return new Response(html, { status: response.status, headers })
   }
 }
+
+/** Whether the router asks for the data of a page, not for the page. */
+const isData = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
+
+/**
+ * A browser may store a page and revalidates it each time; redirects and errors depend on the visitor and the moment,
+ * so they may not be stored.
+ */
+const cachingOf = (status: number): string => (status === 200 ? 'private, no-cache' : 'private, no-store')
 
 const isHtml = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false

@@ -1,6 +1,6 @@
 /**
- * Tells the browser to fetch a page's scripts after all that makes it visible. The page is whole without them: its
- * text, styles and first picture come first, on a slow line by more than a second.
+ * Tells the browser to fetch a page's scripts with low priority. The page is complete without them: text, styles and
+ * the first picture arrive first, on a slow connection more than a second earlier.
  */
 export const lowerScriptPriority = (html: string): string =>
   html

@@ -1,12 +1,22 @@
+import { writeSync } from 'node:fs'
 import { crashPoints, type CrashPoint } from '#app/features/payments/payment-context.server.ts'
 
-/** Ends the process as a power cut would, with nothing written and nobody told. */
-const crash = (): never => process.kill(process.pid, 'SIGKILL') as never
+/**
+ * Ends the process like a power cut, without writing anything; it only prints the moment for the test, so that the test
+ * does not confuse another end of the process with this one.
+ */
+function crash(point: CrashPoint): never {
+  writeSync(2, `${crashLine(point)}\n`)
+  return process.kill(process.pid, 'SIGKILL') as never
+}
+
+/** The last output of a process that ends at this moment. */
+export const crashLine = (point: CrashPoint): string => `crashed at ${point}`
 
 /**
- * For the kill test: what payments call at each moment between two steps. `name` ends the process the first time that
- * this moment comes, `name:3` the third time. Without a setting it does nothing.
- * @throws Error for a moment that there is not
+ * For the kill test: payments call this between any two steps. `name` ends the process at the first occurrence of this
+ * moment, `name:3` at the third. Without a setting it does nothing.
+ * @throws Error for an unknown moment
  */
 export function createCrash(setting: string | undefined): (point: CrashPoint) => void {
   if (setting === undefined) return () => undefined
@@ -18,6 +28,6 @@ export function createCrash(setting: string | undefined): (point: CrashPoint) =>
   return (point) => {
     if (point !== name) return
     left -= 1
-    if (left <= 0) crash()
+    if (left <= 0) crash(point)
   }
 }

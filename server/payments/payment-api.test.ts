@@ -40,7 +40,7 @@ const finalize = (id: string, oid = 'oid-1') => post(`${transactions}/${id}/fina
 const pathOf = (url: string) => new URL(url).pathname
 const choose = (page: string, outcome: string) =>
   server.get(pathOf(page), { method: 'POST', body: new URLSearchParams({ outcome }) })
-/** Does the jobs that were sent, like the queue would. */
+/** Runs the jobs that were sent, as the queue would. */
 async function doJobs() {
   for (let job = server.jobs.shift(); job; job = server.jobs.shift())
     await server.payments.jobHandlers[job.name](job.data as never)
@@ -249,7 +249,22 @@ describe('somebody else’s payments', () => {
     const listed = [...first.transactions, ...second.transactions]
     expect(listed.map(({ transactionId }) => transactionId)).toEqual(ids)
     expect(second.next).toBe(null)
-    for (const query of ['limit=0', 'limit=101', 'limit=x', 'locale=fr'])
+    const broken = [
+      '',
+      'x',
+      '1_2',
+      `${'9'.repeat(16)}_${ids[0]}`,
+      `-1_${ids[0]}`,
+      `1_${ids[0]}x`,
+      '%F0%9F%98%80',
+    ]
+    for (const query of [
+      'limit=0',
+      'limit=101',
+      'limit=x',
+      'locale=fr',
+      ...broken.map((cursor) => `after=${cursor}`),
+    ])
       expect((await read(`${transactions}?${query}`, oid)).status).toBe(400)
   })
 })

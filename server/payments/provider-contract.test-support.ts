@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { PaymentIntent, PaymentProvider } from '#app/features/payments/payment-provider.ts'
 
-/** A provider under test, with what only its customers and its owner can do. */
+/** A provider under test, with the actions that only its customers and its owner can take. */
 export type ProviderUnderTest = {
   readonly provider: PaymentProvider
   /** The customer pays on the page. */
@@ -24,7 +24,7 @@ export const makeIntent = (rest: Partial<PaymentIntent> = {}): PaymentIntent => 
   ...rest,
 })
 
-/** What payments rely on, whoever the provider is (PAY-05). */
+/** The contract that every payment provider must fulfil (PAY-05). */
 export function describeProvider(name: string, get: () => ProviderUnderTest): void {
   describe(`${name} as a payment provider`, () => {
     const start = async (intent = makeIntent()) => get().provider.start(intent)
@@ -77,6 +77,25 @@ export function describeProvider(name: string, get: () => ProviderUnderTest): vo
       expect(await ask(pspRef)).toMatchObject({ state: 'captured', capturedCents: 450, refundedCents: 450 })
     })
 
+    test('PAY-03 a key stands for the refund of one payment: for another one it gives nothing back', async () => {
+      const [first, second] = [await start(), await start()]
+      await get().pay(first.pspRef)
+      await get().pay(second.pspRef)
+      const key = randomUUID()
+      await get().provider.refund(first.pspRef, 450, key)
+      await expect(get().provider.refund(second.pspRef, 450, key)).rejects.toThrow(/./)
+      expect(await ask(second.pspRef)).toMatchObject({ refundedCents: 0 })
+    })
+
+    test('PAY-03 gives back in parts, each by a key of its own, and never more than was taken', async () => {
+      const { pspRef } = await start()
+      await get().pay(pspRef)
+      await get().provider.refund(pspRef, 100, randomUUID())
+      await get().provider.refund(pspRef, 350, randomUUID())
+      await expect(get().provider.refund(pspRef, 1, randomUUID())).rejects.toThrow(/./)
+      expect(await ask(pspRef)).toMatchObject({ capturedCents: 450, refundedCents: 450 })
+    })
+
     test('PAY-03 knows its own webhooks', async () => {
       const { pspRef } = await start()
       const { body, headers } = await get().makeWebhook(pspRef, Date.now())
@@ -93,6 +112,15 @@ export function describeProvider(name: string, get: () => ProviderUnderTest): vo
       expect(await provider.verifyWebhook(body.replace(pspRef, randomUUID()), headers)).toBe('forged')
       const old = await makeWebhook(pspRef, Date.now() - 10 * 60_000)
       expect(await provider.verifyWebhook(old.body, old.headers)).toBe('forged')
+    })
+
+    test('PAY-03 knows one that is dated ahead, within what clocks may differ', async () => {
+      const { pspRef } = await start()
+      const { provider, makeWebhook } = get()
+      const soon = await makeWebhook(pspRef, Date.now() + 60_000)
+      expect(await provider.verifyWebhook(soon.body, soon.headers)).toMatchObject({ pspRef })
+      const ahead = await makeWebhook(pspRef, Date.now() + 60 * 60_000)
+      expect(await provider.verifyWebhook(ahead.body, ahead.headers)).toBe('forged')
     })
 
     test('PAY-03 what it does not know is unknown, never «not paid»', async () => {

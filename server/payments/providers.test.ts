@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ProviderRefusal, type PaymentProvider } from '#app/features/payments/payment-provider.ts'
-import type { OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { startStripeStandIn } from '../../tests/support/stripe-stand-in.ts'
 import { findSandboxPayment, recordOutcome } from '../stand-ins/payment-page/sandbox-books.server.ts'
@@ -114,6 +114,15 @@ describe.each(engines)('providers on $name', (engine) => {
       await expect(stripe.start(makeIntent({ amountCents: 1 }))).rejects.toThrow(ProviderRefusal)
     })
 
+    test('PAY-03 a payment that Stripe could not hear of for long is opened all the same, once', async () => {
+      const intent = makeIntent({ expiresAt: new Date(Date.now() + 10 * 60_000) })
+      const page = await stripe.start(intent)
+      expect(await stripe.start(intent)).toEqual(page)
+      const expiresAt = Number(standIn.sessions.get(page.pspRef)?.parameters.get('expires_at'))
+      expect(expiresAt - Date.now() / 1000).toBeGreaterThan(30 * 60)
+      expect(expiresAt - Date.now() / 1000).toBeLessThan(61 * 60)
+    })
+
     test('PAY-03 a wrong key is our fault, and no refusal of the payment', async () => {
       const wrong = createStripeProvider({
         ...secrets,
@@ -137,6 +146,23 @@ describe.each(engines)('providers on $name', (engine) => {
       expect(await stripe.verifyWebhook(payload, new Headers({ 'stripe-signature': header }))).toBe('ignored')
     })
 
+    test.each([
+      'nonsense',
+      'null',
+      '[]',
+      '7',
+      '{}',
+      '{"id":7}',
+      '{"id":"a","data":null}',
+      '{"id":"a\\u0000","data":{"object":{"object":"checkout.session","id":"cs"}}}',
+      '{"id":"a","data":{"object":{"object":"checkout.session"}}}',
+    ])('PAY-03 what is signed and is no message is told apart: %s', async (payload) => {
+      const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: secrets.webhookSecret })
+      expect(await stripe.verifyWebhook(payload, new Headers({ 'stripe-signature': header }))).toBe(
+        'unreadable',
+      )
+    })
+
     test('PAY-03 while it is down it is «unknown»; after some failures nobody waits, and then it is asked again', async () => {
       const { pspRef } = await stripe.start(makeIntent())
       standIn.setDown(true)
@@ -144,10 +170,10 @@ describe.each(engines)('providers on $name', (engine) => {
       const began = performance.now()
       const calls = standIn.seen.length
       await expect(stripe.cancel(pspRef)).rejects.toThrow(/./)
-      expect(performance.now() - began).toBeLessThan(2_000)
+      expect(performance.now() - began).toBeLessThan(8_000)
       expect(standIn.seen).toHaveLength(calls)
       standIn.setDown(false)
-      clock.ahead += 11_000
+      clock.ahead += 6_000
       expect((await stripe.ask(pspRef)).state).toBe('open')
     })
   })

@@ -1,10 +1,13 @@
 import { Stripe } from 'stripe'
+import * as v from 'valibot'
+import { isPlainText } from '#app/core/plain-text.ts'
 import {
   ProviderRefusal,
   type PaymentIntent,
   type PaymentProvider,
+  type WebhookEvent,
 } from '#app/features/payments/payment-provider.ts'
-import { callOutside } from '#app/platform/outside-call.server.ts'
+import { callOutside, isClosedConnection } from '#app/platform/outside-call.server.ts'
 import { createBreaker, type Breaker } from '../gateway/breaker.ts'
 import { readStripeSession } from './stripe-session.ts'
 
@@ -16,7 +19,7 @@ type StripeSettings = {
   readonly now: () => number
 }
 
-/** Stripe's own limit for how old a webhook may be. Seconds. */
+/** How old a webhook may be (Stripe's default), and how far in the future its timestamp may be. Seconds. */
 const webhookToleranceSeconds = 300
 
 /** Stripe's hosted Checkout: the card is typed on their page, never on ours. */
@@ -25,9 +28,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   return {
     name: 'stripe',
     async start(intent) {
-      const session = await stripe.checkout.sessions
-        .create(toSessionParameters(intent), { idempotencyKey: intent.id })
-        .catch(refuseInvalid)
+      const session = await createSession(stripe, intent, settings.now()).catch(refuseInvalid)
       if (session.url === null) throw new Error('Stripe has opened a session without a page')
       return { pspRef: session.id, redirectUrl: session.url }
     },
@@ -36,7 +37,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       try {
         await stripe.checkout.sessions.expire(pspRef)
       } catch (error) {
-        // It is no longer open. What became of it is asked afterwards.
+        // The session is no longer open; the caller asks for its state afterwards.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       }
     },
@@ -49,24 +50,74 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     async verifyWebhook(rawBody, headers) {
       try {
         const { webhookSecret, now } = settings
+        const signature = headers.get('stripe-signature') ?? ''
         const event = await stripe.webhooks.constructEventAsync(
           rawBody,
-          headers.get('stripe-signature') ?? '',
+          signature,
           webhookSecret,
           webhookToleranceSeconds,
           undefined,
           now(),
         )
-        const { object } = event.data
-        return 'object' in object && object.object === 'checkout.session'
-          ? { eventId: event.id, pspRef: object.id }
-          : 'ignored'
+        if (isDatedAhead(signature, now())) return 'forged'
+        return readEvent(event)
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'forged'
+        // The library parses the body only after it has verified the signature.
+        if (error instanceof SyntaxError) return 'unreadable'
         throw error
       }
     },
   }
+}
+
+/** The library refuses old webhooks only; one dated in the future could be replayed until that time. */
+const isDatedAhead = (signature: string, now: number): boolean =>
+  Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) > now / 1000 + webhookToleranceSeconds
+
+/** Stripe wants a page to be open for at least 30 minutes; a minute more, since clocks differ. */
+const shortestPageMs = 31 * 60_000
+/** The step by which the end of a page is postponed if Stripe would refuse it as too early. */
+const putOffMs = 30 * 60_000
+
+/**
+ * A repeated request must have the same parameters, so the end of the page is computed from when the payment was
+ * created, not from the current time. Only if Stripe was unreachable for so long that this end would be too early (so
+ * it cannot have opened a page yet), the end is postponed in steps of half an hour, so that repeated requests within
+ * one step are still the same. The app itself closes the page in time.
+ */
+async function createSession(stripe: Stripe, intent: PaymentIntent, now: number) {
+  try {
+    return await stripe.checkout.sessions.create(toSessionParameters(intent), { idempotencyKey: intent.id })
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.param !== 'expires_at')
+      throw error
+    const end = intent.expiresAt.getTime()
+    const times = Math.ceil((now + shortestPageMs - end) / putOffMs)
+    const later = { ...intent, expiresAt: new Date(end + times * putOffMs) }
+    return stripe.checkout.sessions.create(toSessionParameters(later), {
+      idempotencyKey: `${intent.id}:${times}`,
+    })
+  }
+}
+
+/** The shape that the library assumes of a signed body. */
+const eventSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(255), v.check(isPlainText)),
+  data: v.object({
+    object: v.object({
+      object: v.string(),
+      id: v.optional(v.pipe(v.string(), v.maxLength(255), v.check(isPlainText))),
+    }),
+  }),
+})
+
+function readEvent(signed: unknown): WebhookEvent | 'ignored' | 'unreadable' {
+  const event = v.safeParse(eventSchema, signed)
+  if (!event.success) return 'unreadable'
+  const { object, id } = event.output.data.object
+  if (object !== 'checkout.session') return 'ignored'
+  return id === undefined ? 'unreadable' : { eventId: event.output.id, pspRef: id }
 }
 
 const retrieve = (stripe: Stripe, pspRef: string) =>
@@ -90,7 +141,6 @@ function toSessionParameters(intent: PaymentIntent): Stripe.Checkout.SessionCrea
     locale: intent.locale,
     success_url: intent.returnUrl,
     cancel_url: intent.cancelUrl,
-    // From when the payment was written down, not from now: asked twice, the parameters must be the same.
     expires_at: Math.floor(intent.expiresAt.getTime() / 1000),
     metadata,
     payment_intent_data: { metadata },
@@ -103,13 +153,13 @@ function refuseInvalid(error: unknown): never {
   throw error
 }
 
-/** Stripe's library over our own calls, so that the same time limits hold for it as for everything outside. */
+/** Stripe's library on top of the app's own outside calls, so that the same time limits apply. */
 function createStripeClient({ secretKey, apiBase, now }: StripeSettings): Stripe {
-  const breaker = createBreaker({ failures: 5, rest: 10_000, now })
+  const breaker = createBreaker({ failures: 5, rest: 5_000, now })
   const base = apiBase === undefined ? undefined : new URL(apiBase)
   return new Stripe(secretKey, {
-    // Every call of ours is safe to repeat: reads, and writes with an idempotency key. The library waits with jitter.
-    maxNetworkRetries: 1,
+    // No retries while a visitor waits: an unanswered request is repeated with the same key, or by a job.
+    maxNetworkRetries: 0,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(createFetch(breaker)),
     ...(base && {
@@ -118,6 +168,17 @@ function createStripeClient({ secretKey, apiBase, now }: StripeSettings): Stripe
       port: base.port || (base.protocol === 'http:' ? 80 : 443),
     }),
   })
+}
+
+type Call = Parameters<typeof callOutside>[0]
+
+/**
+ * Stripe may close a kept-alive connection just as it is used again: then the call is repeated once, at once. All calls
+ * are safe to repeat: reads, and writes with an idempotency key.
+ */
+async function callOnce(call: Call): ReturnType<typeof callOutside> {
+  const answer = await callOutside(call)
+  return !answer.ok && isClosedConnection(answer.problem) ? callOutside(call) : answer
 }
 
 const createFetch =
@@ -131,7 +192,7 @@ const createFetch =
       ...(typeof init.body === 'string' && init.body !== '' ? { body: init.body } : {}),
     } as const
     const { status, body } = await breaker(async () => {
-      const answer = await callOutside(call)
+      const answer = await callOnce(call)
       if (!answer.ok) throw answer.problem
       return answer.value
     })

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe'
 import type { ProviderAnswer } from '#app/features/payments/payment-provider.ts'
 
-/** What a Checkout session means to us; `payment_intent.latest_charge` must be expanded. */
+/** Maps a Checkout session to the state of a payment; `payment_intent.latest_charge` must be expanded. */
 export function readStripeSession(session: Stripe.Checkout.Session): ProviderAnswer {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
   const state = stateOf(session, intent)
   return {
     state,
-    // The charge knows what was really taken; a session without one was paid in full.
+    // The charge has the amount that was really taken; a session without one was paid in full.
     capturedCents: state === 'captured' ? (charge?.amount_captured ?? session.amount_total ?? 0) : 0,
     refundedCents: charge?.amount_refunded ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
@@ -22,7 +22,7 @@ function stateOf(
   if (status === 'expired') return 'expired'
   if (status !== 'complete') return 'open'
   if (payment_status === 'paid') return 'captured'
-  // A way to pay that takes days, such as a debit: it may still fail after the visitor is done.
+  // A payment method that takes days, such as a direct debit: it may still fail after the visitor has left the page.
   return intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
     ? 'declined'
     : 'pending'

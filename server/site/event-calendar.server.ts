@@ -8,7 +8,7 @@ import type { Services } from '#app/platform/services.server.ts'
 
 type EventAddress = { readonly locale: Locale; readonly centreUid: string; readonly uid: string }
 
-/** An event as a calendar file, for the visitor's own calendar; undefined when there is no such event. */
+/** An event as a calendar file, for the visitor's own calendar; undefined if there is no such event. */
 export async function findEventCalendar(
   { db, environment, now }: Services,
   { locale, centreUid, uid }: EventAddress,

@@ -1,9 +1,7 @@
 import type { Environment } from '#app/platform/environment.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-/*
- * What programs look for at addresses that are known to all sites.
- */
+/* Files at well-known addresses: robots.txt, security.txt, the web app manifest. */
 
 export const formatRobots = (origin: string): string => `User-agent: *
 Allow: /
@@ -13,7 +11,10 @@ Disallow: /auth/
 Sitemap: ${origin}/sitemap.xml
 `
 
-/** Whom to tell about a hole (RFC 9116). The file says of itself how long it holds, at most a year. */
+/**
+ * `security.txt`: the contact for reports of vulnerabilities (RFC 9116). Its `Expires` field may be at most a year
+ * ahead.
+ */
 export function formatSecurityText(origin: string, nowMs: number): string {
   const inAYear = new Date(nowMs)
   inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1)

@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 
+const fingerprint = Array.from({ length: 32 }, (_, index) => (index + 20).toString(16).toUpperCase()).join(
+  ':',
+)
+
 let server: EdgeServer
 let withApps: EdgeServer
 beforeAll(async () => {
   const now = () => Date.parse('2026-11-20T12:34:56Z')
   server = await startEdgeServer({ now })
-  const settings = { IOS_APP_ID: 'TEAM1.example.app', ANDROID_APP_ID: 'example.app' }
+  const settings = {
+    IOS_TEAM_ID: 'A1B2C3D4E5',
+    IOS_BUNDLE_ID: 'example.app',
+    ANDROID_APP_ID: 'example.droid',
+    ANDROID_CERT_FINGERPRINTS: `${fingerprint.toLowerCase()}, ${fingerprint.replace('14', '15')}`,
+  }
   withApps = await startEdgeServer({ settings, database: server.database })
 }, 60_000)
 afterAll(async () => {
@@ -14,14 +23,25 @@ afterAll(async () => {
   await server.close()
 })
 
+/** The publication date of the fixture's news; the server's clock is set to 20 November. */
+const publishNews = (starts: string) =>
+  server.database.db.updateTable('editorial').set({ starts }).where('type', '=', 'news').execute()
+
 describe('sitemap', () => {
   let pages: string[]
   let text: string
   beforeAll(async () => {
+    await publishNews('2026-11-20')
     const response = await server.get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     text = await response.text()
     pages = [...text.matchAll(/<loc>https:\/\/passage\.example(.*?)<\/loc>/g)].map(([, path]) => path ?? '')
+  })
+
+  test('RTE-32 news whose day has not come are left out, since their page is not there', async () => {
+    await publishNews('2026-11-21')
+    expect(await (await server.get('/sitemap.xml')).text()).not.toContain('/news/')
+    expect(text).toContain('/hafen/news/neu<')
   })
 
   test('RTE-32 every indexable page of every centre in both languages, each once', () => {
@@ -92,23 +112,92 @@ test('PRD-08 the manifest has the product’s name and icons that exist', async 
   expect(manifest.icons.map(({ src }) => src)).toEqual(['/icon-192.png', '/icon-512.png', '/favicon.svg'])
 })
 
-test('security.txt holds for a year', async () => {
+test('security.txt is valid for a year', async () => {
   const text = await (await server.get('/.well-known/security.txt')).text()
   expect(text).toContain('Contact: https://passage.example/impressum\n')
   expect(text).toContain('Expires: 2027-11-20T00:00:00Z\n')
 })
 
 describe('app links', () => {
-  test.each(['/.well-known/apple-app-site-association', '/.well-known/assetlinks.json'])(
-    'PRD-08 %s exists only where an app is configured',
-    async (path) => {
-      expect((await server.get(path)).status).toBe(404)
-      const response = await withApps.get(path)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
-      expect(await response.text()).toContain('example.app')
-    },
-  )
+  const read = async (path: string) => {
+    expect((await server.get(path)).status).toBe(404)
+    const response = await withApps.get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    return response.json()
+  }
+
+  test('PRD-08 iOS reads team and bundle, and the paths that the app opens, web views included', async () => {
+    const file = (await read('/.well-known/apple-app-site-association')) as {
+      applinks: { details: { appIDs: string[]; components: { '/': string; exclude?: true }[] }[] }
+      webcredentials: { apps: string[] }
+    }
+    expect(file.webcredentials.apps).toEqual(['A1B2C3D4E5.example.app'])
+    expect(file.applinks.details.map(({ appIDs }) => appIDs)).toEqual([['A1B2C3D4E5.example.app']])
+    const components = file.applinks.details[0]?.components ?? []
+    /** How iOS decides about an address: the first component that matches. */
+    const isOpened = (path: string): boolean => {
+      const fits = (pattern: string) =>
+        new RegExp(
+          `^${pattern
+            .replaceAll(/[.+]/g, String.raw`\$&`)
+            .replaceAll('?*', '.+')
+            .replaceAll(/(?<!\.)\*/g, '.*')}$`,
+        )
+      const first = components.find((component) => fits(component['/']).test(path))
+      return first !== undefined && first.exclude !== true
+    }
+    for (const path of [
+      '/',
+      '/en',
+      '/hafen',
+      '/en/hafen/parking',
+      '/hafen/shops/kornwerk/coupons',
+      '/hafen/events/konzert',
+      '/faq',
+      '/webviews/personal-data',
+      '/en/webviews/payment/42',
+      '/webviews/parking-payment-history',
+    ])
+      // prettier-ignore
+      expect(`${path} ${isOpened(path)}`).toBe(`${path} true`)
+    for (const path of [
+      '/api/center/centers',
+      '/idp/auth',
+      '/auth',
+      '/en/payment/success',
+      '/assets/a.js',
+      '/metrics',
+    ])
+      expect(`${path} ${isOpened(path)}`).toBe(`${path} false`)
+  })
+
+  test('PRD-08 Android reads the package and the fingerprints of its certificates', async () => {
+    expect(await read('/.well-known/assetlinks.json')).toEqual([
+      {
+        relation: [
+          'delegate_permission/common.handle_all_urls',
+          'delegate_permission/common.get_login_creds',
+        ],
+        target: {
+          namespace: 'android_app',
+          package_name: 'example.droid',
+          sha256_cert_fingerprints: [fingerprint, fingerprint.replace('14', '15')],
+        },
+      },
+    ])
+  })
+
+  test('PRD-08 the number in the store and a package alone make no file', async () => {
+    const settings = { IOS_APP_ID: '1234567890', ANDROID_APP_ID: 'example.droid' }
+    const badges = await startEdgeServer({ settings, database: server.database })
+    try {
+      for (const file of ['apple-app-site-association', 'assetlinks.json'])
+        expect((await badges.get(`/.well-known/${file}`)).status).toBe(404)
+    } finally {
+      await badges.close()
+    }
+  })
 })
 
 test('API-10 UPD-01 the latest build is told and never kept', async () => {

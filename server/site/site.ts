@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { Services } from '#app/platform/services.server.ts'
 import { isLocale } from '#app/i18n/locale.ts'
-import { versioned } from '../api/versioned.ts'
-import type { EdgeEnv } from '../edge/edge-env.ts'
-import { Problem } from '../edge/problem.ts'
+import { versioned } from '../http/versioned.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
+import { Problem } from '../http/problem.ts'
 import { viewAppleAssociation, viewAssetLinks } from './app-links.ts'
 import { findEventCalendar } from './event-calendar.server.ts'
 import { formatRobots, formatSecurityText, viewManifest } from './site-files.ts'
@@ -13,9 +13,12 @@ import { formatSitemap } from './sitemap.ts'
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
-/** What machines read of a site, beside its pages. */
+/** The platforms require exactly this content type. */
+const association = { ...json, 'content-type': 'application/json' }
+
+/** The files for machines: sitemap, robots.txt, app links and calendar files. */
 export function createSite(services: Services): Hono<EdgeEnv> {
-  const { environment, buildId } = services
+  const { environment } = services
   const origin = environment.PUBLIC_ORIGIN
   const site = new Hono<EdgeEnv>()
 
@@ -28,28 +31,23 @@ export function createSite(services: Services): Hono<EdgeEnv> {
     }),
   )
 
-  site.get('/sitemap.xml', versioned(services), async (c) =>
-    c.body(formatSitemap(await listSitemapEntries(services.db), origin), 200, {
+  // News are published at midnight in the centre's time zone.
+  const hour = () => String(Math.floor(services.now() / 3_600_000))
+  site.get('/sitemap.xml', versioned(services, hour), async (c) =>
+    c.body(formatSitemap(await listSitemapEntries(services.db, services.now()), origin), 200, {
       'content-type': 'application/xml; charset=utf-8',
     }),
   )
 
   site.get('/.well-known/apple-app-site-association', (c) => {
-    const appId = environment.IOS_APP_ID
-    if (appId === undefined) throw noApp
-    return c.body(JSON.stringify(viewAppleAssociation(appId)), 200, json)
+    const { IOS_TEAM_ID: team, IOS_BUNDLE_ID: bundle } = environment
+    if (team === undefined || bundle === undefined) throw noApp
+    return c.body(JSON.stringify(viewAppleAssociation(team, bundle)), 200, association)
   })
   site.get('/.well-known/assetlinks.json', (c) => {
-    const packageName = environment.ANDROID_APP_ID
-    if (packageName === undefined) throw noApp
-    return c.body(JSON.stringify(viewAssetLinks(packageName)), 200, json)
-  })
-
-  // Browsers ask for the latest build every so often and reload when it is not theirs (UPD-01, API-10).
-  site.get('/builds/latest.json', (c) => c.json({ id: buildId }, 200, { 'cache-control': 'no-cache' }))
-  site.get('/builds/meta/:file', (c) => {
-    if (c.req.param('file') !== `${buildId}.json`) throw noBuild
-    return c.json({ id: buildId }, 200, { 'cache-control': 'public, max-age=31536000, immutable' })
+    const { ANDROID_APP_ID: name, ANDROID_CERT_FINGERPRINTS: fingerprints } = environment
+    if (name === undefined || fingerprints.length === 0) throw noApp
+    return c.body(JSON.stringify(viewAssetLinks(name, fingerprints)), 200, association)
   })
 
   site.get('/calendar/:locale/:centerUid/:file', async (c) => {
@@ -71,8 +69,3 @@ export function createSite(services: Services): Hono<EdgeEnv> {
 
 const noApp = new Problem({ status: 404, code: 'no-app', detail: 'No app is configured for this platform.' })
 const noEvent = new Problem({ status: 404, code: 'event-not-found', detail: 'There is no such event.' })
-const noBuild = new Problem({
-  status: 404,
-  code: 'build-not-found',
-  detail: 'This build is not served here.',
-})

@@ -4,8 +4,8 @@ import { routeTable } from '#app/route-table.ts'
 import type { SitemapEntry } from './sitemap-entries.server.ts'
 
 /**
- * The sitemap: every page in both languages, each naming the other and German for all who speak neither. Addresses
- * are made of uids and of an origin, neither of which can hold a character that XML would want escaped.
+ * The sitemap: every page in both languages, each linking the other and, as the default, the German one. Addresses
+ * consist of uids and an origin, which cannot contain characters that XML would have to escape.
  */
 export function formatSitemap(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.flatMap((entry) => {

@@ -6,14 +6,14 @@ import type { IdentityPlace } from './identity-place.server.ts'
 
 export type CredentialsForm = {
   readonly purpose: Purpose
-  /** As it was typed, so that nothing is lost by a fault; a password is never written into a page. */
+  /** As typed, so that a fault does not lose it; a password is never written into a page. */
   readonly email: string
   readonly faults: FieldFaults
   readonly formFault: FormFault | undefined
   readonly addresses: {
-    /** Where this form goes. */
+    /** The address that this form posts to. */
     readonly self: string
-    /** The other form: to sign up, or to sign in. */
+    /** The address of the other form: sign-up or sign-in. */
     readonly other: string
     readonly cancel: string
   }
@@ -24,6 +24,7 @@ const fieldFaultTexts: Readonly<Record<FieldFault, MessageKey>> = {
   'password-missing': 'identity_fault_password_missing',
   'password-short': 'identity_fault_password_short',
   'password-long': 'identity_fault_password_long',
+  'password-characters': 'identity_fault_password_characters',
   'password-is-email': 'identity_fault_password_is_email',
 }
 
@@ -119,7 +120,7 @@ function Alert({ fault }: { fault: FormFault }) {
   )
 }
 
-/** Beside the form, where there is room for it. */
+/** The picture beside the form, if there is room for it. */
 function Benefits() {
   const t = useTranslate()
   return (

@@ -5,7 +5,7 @@ import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import { otherLocale, type Locale } from '#app/i18n/locale.ts'
 import { TranslationProvider, useLocale, useTranslate } from '#app/i18n/translate.tsx'
-import { Mark } from '#app/shell/mark.tsx'
+import { Mark } from '#app/shell/frame/mark.tsx'
 import tokens from '#app/ui/styles/tokens.css?raw'
 import { identityPolicy } from '../identity-policy.ts'
 import ownStyles from './identity-page.css?raw'
@@ -23,14 +23,14 @@ type IdentityPage = {
   readonly script?: string
 }
 
-/** What is sent: the text of a page, and its content security policy. */
+/** A page to send: its HTML and its content security policy. */
 export type RenderedPage = { readonly html: string; readonly policy: string }
 
 const styles = tokens + ownStyles.replace('__FONT__', fontFile)
 
 /**
- * A page of the identity provider as text: whole in itself, in the app's look, with nothing from elsewhere but the
- * app's own font. Its policy allows exactly its styles and its script.
+ * A page of the identity provider as HTML: self-contained, in the app's look, loading nothing but the app's own font.
+ * Its policy allows exactly its styles and its script.
  */
 export function renderIdentityPage(page: IdentityPage, publicOrigin: string): RenderedPage {
   const inline = styles + brandStyles(page.place)

@@ -11,13 +11,13 @@ export type IdentityPlace = {
   readonly address: string
   readonly dataProtection: string
   readonly terms: string
-  /** Who helps; null where nobody is named. */
+  /** The e-mail address for help; null if none is known. */
   readonly email: string | null
 }
 
 /**
- * The place for the centre that the app named. Its name is looked up rather than taken from the request, so that
- * nobody can make our sign-in page show a text of theirs.
+ * The place for the centre that the app named. Its name is looked up and not taken from the request, so that nobody can
+ * make the sign-in page show a text of their own.
  */
 export async function findIdentityPlace(
   { db, environment }: Services,

@@ -31,7 +31,7 @@ export type IdentityView = {
     audience: Audience,
     texts: { readonly title: MessageKey; readonly text: MessageKey; readonly reference?: string },
   ) => Promise<RenderedPage>
-  /** `form` is the library's, complete but for its button; `isOwnWish` lets it go without a second question. */
+  /** `form` is the library's form without its button; `isOwnWish` submits it without asking again. */
   readonly signOut: (audience: Audience, form: string, isOwnWish: boolean) => Promise<RenderedPage>
 }
 

@@ -4,7 +4,7 @@ import type { IdentityPlace } from './identity-place.server.ts'
 /** The id that the library gives its form. */
 const formId = 'op.logoutForm'
 
-/** Presses the button of the page, for a visitor who has just pressed one in the app. */
+/** A script that submits the form, for a visitor who has just signed out in the app. */
 export const signOutScript = `document.getElementById('${formId}').requestSubmit(document.getElementById('sign-out'))`
 
 /** Asks whether to sign out. The form comes from the library, with its one-time secret. */

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import type { CarPark, Release, TicketQuote } from '#app/features/parking/car-park.ts'
-import type { VoucherStatus } from '#app/features/parking/voucher.ts'
+import type { CarPark, Release, TicketQuote } from '#app/features/parking/desk/car-park.ts'
+import type { VoucherStatus } from '#app/features/parking/rules/voucher.ts'
 import { kiel, leipzig } from './car-park.test-support.ts'
 
-/** A car park under test, with the clock that it goes by. */
+/** A car park under test, with its clock. */
 export type CarParkUnderTest = { readonly carPark: CarPark; readonly clock: { now: number } }
 
 const minute = 60_000
 let taken = 0
-/** A ticket number that no other test has used: what it does, and the minutes parked. */
+/** A ticket number that no other test has used, by its behaviour and the minutes parked. */
 const freshNumber = (kind: string, minutes = 0): string => {
   taken += 1
   return `${kind}${String(taken).padStart(8 - kind.length, '0')}${String(minutes).padStart(4, '0')}`
 }
 
 /**
- * What every car park must do, whatever it is made of. Kiel has cameras and 30 free minutes, Leipzig neither; the
+ * The contract of every implementation of a car park. Kiel has cameras and 30 free minutes, Leipzig neither; the
  * amounts are those of the two tariffs in car-park.test-support.ts.
  */
 export function testCarPark(open: () => CarParkUnderTest): void {
@@ -142,7 +142,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     const exitUntil = clock.now + 20 * minute
     expect(first).toEqual({ ok: true, value: { exitUntil } })
     clock.now += 5 * minute
-    // A retry of the same payment is the same release: the time to leave does not grow.
+    // A retry of the same payment is the same release: the time to leave is not extended.
     expect(await carPark.releaseExit(kiel, release(number, `pay-${number}`))).toEqual(first)
     expect(await carPark.quote(kiel, number, null)).toMatchObject({
       problem: { kind: 'already-paid', exitUntil },
@@ -162,6 +162,20 @@ export function testCarPark(open: () => CarParkUnderTest): void {
       timesPaid: 1,
     })
     expect(statusOf(await quoteOf(number, 'HGK-1H')), 'once for each visit').toBe('USED')
+  })
+
+  test('VAL-05 a voucher above the price takes off the price and no more', async () => {
+    const { carPark, clock } = open()
+    const number = freshNumber('1', 45)
+    await quoteOf(number)
+    await carPark.releaseExit(kiel, release(number, `stay-${number}`))
+    clock.now += 60 * minute
+    // The first hour costs 1.80 €, and what is left of the stay 1.60 €.
+    expect(await quoteOf(number, 'HGK-1H')).toMatchObject({
+      grossCents: 160,
+      amountCents: 0,
+      voucherRates: [{ status: 'OK', discountCents: 160 }],
+    })
   })
 
   test('VAL-05 a voucher that is good once is used for every other ticket', async () => {

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { openTestDatabase } from '#db/database.test-support.ts'
 import { toJson } from '#db/tables.ts'
 

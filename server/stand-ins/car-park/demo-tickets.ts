@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto'
 
 /*
- * Which tickets the stand-in has, told by their numbers alone, so that anyone can try everything and no list runs
- * out. A number has twelve digits: what the ticket does, eight that are free to choose, and for most how many minutes
- * ago the car came in.
+ * The tickets of the stand-in. The number alone decides what a ticket does, so that everything can be tried and no list
+ * of tickets runs out. A number has twelve digits: a prefix for the behaviour, digits that are free to choose, and for
+ * most tickets how many minutes ago the car came in.
  *
- *   1··· ···· MMMM   a car that came in MMMM minutes before the ticket is first looked at
- *   4030 ···· ····   of another centre
- *   4090 ···· MMMM   paid at a machine already
- *   4100 ···· ····   long gone
- *   4120 ···· ····   its price rises 20 seconds after the first look
- *   5010 ···· MMMM   the barrier opens only at the third attempt
- *   5011 ···· MMMM   the barrier never opens
- *   5030 ···· ····   the car park does not answer, 5040 too late, 5020 nonsense
+ * 1··· ···· MMMM   a car that came in MMMM minutes before the ticket is first looked at 4030 ···· ····   of another
+ * centre 4090 ···· MMMM   paid at a machine already 4100 ···· ····   long gone 4120 ···· ····   its price rises 20
+ * seconds after the first look 5010 ···· MMMM   the barrier opens only at the third attempt 5011 ···· MMMM   the
+ * barrier never opens 5030 ···· ····   the car park does not answer, 5040 too late, 5020 nonsense
  *
  * Every other number is unknown.
  */
 
-/** What a ticket of the stand-in does. */
+/** The behaviour of a ticket of the stand-in. */
 export type DemoTicket =
   | { readonly kind: 'parked'; readonly minutes: number }
   | { readonly kind: 'foreign' }
@@ -43,7 +39,7 @@ const kinds: Readonly<Record<string, DemoTicket['kind']>> = {
   '5040': 'too-late',
 }
 
-/** What the stand-in knows of a ticket number. */
+/** Parses a ticket number of the stand-in. */
 export function readDemoTicket(number: string): DemoTicket {
   if (!/^\d{12}$/.test(number)) return { kind: 'unknown' }
   const minutes = Number(number.slice(8))
@@ -61,7 +57,7 @@ const foreignPlates: Readonly<Record<string, number>> = {
 }
 
 const germanPlate = /^(?![A-Z][AOU]E)[A-ZÄÖÜ]{1,3}PA(\d{1,4})$/
-/** No German plate has more than four digits. The last three are the minutes. */
+/** German plates have at most four digits; the stand-in reads the last three as the minutes. */
 const swissPlate = /^(?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])\d{3}(\d{3})$/
 
 /**

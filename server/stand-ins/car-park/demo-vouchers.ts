@@ -1,24 +1,24 @@
-import { priceOfStay, type Tariff } from '#app/features/parking/tariff.ts'
-import type { VoucherRate, VoucherStatus } from '#app/features/parking/voucher.ts'
+import { priceOfStay, type Tariff } from '#app/features/parking/rules/tariff.ts'
+import type { VoucherRate, VoucherStatus } from '#app/features/parking/rules/voucher.ts'
 
-/** What a voucher takes off: the price of the first hour, or so many cents. */
+/** The discount of a voucher: the price of the first hour, or an amount in cents. */
 type Benefit = { readonly kind: 'first-hour' } | { readonly kind: 'cents'; readonly cents: number }
 
 type DemoVoucher = {
   readonly centreUid: string
   readonly benefit: Benefit
-  /** Good only for stays of at least so many minutes. */
+  /** The shortest stay, in minutes, for which the voucher is valid. */
   readonly fromMinutes?: number
 }
 
-/** The vouchers that the demo centres promise in their coupons. Each is good once for every ticket. */
+/** The vouchers that the demo centres promise in their coupons. Each can be used once for every ticket. */
 const centreVouchers: Readonly<Record<string, DemoVoucher>> = {
   'HGK-1H': { centreUid: 'hafengalerie-kiel', benefit: { kind: 'first-hour' } },
   'ISAR-1H': { centreUid: 'isarpark-muenchen', benefit: { kind: 'first-hour' } },
   LINDE2: { centreUid: 'lindenarkaden-leipzig', benefit: { kind: 'cents', cents: 200 }, fromMinutes: 120 },
 }
 
-/** Vouchers of every centre, to try the answers: used, expired, and a euro off that is good once in all. */
+/** Vouchers of every centre, to try the answers: used, expired, and one euro off that can be used only once overall. */
 const usedCode = 'EINGELOEST'
 const expiredCode = 'ABGELAUFEN'
 const singleUse = /^EINMAL-[A-Z0-9]{1,16}$/
@@ -33,7 +33,7 @@ export type VoucherQuestion = {
   readonly isUsedAnywhere: boolean
 }
 
-/** What a code is worth for a ticket. */
+/** The discount of a code for a ticket. */
 export function judgeDemoVoucher(question: VoucherQuestion): VoucherRate {
   const { code, grossCents } = question
   const voucher = findVoucher(code, question.centreUid)

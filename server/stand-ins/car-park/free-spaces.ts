@@ -1,6 +1,6 @@
 const hour = 3_600_000
 
-/** A believable number of free spaces: a third taken at night, four fifths in the early afternoon. */
+/** A plausible number of free spaces: a third taken at night, four fifths in the early afternoon. */
 export function guessFreeSpaces(spaces: number, now: number): number {
   // Germany's winter clock, which is near enough for a guess.
   const hourOfDay = (now / hour + 1) % 24

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { fail, succeed, type Result } from '#app/core/result.ts'
-import type { Release, ReleaseFault } from '#app/features/parking/car-park.ts'
-import { exitUntil, minutesOfStay } from '#app/features/parking/stay.ts'
-import { priceOfStay } from '#app/features/parking/tariff.ts'
-import type { Database, StoredParking } from '#db/tables.ts'
+import type { Release, ReleaseFault } from '#app/features/parking/desk/car-park.ts'
+import { exitUntil, minutesOfStay } from '#app/features/parking/rules/stay.ts'
+import { priceOfStay } from '#app/features/parking/rules/tariff.ts'
+import type { Database } from '#db/tables.ts'
+import type { StoredParking } from '#app/features/parking/parking-column.server.ts'
 import { readDemoTicket } from './demo-tickets.ts'
 
 type Opening = {
@@ -17,7 +18,7 @@ type Opened = Result<{ readonly exitUntil: number }, ReleaseFault>
 /** How often a stuck barrier stays shut. */
 const stuckAttempts = 2
 
-/** Takes a payment for a ticket once per release id, and lets the car out. */
+/** Records a payment for a ticket once per release id, and opens the barrier. */
 export async function openBarrier(db: Kysely<Database>, opening: Opening): Promise<Opened> {
   const { number } = opening.release
   const { kind } = readDemoTicket(number)
@@ -36,7 +37,10 @@ export async function openBarrier(db: Kysely<Database>, opening: Opening): Promi
   })
 }
 
-/** All time up to now is paid for: whoever pays at 59 minutes owes nothing for the 61st that the payment took. */
+/**
+ * All time up to now counts as paid: a visitor who begins to pay at 59 minutes owes nothing for the 61st minute if the
+ * payment took that long.
+ */
 async function settle(
   transaction: Transaction<Database>,
   { parking, release, now }: Opening,

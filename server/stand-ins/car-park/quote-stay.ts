@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { TicketQuote } from '#app/features/parking/car-park.ts'
-import { minutesOfStay, momentAfterMinutes } from '#app/features/parking/stay.ts'
-import { findStepEnd, priceOfStay } from '#app/features/parking/tariff.ts'
-import type { Database, StoredParking } from '#db/tables.ts'
+import type { TicketQuote } from '#app/features/parking/desk/car-park.ts'
+import { minutesOfStay, momentAfterMinutes } from '#app/features/parking/rules/stay.ts'
+import { findStepEnd, priceOfStay } from '#app/features/parking/rules/tariff.ts'
+import type { Database } from '#db/tables.ts'
+import type { StoredParking } from '#app/features/parking/parking-column.server.ts'
 import { judgeDemoVoucher } from './demo-vouchers.ts'
 import { viewStay, type Stay } from './stays.ts'
 
@@ -13,7 +14,7 @@ type Question = {
   readonly now: number
 }
 
-/** What a stay costs now: by the tariff, less what was paid before for the same stay, less the voucher. */
+/** The current price of a stay: the tariff, minus earlier payments for the same stay, minus the voucher. */
 export async function quoteStay(
   db: Kysely<Database>,
   { stay, parking: { tariff }, voucherCode, now }: Question,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { testCarPark } from './car-park-contract.ts'
 import { openCarParkDatabase } from './car-park.test-support.ts'
 import { createCarParkStandIn } from './stand-in.ts'

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { fail, succeed, type Result } from '#app/core/result.ts'
-import type { CarPark, ReleaseFault, Ticket, TicketFault } from '#app/features/parking/car-park.ts'
-import type { Database, StoredParking } from '#db/tables.ts'
+import type { CarPark, ReleaseFault, Ticket, TicketFault } from '#app/features/parking/desk/car-park.ts'
+import type { Database } from '#db/tables.ts'
+import type { StoredParking } from '#app/features/parking/parking-column.server.ts'
 import { readDemoTicket } from './demo-tickets.ts'
 import { guessFreeSpaces } from './free-spaces.ts'
 import { openBarrier } from './open-barrier.ts'
@@ -12,13 +13,14 @@ import { findOrEnter, findOrEnterByPlate, viewStay, type Stay } from './stays.ts
 export type StandInOptions = {
   readonly db: Kysely<Database>
   readonly now: () => number
-  /** How long the ticket of a car park that answers too late takes; by default longer than anyone waits. */
+  /** The delay of the ticket whose car park answers too late; by default longer than any time limit. */
   readonly latenessMs?: number
 }
 
 /**
  * A car park for every centre that offers parking, with its tariff and its grace time, and with invented tickets (see
- * demo-tickets.ts). From the first look on a ticket is real: it grows dearer, is paid once, and knows its vouchers.
+ * demo-tickets.ts). From the first look-up on, a ticket behaves like a real one: its price rises, it is paid once, and
+ * it keeps its vouchers.
  */
 export function createCarParkStandIn({ db, now, latenessMs = 8_500 }: StandInOptions): CarPark {
   const findParking = async (centreUid: string): Promise<StoredParking | undefined> => {
@@ -30,7 +32,7 @@ export function createCarParkStandIn({ db, now, latenessMs = 8_500 }: StandInOpt
     return row?.parking?.active ? row.parking : undefined
   }
 
-  /** The stay of a number, or why it has none here. */
+  /** The stay of a ticket number, or the reason why there is none here. */
   async function findStay(
     centreUid: string,
     parking: StoredParking,

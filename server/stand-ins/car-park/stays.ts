@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Ticket } from '#app/features/parking/car-park.ts'
-import { exitUntil } from '#app/features/parking/stay.ts'
-import { priceOfStay } from '#app/features/parking/tariff.ts'
-import type { Database, StoredParking } from '#db/tables.ts'
+import type { Ticket } from '#app/features/parking/desk/car-park.ts'
+import { exitUntil } from '#app/features/parking/rules/stay.ts'
+import { priceOfStay } from '#app/features/parking/rules/tariff.ts'
+import type { Database } from '#db/tables.ts'
+import type { StoredParking } from '#app/features/parking/parking-column.server.ts'
 import { findDemoPlate, type DemoTicket } from './demo-tickets.ts'
 
 /** A row of the stand-in's car park. */
@@ -16,7 +17,7 @@ export type Stay = {
   readonly exitUntil: Date | null
 }
 
-/** A stay as the outside sees it. */
+/** A stay as callers of the car park see it. */
 export const viewStay = ({ number, plate, enteredAt }: Stay): Ticket => ({
   number,
   plate,
@@ -34,12 +35,12 @@ type Arrival = {
   readonly now: number
 }
 
-/** The stay of a number; at the first look the car «came in» as long ago as its number says. */
+/** The stay of a ticket number; at the first look-up it is created with the entry time that the number stands for. */
 export async function findOrEnter(db: Kysely<Database>, arrival: Arrival): Promise<Stay> {
   const { number } = arrival
   const known = await findStay(db, number)
   if (known) return known
-  // Two may look at the same moment; the first one's arrival counts for both.
+  // Two look-ups may come at the same moment; the entry time of the first counts for both.
   await db
     .insertInto('car_park_ticket')
     .values(arrive(arrival))
@@ -65,7 +66,7 @@ function arrive({ centreUid, parking, number, demo, now }: Arrival) {
   }
 }
 
-/** So long ago that the first paid step ends in 20 seconds. */
+/** The entry time for which the first paid step ends in 20 seconds. */
 function beforeStepEnd({ tariff }: StoredParking): number {
   const { freeMinutes, steps } = tariff
   const step = steps.find(({ upToMinutes }) => upToMinutes > freeMinutes)
@@ -74,7 +75,7 @@ function beforeStepEnd({ tariff }: StoredParking): number {
 
 type PlateSearch = { readonly centreUid: string; readonly plate: string; readonly now: number }
 
-/** The ticket number of a plate that the cameras have read; its stay is made when it is not there yet. */
+/** The ticket number of a plate that the cameras have read; its stay is created if necessary. */
 export async function findOrEnterByPlate(
   db: Kysely<Database>,
   { centreUid, plate, now }: PlateSearch,

@@ -6,13 +6,13 @@ export type DemoCard = {
   readonly number: string
   readonly holder: string
   readonly expires: string
-  /** Whether it cannot be added, and why. */
+  /** The reason why the card cannot be added, if any. */
   readonly fault?: CardFault
-  /** Whether it takes no money although it could be added. */
+  /** Whether topping it up fails although it could be added. */
   readonly refusesCredit?: boolean
 }
 
-/** All demo cards are in this name, and valid so long. */
+/** The holder and the expiry of all demo cards. */
 export const demoHolder = 'Alex Muster'
 export const demoExpiry = '2035-12'
 
@@ -24,7 +24,7 @@ const issue = (reference: string, number: string, rest: Partial<DemoCard> = {}):
   ...rest,
 })
 
-/** The cards of the README: two in order, and one for each thing that can go wrong. */
+/** The cards of docs/test-tickets.md: two that work, and one for each fault. */
 export const demoCards: readonly DemoCard[] = [
   issue('demo-1', '6391760000000011'),
   issue('demo-2', '6391760000000029'),

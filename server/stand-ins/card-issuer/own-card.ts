@@ -4,10 +4,10 @@ import { checkDigitOf } from '#app/features/cards/card-number.ts'
 import { formatExpiry } from '#app/features/cards/card.ts'
 import { demoExpiry, demoHolder } from './demo-cards.ts'
 
-/** All cards whose number begins so are in order. There are a thousand million, so each visitor has one. */
+/** The prefix of numbers that always work. There are a thousand million of them, enough for one card per visitor. */
 const ownSeries = '639177'
 
-/** A card for a visitor to try things out with: always the same one, and nobody else's. */
+/** A visitor's own card for trying things out: always the same one, and different from everybody else's. */
 export function ownCardOf(oid: string): DemoCardHint {
   const digits = createHash('sha256').update(oid).digest().readUIntBE(0, 6) % 1_000_000_000
   const number = ownSeries + String(digits).padStart(9, '0')

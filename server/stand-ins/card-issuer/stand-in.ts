@@ -7,8 +7,8 @@ import { referenceOfOwnCard } from './own-card.ts'
 const fold = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('de')
 
 /**
- * An issuer of cards in this process, for development and demonstration. It keeps nothing: what is on a card is in our
- * ledger, which also makes a credit happen only once.
+ * An issuer of cards in this process, for development and demonstration. It stores nothing: balances are in the app's
+ * ledger, which also ensures that a credit is booked only once.
  */
 export const createCardIssuerStandIn = (): CardIssuer => ({
   recognise: async ({ number, holder, expires }) => {

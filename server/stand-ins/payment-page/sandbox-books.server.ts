@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isPaymentId } from '#app/features/payments/payment-id.ts'
 import type { ProviderAnswer } from '#app/features/payments/payment-provider.ts'
-import type { SandboxPaymentTable } from '#db/tables/payment-sandbox.ts'
+import type { SandboxPaymentTable } from './sandbox-table.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { SandboxOutcome } from './sandbox-outcome.ts'
 
@@ -28,7 +28,7 @@ export async function findSandboxPayment(
     : undefined
 }
 
-/** What the sandbox says of a payment, like a provider. */
+/** The state of a payment, as a provider reports it. */
 export function answerFor(payment: SandboxPayment, now: number): ProviderAnswer {
   const hasMoney = payment.captured_at !== null && payment.captured_at.getTime() <= now
   const state = hasMoney ? 'captured' : stateOf(payment, now)
@@ -52,9 +52,9 @@ function stateOf(payment: SandboxPayment, now: number): ProviderAnswer['state'] 
 }
 
 /**
- * Writes down what the visitor did, together with the webhooks that tell of it. The first one counts: of two tabs, and
- * after the page was closed, nothing more happens.
- * @returns whether this was it
+ * Records the visitor's choice, together with the webhooks that report it. Only the first choice counts: a second tab,
+ * or a choice after the page was closed, has no effect.
+ * @returns whether this choice was the first
  */
 export async function recordOutcome(
   parts: SandboxParts,

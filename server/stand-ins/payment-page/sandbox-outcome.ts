@@ -1,18 +1,18 @@
 /*
- * What can be tried on the embedded payment page. The first three are what a visitor does; the others are what goes
- * wrong between a provider and us.
+ * The outcomes that can be tried on the embedded payment page. The first three are choices of a visitor; the others are
+ * faults between the provider and the app.
  */
 
-/** What a button of the page brings about. */
+/** The effect of a button of the page. */
 export type SandboxOutcome = {
   readonly state: 'paid' | 'declined' | 'cancelled'
-  /** Seconds until the money is there; null: it never comes. A declined payment may be paid all the same, later. */
+  /** Seconds until the money is captured; null: never. A declined payment may still be captured later. */
   readonly captureAfter: number | null
-  /** By how many cents what is taken differs from what was asked for. */
+  /** The difference in cents between the captured and the requested amount. */
   readonly amountOff: number
-  /** Seconds after the capture, or after the click, at which we are told; the same event each time. */
+  /** Seconds after the capture, or after the click, at which webhooks are sent; the same event each time. */
   readonly webhooks: readonly number[]
-  /** Whether the visitor is led back. */
+  /** Whether the visitor is redirected back. */
   readonly returns: boolean
 }
 

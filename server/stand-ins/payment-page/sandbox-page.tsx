@@ -6,7 +6,7 @@ import { otherLocale, type Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import { TranslationProvider, useLocale, useTranslate } from '#app/i18n/translate.tsx'
-import { Mark } from '#app/shell/mark.tsx'
+import { Mark } from '#app/shell/frame/mark.tsx'
 import tokens from '#app/ui/styles/tokens.css?raw'
 import { answerFor, type SandboxPayment } from './sandbox-books.server.ts'
 import { faultOutcomes, visitorOutcomes, type SandboxOutcomeName } from './sandbox-outcome.ts'
@@ -23,7 +23,7 @@ type SandboxPage = {
 const styles = tokens + ownStyles.replace('__FONT__', fontFile)
 const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
 
-/** The embedded payment page as text, with a policy that allows exactly what is in it. */
+/** The embedded payment page as HTML, with a content security policy that allows exactly its own parts. */
 export function renderSandboxPage(page: SandboxPage): { readonly html: string; readonly policy: string } {
   const html = renderToStaticMarkup(
     <TranslationProvider locale={page.locale} messages={page.messages}>

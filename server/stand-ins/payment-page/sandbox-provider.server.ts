@@ -10,7 +10,7 @@ type ProviderParts = SandboxParts & {
   readonly webhookSecret: string
 }
 
-/** The embedded provider (PAY-05): a page of ours on which nobody really pays. It keeps its own books. */
+/** The embedded provider (PAY-05): a page of this server on which no real money moves. It keeps its own records. */
 export function createSandboxProvider(parts: ProviderParts): PaymentProvider {
   const { db, now, publicOrigin, webhookSecret } = parts
   const requirePayment = async (ref: string) => {
@@ -33,22 +33,40 @@ export function createSandboxProvider(parts: ProviderParts): PaymentProvider {
         .where('state', '=', 'open')
         .execute()
     },
-    async refund(pspRef, amountCents, idempotencyKey) {
-      await db
-        .updateTable('sandbox_payment')
-        .set((eb) => ({
-          refunded_cents: eb('refunded_cents', '+', amountCents),
-          refund_key: idempotencyKey,
-        }))
-        .where('ref', '=', pspRef)
-        .where((eb) => eb.or([eb('refund_key', 'is', null), eb('refund_key', '!=', idempotencyKey)]))
-        .execute()
-    },
+    refund: (pspRef, amountCents, idempotencyKey) => refund(db, pspRef, amountCents, idempotencyKey),
     verifyWebhook: async (rawBody, headers) => verifySandboxWebhook(webhookSecret, rawBody, headers, now()),
   }
 }
 
-/** Opens the page of an intent, or finds the one that is open already. */
+/**
+ * Refunds as a real provider does: once for each key, which belongs to one payment, and never more than was captured.
+ * @throws Error otherwise
+ */
+async function refund(db: SandboxParts['db'], ref: string, amountCents: number, key: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox_payment')
+    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents), refund_key: key }))
+    .where('ref', '=', ref)
+    .where((eb) =>
+      eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('paid_cents')).and(
+        eb.not(
+          eb.exists(
+            eb.selectFrom('sandbox_payment as known').select('ref').where('known.refund_key', '=', key),
+          ),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  const known = await db
+    .selectFrom('sandbox_payment')
+    .select('ref')
+    .where('refund_key', '=', key)
+    .executeTakeFirst()
+  if (known?.ref !== ref) throw new Error('The sandbox refuses a refund')
+}
+
+/** Opens the page of an intent, or returns the one that is already open. */
 async function openPage({ db }: SandboxParts, intent: PaymentIntent): Promise<string> {
   await db
     .insertInto('sandbox_payment')

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { isLocale, type Locale } from '#app/i18n/locale.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { EdgeContext, EdgeEnv } from '../../edge/edge-env.ts'
-import { Problem } from '../../edge/problem.ts'
-import { requireOwnOrigin } from '../../edge/require-own-origin.ts'
+import type { EdgeContext, EdgeEnv } from '../../http/edge-env.ts'
+import { Problem } from '../../http/problem.ts'
+import { requireOwnOrigin } from '../../http/require-own-origin.ts'
 import {
   findSandboxPayment,
   recordOutcome,
@@ -16,8 +16,8 @@ import { renderSandboxPage } from './sandbox-page.tsx'
 import { sandboxPath } from './sandbox-provider.server.ts'
 
 /**
- * The embedded payment page: `/sandbox-payment/{ref}`. Whoever has its address may act on it, as on any provider's
- * page; it works without JavaScript and loads nothing.
+ * The embedded payment page: `/sandbox-payment/{ref}`. Anybody who has its address may act on it, as on any provider's
+ * page; it works without JavaScript and loads no files.
  */
 export function createSandboxRoutes(services: Services, parts: SandboxParts): Hono<EdgeEnv> {
   const { PUBLIC_ORIGIN } = services.environment
@@ -40,7 +40,7 @@ export function createSandboxRoutes(services: Services, parts: SandboxParts): Ho
         'content-language': locale,
         'content-security-policy': page.policy,
         'cache-control': 'private, no-store',
-        // The address is all that it takes to act on the page.
+        // The address alone gives access to the page, so it may not leak by the referrer.
         'referrer-policy': 'no-referrer',
       },
     })

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { derivePseudonym } from './pseudonym.ts'
+
+test('LOG-02 the pseudonym is the same for the same account, and another for another account or key', () => {
+  const oid = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  expect(derivePseudonym('key', oid)).toBe(derivePseudonym('key', oid))
+  expect(derivePseudonym('key', oid)).toMatch(/^[\w-]{22}$/)
+  const others = [derivePseudonym('other', oid), derivePseudonym('key', 'anna')]
+  expect(new Set([derivePseudonym('key', oid), ...others]).size).toBe(3)
+})
+
+test('LOG-02 without the key nobody gets from the account to the pseudonym', () => {
+  // HMAC-SHA-256 of «tracking anna» under the key «key», as any other tool computes it.
+  expect(derivePseudonym('key', 'anna')).toBe('GQ0nFzKp-DZS8pdGKlc4-7')
+})

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { OpeningHoursEntry } from '#app/features/opening-hours/opening-hours.ts'
+import type { CentreTable } from '#app/features/centres/centre-table.server.ts'
+import type { centreWire } from './centre-wire.ts'
+
+type Row = Selectable<CentreTable>
+
+export const formatListItem = ({ uid, name, logotype }: Pick<Row, 'uid' | 'name' | 'logotype'>) => ({
+  uid,
+  centerName: name,
+  name,
+  logotype: { url: logotype.src, altText: name },
+})
+
+export function formatCentre(
+  row: Pick<Row, 'uid' | 'name' | 'logotype' | 'parking' | 'address' | 'schedule' | 'contacts'>,
+): InferOutput<typeof centreWire> {
+  const { street, postalCode, city, googleMaps } = row.address
+  const { phone, email, website, instagram, facebook } = row.contacts
+  return {
+    ...formatListItem(row),
+    centerUid: row.uid,
+    parkingFeatureIsActive: row.parking?.active ?? false,
+    address: { plain: `${street}, ${postalCode} ${city}`, googleMaps },
+    hours: { weekly: row.schedule.weekly.map(formatEntry) },
+    contacts: { phone, email, website, instagram, facebook },
+  }
+}
+
+const formatEntry = ({ dayOfWeek, isClosed, operation }: OpeningHoursEntry) => ({
+  dayOfWeek,
+  isClosed,
+  operation: operation && { ...operation },
+})

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import * as routerBuild from 'virtual:react-router/server-build'
+import { locales, type Locale } from '#app/i18n/locale.ts'
+import type { Environment } from '#app/platform/environment.server.ts'
+import { manifestOfLocale, manifestScript } from './locale-manifest.ts'
+
+/** The build that this process serves. */
+export type Build = {
+  /** Changes with every build; browsers compare it (UPD-01). */
+  readonly id: string
+  readonly isProduction: boolean
+  /** The folder of the browser's files, with a trailing slash. */
+  readonly clientFolder: string
+  /** The texts of the style sheets, by address; pages contain theirs inline. */
+  readonly styles: ReadonlyMap<string, string>
+  /** Scripts that are made at start rather than by the build tool, by address. */
+  readonly scripts: ReadonlyMap<string, string>
+}
+
+/** The router's build for rendering, for each language. */
+export type RouterBuilds = Readonly<Record<Locale, ServerBuild>>
+
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
+const wholeBuild = routerBuild as unknown as ServerBuild
+
+/** Reads the built styles into memory, splits the manifest by language, and names the build by its files. */
+export async function loadBuild({
+  NODE_ENV,
+}: Environment): Promise<Build & { readonly router: RouterBuilds }> {
+  if (NODE_ENV === 'development') {
+    return {
+      id: 'development',
+      isProduction: false,
+      clientFolder: `${projectFolder}public/`,
+      styles: new Map(),
+      scripts: new Map(),
+      router: { de: wholeBuild, en: wholeBuild },
+    }
+  }
+  const clientFolder = `${projectFolder}build/client/`
+  const assets = (await readdir(`${clientFolder}assets`)).toSorted()
+  const sheets = assets.filter((name) => name.endsWith('.css'))
+  const texts = await Promise.all(sheets.map((name) => readFile(`${clientFolder}assets/${name}`, 'utf8')))
+  const manifests = locales.map((locale) => manifestOfLocale(wholeBuild.assets, locale))
+  const buildOf = (locale: Locale) => ({ ...wholeBuild, assets: manifestOfLocale(wholeBuild.assets, locale) })
+  return {
+    id: createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 16),
+    isProduction: true,
+    clientFolder,
+    styles: new Map(sheets.map((name, index) => [`/assets/${name}`, texts[index] ?? ''])),
+    scripts: new Map(manifests.map((manifest) => [manifest.url, manifestScript(manifest)])),
+    router: { de: buildOf('de'), en: buildOf('en') },
+  }
+}

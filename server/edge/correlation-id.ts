@@ -1,7 +1,0 @@
-import { randomUUID } from 'node:crypto'
-
-export const correlationIdHeader = 'x-correlation-id'
-
-/** The caller's own id if it is one that can stand in a log line, else a new one. */
-export const correlationIdOf = (header: string | string[] | null | undefined): string =>
-  typeof header === 'string' && /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/.test(header) ? header : randomUUID()

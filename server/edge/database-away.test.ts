@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
+import { DatabaseUnavailable } from '#db/database-unavailable.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
+import { createTrouble, type DatabaseTrouble } from '../../tests/support/database-trouble.ts'
+import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+import { expectSafe } from '../../tests/support/expect-safe.ts'
+
+/** The expected problem; any other answer, above all 500, would be a fault. */
+const away = {
+  type: 'about:blank',
+  title: 'Service Unavailable',
+  status: 503,
+  code: 'database-unavailable',
+  detail: 'The database cannot be reached now, or cannot write. Nothing was changed; try again.',
+}
+
+const onPostgres = engines.filter(({ name }) => name === 'postgres')
+
+describe.each(onPostgres)('on $name', (engine) => {
+  let database: OpenDatabase
+  let server: EdgeServer
+  let trouble: DatabaseTrouble
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    server = await startEdgeServer({ database })
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+    trouble = createTrouble(engine.server ?? '', rows[0]?.name ?? '')
+  })
+  afterAll(async () => {
+    await server.close()
+    await database.close()
+  })
+
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await server.get(path, init)
+    return { response, status: response.status }
+  }
+  const expectAway = async (response: Response) => {
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(response.headers.get('cache-control')).toMatch(/^(private, )?no-store$/)
+    expectSafe(response.headers)
+    expect(await response.json()).toMatchObject(away)
+  }
+
+  test('API-12 connections that are cut under requests, three times, cost a 503 and never the process', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      // One connection waits for its statement, one lies open in a transaction, others are between two requests.
+      const slow = sql`select pg_sleep(5)`.execute(database.db).catch((error: unknown) => error)
+      const begun = Promise.withResolvers<void>()
+      const wasCut = Promise.withResolvers<void>()
+      const open = database.db
+        .transaction()
+        .execute(async (trx) => {
+          await sql`select 1`.execute(trx)
+          begun.resolve()
+          await wasCut.promise
+          await sql`select 1`.execute(trx)
+        })
+        .catch((error: unknown) => error)
+      await begun.promise
+      const askTen = () => Array.from({ length: 10 }, () => ask('/api/center/centers'))
+      const asked = askTen()
+      await trouble.cut()
+      asked.push(...askTen())
+      wasCut.resolve()
+      for (const { response, status } of await Promise.all(asked)) {
+        if (status === 503) await expectAway(response)
+        else expect(status).toBe(200)
+      }
+      expect(await slow).toBeInstanceOf(DatabaseUnavailable)
+      expect(await open).toBeInstanceOf(DatabaseUnavailable)
+      expect((await ask('/api/center/centers')).status).toBe(200)
+    }
+  })
+
+  test('API-12 a table that is locked makes a request wait for seconds, not until it is free', async () => {
+    const release = await trouble.lock('centre')
+    const began = performance.now()
+    const { response } = await ask('/api/center/centers')
+    const waited = performance.now() - began
+    await release()
+    expect(response.status).toBe(503)
+    await expectAway(response)
+    expect(waited).toBeGreaterThan(1_500)
+    expect(waited).toBeLessThan(8_000)
+    expect((await ask('/api/center/centers')).status).toBe(200)
+  })
+
+  test('API-12 a statement ends after seconds, and one for which nobody waits does not', async () => {
+    const began = performance.now()
+    await expect(sql`select pg_sleep(30)`.execute(database.db)).rejects.toThrow(DatabaseUnavailable)
+    expect(performance.now() - began).toBeLessThan(15_000)
+    await expect(sql`select pg_sleep(7)`.execute(database.workDb)).resolves.toBeDefined()
+  })
+
+  test('API-12 a database that cannot write is told apart from one that can, and still read from', async () => {
+    expect((await ask('/health/ready')).status).toBe(200)
+    await trouble.setReadOnly(true)
+    const headers = { 'content-type': 'application/json', ...(await server.signIn('writer')) }
+    const write = await ask('/api/consumers/profiles/patchProfile', {
+      method: 'PATCH',
+      headers,
+      body: '{"firstName":"Ada"}',
+    })
+    expect(write.status).toBe(503)
+    await expectAway(write.response)
+    expect((await ask('/api/center/centers')).status).toBe(200)
+    await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 10_000 }).toBe(503)
+    expect((await ask('/health/live')).status).toBe(200)
+    await trouble.setReadOnly(false)
+    await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 10_000 }).toBe(200)
+  })
+})

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Context } from 'hono'
+import { splitAddress, type Wire } from './address.ts'
+
+/** Node's own request and response objects, for libraries that need them and for the peer's address. */
+export type NodeExchange = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse }
+
+/** The variables of a request inside the edge. */
+export type EdgeEnv = {
+  /** Set by the Node listener; absent for a request made inside the process. */
+  Bindings: { readonly wire?: Wire; readonly node?: NodeExchange }
+  Variables: { correlationId: string }
+}
+export type EdgeContext = Context<EdgeEnv>
+
+/** The request line as it was sent. */
+export function wireOf(c: EdgeContext): Wire {
+  const given = bindingsOf(c)?.wire
+  if (given) return given
+  const { pathname, search } = new URL(c.req.url)
+  return { method: c.req.method, address: pathname + search }
+}
+
+/** @throws Error for a request that was made inside the process */
+export function nodeExchangeOf(c: EdgeContext): NodeExchange {
+  const node = bindingsOf(c)?.node
+  if (node === undefined) throw new Error('This can only be answered over HTTP')
+  return node
+}
+
+const bindingsOf = (c: EdgeContext) => c.env as EdgeEnv['Bindings'] | undefined
+
+/** The path as it was sent, for logs and for choosing a language; it may be malformed. */
+export const wirePath = (c: EdgeContext): string => splitAddress(wireOf(c).address)[0]

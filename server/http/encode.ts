@@ -1,0 +1,36 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+
+export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+export type EncodedBytes = Readonly<Record<Encoding, Buffer>>
+
+/** Compresses a page once in every encoding. Brotli at 6: half the time of 9 for one or two hundredths of size. */
+export async function encodeAll(bytes: Buffer): Promise<EncodedBytes> {
+  const [br, zstd, gzipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    promisify(zstdCompress)(bytes),
+    promisify(gzip)(bytes, { level: 6 }),
+  ])
+  return { br, zstd, gzip: gzipped, identity: bytes }
+}
+
+/**
+ * The best of the offered encodings that an `Accept-Encoding` header takes, in the order of the offer; `q=0` refuses
+ * one. If none is accepted, the bytes are sent uncompressed.
+ */
+export function chooseEncoding<Offered extends Encoding = Encoding>(
+  header: string | undefined,
+  offered: readonly Offered[] = encodings as readonly Encoding[] as readonly Offered[],
+): Offered | 'identity' {
+  const refused = new Set<string>()
+  const accepted = new Set<string>()
+  for (const item of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    ;(isRefused ? refused : accepted).add(name)
+  }
+  const takes = (encoding: Encoding) =>
+    encoding !== 'identity' && !refused.has(encoding) && (accepted.has(encoding) || accepted.has('*'))
+  return offered.find(takes) ?? 'identity'
+}

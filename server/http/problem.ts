@@ -1,0 +1,87 @@
+import { STATUS_CODES } from 'node:http'
+import * as v from 'valibot'
+
+type ProblemOptions = {
+  readonly status: number
+  /** A stable word for programs: `centre-not-found`. */
+  readonly code: string
+  /** A sentence for whoever develops against the API; never the cause of a fault on our side. */
+  readonly detail: string
+  /** The fields of the request that were refused, if fields are the reason. */
+  readonly errors?: readonly FieldError[]
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One refused field: its path, the rule that it broke, and that rule in words. Never its value. */
+export const fieldErrorSchema = v.strictObject({
+  field: v.pipe(v.string(), v.description('Its path in the request: `billingAddress.postalCode`.')),
+  rule: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), v.description('A stable word.')),
+  detail: v.string(),
+})
+export type FieldError = v.InferOutput<typeof fieldErrorSchema>
+
+/** An error answer. It may be thrown anywhere below the edge, which turns it into problem details. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: readonly FieldError[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor({ status, code, detail, errors = [], headers = {} }: ProblemOptions) {
+    super(detail)
+    this.name = 'Problem'
+    this.status = status
+    this.code = code
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+/** The one form of every error on the wire: RFC 9457, with a code and the correlation id (API-12). */
+export const problemSchema = v.pipe(
+  v.strictObject({
+    type: v.literal('about:blank'),
+    title: v.string(),
+    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    detail: v.string(),
+    code: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/)),
+    instance: v.string(),
+    correlationId: v.string(),
+    errors: v.optional(
+      v.pipe(v.array(fieldErrorSchema), v.description('Each field that was not taken, and its rule.')),
+    ),
+  }),
+  v.metadata({ ref: 'Problem' }),
+)
+export type ProblemDetails = v.InferOutput<typeof problemSchema>
+
+/** A refused finalize has its status in the body, as an accepted one does (API-09). */
+export const finalizeProblemSchema = v.pipe(
+  v.strictObject({ ...problemSchema.entries, statusCode: problemSchema.entries.status }),
+  v.metadata({ ref: 'FinalizeProblem' }),
+)
+const isFinalize = (path: string): boolean => /^\/api\/payment\/transactions\/[^/]*\/finalize$/.test(path)
+
+export const viewProblem = (problem: Problem, instance: string, correlationId: string): ProblemDetails => ({
+  // The code says what it is; the title is the status in words, as RFC 9457 asks for with this type.
+  type: 'about:blank',
+  title: STATUS_CODES[problem.status] ?? 'Error',
+  status: problem.status,
+  detail: problem.message,
+  code: problem.code,
+  instance,
+  correlationId,
+  ...(problem.errors.length > 0 && { errors: [...problem.errors] }),
+})
+
+export function problemResponse(problem: Problem, instance: string, correlationId: string): Response {
+  const view = viewProblem(problem, instance, correlationId)
+  return Response.json(isFinalize(instance) ? { ...view, statusCode: problem.status } : view, {
+    status: problem.status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...problem.headers,
+    },
+  })
+}

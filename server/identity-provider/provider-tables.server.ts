@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** When the row was made; the database sets it. */
+type CreatedAt = ColumnType<Date, never, never>
+
+/** An account of the embedded identity provider. */
+type AccountTable = {
+  /** The id by which all the rest of the app knows the visitor. */
+  oid: string
+  /** As `parseEmail` writes it, so that an address has one spelling. */
+  email: string
+  /** With salt and parameters; see server/identity-provider/password-hash.ts. */
+  password_hash: string
+  /** True until the first sign-in has told the app that the account has just been created. */
+  is_new: Generated<boolean>
+  created_at: CreatedAt
+}
+
+/** The provider's records between requests: sessions, grants, codes, refresh tokens. Ids are kept as hashes. */
+type IdentityRecordTable = {
+  kind: string
+  id_hash: string
+  uid: string | null
+  grant_id: string | null
+  /** The account of the record; the record is deleted with it. */
+  account_oid: string | null
+  payload: ColumnType<Record<string, unknown>, string, string>
+  expires_at: Date
+  /** When it was used, for records that can be used once. */
+  consumed_at: Date | null
+}
+
+declare module '#db/tables.ts' {
+  interface Database {
+    account: AccountTable
+    identity_record: IdentityRecordTable
+  }
+}

@@ -1,6 +1,0 @@
-/** The token of an `Authorization: Bearer …` header; null without one, an empty text when it is of another kind. */
-export function readBearerHeader(headers: Headers): string | null {
-  const header = headers.get('authorization')
-  if (header === null) return null
-  return /^bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(header.trim())?.[1] ?? ''
-}

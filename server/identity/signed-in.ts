@@ -1,0 +1,40 @@
+import type { Logger } from '#app/platform/logger.server.ts'
+import { describeFailure } from './describe-failure.ts'
+
+/** Who has just signed in here. */
+export type SignedIn = {
+  readonly oid: string
+  /** The account was made with this sign-in. */
+  readonly isNewUser: boolean
+  readonly correlationId: string
+}
+
+/** A handler that runs after a sign-in. Nobody waits for it, and its failure is only logged. */
+export type SignedInHandler = (signedIn: SignedIn) => void | Promise<void>
+
+/** Runs the handlers that are registered for a sign-in (LOG-02) with the visitor, once the session is open. */
+export function createSignedInHandlers(logger: Logger) {
+  const handlers = new Set<SignedInHandler>()
+  return {
+    /** Registers a handler; returns a function that removes it. */
+    onSignedIn: (handler: SignedInHandler): (() => void) => {
+      handlers.add(handler)
+      return () => {
+        handlers.delete(handler)
+      }
+    },
+    tell: (signedIn: SignedIn): void => {
+      for (const handler of handlers) {
+        Promise.try(handler, signedIn).catch((error: unknown) => {
+          const { correlationId } = signedIn
+          logger.error(
+            { correlationId, failure: describeFailure(error) },
+            'identity: a handler after a sign-in failed',
+          )
+        })
+      }
+    },
+  }
+}
+
+export type SignedInHandlers = ReturnType<typeof createSignedInHandlers>

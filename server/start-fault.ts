@@ -1,0 +1,80 @@
+import { SettingsError } from '#app/platform/environment.server.ts'
+import { FolderInUseError } from '#db/folder-lock.server.ts'
+import { NoContentError } from './content/follow-content.server.ts'
+
+/** The remedy for each fault of a start; `npm run doctor` prints the same before a start. */
+export const startRemedies = {
+  settings: 'Correct them in the environment or in .env; see .env.example.',
+  dataFolder: 'Give this user the right to write there, or set DATA_DIR to another folder.',
+  dataFolderFull: 'Make room on that disk, or set DATA_DIR to a folder on another one.',
+  database: 'Start that Postgres, or correct host, name and password in DATABASE_URL.',
+  port: 'Stop the other program, or start with another port: PORT=3001 npm start',
+  host: 'Set HOST to an address of this machine: 127.0.0.1 for itself alone, 0.0.0.0 for all.',
+  portReserved: 'Choose a port from 1024 on with PORT, and let a proxy listen on the lower one.',
+  content:
+    'Correct the files named above, then start again; npm run content -- check reports them without a start.',
+} as const
+
+type Code = string | undefined
+/** The fields that Node and Postgres add to an error. */
+type CodedError = Error & { code?: Code; path?: string; syscall?: string; port?: number; address?: string }
+
+const cannotWrite: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file',
+  ENOSPC: 'the disk is full',
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+])
+/** Classes 08 (connection), 28 (wrong user or password), 3D (no such database), 42501 (no right to) and 57P (going down). */
+const refusedByPostgres = /^(08|28|3D)...$|^42501$|^57P..$/
+
+/**
+ * Explains a failed start and its remedy, by the error that ended it or one of its causes.
+ * @param error anything that was thrown during the start
+ * @returns undefined for unexpected errors: those are printed with their stack
+ */
+export function explainStart(error: unknown): string | undefined {
+  return listCauses(error)
+    .map(explainOne)
+    .find((fault) => fault !== undefined)
+}
+
+function explainOne(error: CodedError): string | undefined {
+  const { code = '', path, syscall, message } = error
+  if (error instanceof SettingsError) return `${message}\n${startRemedies.settings}`
+  if (error instanceof FolderInUseError) return message
+  if (error instanceof NoContentError) return `${message}. ${startRemedies.content}`
+  if (syscall === 'listen') return explainListen(error)
+  if (unreachable.has(code) || refusedByPostgres.test(code) || /timeout expired/i.test(message))
+    return `The database does not let us in: ${message || code}. ${startRemedies.database}`
+  // On a read-only disk, mkdir fails with the code for a missing folder (ENOENT).
+  const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'it cannot be made there' : cannotWrite[code]
+  if (reason === undefined || path === undefined) return undefined
+  const remedy = code === 'ENOSPC' ? startRemedies.dataFolderFull : startRemedies.dataFolder
+  return `${path} cannot be written: ${reason}. ${remedy}`
+}
+
+function explainListen({ code, port, address }: CodedError): string | undefined {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. ${startRemedies.port}`
+  if (code === 'EADDRNOTAVAIL') return `${address} is no address of this machine. ${startRemedies.host}`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. ${startRemedies.portReserved}`
+  return undefined
+}
+
+/** The error and its causes; for several attempts at one connection, each of them. */
+function listCauses(error: unknown, depth = 0): readonly CodedError[] {
+  if (!(error instanceof Error) || depth > 5) return []
+  const attempts = error instanceof AggregateError ? (error.errors as unknown[]) : []
+  return [error, ...[...attempts, error.cause].flatMap((cause) => listCauses(cause, depth + 1))]
+}

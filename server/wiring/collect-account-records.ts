@@ -1,0 +1,34 @@
+import { endSignIns } from '#app/features/account/sign-in-records.server.ts'
+import { eraseCards, listCards } from '#app/features/cards/card-records.server.ts'
+import { eraseOwner } from '#app/features/payments/care/erase-owner.server.ts'
+import { exportOwnPayments } from '#app/features/payments/history/payment-history.server.ts'
+import { eraseStoredProfile } from '#app/features/profile/gateway/embedded-profile-gateway.server.ts'
+import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { eraseAccount, exportAccount } from '../identity-provider/accounts.server.ts'
+import { createAccountRecords, type AccountEraser, type AccountRecords } from '../account/account-records.ts'
+
+/**
+ * Every place where the app stores personal data. A new one must be added here, otherwise its data outlive the account.
+ */
+const listErasers = (now: () => number): readonly AccountEraser[] => [
+  // Also with a gateway: data that were stored before the gateway was configured.
+  { name: 'profile', erase: (oid, trx) => eraseStoredProfile(trx, oid) },
+  { name: 'cards', erase: (oid, trx) => eraseCards(trx, oid) },
+  { name: 'payments', erase: (oid, trx) => eraseOwner(trx, oid) },
+  { name: 'sign-ins', erase: (oid, trx) => endSignIns(trx, oid, now()) },
+  // The account of the embedded identity provider: afterwards nobody can sign in to it.
+  { name: 'account', erase: (oid, trx) => eraseAccount(trx, oid) },
+]
+
+export const collectAccountRecords = (services: Services): AccountRecords =>
+  createAccountRecords({
+    db: services.db,
+    profiles: getProfileGateway(services),
+    erasers: listErasers(services.now),
+    exporters: [
+      { name: 'account', export: (oid) => exportAccount(services.db, oid) },
+      { name: 'cards', export: (oid) => listCards(services.db, oid) },
+      { name: 'payments', export: (oid) => exportOwnPayments(services, oid) },
+    ],
+  })

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
+import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { keepSecret } from '#db/kept-secret.server.ts'
+import type { JobQueue } from '../jobs/job-queue.server.ts'
+import { createVisitorLimit } from '../limits/visitor-limit.server.ts'
+import type { SandboxParts } from '../stand-ins/payment-page/sandbox-books.server.ts'
+import { createSandboxProvider } from '../stand-ins/payment-page/sandbox-provider.server.ts'
+import { createCrash } from '../payments/crash.ts'
+
+export type ContextParts = {
+  readonly services: Pick<Services, 'db' | 'environment' | 'logger' | 'now'>
+  readonly handlers: readonly ScopeHandler[]
+  readonly jobs: Pick<JobQueue, 'send'>
+}
+
+export type OpenContext = {
+  readonly context: PaymentContext
+  readonly sandboxParts: SandboxParts
+  readonly webhookSecret: string
+}
+
+/** The dependencies of payments: the database, the configured providers, and the things that are sold. */
+export async function openPaymentContext({ services, handlers, jobs }: ContextParts): Promise<OpenContext> {
+  const { db, environment, logger, now } = services
+  const publicOrigin = environment.PUBLIC_ORIGIN
+  const sandboxParts: SandboxParts = {
+    db,
+    now,
+    sendWebhook: (trx, event, afterSeconds) => jobs.send(trx, 'sandbox-webhook', event, afterSeconds),
+  }
+  const webhookSecret = await keepSecret(db, 'payment-sandbox-webhooks', () =>
+    randomBytes(32).toString('hex'),
+  )
+  const providers: PaymentProvider[] = [...(await openStripe(services))]
+  if (environment.PAYMENT_PROVIDER === 'sandbox') {
+    providers.push(createSandboxProvider({ ...sandboxParts, publicOrigin, webhookSecret }))
+  }
+  const context: PaymentContext = {
+    db,
+    logger,
+    now,
+    publicOrigin,
+    providers: new Map(providers.map((provider) => [provider.name, provider])),
+    currentProvider: environment.PAYMENT_PROVIDER,
+    handlers,
+    // Enough attempts for a card that is declined a few times.
+    starts: createVisitorLimit(db, { name: 'payment-start', attempts: 30, seconds: 600 }),
+    enqueueSettle: (trx, paymentId, afterSeconds) =>
+      jobs.send(trx, 'payment-settle', { paymentId }, afterSeconds),
+    reach: createCrash(environment.CRASH_AT),
+  }
+  return { context, sandboxParts, webhookSecret }
+}
+
+/**
+ * Stripe stays open even if new payments use another provider: payments begun with Stripe have to be finished with it.
+ */
+async function openStripe({
+  environment,
+  now,
+}: ContextParts['services']): Promise<readonly PaymentProvider[]> {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = environment
+  if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return []
+  // Loading the library takes a tenth of a second, so it is loaded only if it is needed.
+  const { createStripeProvider } = await import('../payments/stripe-provider.server.ts')
+  const settings = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+  return [createStripeProvider({ ...settings, apiBase: STRIPE_API_BASE, now })]
+}

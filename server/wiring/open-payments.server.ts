@@ -1,0 +1,55 @@
+import type { Hono } from 'hono'
+import { createPayments, type Payments } from '#app/features/payments/payments.server.ts'
+import { reconcilePayments } from '#app/features/payments/care/reconcile-payments.server.ts'
+import { settlePayment } from '#app/features/payments/engine/settle-payment.server.ts'
+import { sweepPayments } from '#app/features/payments/care/sweep-payments.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
+import type { JobHandlers } from '../jobs/job-queue.server.ts'
+import { createSandboxRoutes } from '../stand-ins/payment-page/sandbox-routes.ts'
+import { signSandboxWebhook } from '../stand-ins/payment-page/sandbox-webhook.ts'
+import { openPaymentContext, type ContextParts } from './open-payment-context.server.ts'
+import { createReturnPosts } from '../payments/return-posts.ts'
+
+type PaymentParts = ContextParts & {
+  readonly services: Services
+  /** Sends a request to this server, as if it came over the network. */
+  readonly deliver: (request: Request) => Promise<Response>
+}
+
+export type OpenPayments = {
+  readonly payments: Payments
+  /** The returns from a provider, and the pages of the embedded one. */
+  readonly routes: readonly Hono<EdgeEnv>[]
+  readonly jobHandlers: Omit<JobHandlers, 'clean-up'>
+}
+
+/** Puts payments together: providers by settings, the features that sell something, jobs. */
+export async function openPayments({ deliver, ...parts }: PaymentParts): Promise<OpenPayments> {
+  const { services } = parts
+  const { PAYMENT_PROVIDER, PUBLIC_ORIGIN } = services.environment
+  const { context, sandboxParts, webhookSecret } = await openPaymentContext(parts)
+  return {
+    payments: createPayments(context),
+    routes: [
+      createReturnPosts(),
+      ...(PAYMENT_PROVIDER === 'sandbox' ? [createSandboxRoutes(services, sandboxParts)] : []),
+    ],
+    jobHandlers: {
+      'payment-settle': async ({ paymentId }) => {
+        await settlePayment(context, paymentId)
+      },
+      'payment-sweep': () => sweepPayments(context),
+      'payment-reconcile': async () => {
+        await reconcilePayments(context)
+      },
+      'sandbox-webhook': async ({ ref, eventId }) => {
+        const { body, headers } = signSandboxWebhook(webhookSecret, { eventId, pspRef: ref }, services.now())
+        const response = await deliver(
+          new Request(`${PUBLIC_ORIGIN}/api/payment/webhooks/sandbox`, { method: 'POST', body, headers }),
+        )
+        if (!response.ok) throw new Error(`A webhook of the sandbox was answered with ${response.status}`)
+      },
+    },
+  }
+}

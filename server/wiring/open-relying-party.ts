@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { createLocalJWKSet } from 'jose'
+import type { CustomFetch } from 'openid-client'
+import type { Services } from '#app/platform/services.server.ts'
+import { DatabaseUnavailable } from '#db/database-unavailable.ts'
+import { keepSecret } from '#db/kept-secret.server.ts'
+import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
+import type { ProviderSettings } from '../identity/provider-client.ts'
+import { hostedProviderSettings } from '../identity/provider-settings.ts'
+import { createRelyingParty, type RelyingParty } from '../identity/relying-party.ts'
+
+/** The tolerated clock difference in seconds: clocks of two machines differ, the clock of one process does not. */
+const hostedClockTolerance = 30
+
+/**
+ * The relying party of this process: for the embedded provider where there is one, else for the hosted one of the
+ * settings.
+ * @param ownAddress where this process listens, known once it does
+ */
+export async function openRelyingParty(
+  services: Services,
+  embedded: IdentityProvider | undefined,
+  ownAddress: () => string,
+): Promise<RelyingParty> {
+  const { environment, db } = services
+  const secrets =
+    environment.SESSION_SECRETS.length > 0
+      ? environment.SESSION_SECRETS
+      : [await keepSecret(db, 'session-secret', () => randomBytes(32).toString('base64url'))]
+  if (embedded === undefined) {
+    const provider = hostedProviderSettings(environment)
+    return createRelyingParty({ services, secrets, provider, clockTolerance: hostedClockTolerance })
+  }
+  const provider: ProviderSettings = {
+    authority: embedded.issuer,
+    clientId: embedded.client.id,
+    clientSecret: embedded.client.secret,
+    scope: environment.IDENTITY_GATEWAY_SCOPE,
+    audience: environment.IDENTITY_AUDIENCE,
+    oidClaim: 'oid',
+    newUserClaim: 'newUser',
+    repeatsScope: false,
+  }
+  return createRelyingParty({
+    services,
+    secrets,
+    provider,
+    localKeys: createLocalJWKSet(embedded.jwks),
+    providerClearCookies: embedded.clearCookies,
+    fetch: fetchHere(ownAddress),
+    clockTolerance: 0,
+  })
+}
+
+/** Calls the embedded provider inside this process, so that no proxy before the public address matters. */
+const fetchHere =
+  (ownAddress: () => string): CustomFetch =>
+  async (address, options) => {
+    const { pathname, search } = new URL(address)
+    const answer = await fetch(ownAddress() + pathname + search, options as RequestInit)
+    // The provider uses the same database: a failure of it says nothing about the visitor.
+    if (answer.status === 503)
+      throw new DatabaseUnavailable(new Error('the embedded identity provider answered 503'))
+    return answer
+  }

@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import type { Services } from '#app/platform/services.server.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
+import type { Identity } from '../identity/identity.ts'
+import { createIdentityProvider, type IdentityProvider } from '../identity-provider/identity-provider.ts'
+import { openRelyingParty } from './open-relying-party.ts'
+
+/** How visitors are recognised, and how they sign in and out. */
+export type SignIn = {
+  readonly identity: Identity
+  /** The addresses for signing in and out. */
+  readonly routes?: Hono<EdgeEnv>
+  /** Absent where a hosted provider signs visitors in. */
+  readonly identityProvider?: IdentityProvider | undefined
+}
+
+/**
+ * Signing in as the settings ask for it: at the embedded provider or a hosted one.
+ * @param ownAddress where this process listens, known once it does
+ */
+export async function openSignIn(services: Services, ownAddress: () => string): Promise<SignIn> {
+  const identityProvider =
+    services.environment.IDENTITY_PROVIDER === 'embedded' ? await createIdentityProvider(services) : undefined
+  const { identity, routes } = await openRelyingParty(services, identityProvider, ownAddress)
+  return { identity, routes, identityProvider }
+}
