@@ -1,12 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser, launchOptions } from './scripts/find-browser.ts'
-import { startingPoint } from './tests/support/e2e-server.ts'
+import { startingPoint } from './tests/support/e2e/server.ts'
 
 const { origin, environment, isRunning } = await startingPoint()
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/support/e2e/data-template.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

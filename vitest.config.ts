@@ -18,6 +18,7 @@ export default defineConfig({
     // Far more than any takes alone; machines that run tests are often busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

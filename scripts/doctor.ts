@@ -1,9 +1,8 @@
 import { parseEnvironment, settingNames, type Environment } from '#app/platform/environment.server.ts'
+import { startRemedies } from '#server/start-fault.ts'
 import { checkContent, checkDatabase, checkDataFolder, checkPort, type Finding } from './doctor/checks.ts'
 
-/*
- * `npm run doctor`: tries everything that a start needs, without starting, and prints the remedy of each fault.
- */
+/* `npm run doctor`: checks everything that a start needs, without starting, and prints the remedy of each fault. */
 
 function report(title: string, finding: Finding): boolean {
   const text = finding.text.replaceAll('\n', '\n    ')
@@ -23,7 +22,7 @@ function readSettings(): Environment | undefined {
     report('Settings', {
       ok: false,
       text,
-      remedy: 'Correct them in the environment or in .env; see .env.example.',
+      remedy: startRemedies.settings,
     })
     return undefined
   }

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
-import { browserVariable, candidates, namedBrowser, type Browser } from './browser/candidates.ts'
+import type { Browser } from './browser/browser.ts'
+import { browserVariable, candidates, namedBrowser } from './browser/candidates.ts'
 
 /*
  * Finds a browser for the tests on a machine that may have none. A candidate counts only after a real launch and a
- * click that changes the page: a browser that starts but lacks fonts or libraries would fail each test instead.
- * The one found is remembered until its file changes, so the search costs nothing from the second run on.
+ * click that changes the page: a browser that starts but lacks fonts or libraries would fail each test instead. The
+ * result is cached until the browser's file changes, so later runs do not search.
  */
 
 const memory = join(import.meta.dirname, '../.cache/browser.json')
@@ -35,7 +36,7 @@ async function findFault(browser: Browser): Promise<string | undefined> {
   }
 }
 
-/** Changes whenever another browser would be found or the remembered one was replaced. */
+/** A key that changes if another browser would be found or the cached one was replaced. */
 function identityOf(browser: Browser): string {
   const file = statSync(browser.executablePath, { throwIfNoEntry: false })
   return `${process.env[browserVariable] ?? ''} ${file?.size} ${file?.mtimeMs}`
@@ -58,7 +59,7 @@ function remember(browser: Browser) {
   writeFileSync(memory, JSON.stringify({ browser, identity: identityOf(browser) }, null, 2))
 }
 
-/** @throws Error that lists each place looked at and why it was no use */
+/** @throws Error that lists each place and why its browser cannot be used */
 export async function findBrowser(): Promise<Browser> {
   const known = recall()
   if (known !== undefined) return known

@@ -5,12 +5,12 @@ import { resetPassword } from '#server/identity-provider/accounts.server.ts'
 import { parseCredentials, signUpSchema } from '#server/identity-provider/credentials.ts'
 
 /*
- * `npm run identity -- reset-password <e-mail address>`
- * Gives an account of the embedded identity provider a new password, shows it once, and ends the account's sessions.
- * With the embedded database the server must be stopped for it: the database belongs to one process.
+ * `npm run identity -- reset-password <e-mail address>` Gives an account of the embedded identity provider a new
+ * password, shows it once, and ends the account's sessions. With the embedded database, stop the server first: only one
+ * process can use the database.
  */
 
-/** Easy to read out on the telephone: no letter that looks or sounds like another one. */
+/** Characters that are easy to read out on the telephone: none looks or sounds like another one. */
 const letters = 'abcdefghkmprstuvwxyz23456789'
 const newPassword = (): string =>
   Array.from({ length: 4 }, () =>
@@ -19,7 +19,7 @@ const newPassword = (): string =>
 
 async function reset(address: string): Promise<void> {
   const parsed = parseCredentials(signUpSchema, { email: address, password: newPassword() })
-  if (!parsed.ok) return fail(`${address} is no e-mail address`)
+  if (!parsed.ok) return fail(`${address} is not an e-mail address`)
   const { email, password } = parsed.credentials
   const database = await openDatabase(getEnvironment())
   try {

@@ -1,20 +1,19 @@
-import { createParkingScope } from '#app/features/parking/parking-scope.server.ts'
-import type { OperatorWish } from '#app/features/payments/judge-operator-wish.ts'
-import { operatePayment } from '#app/features/payments/operate-payment.server.ts'
+import { createParkingScope } from '#app/features/parking/desk/parking-scope.server.ts'
+import type { OperatorAction } from '#app/features/payments/care/decide-operator-action.ts'
+import { operatePayment } from '#app/features/payments/care/operate-payment.server.ts'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
-import { findPaymentFile, listPaymentsInCare } from '#app/features/payments/payments-in-care.server.ts'
+import { findPaymentFile, listPaymentsInCare } from '#app/features/payments/care/payments-in-care.server.ts'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { openCards } from '#server/cards/open-cards.ts'
-import { openCarPark } from '#server/parking/open-car-park.ts'
-import { openPaymentContext } from '#server/payments/open-payment-context.server.ts'
+import { openCards } from '#server/wiring/open-cards.ts'
+import { openCarPark } from '#server/wiring/open-car-park.ts'
+import { openPaymentContext } from '#server/wiring/open-payment-context.server.ts'
 import { formatPaymentFile, formatPaymentList } from './payments/format-payment.ts'
 
 /*
- * `npm run payments -- list | show <id> | retry <id> | refund <id>`
- * For payments that need a person (docs/operating.md says when). With the embedded database the server must be stopped
- * for it: the database belongs to one process.
+ * `npm run payments -- list | show <id> | retry <id> | refund <id>` For payments that need a person (docs/operating.md
+ * describes the cases). With the embedded database, stop the server first: only one process can use the database.
  */
 
 async function list(context: PaymentContext): Promise<void> {
@@ -28,9 +27,9 @@ async function show(context: PaymentContext, id: string): Promise<void> {
 }
 
 const operate =
-  (wish: OperatorWish) =>
+  (action: OperatorAction) =>
   async (context: PaymentContext, id: string): Promise<void> => {
-    const result = await operatePayment(context, id, wish)
+    const result = await operatePayment(context, id, action)
     if (!result.ok) fail(`Nothing was done: ${result.problem}`)
     await show(context, id)
   }
@@ -44,7 +43,7 @@ async function withPayments(work: (context: PaymentContext) => Promise<void>): P
     const { context } = await openPaymentContext({
       services,
       handlers: [createParkingScope({ db, carPark: openCarPark(services) }), openCards(services).scope],
-      // What is left to do later, the sweep of a running server takes up within a minute.
+      // Remaining steps are taken up by the sweep of a running server within a minute.
       jobs: { send: async () => undefined },
     })
     await work(context)

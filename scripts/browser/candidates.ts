@@ -2,15 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import type { Browser } from './browser.ts'
 import { unpackSparticuz } from './sparticuz.ts'
-
-/** How to launch a browser: what Playwright's `launchOptions` need, plain enough to be kept as JSON. */
-export interface Browser {
-  readonly executablePath: string
-  readonly args: readonly string[]
-  /** Added to the environment of the browser's process. */
-  readonly env: Readonly<Record<string, string>>
-}
 
 /** A place to look for a browser. `find` may install one; undefined means that there is none. */
 export interface Candidate {
@@ -18,10 +11,13 @@ export interface Candidate {
   readonly find: () => Browser | undefined | Promise<Browser | undefined>
 }
 
-/** The setting that names a browser outright, for machines where none of the places is right. */
+/** The environment variable that names a browser, for machines where the search finds none. */
 export const browserVariable = 'PASSAGE_BROWSER'
 
-/** No sandbox: containers forbid it, and the tests only open our own pages. The rest stops calls to the outside. */
+/**
+ * No sandbox: containers forbid it, and the tests only open the app's own pages. The other flags stop network calls of
+ * the browser itself.
+ */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,7 +28,7 @@ const args = [
   '--disable-sync',
 ]
 
-/** The shell first: it is the same browser without windows, and starts and draws in half the time. */
+/** The headless shell first: it is the same browser without windows, and starts and renders in half the time. */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -64,7 +60,7 @@ function findPlaywrightBrowser(): Browser | undefined {
   return browserAt(chromium.executablePath())
 }
 
-/** Fails within seconds where the download host cannot be reached. */
+/** Fails within seconds if the download host cannot be reached. */
 function downloadPlaywrightBrowser(): Browser | undefined {
   const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
@@ -80,7 +76,7 @@ function installDebianBrowser(): Browser | undefined {
   return findSystemBrowser()
 }
 
-/** In this order: what is already there first, then what downloads least and needs the fewest rights. */
+/** In order of preference: installed browsers first, then the smallest download that needs the fewest rights. */
 export const candidates: readonly Candidate[] = [
   { name: "Playwright's own", find: findPlaywrightBrowser },
   { name: 'the system', find: findSystemBrowser },
@@ -89,7 +85,10 @@ export const candidates: readonly Candidate[] = [
   { name: 'apt-get install chromium', find: installDebianBrowser },
 ]
 
-/** The browser that the setting names; a setting that does not work is a fault and not passed over. */
+/**
+ * The browser that the environment variable names; if it does not work, that is an error, and the search does not go
+ * on.
+ */
 export function namedBrowser(): Candidate | undefined {
   const path = process.env[browserVariable]
   return path ? { name: browserVariable, find: () => browserAt(path) } : undefined

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Browser } from './candidates.ts'
+import type { Browser } from './browser.ts'
 
 /*
- * A Chromium that comes as an npm package: no root, no system library, Linux on x64 only. It is made for a cloud
- * function and has three traps. It unpacks its libraries only when the environment claims such a place, and changes
- * the environment of the process that loads it; so that is a process of its own. It unpacks to the temporary folder
- * and takes half a file for a whole one; so it gets a folder of its own that is renamed when complete. Its font
- * settings name a folder that is not there, and without fonts all text is invisible and no click ever lands.
+ * A Chromium that comes as an npm package: no root, no system library, Linux on x64 only. It is made for cloud
+ * functions and has three traps. It unpacks its libraries only if the environment looks like a cloud function, and
+ * changes the environment of the process that loads it, so it is loaded in a separate process. It unpacks to the
+ * temporary folder and does not detect a file that is only half unpacked, so it gets its own folder, which is renamed
+ * once it is complete. Its font settings name a folder that does not exist, and without fonts all text is invisible and
+ * clicks do not work.
  */
 
 const folder = join(import.meta.dirname, '../../.cache/sparticuz')

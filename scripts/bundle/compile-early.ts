@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Asks Chromium to compile a chunk's functions while it loads it, beside the page's own work: nearly all of the shell
- * runs at once, and function by function the same work would hold the page up (about 100 ms on a desktop processor).
- * The hint has to be the first line of the file; other browsers read a comment.
+ * Asks Chromium to compile a chunk's functions while the file loads, in parallel with the page's own work: nearly all
+ * of the shell runs at once, and compiling function by function would block the page (about 100 ms on a desktop
+ * processor). The hint has to be the first line of the file; for other browsers it is a comment.
  */
 export const compileEarly = (chunkName: string): Plugin => ({
   name: 'compile-early',

@@ -3,12 +3,12 @@ import { Visitor, type ESTree, type Plugin } from 'vite'
 /** The router's own files, as they are built for production. */
 const routerFile = /react-router\/dist\/production\/.*\.js$/
 
-/** Where each checking function of the router takes the sentence for developers; errors take theirs first. */
+/** The position of the message argument of each checking function of the router; for errors it is the first. */
 const sentenceAt: Readonly<Record<string, number>> = { invariant: 1, warning: 1, warningOnce: 2, warnOnce: 1 }
 
 /**
- * The code without the sentences that the router says to developers when it is used wrongly: tests find that, and in
- * the browser they are 2 KB of every first visit that nobody reads. The checks themselves stay.
+ * Returns the code without the router's messages to developers about wrong usage: tests find wrong usage, and in the
+ * browser the messages would cost 2 KB of every first visit. The checks themselves stay.
  */
 export function dropSentences(code: string, program: ESTree.Program): string {
   const spans: { readonly start: number; readonly end: number }[] = []
@@ -32,7 +32,7 @@ export function dropSentences(code: string, program: ESTree.Program): string {
     .reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code)
 }
 
-/** Takes those sentences out of the browser's files; the build fails when there are none any more. */
+/** Removes those messages from the browser's files; the build fails if there are none any more. */
 export function dropDeveloperTexts(): Plugin {
   let dropped = 0
   return {

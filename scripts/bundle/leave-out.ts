@@ -3,14 +3,16 @@ import { normalizePath, type Plugin } from 'vite'
 
 const ours = (file: string): string => normalizePath(join(import.meta.dirname, '../../app', file))
 
-/** Names that only the server's half of the router imports; the browser's build has to see them, not to keep them. */
+/**
+ * Names that only the router's server code imports; the browser's build has to resolve them, but does not keep them.
+ */
 const serverOnly = (...names: string[]): string =>
   names.map((name) => `export const ${name} = undefined`).join('\n')
 
 /**
- * Parts of the router that this app never reaches in the browser, and what stands in for each: lazy route discovery
- * is off, and nothing is instrumented. Together they are 3 KB of every first visit. The router is pinned to one exact
- * version; the build fails when a part is no longer where it was.
+ * Parts of the router that this app never runs in the browser, each with a replacement: lazy route discovery is off,
+ * and nothing is instrumented. Together they would cost 3 KB of every first visit. The router is pinned to one exact
+ * version; the build fails if a part has moved.
  */
 const parts = [
   {
@@ -33,7 +35,7 @@ const parts = [
       ${serverOnly('getManifestPath', 'URL_LIMIT')}`,
   },
   {
-    // The router's last resort shows a developer's page with a stack; ours is a line in both languages.
+    // The router's last error page shows developers a stack; the replacement is a line in both languages.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/,
     standIn: `
       import { Component } from 'react'
@@ -46,22 +48,22 @@ const parts = [
       export const BoundaryShell = ({ children }) => children`,
   },
   {
-    // Where a page's code cannot be loaded the router throws the open page away; ours has a better way on.
+    // If a page's code cannot be loaded, the router reloads the open page; the app handles that case itself.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
-    standIn: `export { loadRouteModule } from '${ours('platform/load-route-module.ts')}'`,
+    standIn: `export { loadRouteModule } from '${ours('platform/loading/load-route-module.ts')}'`,
   },
   {
-    // The build tool's helper fetches the style sheets of code that is loaded later; all of those are the shell's.
+    // The build tool's helper fetches the style sheets of lazily loaded code; the shell already contains all of them.
     file: /vite\/preload-helper\.js$/,
     standIn: 'export const __vitePreload = (load) => load()',
   },
 ]
 
-/** Single sentences of the router's code, each with what is written in its place. */
+/** Single statements of the router's code, each with its replacement. */
 const sentences = [
   {
-    // Ahead of a click the router runs the code of a page to ask it for its own links, which no page of ours has, and a
-    // failure would be nobody's to catch. The browser fetches that code anyway, without running it.
+    // Before a click the router runs the code of a page to ask for its `links` export. No page of this app has one, and
+    // a failure would be unhandled. The browser fetches that code anyway, without running it.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/,
     text: /let mod = await loadRouteModule\(route, routeModules\);\s*return mod\.links \? mod\.links\(\) : \[\];/,
     by: '',
@@ -73,7 +75,7 @@ const sentences = [
     by: 'return false;',
   },
   {
-    // No link of ours asks for an animated change of pages.
+    // No link of this app asks for a view transition.
     file: /react-router\/dist\/production\/lib\/components\.js$/,
     text: /let isViewTransitionAvailable = [^;]+;/,
     by: 'let isViewTransitionAvailable = false;',
@@ -83,9 +85,17 @@ const sentences = [
     text: /if \(renderDfd && pendingState && router\.window\)/,
     by: 'if (false)',
   },
+  {
+    // A fault of the router: while it waits for the styles of a page, nothing handles the promise of its data. A
+    // redirect, or a newer navigation that cancels the data, was an unhandled rejection each time. No issue of the
+    // router reports it yet.
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/routes\.js$/,
+    text: /return handler\(\);(?=\s*\} finally)/,
+    by: 'return await handler();',
+  },
 ]
 
-/** Leaves those parts out of the browser's files. */
+/** Replaces those parts in the browser's files. */
 export function leaveOut(): Plugin {
   const met = new Set<RegExp>()
   return {

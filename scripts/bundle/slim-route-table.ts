@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { routeNames, routeTable } from '../../app/route-table.ts'
 
-/** What most rows have; `row` below fills it in. */
+/** The values that most rows have; `row` below fills them in. */
 const usualEnglish = (de: string): string => (de === '/' ? '/en' : `/en${de}`)
 
 function writeRow(name: (typeof routeNames)[number]): string {
@@ -18,8 +18,8 @@ function writeRow(name: (typeof routeNames)[number]): string {
 }
 
 /**
- * The route table as the browser needs it: the paths, to build links, the layout and the flags. Written so that what
- * a row has in common with the others costs nothing.
+ * The route table as the browser needs it: the paths (to build links), the layout and the flags. Values that most rows
+ * share are defaults, to save bytes.
  */
 const writeTable = (): string => `
   const row = (de, en = de === '/' ? '/en' : '/en' + de, layout = 'default', flags = []) =>

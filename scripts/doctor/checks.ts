@@ -5,14 +5,15 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { acquireFolderLock } from '#db/folder-lock.server.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
+import { startRemedies } from '#server/start-fault.ts'
 
-/** What a check found. A fault always comes with its remedy: what to type or to set. */
+/** The result of a check. A fault always has a remedy: a command or a setting. */
 export type Finding =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly text: string; readonly remedy: string }
 
-const well = (text: string): Finding => ({ ok: true, text })
-const ill = (text: string, remedy: string): Finding => ({ ok: false, text, remedy })
+const passed = (text: string): Finding => ({ ok: true, text })
+const failed = (text: string, remedy: string): Finding => ({ ok: false, text, remedy })
 const messageOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error))
 
 /** Whether the server could create its folder and write to it. */
@@ -23,12 +24,9 @@ export async function checkDataFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'
     await mkdir(folder, { recursive: true })
     await writeFile(probe, '')
     await rm(probe)
-    return well(`${folder} can be written`)
+    return passed(`${folder} can be written`)
   } catch (error) {
-    return ill(
-      messageOf(error),
-      'Give this user the right to write there, or set DATA_DIR to another folder.',
-    )
+    return failed(messageOf(error), startRemedies.dataFolder)
   }
 }
 
@@ -42,9 +40,9 @@ export async function checkDatabase(
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version: string }>('show server_version')
-    return well(`Postgres ${rows[0]?.server_version} answers`)
+    return passed(`Postgres ${rows[0]?.server_version} answers`)
   } catch (error) {
-    return ill(messageOf(error), 'Start that Postgres, or correct host, name and password in DATABASE_URL.')
+    return failed(messageOf(error), startRemedies.database)
   } finally {
     await client.end()
   }
@@ -54,27 +52,26 @@ async function checkEmbedded(lockFile: string): Promise<Finding> {
   try {
     const lock = await acquireFolderLock(lockFile)
     await lock.release()
-    return well('embedded, and free; it survives a killed process, not a power cut')
+    return passed('embedded, and not in use; it survives a killed process, but not a power cut')
   } catch (error) {
-    return ill(messageOf(error), 'If that process is Passage itself, all is well.')
+    return failed(messageOf(error), 'If that process is Passage itself, nothing is wrong.')
   }
 }
 
 /** Whether the server could listen. */
 export function checkPort({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): Promise<Finding> {
-  const remedy =
-    'If Passage is running already, all is well; otherwise set PORT (and HOST) to a free address.'
+  const remedy = `If Passage is already running, nothing is wrong. Otherwise: ${startRemedies.port}`
   return new Promise((settle) => {
     const probe = createServer()
-    probe.once('error', (error) => settle(ill(messageOf(error), remedy)))
-    probe.listen(PORT, HOST, () => probe.close(() => settle(well(`${HOST}:${PORT} is free`))))
+    probe.once('error', (error) => settle(failed(messageOf(error), remedy)))
+    probe.listen(PORT, HOST, () => probe.close(() => settle(passed(`${HOST}:${PORT} is free`))))
   })
 }
 
-/** Runs `npm run content -- check` as it is. */
+/** Runs `npm run content -- check` unchanged. */
 export function checkContent({ CONTENT_DIR }: Pick<Environment, 'CONTENT_DIR'>): Finding {
   const script = join(import.meta.dirname, '../content.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'check'], { encoding: 'utf8' })
-  if (status === 0) return well(`${resolve(CONTENT_DIR)} has no faults`)
-  return ill(`${stdout}${stderr}`.trim(), 'Correct the files named, then run: npm run content -- check')
+  if (status === 0) return passed(`${resolve(CONTENT_DIR)} has no faults`)
+  return failed(`${stdout}${stderr}`.trim(), startRemedies.content)
 }

@@ -4,23 +4,23 @@ import { Fault } from './fault.mjs'
 import { withLock } from './lock.mjs'
 import { findNode, toolPath } from './node.mjs'
 import { root } from './paths.mjs'
-import { run, stopCode } from './processes.mjs'
+import { run, runQuietly, stopCode } from './processes.mjs'
+import { announce } from './announce.mjs'
+import { buildSources, isTestFile } from './build-sources.mjs'
 import { hashOf, readStamp, writeStamp } from './stamp.mjs'
 
 const stampFile = join(root, 'build', '.stamp')
 
-/** Everything the production build is made from. Tests are not in it. */
-const sources = ['app', 'server', 'db', 'public', 'package.json', 'package-lock.json', 'tsconfig.json']
-const configs = ['vite.config.ts', 'react-router.config.ts']
-
 function wantedStamp() {
-  return hashOf(root, [...sources, ...configs], { skip: (file) => /\.test\.tsx?$/.test(file) })
+  return hashOf(root, buildSources, { skip: isTestFile })
 }
 
 /** Writes the route types of React Router, which the type check needs. */
 export function typegen() {
-  return run(findNode(), [toolPath('@react-router/dev', 'react-router'), 'typegen'])
+  return run(findNode(), [routerTool(), 'typegen'])
 }
+
+const routerTool = () => toolPath('@react-router/dev', 'react-router')
 
 /** Builds the app for production when its sources have changed since the last build. */
 export async function ensureBuild() {
@@ -29,12 +29,14 @@ export async function ensureBuild() {
     const wanted = wantedStamp()
     if (readStamp(stampFile) === wanted) return
     rmSync(stampFile, { force: true })
-    console.log('Building …')
+    const done = announce('Building')
     const env = { ...process.env, NODE_ENV: 'production' }
-    const tool = toolPath('@react-router/dev', 'react-router')
-    const code = (await typegen()) || (await run(findNode(), [tool, 'build'], env))
-    if (stopCode() !== undefined) return
-    if (code !== 0) throw new Fault('The build failed: see the message above.')
+    for (const command of ['typegen', 'build']) {
+      const { code, output } = await runQuietly(findNode(), [routerTool(), command], env)
+      if (stopCode() !== undefined) return
+      if (code !== 0) throw new Fault(`${output}\nThe build failed: see the messages above.`)
+    }
+    done()
     writeStamp(stampFile, wanted)
   })
 }

@@ -7,7 +7,7 @@ import { run } from './processes.mjs'
 import { countPlaywright, countTests, countVitest } from './report.mjs'
 import { runSteps } from './steps.mjs'
 
-/** A NODE_ENV of the shell would change what the runners test: each sets its own. */
+/** NODE_ENV of the shell is removed, because it would change the behaviour of the runners: each sets its own. */
 function node(...args) {
   const { NODE_ENV: _unwanted, ...env } = process.env
   return run(findNode(), args, env)
@@ -24,9 +24,13 @@ const format = {
   work: () => tool('prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
 }
 const deadCode = { name: 'dead code', work: () => tool('knip', 'knip') }
+/** Tests of the repository itself: imports, lock file, and documents against the code. */
+const judges = ['architecture', 'lock', 'requirements', 'decisions', 'document-paths', 'env-example'].map(
+  (name) => `tests/${name}.test.ts`,
+)
 const rules = {
-  name: 'import rules and lock',
-  work: () => tool('vitest', 'vitest', 'run', 'tests/architecture.test.ts', 'tests/lock.test.ts'),
+  name: 'import rules, lock and documents',
+  work: () => tool('vitest', 'vitest', 'run', ...judges),
 }
 const build = { name: 'build', work: ensureBuild }
 const size = { name: 'size budget', needs: ['build'], work: () => node('scripts/size-budget.ts') }
@@ -53,7 +57,7 @@ const endToEnd = {
   work: () => tool('@playwright/test', 'playwright', 'test'),
 }
 
-/** `npm run check`: everything that can be judged without running the app. */
+/** `npm run check`: everything that can be checked without running the app. */
 export async function check() {
   const failed = await runSteps([types, lint, format, deadCode, rules, build, size])
   return failed.length === 0 ? 0 : 1
@@ -61,7 +65,7 @@ export async function check() {
 
 /**
  * `npm test`: the checks, all tests, and the app in a real browser. Import rules and lock are tests, so the unit step
- * covers them. The last line is plain on purpose: people and programs read it.
+ * covers them. The last line is plain text on purpose: people and programs read it.
  */
 export async function test() {
   rmSync(reports, { recursive: true, force: true })

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import { delimiter, join, sep } from 'node:path'
+import { announce } from './announce.mjs'
 import { Fault } from './fault.mjs'
 import { withLock } from './lock.mjs'
 import { root } from './paths.mjs'
-import { run, stopCode } from './processes.mjs'
+import { runQuietly, stopCode } from './processes.mjs'
 import { hashOf, readStamp, writeStamp } from './stamp.mjs'
 
 const stampFile = join(root, 'node_modules', '.stamp')
@@ -14,7 +15,7 @@ function wantedStamp() {
 
 /**
  * npm must not run on the Node that it is about to delete: `npm start` puts node_modules/.bin first in PATH, so after
- * the first start `node` means the packaged one. NODE_ENV=production would leave out what the build needs.
+ * the first start `node` means the packaged one. NODE_ENV=production would leave out the packages that the build needs.
  */
 function npmEnvironment() {
   const { NODE_ENV: _unwanted, ...env } = process.env
@@ -24,7 +25,7 @@ function npmEnvironment() {
   return env
 }
 
-/** The npm that started us, on the Node it runs on; else the one in PATH. */
+/** The npm that started the launcher, on the Node that it runs on; else the npm in PATH. */
 function npmCommand() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env
   if (script && /npm-cli\.[cm]?js$/.test(script)) {
@@ -36,27 +37,52 @@ function npmCommand() {
 
 async function npm(...args) {
   const [command, ...first] = npmCommand()
-  const flags = ['--include=dev', '--include=optional', '--loglevel=error']
-  return run(command, [...first, ...args, ...flags], npmEnvironment())
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  return runQuietly(command, [...first, ...args, ...flags], npmEnvironment())
+}
+
+/** Error codes of npm and Node if the registry cannot be reached. */
+const unreachable =
+  /\b(ENOTFOUND|EAI_AGAIN|EAI_FAIL|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
+
+/**
+ * Why the registry cannot be reached, as npm says it; undefined while it can. This is checked first, because npm itself
+ * would retry for minutes. A private registry that does not support `npm ping` counts as reachable.
+ */
+async function findTrouble() {
+  const { output } = await npm('ping', '--fetch-retries=0', '--fetch-timeout=15000')
+  return unreachable.exec(output)?.[0]
 }
 
 /**
- * Installs the packages of the lock when they are not there yet. `npm ci` takes exactly the lock; it refuses a lock
- * that lacks a platform's package, and then `npm install` (which leaves the lock alone) still brings a working tree.
+ * Installs the packages of the lock file if they are missing. `npm ci` takes exactly the lock; it refuses a lock that
+ * lacks a platform's package, and then `npm install` (which leaves the lock alone) still gives a working tree. Without
+ * a network, npm's cache may be enough.
  */
 export async function ensureInstall() {
   if (readStamp(stampFile) === wantedStamp()) return
   await withLock('install', async () => {
     if (readStamp(stampFile) === wantedStamp()) return
     rmSync(stampFile, { force: true })
-    console.log('Installing packages …')
-    let code = await npm('ci')
-    if (code !== 0 && stopCode() === undefined) {
-      console.log('npm ci failed; trying npm install, which leaves package-lock.json as it is …')
-      code = await npm('install', '--no-save')
+    const done = announce('Installing packages')
+    const trouble = await findTrouble()
+    let outcome = await npm('ci', ...(trouble === undefined ? [] : ['--offline']))
+    if (outcome.code !== 0 && trouble === undefined && stopCode() === undefined) {
+      console.log('  npm ci failed; trying npm install, which leaves package-lock.json as it is …')
+      outcome = await npm('install', '--no-save')
     }
     if (stopCode() !== undefined) return
-    if (code !== 0) throw new Fault('The packages could not be installed: see the message of npm above.')
+    if (outcome.code !== 0) throw new Fault(explain(outcome.output, trouble))
+    done()
     writeStamp(stampFile, wantedStamp())
   })
+}
+
+function explain(output, trouble) {
+  if (trouble === undefined)
+    return `${output.trimEnd()}\nThe packages could not be installed: see the message of npm above.`
+  return (
+    `The packages could not be downloaded, because the npm registry cannot be reached (${trouble}): connect this machine ` +
+    'to the network, or set a registry that it can reach with "npm config set registry …", and start again.'
+  )
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 const library = 'libatomic.so.1'
-/** Beside the packages, so that it goes when they go. */
+/** The folder of the library: in node_modules, so that it is deleted together with the packages. */
 const folder = join(root, 'node_modules', '.libatomic')
-/** What `node` means in npm's scripts. */
+/** The file that npm's scripts run as `node`. */
 const command = join(root, 'node_modules', '.bin', 'node')
 
-/** What to do where {@link provideLibatomic} cannot help. */
+/** The remedy if {@link provideLibatomic} cannot help. */
 export const libatomicRemedy =
   'Node needs the system library libatomic: sudo apt-get install libatomic1 (Debian, Ubuntu) or sudo dnf install libatomic (Fedora).'
 
@@ -21,10 +21,10 @@ export function lacksLibatomic(file) {
 }
 
 /**
- * Downloads the library beside the packages and lets every program that we start look there; the system stays as it
- * is. From now on `node` in npm's scripts does the same; where the library cannot be had, it means the host's Node
- * again, which can at least say what is missing. Debian's package tool may download without being root, and only root
- * may refresh its lists.
+ * Downloads the library into node_modules and sets the library path of every program that the launcher starts; the
+ * system is not changed. From then on `node` in npm's scripts does the same; if the library cannot be downloaded,
+ * `node` is the host's Node again, which can at least print the error. Debian's package tool can download without root,
+ * but only root may refresh its lists.
  */
 export function provideLibatomic(node) {
   if (!existsSync(join(folder, library))) downloadFromDebian()

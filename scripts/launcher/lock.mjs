@@ -17,8 +17,8 @@ function take(file) {
 }
 
 /**
- * A holder that was killed leaves its lock behind. It shows by a heartbeat that has stopped, or at once by a process
- * id that nobody has; the id alone is not enough, because a container gives the same small ids after each start.
+ * A killed holder leaves its lock behind. Such a lock is recognised by a stopped heartbeat, or at once by a process id
+ * that does not exist; the id alone is not enough, because a container assigns the same small ids after each start.
  */
 function isStale(file) {
   const found = statSync(file, { throwIfNoEntry: false })

@@ -5,7 +5,7 @@ import { Fault } from './fault.mjs'
 import { lacksLibatomic, libatomicRemedy, provideLibatomic } from './libatomic.mjs'
 import { root } from './paths.mjs'
 
-/** The oldest Node that runs TypeScript files as they are and has everything the server uses. */
+/** The oldest Node that runs TypeScript files directly and has everything that the server uses. */
 const OLDEST = [22, 22]
 
 function isNewEnough(file) {
@@ -27,8 +27,8 @@ function packagedNode() {
 let found
 
 /**
- * The Node that runs everything after the install: the packaged one, so that all machines run the same, or the
- * host's where no packaged one exists or starts (Alpine Linux, rare processors).
+ * The Node that runs everything after the install: the packaged one, so that all machines run the same version, or the
+ * host's if no packaged one exists or starts (Alpine Linux, rare processors).
  */
 export function findNode() {
   if (found !== undefined) return found
@@ -45,11 +45,11 @@ export function findNode() {
   return found
 }
 
-/** The script behind a package's command, to be run by {@link findNode} rather than by whatever `node` PATH means. */
+/** The script behind a package's command, to be run by the Node of {@link findNode} and not by the `node` in PATH. */
 export function toolPath(packageName, command = packageName) {
   const file = join(root, 'node_modules', packageName, 'package.json')
   if (!existsSync(file)) {
-    throw new Fault(`The package ${packageName} is gone: delete the folder node_modules and start again.`)
+    throw new Fault(`The package ${packageName} is missing: delete the folder node_modules and start again.`)
   }
   const { bin } = JSON.parse(readFileSync(file, 'utf8'))
   return join(dirname(file), typeof bin === 'string' ? bin : bin[command])

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the project, wherever the command was called from. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** What the launcher remembers between runs: locks, reports, the browser found. Safe to delete at any time. */
+/** The launcher's own files: locks, reports, the browser that was found. Safe to delete at any time. */
 export const cache = join(root, '.cache')
 
 export const reports = join(cache, 'reports')

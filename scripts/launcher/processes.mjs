@@ -5,7 +5,7 @@ import { root } from './paths.mjs'
 const running = new Set()
 let stoppedBy
 
-/** The exit code of a run that was told to stop, by the shell's rule 128 + signal; undefined while nobody did. */
+/** The exit code of a stopped run, by the shell's rule 128 + signal; undefined if no signal was received. */
 export function stopCode() {
   return stoppedBy && 128 + constants.signals[stoppedBy]
 }
@@ -18,9 +18,10 @@ function stop(signal) {
 /**
  * Passes signals on to the running child, and ends it when npm is gone.
  *
- * npm does not hand SIGTERM to its scripts: a killed `npm start` would leave the server behind. So the launcher looks
- * who its parent is, and a changed parent means that npm has ended. Only under npm: a launcher started by hand with
- * `&` must outlive its shell. In a terminal Ctrl+C already reaches the child, and a second one would mean «at once».
+ * npm does not pass SIGTERM to its scripts, so a killed `npm start` would leave the server running. Therefore the
+ * launcher watches its parent process: if the parent changes, npm has ended. It does so only under npm, because a
+ * launcher started by hand with `&` must outlive its shell. In a terminal Ctrl+C already reaches the child, and passing
+ * it on would be a second signal, which ends it at once.
  */
 export function handleSignals() {
   process.on('SIGTERM', () => stop('SIGTERM'))
@@ -39,19 +40,41 @@ export function handleSignals() {
   watch.unref()
 }
 
+/** The signal that ended a command, by its exit code; undefined for a command that ended by itself. */
+export function signalOf(code) {
+  return Object.keys(constants.signals).find((name) => constants.signals[name] === code - 128)
+}
+
 /**
- * Runs a command to its end in the project's folder, on our own input and output.
- * @returns its exit code; 128 + signal when a signal ended it
+ * Runs a command to its end in the project's folder, with the launcher's own input and output.
+ * @returns its exit code; 128 + signal if a signal ended it
  */
 export function run(command, args, env = process.env) {
+  return finish(spawn(command, args, { cwd: root, env, stdio: 'inherit' }))
+}
+
+/**
+ * Like {@link run}, but captures the command's output instead of printing it.
+ * @returns its exit code and its output, to explain a failure
+ */
+export async function runQuietly(command, args, env = process.env) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text) => (output += text))
+  }
+  return { code: await finish(child, 'close'), output }
+}
+
+function finish(child, event = 'exit') {
+  running.add(child)
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' })
-    running.add(child)
     child.once('error', (error) => {
       running.delete(child)
       reject(error)
     })
-    child.once('exit', (code, signal) => {
+    child.once(event, (code, signal) => {
       running.delete(child)
       resolve(code ?? 128 + constants.signals[signal])
     })

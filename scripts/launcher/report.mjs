@@ -8,7 +8,7 @@ function read(file) {
   }
 }
 
-/** The counts of a Vitest JSON report; undefined when the runner wrote none. */
+/** The counts of a Vitest JSON report; undefined if the runner wrote none. */
 export function countVitest(file) {
   const report = read(file)
   return report && { passed: report.numPassedTests, failed: report.numFailedTests }
@@ -21,8 +21,8 @@ export function countPlaywright(file) {
 }
 
 /**
- * Adds the runners' counts. A runner that failed without a failed test (a crash, an error outside the tests, no report
- * at all) counts as one failure: a sum of zero failures must mean that everything ran and passed.
+ * Adds up the runners' counts. A runner that failed without a failed test (a crash, an error outside the tests, no
+ * report at all) counts as one failure: a sum of zero failures must mean that everything ran and passed.
  */
 export function countTests(runners) {
   const sum = { passed: 0, failed: 0 }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 
 /*
- * A stamp is a file that holds the hash of what a result was made from. Equal hash: the result still holds and the
+ * A stamp is a file with the hash of the sources of a result. If the hash is equal, the result is up to date and the
  * work is skipped. Contents count, not times: a fresh clone or a `touch` changes nothing.
  */
 
@@ -16,7 +16,7 @@ function* filesBelow(path) {
     if (!name.startsWith('.')) yield* filesBelow(join(path, name))
 }
 
-/** Hashes the files below the given paths, names included, leaving out those that `skip` names. */
+/** Hashes the files below the given paths, names included, except those that `skip` names. */
 export function hashOf(base, paths, { extra = '', skip = () => false } = {}) {
   const hash = createHash('sha256').update(extra)
   for (const path of paths) {

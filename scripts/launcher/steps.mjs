@@ -16,10 +16,10 @@ async function succeeds(work) {
 }
 
 /**
- * Runs all steps, also after a failure: one run shows everything that is wrong. Only a step whose `needs` failed is
- * left out, and counts as failed. Ends with a table of the steps, their durations and verdicts.
- * @param steps {Array<{name: string, needs?: string[], work: () => Promise<number | void>}>}
- * the number is an exit code; no number is success, and a {@link Fault} is not
+ * Runs all steps, also after a failure, so that one run shows all faults. A step is skipped only if one of its `needs`
+ * failed, and then counts as failed. At the end it prints a table of the steps with durations and results.
+ * @param steps {Array<{name: string, needs?: string[], work: () => Promise<number | void>}>} the number is an exit
+ * code; no number means success, a thrown {@link Fault} means failure
  * @returns the names of the failed steps
  */
 export async function runSteps(steps) {

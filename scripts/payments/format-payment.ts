@@ -1,6 +1,9 @@
-import { judgeOperatorWish, type OperatorWish } from '#app/features/payments/judge-operator-wish.ts'
-import { toJudged } from '#app/features/payments/operate-payment.server.ts'
-import type { PaymentFile } from '#app/features/payments/payments-in-care.server.ts'
+import {
+  decideOperatorAction,
+  type OperatorAction,
+} from '#app/features/payments/care/decide-operator-action.ts'
+import { toJudged } from '#app/features/payments/care/operate-payment.server.ts'
+import type { PaymentFile } from '#app/features/payments/care/payments-in-care.server.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 
 /* Payments as text for the operator's terminal. Moments are UTC, as in the log. */
@@ -33,7 +36,7 @@ export function formatPaymentList(files: readonly PaymentFile[]): string {
   return blocks.join('\n\n')
 }
 
-/** All that is known of a payment, and what can be done about it. */
+/** All facts about a payment, and the commands that are possible for it. */
 export function formatPaymentFile(file: PaymentFile): string {
   const { payment, events, effects } = file
   const rows: readonly (readonly [string, readonly string[]])[] = [
@@ -56,7 +59,7 @@ export function formatPaymentFile(file: PaymentFile): string {
       ),
     ],
     ['differs', openDifferences(file)],
-    ['can', [describeWish(file, 'retry'), describeWish(file, 'refund')]],
+    ['can', [describeAction(file, 'retry'), describeAction(file, 'refund')]],
   ]
   return rows
     .filter(([, lines]) => lines.length > 0)
@@ -64,7 +67,7 @@ export function formatPaymentFile(file: PaymentFile): string {
     .join('\n')
 }
 
-function describeWish({ payment }: PaymentFile, wish: OperatorWish): string {
-  const verdict = judgeOperatorWish(toJudged(payment), wish)
-  return `${wish}: ${verdict.kind === 'refused' ? `no, ${verdict.why}` : 'yes'}`
+function describeAction({ payment }: PaymentFile, action: OperatorAction): string {
+  const verdict = decideOperatorAction(toJudged(payment), action)
+  return `${action}: ${verdict.kind === 'refused' ? `no, ${verdict.why}` : 'yes'}`
 }

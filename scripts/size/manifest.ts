@@ -30,7 +30,7 @@ export function readManifest(client: string): BuildManifest {
   return parseManifest(readFileSync(join(assets, name), 'utf8'))
 }
 
-/** @throws Error when the script is not the assignment that React Router writes */
+/** @throws Error if the script is not the assignment that React Router writes */
 export function parseManifest(script: string): BuildManifest {
   const json = /^window\.__reactRouterManifest\s*=\s*(\{.*\});?\s*$/s.exec(script)?.[1]
   if (json === undefined) throw new Error('The route manifest has another form than expected')
@@ -63,9 +63,9 @@ function branchOf(manifest: BuildManifest, routeId: string): RouteChunk[] {
 const withoutSlash = (files: readonly string[]) => new Set(files.map((file) => file.replace(/^\/|#$/g, '')))
 
 /**
- * Every script that a page loads at first, once each: the entry, and its route with all the layouts around it, each
- * with what it imports. The manifest is not among them: the server writes it anew for each language.
- * @returns paths from the client build's folder
+ * Every script that a page loads initially, once each: the entry, and its route with all layouts around it, each with
+ * its imports. The manifest is not included: the server writes it separately for each language.
+ * @returns paths relative to the client build's folder
  */
 export function filesOfPage(manifest: BuildManifest, routeId: string): Set<string> {
   return withoutSlash([

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuild, typegen } from './build.mjs'
+import { check, test } from './checks.mjs'
+import { explainFault, Fault } from './fault.mjs'
+import { ensureInstall } from './install.mjs'
+import { findNode } from './node.mjs'
+import { root } from './paths.mjs'
+import { handleSignals, run, signalOf, stopCode } from './processes.mjs'
+
+/*
+ * The one launcher behind all npm scripts. It needs nothing but Node 20: it installs the packages, finds the packaged
+ * Node, builds what has changed, and then runs the command on that Node. A step is skipped if its result is up to date.
+ */
+
+/** Settings may be in `.env`; those of the real environment take precedence. Tests do not read it. */
+const dotEnv = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+
+function runTypeScript(file, args, { env = {}, flags = [] } = {}) {
+  return run(findNode(), [...dotEnv, ...flags, file, ...args], { ...process.env, ...env })
+}
+
+async function start(args) {
+  await ensureBuild()
+  if (stopCode() !== undefined) return stopCode()
+  console.log('Starting …')
+  const code = await runTypeScript('server/main.ts', args, { env: { NODE_ENV: 'production' } })
+  const signal = signalOf(code)
+  if (signal !== undefined && stopCode() === undefined)
+    console.error(
+      `The server was ended by ${signal}, from outside${signal === 'SIGKILL' ? ' or because the machine had no memory left' : ''}. ` +
+        'Saved data are kept: npm start starts it again.',
+    )
+  return code
+}
+
+/** A separate data folder, because only one process can use the embedded database, and `npm start` may be running. */
+function dev(args) {
+  const env = { NODE_ENV: 'development', DATA_DIR: process.env.DATA_DIR ?? '.data-dev' }
+  return runTypeScript('server/main.ts', ['--dev', ...args], { env, flags: ['--conditions=development'] })
+}
+
+/** An import, and a check with `--render`, renders pages as a trial, and those are in the build. */
+async function content(args) {
+  if (args[0] === 'import' || args.includes('--render')) await ensureBuild()
+  return stopCode() ?? runTypeScript('scripts/content.ts', args)
+}
+
+/** Servers of the build, killed at every moment of a payment. */
+async function testKill(args) {
+  await ensureBuild()
+  return stopCode() ?? runTypeScript('tests/kill/run.ts', args)
+}
+
+/** Servers of the build under load, while their dependencies fail. */
+async function testFaults(args) {
+  await ensureBuild()
+  return stopCode() ?? runTypeScript('tests/faults/run.ts', args)
+}
+
+/** Pictures of the build, as visitors see it. */
+async function pictures(args) {
+  await ensureBuild()
+  return stopCode() ?? runTypeScript('scripts/pictures.ts', args)
+}
+
+/** All benchmarks, or only the named ones: `npm run bench -- payments`. */
+async function bench(args) {
+  await ensureBuild()
+  const names = args.filter((arg) => !arg.startsWith('-'))
+  const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.ts'))
+  const chosen = files.filter((file) => names.length === 0 || names.includes(file.replace('.ts', '')))
+  let code = 0
+  for (const file of chosen.toSorted()) {
+    if (stopCode() !== undefined) break
+    code = Math.max(
+      code,
+      await runTypeScript(
+        `bench/${file}`,
+        args.filter((arg) => arg.startsWith('-')),
+      ),
+    )
+  }
+  return stopCode() ?? code
+}
+
+const commands = {
+  start,
+  test,
+  dev,
+  check,
+  build: ensureBuild,
+  typegen,
+  content,
+  identity: (args) => runTypeScript('scripts/identity.ts', args),
+  payments: (args) => runTypeScript('scripts/payments.ts', args),
+  doctor: (args) => runTypeScript('scripts/doctor.ts', args),
+  'test:kill': testKill,
+  'test:faults': testFaults,
+  bench,
+  pictures,
+}
+
+async function main([name, ...args]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+  if (command === undefined)
+    throw new Fault(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`)
+  handleSignals()
+  await ensureInstall()
+  if (stopCode() !== undefined) return stopCode()
+  findNode()
+  return command(args)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  const fault = explainFault(error)
+  if (fault === undefined) throw error
+  console.error(fault.message)
+  process.exitCode = 1
+}
