@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser, launchOptions } from '../scripts/find-browser.ts'
-import { signUp } from '../tests/support/e2e-account.ts'
-import { flowOf, freshTicket, payTicket } from '../tests/support/e2e-parking.ts'
-import { say } from '../tests/support/e2e-shell.ts'
-import { hydrated } from '../tests/support/e2e-test.ts'
+import { signUp } from '../tests/support/e2e/account.ts'
+import { flowOf, freshTicket, payTicket } from '../tests/support/e2e/parking.ts'
+import { say } from '../tests/support/e2e/shell.ts'
+import { hydrated } from '../tests/support/e2e/browser-test.ts'
 import { startServer } from '../tests/support/server-process.ts'
 
 /*
- * How long after the server's answer each step of paying a ticket is on the screen, in a browser as wide as a phone.
- * Goal: 100 ms in 95 of 100 cases, on a machine that does nothing else. `--slowdown=4` shows it on a slow phone.
+ * Measures the time from the server's answer until each step of paying a ticket is painted, in a browser window of a
+ * phone's width. Goal: 100 ms in 95 of 100 cases, on an idle machine. `--slowdown=4` simulates a slow phone.
  */
 
 const goal = 100
@@ -21,8 +21,8 @@ const { values } = parseArgs({
 })
 
 /**
- * Waits until a text is painted in the page, and gives the milliseconds since the server's last answer was there, or
- * since now where no server is asked. Begin to wait before the click.
+ * Waits until a text is painted in the page, and returns the milliseconds since the server's last answer, or since the
+ * call if no request is made. Call it before the click.
  */
 const painted = (page: Page, text: string): Promise<number> =>
   page.evaluate(
@@ -42,7 +42,7 @@ const painted = (page: Page, text: string): Promise<number> =>
           if (!main.textContent.includes(wanted)) return
           observer.disconnect()
           requestAnimationFrame(() => {
-            // A task after the frame's callbacks comes when the frame is painted.
+            // A task queued in the frame's callbacks runs after the frame is painted.
             const { port1, port2 } = new MessageChannel()
             port1.addEventListener('message', () => resolve(performance.now() - answered()))
             port1.start()
@@ -54,7 +54,7 @@ const painted = (page: Page, text: string): Promise<number> =>
     text,
   )
 
-/** Milliseconds between the answer to «pay» and the way to the payment page. */
+/** Milliseconds between the answer to "pay" and the navigation to the payment page. */
 const leaving = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -9,12 +9,13 @@ import type { Receipt } from '../tests/kill/customer.ts'
 import { judge } from '../tests/kill/judge.ts'
 import { Replicas } from '../tests/kill/replicas.ts'
 import { startLocalPostgres } from '../tests/support/local-postgres.ts'
-import { createVisitorTokens } from '../tests/support/visitor-tokens.ts'
+import { createVisitorTokens, type VisitorTokens } from '../tests/support/identity/visitor-tokens.ts'
 
 /*
- * How many payments a second go from the first call to «paid», on Postgres, and whether the books are right
- * afterwards. A payment is complete when the server says that the barrier is open. Goal: 20 a second on two cores,
- * which the visitors of this benchmark use as well.
+ * Measures how many payments per second go from the first call to "paid", and checks the books afterwards. A payment is
+ * complete when the server reports that the barrier is open. Goal on Postgres: 20 per second on two cores, which the
+ * simulated visitors of this benchmark share. If no Postgres is installed, it runs on the embedded database, without a
+ * goal.
  */
 
 const goal = 20
@@ -23,8 +24,9 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 
-async function run(replicas: Replicas, place: { DATA_DIR: string; DATABASE_URL: string }): Promise<number> {
-  const signIn = await createVisitorTokens(place, replicas.origin)
+type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
+
+async function run(replicas: Replicas, place: Place, signIn: VisitorTokens): Promise<number> {
   const receipts: Receipt[] = []
   const durations: number[] = []
   let tickets = 0
@@ -60,14 +62,14 @@ async function run(replicas: Replicas, place: { DATA_DIR: string; DATABASE_URL: 
     for (let status = ''; status !== 'paid';)
       ({ status } = (await (await call(payment, { headers }, 200)).json()) as { status: string })
     durations.push(performance.now() - began)
-    receipts.push({ ticket, outcome: 'approve', oid, transactionId, accepted: true })
+    receipts.push({ outcome: 'approve', payer: { kind: 'account', oid }, transactionId, accepted: true })
   }
 
   const until = performance.now() + seconds * 1000
   await Promise.all(
     Array.from({ length: Number(values.visitors) }, async () => {
       while (performance.now() < until) {
-        // Each payment by another visitor: one alone may not start so many.
+        // Each payment has its own visitor, because one account may not start so many.
         const oid = `visitor-${randomUUID()}`
         await payOne({ ...(await signIn(oid)), 'content-type': 'application/json' }, oid)
       }
@@ -80,23 +82,33 @@ async function run(replicas: Replicas, place: { DATA_DIR: string; DATABASE_URL: 
   await database.close()
   for (const violation of violations) console.error(`✗ ${violation}`)
   const rate = receipts.length / seconds
+  const isEmbedded = place.DATABASE_URL === undefined
   const at = (share: number) =>
     Math.round(durations.toSorted((a, b) => a - b)[Math.floor(durations.length * share)] ?? 0)
   console.log(
-    `payments: ${rate.toFixed(1)} complete a second for ${seconds} s (goal ${goal}), ` +
+    `payments: ${rate.toFixed(1)} complete a second for ${seconds} s ` +
+      `(${isEmbedded ? 'embedded database, no goal' : `Postgres, goal ${goal}`}), ` +
       `half within ${at(0.5)} ms, 99 % within ${at(0.99)} ms, ${violations.length} violations`,
   )
-  return rate >= goal && violations.length === 0 ? 0 : 1
+  return (isEmbedded || rate >= goal) && violations.length === 0 ? 0 : 1
 }
 
 const postgres = await startLocalPostgres()
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
 try {
-  if (!postgres) throw new Error('This benchmark needs a Postgres installed on this machine')
-  const place = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase('bench') }
-  const replicas = await Replicas.create(1, { ...place, NODE_ENV: 'production', LOG_LEVEL: 'warn' })
+  const place: Place = { DATA_DIR: folder, DATABASE_URL: await postgres?.createDatabase('bench') }
+  const replicas = await Replicas.create(1, {
+    DATA_DIR: folder,
+    DATABASE_URL: place.DATABASE_URL ?? '',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  })
+  // The key that signs visitors' tokens is created at the first start, and read while no server uses the folder.
   await replicas.start(0)
-  process.exitCode = await run(replicas, place)
+  await replicas.stopAll()
+  const signIn = await createVisitorTokens(place, replicas.origin)
+  await replicas.start(0)
+  process.exitCode = await run(replicas, place, signIn)
 } finally {
   await postgres?.close()
   await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-/** By the build tool's runner, because the edge has components in it, which Node alone does not read. */
+/** Runs through the build tool's runner, because the edge contains components (JSX), which Node cannot load. */
 await runnerImport(join(import.meta.dirname, 'token-validation/measure.ts'), {
   configFile: false,
   logLevel: 'error',

@@ -1,21 +1,23 @@
 import type { Selectable } from 'kysely'
-import type { OpenDatabase } from '#db/database.server.ts'
-import type { CarParkReleaseTable } from '#db/tables/car-park.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
+import type { CarParkReleaseTable } from '#server/stand-ins/car-park/car-park-tables.server.ts'
 import type {
   AllowedTransitionTable,
   EffectTable,
   LedgerLineTable,
   PaymentEventTable,
   PaymentTable,
-} from '#db/tables/payment.ts'
-import type { SandboxPaymentTable } from '#db/tables/payment-sandbox.ts'
+  VoucherRedemptionTable,
+} from '#app/features/payments/payment-tables.server.ts'
+import type { SandboxPaymentTable } from '#server/stand-ins/payment-page/sandbox-table.server.ts'
 
-/** Everything that there is to judge: our books, the provider's own, and the car park's. */
+/** All records that the rules judge: the app's books, the provider's, and the car park's. */
 export type Books = {
   readonly payments: Selectable<PaymentTable>[]
   readonly events: Selectable<PaymentEventTable>[]
   readonly effects: Selectable<EffectTable>[]
   readonly ledger: Selectable<LedgerLineTable>[]
+  readonly vouchers: Selectable<VoucherRedemptionTable>[]
   readonly allowed: Selectable<AllowedTransitionTable>[]
   readonly provider: Selectable<SandboxPaymentTable>[]
   readonly releases: Selectable<CarParkReleaseTable>[]
@@ -28,6 +30,7 @@ export async function readBooks({ db }: OpenDatabase): Promise<Books> {
     events: await db.selectFrom('payment_event').selectAll().orderBy('id').execute(),
     effects: await db.selectFrom('effect').selectAll().execute(),
     ledger: await db.selectFrom('ledger_line').selectAll().orderBy('id').execute(),
+    vouchers: await db.selectFrom('voucher_redemption').selectAll().execute(),
     allowed: await db.selectFrom('allowed_transition').selectAll().execute(),
     provider: await db.selectFrom('sandbox_payment').selectAll().execute(),
     releases: await db.selectFrom('car_park_release').selectAll().execute(),

@@ -3,8 +3,8 @@ import type { Receipt } from './customer.ts'
 import { rules, type RuleName } from './judge.ts'
 
 /*
- * Negative controls: for each rule, good books are spoilt in one place, and the rule must turn red. A rule that does
- * not is no proof of anything.
+ * Negative controls: for each rule, correct books are corrupted in one place, and the rule must report a violation. A
+ * rule that does not proves nothing.
  */
 
 type Spoil = (books: Books, receipts: readonly Receipt[]) => void
@@ -14,7 +14,8 @@ const find = <Item>(items: readonly Item[], isWanted: (item: Item) => boolean): 
   if (item === undefined) throw new Error('The books are too small for a negative control')
   return item
 }
-const completed = (books: Books) => find(books.payments, ({ state }) => state === 'completed')
+const completed = (books: Books) =>
+  find(books.payments, ({ state, scope }) => state === 'completed' && scope === 'ParkingTicket')
 const saleOf = (books: Books, id: string) => find(books.provider, ({ payment_id }) => payment_id === id)
 
 const controls: Readonly<Record<RuleName, Spoil>> = {
@@ -53,9 +54,21 @@ const controls: Readonly<Record<RuleName, Spoil>> = {
   oneLivePayment: (books) => {
     books.payments.push({ ...completed(books) })
   },
+  troubleWaits: (books) => {
+    const isOdd = (row: Books['payments'][number]) => row.captured_cents !== row.amount_cents
+    find(books.payments, (row) => row.state === 'review' && isOdd(row)).state = 'completed'
+  },
+  vouchersOnce: (books) => {
+    const used = find(books.vouchers, ({ state }) => state === 'redeemed')
+    books.vouchers.push({ ...used, payment_id: completed(books).id })
+  },
+  cardsAddUp: (books) => {
+    const line = find(books.ledger, ({ account }) => account.startsWith('card:'))
+    line.amount_cents -= 1
+  },
 }
 
-/** The rules that do not see what was spoilt for them; none is as it should be. */
+/** The rules that do not detect the corruption made for them; the list should be empty. */
 export function findBlindRules(books: Books, receipts: readonly Receipt[]): string[] {
   return (Object.entries(controls) as [RuleName, Spoil][])
     .filter(([name, spoil]) => {

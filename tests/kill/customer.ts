@@ -1,70 +1,67 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { VisitorTokens } from '../support/visitor-tokens.ts'
+import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
+import type { VisitorTokens } from '../support/identity/visitor-tokens.ts'
+import { killCentre, type Errand, type Payer } from './errands.ts'
 import type { Replicas } from './replicas.ts'
 
-/** What a customer does on the payment page. */
-export const outcomes = [
-  'approve',
-  'approve',
-  'approve',
-  'duplicate-webhook',
-  'no-return',
-  'no-word',
-  'decline',
-  'cancel',
-  'late-money',
-] as const
-export type Outcome = (typeof outcomes)[number]
-
-/** What a customer was told; the judge holds the books to it. */
+/** The answers that a customer got; the rules compare the books with them. */
 export type Receipt = {
-  readonly ticket: string
-  readonly outcome: Outcome
-  readonly oid: string
+  readonly outcome: SandboxOutcomeName
+  readonly payer: Payer
   transactionId: string | undefined
   /** Whether finalize was answered with 202. */
   accepted: boolean
 }
 
 const patienceMs = 240_000
-const staysAway = new Set<Outcome>(['no-return', 'no-word'])
+const staysAway = new Set<SandboxOutcomeName>(['no-return', 'no-word'])
 
 type Market = { readonly replicas: Replicas; readonly signIn: VisitorTokens; readonly receipts: Receipt[] }
 
-/**
- * Pays one ticket as a stubborn customer would: whatever does not answer is asked again, with the same key, at any
- * replica.
- */
-export async function payTicket(market: Market, ticket: string, outcome: Outcome): Promise<void> {
-  const { replicas, signIn, receipts } = market
-  const oid = `customer-${randomUUID()}`
-  const headers = { ...(await signIn(oid)), 'content-type': 'application/json' }
-  const receipt: Receipt = { ticket, outcome, oid, transactionId: undefined, accepted: false }
+const headersOf = async ({ replicas, signIn }: Market, payer: Payer): Promise<Record<string, string>> =>
+  payer.kind === 'account'
+    ? signIn(payer.oid)
+    : {
+        cookie: `__Host-Http-guest=${payer.cookie}`,
+        origin: replicas.origin,
+        'x-forwarded-for': payer.address,
+      }
+
+/** Runs one errand as a persistent customer: an unanswered request is repeated with the same key, at any replica. */
+export async function runErrand(market: Market, { order, outcome, payer }: Errand): Promise<void> {
+  const { replicas, receipts } = market
+  const headers = { ...(await headersOf(market, payer)), 'content-type': 'application/json' }
+  const receipt: Receipt = { outcome, payer, transactionId: undefined, accepted: false }
   receipts.push(receipt)
   const until = Date.now() + patienceMs
 
   const insist = async (path: string, init: RequestInit, expected: readonly number[]) => {
+    let last: number | undefined
     while (Date.now() < until) {
       const answer = await replicas.ask(path, init)
       if (answer && expected.includes(answer.status)) return answer
+      last = answer?.status ?? last
       await sleep(200)
     }
-    throw new Error(`nobody has answered ${path} with ${expected.join(' or ')}`)
+    throw new Error(`nobody has answered ${path} with ${expected.join(' or ')}, the last answer was ${last}`)
   }
 
-  const order = { scope: 'ParkingTicket', centerUid: 'hafengalerie-kiel', subject: { ticketNumber: ticket } }
   const started = await insist(
     '/api/payment/transactions',
-    { method: 'POST', headers: { ...headers, 'idempotency-key': randomUUID() }, body: JSON.stringify(order) },
-    [200, 409],
+    {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ ...order, centerUid: killCentre }),
+    },
+    [200, 409, 422],
   )
-  // Somebody else was faster; that is what the rules are for.
-  if (started.status === 409) return
+  // Another customer has paid first, used the voucher or filled the card; the rules judge whether that is correct.
+  if (started.status !== 200) return
   const { transactionId, redirectUrl } = (await started.json()) as Record<string, string>
   receipt.transactionId = transactionId
   const page = new URL(redirectUrl ?? '').pathname
-  // A key that somebody has just paid with leads to the return page; there is nothing to do on it.
+  // A key whose payment is already paid leads to the return page, which needs no action.
   if (!page.startsWith('/sandbox-payment/')) return
   await insist(page, { method: 'POST', body: new URLSearchParams({ outcome }) }, [303])
   if (staysAway.has(outcome)) return
@@ -76,14 +73,15 @@ export async function payTicket(market: Market, ticket: string, outcome: Outcome
   receipt.accepted = finalized.status === 202
 }
 
-/** Waits until the server has said of every payment how it ended. */
-export async function waitForAll({ replicas, signIn, receipts }: Market): Promise<void> {
+/** Waits until the server reports a final state for every payment. */
+export async function waitForAll(market: Market): Promise<void> {
   const until = Date.now() + patienceMs
-  const waiting = new Set(receipts.filter(({ transactionId }) => transactionId !== undefined))
+  const waiting = new Set(market.receipts.filter(({ transactionId }) => transactionId !== undefined))
   while (waiting.size > 0 && Date.now() < until) {
     for (const receipt of waiting) {
-      const headers = await signIn(receipt.oid)
-      const answer = await replicas.ask(`/api/payment/transactions/${receipt.transactionId}`, { headers })
+      const headers = await headersOf(market, receipt.payer)
+      const path = `/api/payment/transactions/${receipt.transactionId}`
+      const answer = await market.replicas.ask(path, { headers })
       if (!answer?.ok) continue
       const { status } = (await answer.json()) as { status: string }
       const isOver = ['paid', 'refunded', 'review'].includes(status)

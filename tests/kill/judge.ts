@@ -1,9 +1,10 @@
+import { fullestCard } from '#app/features/cards/top-up-amount.ts'
 import type { Books } from './books.ts'
 import type { Receipt } from './customer.ts'
 
 /*
- * The rules that hold whatever was killed when. Each is a function over the books that names every violation; the
- * negative controls show that each of them can turn red.
+ * The rules that must hold after any kill at any moment. Each is a function of the books that returns all violations;
+ * the negative controls show that each rule can fail.
  */
 
 type Rule = (books: Books, receipts: readonly Receipt[]) => string[]
@@ -11,6 +12,9 @@ type Rule = (books: Books, receipts: readonly Receipt[]) => string[]
 const openStates = new Set<string>(['created', 'psp_created', 'captured', 'finalizing', 'refund_due'])
 const openLimitMs = 90 * 60_000
 
+/** The number prefix of a ticket whose barrier never opens. */
+const deadBarrier = '5011'
+const isTicket = ({ scope }: Books['payments'][number]) => scope === 'ParkingTicket'
 const ticketOf = (subject: Books['payments'][number]['subject']) => String(subject['ticketNumber'])
 const saleOf = (books: Books, id: string) => books.provider.find((sale) => sale.payment_id === id)
 const takenOf = (books: Books, id: string) => {
@@ -23,9 +27,9 @@ const isKept = (books: Books, id: string) => {
   return taken > refunded
 }
 
-/** Per ticket at most one charge is kept, and exactly one if the customer paid. */
+/** At most one charge is kept for each ticket, and exactly one if the customer paid. */
 const chargedOnce: Rule = (books) => {
-  const tickets = Map.groupBy(books.payments, ({ subject }) => ticketOf(subject))
+  const tickets = Map.groupBy(books.payments.filter(isTicket), ({ subject }) => ticketOf(subject))
   return [...tickets].flatMap(([ticket, payments]) => {
     const kept = payments.filter(({ id }) => isKept(books, id)).length
     const isPaid = payments.some(({ id }) => saleOf(books, id)?.state === 'paid')
@@ -33,7 +37,7 @@ const chargedOnce: Rule = (books) => {
   })
 }
 
-/** Every charge has a row that is completed, on its way, in review or refunded, and that says the same amounts. */
+/** Every charge has a payment that is completed, in progress, in review or refunded, with the same amounts. */
 const everyChargeIsBooked: Rule = (books) =>
   books.provider.flatMap(({ payment_id: id }) => {
     const { taken, refunded } = takenOf(books, id)
@@ -47,35 +51,42 @@ const everyChargeIsBooked: Rule = (books) =>
     return isSame ? [] : [`the amounts of ${id} differ from the provider's`]
   })
 
-/** Nothing is «paid» that was not. */
+/** No payment is completed without a charge. */
 const nothingPaidForNothing: Rule = (books) =>
   books.payments
     .filter(({ id, state }) => state === 'completed' && !isKept(books, id))
     .map(({ id }) => `${id} is completed and was not charged`)
 
-/** The barrier opens exactly once for what is completed, and never before the money is there. */
+/**
+ * The barrier opens, or the card is credited, exactly once for each completed payment, and never before the money was
+ * captured.
+ */
 const effectsOnce: Rule = (books) =>
-  books.payments.flatMap(({ id, state }) => {
+  books.payments.flatMap((payment) => {
+    const { id, state } = payment
     const releases = books.releases.filter(({ release_id }) => release_id === id).length
     const done = books.effects.filter((effect) => effect.payment_id === id && effect.state === 'done').length
-    if (state === 'completed') return releases === 1 && done === 1 ? [] : [`${id} opened ${releases} times`]
+    if (state === 'completed') {
+      const isRight = done === 1 && releases === (isTicket(payment) ? 1 : 0)
+      return isRight ? [] : [`${id} was done ${done} times and opened ${releases} times`]
+    }
     const isPaid = takenOf(books, id).taken > 0
     return releases > 0 && !isPaid ? [`${id} opened without money`] : []
   })
 
-/** Every 202 stays true: the wish is written down, and the payment ends as the provider says. */
+/** Every 202 is kept: the finalize request is stored, and the payment ends in the state that the provider reports. */
 const acceptedStaysTrue: Rule = (books, receipts) =>
   receipts
     .filter(({ accepted }) => accepted)
     .flatMap(({ transactionId }) => {
       const payment = books.payments.find(({ id }) => id === transactionId)
-      if (!payment?.finalize_requested_at) return [`the 202 of ${transactionId} is forgotten`]
+      if (!payment?.finalize_requested_at) return [`the 202 of ${transactionId} is not stored`]
       const isPaid = saleOf(books, payment.id)?.state === 'paid'
       const isHeld = openStates.has(payment.state) || ['completed', 'review'].includes(payment.state)
-      return isPaid && !isHeld ? [`the 202 of ${transactionId} came to nothing`] : []
+      return isPaid && !isHeld ? [`the 202 of ${transactionId} has no completed payment`] : []
     })
 
-/** History follows the transition table, without a gap, up to the state of today. */
+/** The events follow the transition table without a gap, up to the current state. */
 const historyIsWhole: Rule = (books) =>
   books.payments.flatMap(({ id, state }) => {
     const events = books.events.filter(({ payment_id }) => payment_id === id)
@@ -88,7 +99,10 @@ const historyIsWhole: Rule = (books) =>
     return gap || events.at(-1)?.to_state !== state ? [`the history of ${id} has a gap`] : []
   })
 
-/** The ledger sums to 0, posting by posting, and holds as much at the provider as was taken and not refunded. */
+/**
+ * Each posting of the ledger sums to 0, and the provider's account in it equals the captured minus the refunded
+ * amounts.
+ */
 const ledgerAddsUp: Rule = (books) => {
   const sum = (lines: readonly { readonly amount_cents: number }[]) =>
     lines.reduce((total, line) => total + line.amount_cents, 0)
@@ -100,7 +114,7 @@ const ledgerAddsUp: Rule = (books) => {
   return held === booked ? postings : [...postings, `the ledger holds ${held}, the payments ${booked}`]
 }
 
-/** Nothing is open for longer than 90 minutes, and nothing that was paid is still open at the end of a run. */
+/** No payment is open for longer than 90 minutes, and no paid one is still open at the end of a run. */
 const nothingStaysOpen: Rule = (books) =>
   books.payments
     .filter(({ state }) => openStates.has(state))
@@ -110,15 +124,52 @@ const nothingStaysOpen: Rule = (books) =>
     })
     .map(({ id, state }) => `${id} is still ${state}`)
 
-/** At most one payment at a time blocks others from paying the same. */
+/** At most one payment for each subject is live. */
 const oneLivePayment: Rule = (books) => {
   const live = books.payments.filter(
-    ({ state }) =>
-      state !== 'refund_due' && (openStates.has(state) || ['review', 'completed'].includes(state)),
+    ({ state, payable_once: isPayableOnce }) =>
+      state !== 'refund_due' &&
+      (openStates.has(state) || state === 'review' || (state === 'completed' && isPayableOnce)),
   )
   return [...Map.groupBy(live, ({ subject_key }) => subject_key)]
     .filter(([, payments]) => payments.length > 1)
     .map(([subject, payments]) => `${subject} has ${payments.length} live payments`)
+}
+
+/** A wrong amount, and a barrier that never opens, lead to review and never to "paid". */
+const troubleWaits: Rule = (books) =>
+  books.payments
+    .filter(({ id }) => takenOf(books, id).taken > 0)
+    .filter((payment) => {
+      const isOdd = takenOf(books, payment.id).taken !== payment.amount_cents
+      return isOdd || ticketOf(payment.subject).startsWith(deadBarrier)
+    })
+    .filter(({ state }) => state !== 'review')
+    .map(({ id, state }) => `${id} needs a person and is ${state}`)
+
+/** A voucher is used by at most one payment, and released if that payment ends without money. */
+const vouchersOnce: Rule = (books) => {
+  const used = books.vouchers.filter(({ state }) => state !== 'released')
+  const twice = [...Map.groupBy(used, ({ voucher_key }) => voucher_key)]
+    .filter(([, uses]) => uses.length > 1)
+    .map(([key]) => `the voucher ${key} was used twice`)
+  const wrong = books.vouchers.filter(({ payment_id, state }) => {
+    const payment = books.payments.find(({ id }) => id === payment_id)
+    return (payment?.state === 'completed') !== (state === 'redeemed')
+  })
+  return [...twice, ...wrong.map(({ payment_id, state }) => `the voucher of ${payment_id} is ${state}`)]
+}
+
+/** The balance of every card equals the top-ups, and never exceeds the maximum. */
+const cardsAddUp: Rule = (books) => {
+  const topUps = books.payments.filter((payment) => !isTicket(payment) && payment.state === 'completed')
+  return [...Map.groupBy(topUps, ({ credit_account }) => credit_account)].flatMap(([account, payments]) => {
+    const paid = payments.reduce((total, row) => total + row.captured_cents, 0)
+    const held = books.ledger
+      .filter((line) => line.account === account)
+      .reduce((total, line) => total - line.amount_cents, 0)
+    return held === paid && held <= fullestCard ? [] : [`${account} holds ${held}, and ${paid} was paid`]
+  })
 }
 
 export const rules = {
@@ -131,6 +182,9 @@ export const rules = {
   ledgerAddsUp,
   nothingStaysOpen,
   oneLivePayment,
+  troubleWaits,
+  vouchersOnce,
+  cardsAddUp,
 } as const satisfies Readonly<Record<string, Rule>>
 export type RuleName = keyof typeof rules
 

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import type { CrashPoint } from '#app/features/payments/payment-context.server.ts'
+import { crashLine } from '#server/payments/crash.ts'
 import { findFreePort, ServerProcess } from '../support/server-process.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** One server or several on one database, which can be killed and started again at the same addresses. */
+/** One or several servers on one database, which can be killed and restarted at the same addresses. */
 export class Replicas {
   readonly origin: string
   readonly #ports: readonly number[]
@@ -41,19 +43,31 @@ export class Replicas {
     await Promise.all(this.#ports.map((_, index) => this.start(index)))
   }
 
-  /** Ends one as a power cut would. */
+  /** Kills one like a power cut. */
   async kill(index: number): Promise<void> {
     await this.#running[index]?.end('SIGKILL')
   }
 
-  /** Waits until one has ended by itself. False when it has not within the time. */
-  async hasCrashed(index: number, milliseconds: number): Promise<boolean> {
-    const child = this.#running[index]?.child
-    if (!child || child.signalCode !== null || child.exitCode !== null) return true
-    const signal = AbortSignal.timeout(milliseconds)
-    return once(child, 'exit', { signal }).then(
-      () => true,
-      () => false,
+  /**
+   * Waits until one has ended at this moment. False if that does not happen in time.
+   * @throws Error if it has ended in another way
+   */
+  async hasCrashed(index: number, point: CrashPoint, milliseconds: number): Promise<boolean> {
+    const server = this.#running[index]
+    if (!server) throw new Error(`There is no server ${index}`)
+    const { child } = server
+    if (child.signalCode === null && child.exitCode === null) {
+      const signal = AbortSignal.timeout(milliseconds)
+      // `close` comes after all of the output, `exit` may come before.
+      const hasEnded = await once(child, 'close', { signal }).then(
+        () => true,
+        () => false,
+      )
+      if (!hasEnded) return false
+    }
+    if (child.signalCode === 'SIGKILL' && server.output.includes(crashLine(point))) return true
+    throw new Error(
+      `The server has not ended at ${point} but with ${child.signalCode ?? child.exitCode}:\n${server.output}`,
     )
   }
 
@@ -61,7 +75,7 @@ export class Replicas {
     await Promise.all(this.#running.map(async (server) => server?.end('SIGTERM')))
   }
 
-  /** A call to any of them that answers; undefined when the one that was picked does not. */
+  /** Calls a random one; undefined if it does not answer. */
   async ask(path: string, init: RequestInit = {}): Promise<Response | undefined> {
     const port = this.#ports[Math.floor(Math.random() * this.#ports.length)]
     try {

@@ -1,0 +1,64 @@
+import type { Answer, Protocol } from './protocol.ts'
+import { rules, type RuleName } from './rules.ts'
+
+/*
+ * Negative controls: for each rule, the protocol of a real scenario is corrupted in one place, and the rule must report
+ * a violation. A rule that does not proves nothing.
+ */
+
+type Spoil = (protocol: Protocol) => void
+
+/** Replaces the first request that matches. */
+function replace(
+  { answers }: Protocol,
+  isWanted: (answer: Answer) => boolean,
+  change: Partial<Answer>,
+): void {
+  const index = answers.findIndex(isWanted)
+  const found = answers[index]
+  if (found === undefined) throw new Error('The protocol is too small for a negative control')
+  answers[index] = { ...found, ...change }
+}
+const any = () => true
+const firstTrouble = ({ troubles }: Protocol) => troubles[0] ?? { from: 0, until: 0 }
+
+const controls: Readonly<Record<RuleName, Spoil>> = {
+  never500: (protocol) => replace(protocol, any, { status: 500 }),
+  allAnswered: (protocol) => replace(protocol, any, { status: 0 }),
+  laterSaysWhen: (protocol) =>
+    replace(protocol, ({ kind }) => kind !== 'ready', { status: 503, retryAfter: null }),
+  inTime: (protocol) => replace(protocol, any, { milliseconds: 60_000 }),
+  allLive: ({ deaths }) => void deaths.push('replica 1 ended with 1'),
+  knownStays: (protocol) => replace(protocol, ({ kind }) => kind.startsWith('known'), { isWell: false }),
+  nothingFelt: (protocol) => replace(protocol, any, { isWell: false, status: 503 }),
+  onlyTheKilledLose: (protocol) => replace(protocol, any, { isWell: false, status: 0, milliseconds: 1 }),
+  wellOtherwise: (protocol) => replace(protocol, any, { isWell: false, milliseconds: 1 }),
+  soonBack: (protocol) => {
+    const { until } = firstTrouble(protocol)
+    for (const [index, answer] of protocol.answers.entries())
+      if (answer.sentAt > until) protocol.answers[index] = { ...answer, isWell: false }
+  },
+  wasFelt: (protocol) => {
+    for (const [index, answer] of protocol.answers.entries())
+      protocol.answers[index] = { ...answer, isWell: true }
+  },
+  readySaysSo: (protocol) => {
+    const { from, until } = firstTrouble(protocol)
+    const example = protocol.answers[0]
+    if (example)
+      protocol.answers.push({
+        ...example,
+        kind: 'ready',
+        sentAt: Math.max(from + 1_501, until - 1_001),
+        status: 200,
+      })
+  },
+}
+
+/** The rules that do not detect the corruption made for them; the list should be empty. */
+export const findBlindRules = (protocol: Protocol, names: readonly RuleName[]): RuleName[] =>
+  names.filter((name) => {
+    const spoilt = structuredClone(protocol)
+    controls[name](spoilt)
+    return rules[name](spoilt).length <= rules[name](protocol).length
+  })

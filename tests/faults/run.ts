@@ -1,0 +1,75 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findBlindRules } from './controls.ts'
+import { databaseScenarios } from './database-scenarios.ts'
+import { processScenarios } from './process-scenarios.ts'
+import { providerScenarios } from './provider-scenarios.ts'
+import { judge } from './rules.ts'
+import { LeftOut, type Scenario } from './scenario.ts'
+import { formatTable } from './table.ts'
+
+/*
+ * `npm run test:faults`: servers of the build under six requests a second, while their dependencies fail. Each scenario
+ * prints a table of requests and answers and is judged by rules; then its protocol is corrupted to show that each rule
+ * can fail.
+ */
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    short: { type: 'boolean', default: false },
+  },
+})
+const problems: string[] = []
+const leftOut: string[] = []
+const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
+
+async function play(scenario: Scenario): Promise<void> {
+  const { name, what, rules, run } = scenario
+  const folder = await mkdtemp(join(tmpdir(), 'faults-'))
+  // Postgres runs as another user, who must be able to read the folder.
+  await chmod(folder, 0o755)
+  say(`${name}: ${what}`)
+  try {
+    const protocol = await run({ folder, isShort: values.short })
+    const violations = judge(protocol, rules)
+    const blind = findBlindRules(protocol, rules)
+    console.log(formatTable(protocol))
+    say(
+      `${name}: ${protocol.answers.length} requests, ${protocol.troubles.length} troubles, ` +
+        `${violations.length} violations of ${rules.length} rules; with corrupted protocols ${rules.length - blind.length} of them fail`,
+    )
+    await playControl(scenario, folder)
+    problems.push(...violations.map((violation) => `${name}: ${violation}`))
+    problems.push(
+      ...blind.map((rule) => `${name}: the rule ${rule} does not detect the corruption made for it`),
+    )
+  } catch (error) {
+    if (error instanceof LeftOut) {
+      say(`${name}: left out, ${error.message}`)
+      leftOut.push(name)
+      return
+    }
+    problems.push(`${name}: ${String(error)}`)
+    say(`${name}: ${String(error)}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function playControl({ name, control }: Scenario, folder: string): Promise<void> {
+  if (control === undefined) return
+  const isRed = judge(await control.run({ folder, isShort: true }), [control.rule]).length > 0
+  say(`${name}, with the protection taken away: ${control.rule} is ${isRed ? 'red, as it must be' : 'GREEN'}`)
+  if (!isRed) problems.push(`${name}: without the protection ${control.rule} stays green`)
+}
+
+const scenarios = [...databaseScenarios, ...processScenarios, ...providerScenarios]
+const isWanted = ({ name }: Scenario) => values.only.length === 0 || values.only.includes(name)
+for (const scenario of scenarios.filter(isWanted)) await play(scenario)
+if (leftOut.length > 0) console.log(`\nLeft out here: ${leftOut.join(', ')}.`)
+for (const problem of problems) console.error(`✗ ${problem}`)
+console.log(problems.length === 0 ? '\nEvery rule holds.' : `\n${problems.length} violations.`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,34 @@
+import type { RuleName } from './rules.ts'
+import type { Protocol } from './protocol.ts'
+
+/** A fault to bring about, and the rules that judge it. */
+export type Scenario = {
+  readonly name: string
+  /** What is really done, and what is only simulated, as printed. */
+  readonly what: string
+  readonly rules: readonly RuleName[]
+  readonly run: (place: Place) => Promise<Protocol>
+  /** A run without the protection, in which this rule must fail. */
+  readonly control?: { readonly rule: RuleName; readonly run: (place: Place) => Promise<Protocol> }
+}
+
+/** The folder and options of a scenario. */
+export type Place = {
+  /** An empty folder for this scenario only. */
+  readonly folder: string
+  /** Whether to run a short version that is just enough for the rules. */
+  readonly isShort: boolean
+}
+
+/** Thrown if this machine cannot run a scenario, with the reason. */
+export class LeftOut extends Error {}
+
+/** The rules that hold for every fault. */
+export const always = [
+  'never500',
+  'allAnswered',
+  'laterSaysWhen',
+  'inTime',
+  'allLive',
+  'wellOtherwise',
+] as const
