@@ -10,7 +10,7 @@ const invent = (path: string, targets: string[] = [], rest: Partial<Module> = {}
   ...rest,
 })
 
-describe('the house', () => {
+describe('the import rules', () => {
   const modules = readModules(['app', 'server', 'db', 'scripts', 'tests', 'bench'])
 
   test('enough modules were read for the verdict to mean anything', () => {
@@ -18,17 +18,22 @@ describe('the house', () => {
     expect(modules.flatMap((module) => module.imports).length).toBeGreaterThan(100)
   })
 
-  test('follows its import rules', () => {
+  test('hold for every module', () => {
     expect(findFaults(modules)).toEqual([])
   })
 })
 
-describe('each rule bites', () => {
+describe('each rule finds an invented violation', () => {
   test.each<[string, Module, RegExp]>([
     ['core knows no other layer', invent('app/core/money.ts', ['app/i18n/locale.ts']), /below i18n/],
     ['i18n knows no feature', invent('app/i18n/x.ts', ['app/features/shops/shop.ts']), /below features/],
-    ['a feature knows no shell', invent('app/features/shops/x.tsx', ['app/shell/header.tsx']), /below shell/],
+    [
+      'a feature knows no shell',
+      invent('app/features/shops/x.tsx', ['app/shell/frame/header.tsx']),
+      /below shell/,
+    ],
     ['a guard knows no route', invent('app/guards/x.ts', ['app/routes/shops.tsx']), /below routes/],
+    ['a guard knows no shell', invent('app/guards/x.ts', ['app/shell/panels/panel-link.tsx']), /below shell/],
     ['no room beside the known ones', invent('app/helpers/x.ts', ['app/core/result.ts']), /no known layer/],
     [
       'features are islands',
@@ -41,6 +46,12 @@ describe('each rule bites', () => {
       /centres → shops/,
     ],
     ['app/ does not import server/', invent('app/shell/x.server.ts', ['server/app.ts']), /composes/],
+    ['the database does not know the server', invent('db/x.ts', ['server/limits/y.ts']), /none of its users/],
+    [
+      'nor a feature, not even by a type',
+      invent('db/x.ts', [], { imports: [{ target: 'app/features/shops/y.ts', typeOnly: true }] }),
+      /none of its users/,
+    ],
     [
       'a component does not reach the database',
       invent('app/ui/x.tsx', ['db/tables.ts']),
@@ -52,10 +63,23 @@ describe('each rule bites', () => {
       /server code/,
     ],
     [
+      'a component takes no type from a server file',
+      invent('app/ui/x.tsx', [], { imports: [{ target: 'app/platform/y.server.ts', typeOnly: true }] }),
+      /file of their own/,
+    ],
+    [
       'main.ts stays outside the build',
       invent('server/main.ts', ['app/platform/y.server.ts']),
       /outside the build/,
     ],
+    [
+      'the ground of the server knows no room',
+      invent('server/http/x.ts', ['server/api/y.ts']),
+      /below rooms/,
+    ],
+    ['a room of the server knows no roof', invent('server/api/x.ts', ['server/edge/y.ts']), /below edge/],
+    ['nor who puts it together', invent('server/edge/x.ts', ['server/wiring/y.ts']), /below wiring/],
+    ['nobody in the server knows its start', invent('server/wiring/x.ts', ['server/app.ts']), /below start/],
     ['one file reads process.env', invent('server/x.ts', [], { readsEnvironment: true }), /process\.env/],
     ['no file is longer than 300 lines', invent('app/ui/x.tsx', [], { lines: 301 }), /301 lines/],
     ['no barrels', invent('app/ui/index.ts'), /barrel/],
@@ -65,18 +89,118 @@ describe('each rule bites', () => {
     expect(faults[0]).toMatch(fault)
   })
 
+  const needs = (path: string, target: string, typeOnly = false) =>
+    invent(path, [], { imports: [{ target, typeOnly }] })
+
+  test.each<[string, Module[], RegExp]>([
+    [
+      'two rooms of the server that need each other',
+      [needs('server/api/x.ts', 'server/site/y.ts'), needs('server/site/z.ts', 'server/api/w.ts')],
+      /^server\/api → server\/site → server\/api: rooms need/,
+    ],
+    [
+      'by way of a third one, by types alone',
+      [
+        needs('scripts/a/x.ts', 'scripts/b/x.ts', true),
+        needs('scripts/b/x.ts', 'scripts/c/x.ts', true),
+        needs('scripts/c/deep/x.ts', 'scripts/a/y.ts', true),
+      ],
+      /^scripts\/a → scripts\/b → scripts\/c → scripts\/a: rooms need/,
+    ],
+    [
+      'two rooms inside a room',
+      [needs('server/a/x/1.ts', 'server/a/y/1.ts'), needs('server/a/y/2.ts', 'server/a/x/2.ts')],
+      /^server\/a\/x → server\/a\/y → server\/a\/x: rooms need/,
+    ],
+    [
+      'a folder of 26 source files',
+      Array.from({ length: 26 }, (_, index) => invent(`server/a/${index}.ts`)),
+      /^server\/a has 26 source files/,
+    ],
+  ])('%s', (_, modules, fault) => {
+    const faults = findFaults(modules)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(fault)
+  })
+
+  test('and allows a folder of 25 source files and their tests', () => {
+    const files = Array.from({ length: 25 }, (_, index) => [
+      invent(`server/a/${index}.ts`),
+      invent(`server/a/${index}.test.ts`),
+    ])
+    expect(findFaults(files.flat())).toEqual([])
+  })
+
   test.each<[string, Module]>([
     ['a listed edge', invent('app/features/parking/x.ts', ['app/features/payments/payment.ts'])],
-    [
-      'a type of a server file',
-      invent('app/ui/x.tsx', [], { imports: [{ target: 'app/y.server.ts', typeOnly: true }] }),
-    ],
     ['a route with its loader', invent('app/routes/shops.tsx', ['app/features/shops/shops.server.ts'])],
     ['the database in a server file', invent('app/features/shops/shops.server.ts', ['db/tables.ts'])],
+    ['a room on the ground', invent('server/api/x.ts', ['server/http/y.ts', 'server/identity/z.ts'])],
+    ['the roof over a room', invent('server/edge/x.ts', ['server/api/y.ts'])],
     ['a long table', invent('app/route-table.ts', [], { lines: 400 })],
     ['a test that imports anything', invent('app/core/money.test.ts', ['server/app.ts'])],
   ])('and allows %s', (_, module) => {
     expect(findFaults([module])).toEqual([])
+  })
+})
+
+describe('cycles of modules', () => {
+  const typeOf = (target: string) => ({ imports: [{ target, typeOnly: true }] })
+
+  test('two that import each other are named, a type counting as much as a value', () => {
+    const modules = [
+      invent('app/core/b.ts', [], typeOf('app/core/a.ts')),
+      invent('app/core/a.ts', ['app/core/b.ts']),
+    ]
+    expect(findFaults(modules)).toEqual([
+      'app/core/a.ts → app/core/b.ts → app/core/a.ts: modules import each other',
+    ])
+  })
+
+  test.each(['app/core', 'db', 'scripts', 'server'])('a longer way round is found in %s', (folder) => {
+    const modules = [
+      invent(`${folder}/a.ts`, [`${folder}/b.ts`]),
+      invent(`${folder}/b.ts`, [`${folder}/c.ts`]),
+      invent(`${folder}/c.ts`, [`${folder}/a.ts`]),
+    ]
+    const way = ['a', 'b', 'c', 'a'].map((name) => `${folder}/${name}.ts`).join(' → ')
+    expect(findFaults(modules)).toEqual([`${way}: modules import each other`])
+  })
+
+  test('a module reached by two ways is no cycle, and a test may be part of one', () => {
+    const modules = [
+      invent('app/core/a.ts', ['app/core/b.ts', 'app/core/c.ts']),
+      invent('app/core/b.ts', ['app/core/c.ts']),
+      invent('app/core/c.ts'),
+      invent('app/core/a.test-support.ts', ['app/core/a.test.ts']),
+      invent('app/core/a.test.ts', ['app/core/a.test-support.ts']),
+    ]
+    expect(findFaults(modules)).toEqual([])
+  })
+})
+
+describe('the size of rooms', () => {
+  const fill = (room: string, count: number, ending = '.ts') =>
+    Array.from({ length: count }, (_, index) => invent(`${room}/x${index}${ending}`))
+
+  test.each(['app/features/shops', 'app/features/shops/list', 'server/pages', 'tests/support'])(
+    'no more than 25 source files lie in %s',
+    (room) => {
+      expect(findFaults(fill(room, 26))).toEqual([
+        `${room} has 26 source files, over 25: split it by what it holds`,
+      ])
+      expect(findFaults(fill(room, 25))).toEqual([])
+    },
+  )
+
+  test.each([
+    ['tests', [...fill('app/core', 20), ...fill('app/core', 20, '.test.ts')]],
+    ['another room in it', [...fill('app/features/shops', 20), ...fill('app/features/shops/list', 20)]],
+    ['a list of routes', fill('app/routes', 40, '.tsx')],
+    ['a list of migrations', fill('db/migrations', 40)],
+    ['a list of browser tests', fill('tests/e2e', 40, '.e2e.ts')],
+  ])('and does not count %s', (_, modules) => {
+    expect(findFaults(modules)).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { parseEnvironment, settingNames } from '#app/platform/environment.server
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
-/** The settings of `.env.example`, each out-commented on a line of its own. */
+/** The settings of `.env.example`, each commented out on its own line. */
 const example = read('.env.example')
 const shown = [...example.matchAll(/^#([A-Z][A-Z_]*)=(.*)$/gm)].map(
   ([, name = '', value = '']) => [name, value.replaceAll('"', '')] as const,
@@ -25,8 +25,8 @@ describe('the settings an operator reads about are those that exist', () => {
     expect(() => parseEnvironment(Object.fromEntries(shown))).not.toThrow()
   })
 
-  test('PRD-09 the README has a row for every setting, in the same order', () => {
-    const rows = [...read('README.md').matchAll(/^\| `([A-Z][A-Z_]*)` +\|/gm)].map(([, name]) => name)
+  test('PRD-09 docs/settings.md has a row for every setting, in the same order', () => {
+    const rows = [...read('docs/settings.md').matchAll(/^\| `([A-Z][A-Z_]*)` +\|/gm)].map(([, name]) => name)
     expect(rows).toEqual(settingNames)
   })
 })

@@ -1,6 +1,9 @@
+import { chmodSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, isAlive, LauncherProject } from './support/launcher-project.ts'
+import { parseModule } from './support/modules.ts'
 
 let project: LauncherProject
 beforeEach(() => {
@@ -30,9 +33,31 @@ test('only what has changed is done again', async () => {
   expect(await startOnce()).toEqual([...built, ...served])
   project.write('app/root.test.tsx', 'a test is not part of the build')
   expect(await startOnce()).toEqual(served)
+  project.write('scripts/bundle/plugin.ts', 'what the build tool runs')
+  expect(await startOnce()).toEqual([...built, ...served])
   project.append('package-lock.json', ' ')
   expect(await startOnce()).toEqual([...installed, ...built, ...served])
 })
+
+test('whatever the configuration of the build imports is a source of the build', async () => {
+  const file = new URL('../scripts/launcher/build-sources.mjs', import.meta.url).href
+  const { buildSources } = (await import(file)) as { readonly buildSources: readonly string[] }
+  const isSource = (path: string) =>
+    buildSources.some((source) => path === source || path.startsWith(`${source}/`))
+  const read = new Set<string>()
+  const unread = ['vite.config.ts', 'react-router.config.ts']
+  for (let path = unread.pop(); path !== undefined; path = unread.pop()) {
+    read.add(path)
+    const { imports } = parseModule(path, readFileSync(join(import.meta.dirname, '..', path), 'utf8'))
+    unread.push(
+      ...imports.map(({ target }) => target).filter((target) => isOurs(target) && !read.has(target)),
+    )
+  }
+  expect([...read]).toContain('scripts/bundle/leave-out.ts')
+  expect([...read].filter((path) => !isSource(path))).toEqual([])
+})
+
+const isOurs = (target: string) => /\.(ts|tsx|mjs)$/.test(target) && !target.startsWith('node:')
 
 test('a lock that npm ci refuses still gets a working tree', async () => {
   project.write('broken-lock', '')
@@ -63,7 +88,7 @@ test('a killed npm leaves no server behind', async () => {
   const npm = project.launchUnderParent()
   const server = Number(await project.waitFor('server-pid'))
   npm.kill('SIGKILL')
-  for (let tries = 0; tries < 60 && isAlive(server); tries++) await sleep(50)
+  for (let tries = 0; tries < 600 && isAlive(server); tries++) await sleep(50)
   expect(isAlive(server)).toBe(false)
   expect(project.takeLog()).toContain('server drained')
 })
@@ -80,6 +105,70 @@ describe.runIf(process.platform === 'linux')('on a system without libatomic', ()
     project.installIncompleteNode({ hasPackageTools: false })
     await startOnce()
     expect(project.readCommand()).toBeUndefined()
+  })
+})
+
+describe('the output of a start', () => {
+  test('names each step and how long it took; output of the tools is left out', async () => {
+    await startOnce()
+    expect(project.output).toMatch(
+      /^Installing packages …\n {2}done in \d+\.\d s\nBuilding …\n {2}done in \d+\.\d s\nStarting …\n$/,
+    )
+  })
+
+  test('contains the output of a build that fails', async () => {
+    project.write('broken-build', '')
+    expect(await codeOf(project.launch('start'))).toBe(1)
+    expect(project.output).toContain('assets/a.js 12 kB')
+    expect(project.output).toContain('The build failed')
+    expect(project.takeLog()).not.toContain('server production')
+  })
+
+  test('says that the server was killed', async () => {
+    const launcher = project.launch('start')
+    process.kill(Number(await project.waitFor('server-pid')), 'SIGKILL')
+    expect(await codeOf(launcher)).toBe(137)
+    expect(project.output).toMatch(/The server was ended by SIGKILL.*npm start starts it again/)
+  })
+
+  test('says nothing about a server that was told to end', async () => {
+    const launcher = project.launch('start')
+    await project.waitFor('server-pid')
+    launcher.kill('SIGTERM')
+    await codeOf(launcher)
+    expect(project.output).not.toContain('was ended by')
+  })
+})
+
+describe('an impossible start ends with one sentence and exit code 1:', () => {
+  test('a Node that is too old, before anything is installed', async () => {
+    const older = "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })"
+    const flags = ['--import', `data:text/javascript,${encodeURIComponent(older)}`]
+    expect(await codeOf(project.launch('start', { flags }))).toBe(1)
+    expect(project.output).toBe(
+      'Node 18.20.8 is too old: Passage needs Node 20 or newer, from https://nodejs.org. Nothing was installed.\n',
+    )
+    expect(project.takeLog()).toEqual([])
+  })
+
+  test('no network; npm’s cache is tried once', async () => {
+    project.write('no-network', '')
+    expect(await codeOf(project.launch('start'))).toBe(1)
+    expect(project.takeLog()).toEqual(['npm ci'])
+    expect(project.output).toMatch(
+      /^Installing packages …\nThe packages could not be downloaded, because the npm registry cannot be reached \(ENOTFOUND\):.*\n$/,
+    )
+  })
+
+  test('a folder that this user may not write', async () => {
+    // Root may write everywhere: then another user starts.
+    const user = process.getuid?.() === 0 ? 65_534 : undefined
+    chmodSync(project.folder, 0o555)
+    const launcher = project.launch('start', user === undefined ? {} : { user })
+    const code = await codeOf(launcher)
+    chmodSync(project.folder, 0o755)
+    expect(code).toBe(1)
+    expect(project.output).toMatch(/^\S+\.cache cannot be written: this user may not write there\. .+\n$/)
   })
 })
 

@@ -17,13 +17,19 @@ describe('package-lock.json', () => {
     expect(findUnverified(lock)).toEqual([])
   })
 
-  // fsevents rebuilds itself on a Mac only; Playwright's and Vite's watchers work without.
+  // fsevents has an install script for macOS only; Playwright's and Vite's watchers work without it.
   test('brings no package that runs a script on install', () => {
     expect(findInstallScripts(lock).filter((path) => !path.endsWith('/fsevents'))).toEqual([])
   })
 })
 
-describe('each lock rule bites', () => {
+test('nothing runs a package’s scripts at its installation, and no release is taken on its first days', () => {
+  const settings = readFileSync(join(import.meta.dirname, '../.npmrc'), 'utf8').split('\n')
+  expect(settings).toContain('ignore-scripts=true')
+  expect(settings).toContain('min-release-age=3')
+})
+
+describe('each lock rule finds an invented violation', () => {
   const integrity = 'sha512-x'
 
   test('on a missing optional package, wherever its place could be', () => {

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { routeNames, routeTable } from '#app/route-table.ts'
 
-/** Words of the table's paths that mean a screen wherever they stand; `en` and uids would be found in anything. */
+/** Words of the table's paths that identify a screen wherever they occur; `en` and uids would match anything. */
 const words = new Set(
   routeNames
     .flatMap((name) => Object.values(routeTable[name].paths))
@@ -12,7 +12,7 @@ const words = new Set(
     .filter((segment) => /^[a-z]/.test(segment) && segment !== 'en'),
 )
 
-/** Whether a text reads like an address of the table: `/impressum`, `/en/x/shops`, `…/coupons`. */
+/** Whether a text looks like an address of the route table: `/impressum`, `/en/x/shops`, `…/coupons`. */
 function looksLikePath(text: string): boolean {
   const [path = ''] = text.split(/[?#]/)
   return /^(\/[\w:.-]*)+\/?$/.test(path) && path.split('/').some((segment) => words.has(segment))
@@ -43,7 +43,10 @@ describe('RTE-43 links are built from names, never from strings', () => {
       // The identity provider's own addresses, below its mount.
       file !== 'server/identity-provider/endpoint-routes.ts',
   )
-  /** Addresses that begin like a screen's and are none: calls, files, the steps of signing in and the identity provider's own. */
+  /**
+   * Addresses that begin like a screen's but are not: API calls, files, the steps of signing in and the identity
+   * provider's addresses.
+   */
   const otherAddress =
     /^\/(api|assets|auth|media|icons|illustrations|badges|builds|health|idp|session|\.well-known)\/|^\/(parking\/tickets|payment\/(transactions|webhooks))\b/
 

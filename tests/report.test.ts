@@ -14,7 +14,7 @@ interface ReportModule {
   readonly countTests: (runners: { count: Count | undefined; failed: boolean }[]) => Count
 }
 
-// The launcher is plain JavaScript, so that it runs on Node 20; its types are stated here.
+// The launcher is plain JavaScript, so that it runs on Node 20; its types are declared here.
 const launcher = join(import.meta.dirname, '../scripts/launcher/report.mjs')
 const { countVitest, countPlaywright, countTests } = (await import(launcher)) as ReportModule
 

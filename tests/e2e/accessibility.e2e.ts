@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
-import { panelFlags } from '#app/shell/panels/panel-flags.ts'
-import { judge, sizes } from '../support/e2e-axe.ts'
-import { overflow, smallTargets } from '../support/e2e-layout.ts'
-import { globalScreens, harbour, market, screensOf, type Screen } from '../support/e2e-screens.ts'
-import { headerOf } from '../support/e2e-shell.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e-test.ts'
+import { panelFlags } from '#app/features/panels/panel-flags.ts'
+import { judge, sizes } from '../support/e2e/axe.ts'
+import { overflow, smallTargets } from '../support/e2e/layout.ts'
+import { globalScreens, harbour, market, screensOf, type Screen } from '../support/e2e/screens.ts'
+import { headerOf } from '../support/e2e/shell.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
 
-// Nothing is judged while it moves.
+// Reduced motion: nothing is examined during an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What is wrong with the open page for whoever sees it small, wide, dark or with large text, or hears it. */
+/** The accessibility faults of the open page: at every width, in dark mode, with large text, and for screen readers. */
 async function examine(page: Page, name: string): Promise<string[]> {
   const faults = await judge(page, name)
   for (const [device, size] of Object.entries(sizes)) {
@@ -33,7 +33,7 @@ async function examine(page: Page, name: string): Promise<string[]> {
   return faults
 }
 
-/** Examines many addresses in one page; all faults of all of them are told. */
+/** Examines many addresses in one page, and reports all faults together. */
 async function expectClean(page: Page, addresses: readonly string[]) {
   const faults: string[] = []
   for (const address of addresses) {
@@ -43,10 +43,10 @@ async function expectClean(page: Page, addresses: readonly string[]) {
   expect(faults).toEqual([])
 }
 
-/** The table of all texts has hundreds of rows, each like the next: those that a search finds stand for them. */
+/** The table of all texts has hundreds of similar rows; a search shows a few of them as a sample. */
 const shorten = ({ name, path }: Screen) => (name === 'i18n' ? `${path}?q=centre` : path)
 
-/** Every screen once, and of the second centre, whose colours differ, the two that are built of most parts. */
+/** Every screen once, and the two most complex screens of the second centre, whose colours differ. */
 const judgedScreens = (locale: Locale) => [
   ...globalScreens(locale),
   ...screensOf(harbour, locale),
@@ -56,7 +56,7 @@ const judgedScreens = (locale: Locale) => [
 ]
 
 inEachLanguage((locale) => {
-  // In parts, so that the workers share them.
+  // Split into parts, so that the workers share them.
   const parts = 4
   for (let part = 0; part < parts; part++) {
     test(`PRD-03 RTE-41 every screen is accessible, at every width (${locale}, part ${part + 1} of ${parts})`, async ({
@@ -98,7 +98,7 @@ atOneWidth(() => {
   })
 
   test.describe('errors', () => {
-    test.use({ expectedFaults: [/status of 404/] })
+    test.use({ expectedFaults: ['404 /unbekannt', '404 /en/so/nicht', `404 ${shops}/kein-shop`] })
     test('ERR-02 error pages are accessible', async ({ page }) => {
       await expectClean(page, ['/unbekannt', '/en/so/nicht', `${shops}/kein-shop`])
     })
@@ -106,7 +106,7 @@ atOneWidth(() => {
 
   const faint = { light: '#ddd', dark: '#444' }
   for (const [scheme, colour] of Object.entries(faint)) {
-    test(`PRD-03 what can hardly be read in the ${scheme} is found`, async ({ page }) => {
+    test(`PRD-03 the examination finds text of low contrast in ${scheme} mode`, async ({ page }) => {
       await visit(page, pathOf('imprint', 'de'))
       await page.evaluate((rule) => {
         const sheet = new CSSStyleSheet()

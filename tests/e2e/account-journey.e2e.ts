@@ -1,16 +1,16 @@
 import { locales, type Locale } from '#app/i18n/locale.ts'
-import { createJourney } from '../support/e2e-journey.ts'
-import { personAtEmbedded, personAtForeign, type PersonAtProvider } from '../support/e2e-provider.ts'
-import { atOneWidth, expect, test } from '../support/e2e-test.ts'
-import { findTraces } from '../support/find-traces.ts'
+import { createJourney } from '../support/e2e/journey.ts'
+import { personAtEmbedded, personAtForeign, type PersonAtProvider } from '../support/e2e/provider.ts'
+import { atOneWidth, expect, test } from '../support/e2e/browser-test.ts'
+import { findTraces } from '../support/e2e/find-traces.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
-// A server of its own has another origin than the others.
-test.use({ expectedFaults: [/^left the origin: http:\/\//] })
+// This test's own server has another origin than the shared one.
+test.use({ expectedFaults: ['left the origin: http://localhost:*', 'left the origin: http://127.0.0.1:*'] })
 
 type Life = { readonly provider: string; readonly personAt: () => PersonAtProvider; readonly locale: Locale }
 
-/** What is said to the visitor is the same whoever provides the sign-in: once with another provider is enough. */
+/** The app's texts do not depend on the provider, so one language is enough for the other provider. */
 const lives: readonly Life[] = [
   ...locales.map((locale) => ({ provider: 'the embedded provider', personAt: personAtEmbedded, locale })),
   { provider: 'a provider elsewhere, by settings alone', personAt: personAtForeign, locale: 'en' },
@@ -53,7 +53,7 @@ atOneWidth(() => {
           })
           await journey.deleteAccount()
         })
-        // Nothing of the page may still be on its way when the server goes.
+        // All requests of the page must have finished before the server is stopped.
         await page.goto('about:blank')
       } finally {
         log = await server.end(async (db) => {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
-import { field, signUp } from '../support/e2e-account.ts'
-import { panelOf } from '../support/e2e-panels.ts'
-import { harbour } from '../support/e2e-screens.ts'
-import { headerOf, say } from '../support/e2e-shell.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e-test.ts'
+import { field, signUp } from '../support/e2e/account.ts'
+import { panelOf } from '../support/e2e/panels.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headerOf, say } from '../support/e2e/shell.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const readCall = '**/api/consumers/profiles/getProfile'
 
-/** Opens the overview by the router, so that the browser fetches the profile itself. */
+/** Opens the overview by a client navigation, so that the browser fetches the profile itself. */
 async function openOverview(page: Page): Promise<void> {
   await signUp(page, home)
   await visit(page, home)
@@ -21,13 +21,12 @@ async function openOverview(page: Page): Promise<void> {
 
 atOneWidth(() => {
   test.describe('a profile that cannot be loaded', () => {
-    // The test brings it about, and the browser notes it.
-    test.use({ expectedFaults: [/Failed to load resource/] })
+    test.use({ expectedFaults: ['404 /api/consumers/profiles/getProfile'] })
 
     test('PRF-05 API-04 the overview is that of an empty one; the form says so, and tries again', async ({
       page,
     }) => {
-      // With this status the app does not ask again by itself.
+      // With this status the app does not retry by itself.
       await page.route(readCall, (route) => route.fulfill({ status: 404, body: '{}' }))
       await openOverview(page)
       const panel = panelOf(page)
@@ -71,7 +70,7 @@ atOneWidth(() => {
     await openOverview(page)
     await expect
       .poll(() => asked.toSorted())
-      .toEqual(['/api/marketing/communication/consumerPreferences', '/api/translations/compiled'])
+      .toEqual(['/api/marketing/communication/consumerPreferences', '/api/translations/messages'])
     const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
     await expect.poll(kept).toContain(say('de', 'account_delete_button'))
     const token = await page.request.get('/api/validate-token')
@@ -108,8 +107,16 @@ inEachLanguage((locale) => {
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(say(locale, 'profile_greeting'))
     await expect(panel).toContainText(say(locale, 'profile_subheadline'))
     await expect(panel.getByRole('link', { name: say(locale, 'account_login') })).toBeVisible()
-    for (const key of ['account_personaldata_headline', 'account_preferences_headline'] as const)
-      await expect(panel.getByRole('link', { name: say(locale, key) })).toHaveCount(0)
+    for (const [key, flag] of [
+      ['account_personaldata_headline', 'profile-edit'],
+      ['account_preferences_headline', 'profile-preferences'],
+    ] as const) {
+      const asked = encodeURIComponent(`${pathOf('centerUid', locale, harbour)}?${flag}`)
+      await expect(panel.getByRole('link', { name: say(locale, key) })).toHaveAttribute(
+        'href',
+        new RegExp(`^/auth/login\\?.*returnTo=${asked}(&|$)`),
+      )
+    }
     for (const [screen, key] of openToAll) {
       await expect(panel.getByRole('link', { name: say(locale, key), exact: true })).toHaveAttribute(
         'href',
@@ -131,7 +138,7 @@ inEachLanguage((locale) => {
     const view = await app.newPage()
     const save = async (message: MessageKey) => {
       await view.getByRole('button', { name: say(locale, 'account_form_save') }).click()
-      await expect(view.getByRole('status').filter({ hasText: say(locale, message) })).toBeVisible()
+      await expect(view.getByRole('status').filter({ hasText: say(locale, message) })).toHaveCount(1)
     }
     await view.goto(pathOf('webviews-personal-data', locale))
     await hydrated(view)
@@ -162,17 +169,22 @@ inEachLanguage((locale) => {
 })
 
 inEachLanguage((locale) => {
-  test(`RTE-18 RTE-24 the pages of coming and going, opened by hand, have a way on (${locale})`, async ({
+  test(`RTE-18 the page of coming, opened by hand, has a way on (${locale})`, async ({ page }) => {
+    await visit(page, pathOf('auth', locale))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'sign_in_return_title'))
+    await page.getByRole('link', { name: say(locale, 'sign_in_return_home') }).click()
+    await expect(page).toHaveURL(pathOf('home', locale))
+  })
+
+  test(`LOG-04 RTE-24 signing out leads whoever is signed out already to the centre, or home (${locale})`, async ({
     page,
+    context,
+    baseURL,
   }) => {
-    for (const [name, title] of [
-      ['auth', 'sign_in_return_title'],
-      ['logout', 'sign_out_done'],
-    ] as const) {
-      await visit(page, pathOf(name, locale))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, title))
-      await page.getByRole('link', { name: say(locale, 'sign_in_return_home') }).click()
-      await expect(page).toHaveURL(pathOf('home', locale))
-    }
+    await visit(page, pathOf('logout', locale))
+    await expect(page).toHaveURL(pathOf('home', locale))
+    await context.addCookies([{ name: 'centerRoute', value: harbour.centerUid, url: baseURL ?? '' }])
+    await visit(page, pathOf('logout', locale))
+    await expect(page).toHaveURL(pathOf('centerUid', locale, harbour))
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { freshTicket, openFlow } from '../support/e2e-parking.ts'
-import { say } from '../support/e2e-shell.ts'
-import { atOneWidth, expect, test } from '../support/e2e-test.ts'
-import { photoOf } from '../support/ticket-photo.ts'
-import { formatTicketNumber } from '#app/features/parking/ticket-number.ts'
+import { freshTicket, openFlow } from '../support/e2e/parking.ts'
+import { say } from '../support/e2e/shell.ts'
+import { atOneWidth, expect, test } from '../support/e2e/browser-test.ts'
+import { photoOf } from '../support/e2e/ticket-photo.ts'
+import { formatTicketNumber } from '#app/features/parking/rules/ticket-number.ts'
 
 const german = (page: Page) => ({
   scanner: page.getByRole('dialog', { name: say('de', 'ticket_scan_title') }),
@@ -46,7 +46,7 @@ atOneWidth(() => {
   }) => {
     const number = freshTicket(95)
     const picture = `data:image/png;base64,${(await photoOf(number)).toString('base64')}`
-    // A camera that films a ticket: dark until its lamp is on.
+    // A fake camera that films a ticket; the picture is dark until its light is on.
     await page.addInitScript((source) => {
       const media = {
         getUserMedia: async () => {

@@ -1,8 +1,9 @@
 import { pathOf } from '#app/paths.ts'
-import { details, panelOf, selectorOf } from '../support/e2e-panels.ts'
-import { centres, harbour, market } from '../support/e2e-screens.ts'
-import { say } from '../support/e2e-shell.ts'
-import { expect, test, visit } from '../support/e2e-test.ts'
+import { fillSignUp } from '../support/e2e/account.ts'
+import { details, panelOf, selectorOf } from '../support/e2e/panels.ts'
+import { centres, harbour, market } from '../support/e2e/screens.ts'
+import { say } from '../support/e2e/shell.ts'
+import { expect, inEachLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 
@@ -47,22 +48,81 @@ test('PAN-03 NAV-04 without a centre the selector opens; a favourite centre take
   await expect(panelOf(page), 'the centre of the page comes first').toContainText(harbour.name)
 })
 
-test('PAN-03 the selector has words of its own for each panel that asked for a centre', async ({ page }) => {
-  const contexts = [
-    'profile',
-    'profile-edit',
-    'profile-preferences',
-    'profile-delete',
-    'center-details',
-  ] as const
-  for (const context of contexts) {
-    const key = context.replaceAll('-', '_') as 'profile' | 'profile_edit' | 'profile_preferences'
-    await visit(page, `/?center-switch&${context}`)
-    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-      say('de', `centre_switch_headline_${key}`),
-    )
-    await expect(panelOf(page)).toContainText(say('de', `centre_switch_text_${key}`))
-  }
+const contexts = [
+  'profile',
+  'profile-edit',
+  'profile-preferences',
+  'profile-delete',
+  'center-details',
+] as const
+
+inEachLanguage((locale) => {
+  test(`PAN-03 PAN-10 each panel that needs a centre asks for one in its own words, and then opens (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    for (const flag of contexts) {
+      const key = flag.replaceAll('-', '_') as 'profile' | 'profile_edit' | 'profile_preferences'
+      for (const address of [`?${flag}`, `?center-switch&${flag}`]) {
+        await context.clearCookies()
+        await visit(page, pathOf('faq', locale) + address)
+        await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+          say(locale, `centre_switch_headline_${key}`),
+        )
+        await expect(panelOf(page)).toContainText(say(locale, `centre_switch_text_${key}`))
+      }
+      await panelHydrated(page, 'a')
+      await panelOf(page).getByRole('link', { name: harbour.name }).click()
+      await expect(page).toHaveURL(`${pathOf('centerUid', locale, harbour)}?${flag}`)
+      await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+        say(locale, flag === 'center-details' ? 'centre_details_headline' : 'profile_greeting'),
+      )
+      await visit(page, `${pathOf('faq', locale)}?${flag}`)
+      await expect(panelOf(page).getByRole('heading', { level: 2 }), 'the favourite one serves').toHaveText(
+        say(locale, flag === 'center-details' ? 'centre_details_headline' : 'profile_greeting'),
+      )
+    }
+  })
+
+  test(`PAN-03 ACC-01 GRD-06 a panel of the account is come to by signing in (${locale})`, async ({
+    page,
+  }) => {
+    const asked = `${pathOf('centerUid', locale, harbour)}?q=a%20b&x&profile-edit`
+    await visit(page, asked)
+    const heading = panelOf(page).getByRole('heading', { level: 2 })
+    await expect(heading).toHaveText(say(locale, 'profile_greeting'))
+    await panelOf(page)
+      .getByRole('link', { name: say(locale, 'account_login') })
+      .click()
+    await fillSignUp(page, locale)
+    await page.waitForURL((url) => url.pathname + url.search === asked)
+    // A new account sees the onboarding first.
+    await panelHydrated(page)
+    await panelOf(page)
+      .getByRole('button', { name: say(locale, 'onboarding_skip') })
+      .click()
+    await expect(heading).toHaveText(say(locale, 'account_personaldata_headline'))
+    await expect(panelOf(page).getByLabel(say(locale, 'account_form_firstname'))).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?q=a%20b&x&profile-edit')
+  })
+
+  test(`ACC-01 logged out, the overview lists what needs a sign-in and leads there (${locale})`, async ({
+    page,
+  }) => {
+    const shops = pathOf('centerUid-shops', locale, harbour)
+    for (const [key, flag] of [
+      ['account_personaldata_headline', 'profile-edit'],
+      ['account_preferences_headline', 'profile-preferences'],
+    ] as const) {
+      await visit(page, `${shops}?profile`)
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth/login')
+      await panelOf(page)
+        .getByRole('link', { name: say(locale, key) })
+        .click()
+      expect(new URL((await asked).url()).searchParams.get('returnTo')).toBe(`${shops}?${flag}`)
+      await expect(page.getByLabel(say(locale, 'identity_email'))).toBeVisible()
+    }
+  })
 })
 
 test('PAN-10 CTR-01 choosing a centre goes to its page with its details and remembers it for 7 days', async ({

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { harbour } from '../support/e2e-screens.ts'
-import { headline, say } from '../support/e2e-shell.ts'
-import { expect, test, visit } from '../support/e2e-test.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headline, say } from '../support/e2e/shell.ts'
+import { expect, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 
-/** The modules of the pages, by the names of their screens. */
+/** The script files of the pages, by the names of their screens. */
 const pageModules = (page: Page) =>
   page.evaluate(() => {
     const { __reactRouterManifest: manifest } = window as unknown as {
@@ -50,9 +50,10 @@ test('RTE-40 a page’s code is loaded when it is needed, and not before', async
 
 test('RTE-40 at most 5 pages are prefetched at once', async ({ page, isMobile }) => {
   test.skip(isMobile, 'prefetching follows the pointer')
+  await page.clock.install()
   await visit(page, home)
   await page.waitForLoadState('networkidle')
-  // Prefetches pass by `page.route`: the network itself is made slow.
+  // `page.route` does not see prefetches, so the network itself is slowed down.
   const developerTools = await page.context().newCDPSession(page)
   await developerTools.send('Network.enable')
   await developerTools.send('Network.emulateNetworkConditions', {
@@ -68,7 +69,7 @@ test('RTE-40 at most 5 pages are prefetched at once', async ({ page, isMobile })
     running.add(request)
     most = Math.max(most, running.size)
   })
-  // The browser gives a prefetch up when the pointer has left the link.
+  // The browser cancels a prefetch when the pointer leaves the link.
   page.on('requestfailed', (request) => running.delete(request))
   page.on('requestfinished', (request) => running.delete(request))
   const links = page.locator('main a[href*="/events/"], main a[href*="/news/"]')
@@ -76,15 +77,21 @@ test('RTE-40 at most 5 pages are prefetched at once', async ({ page, isMobile })
   expect(count).toBeGreaterThan(7)
   for (let index = 0; index < count; index++) {
     await links.nth(index).hover()
-    // The pointer rests long enough to mean the link.
-    await page.waitForTimeout(150)
+    // The pointer rests on the link long enough to start the prefetch.
+    await page.clock.runFor(150)
   }
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(5)
 })
 
 test.describe('a network that fails for a moment', () => {
-  test.use({ expectedFaults: [/Failed to load resource/] })
+  test.use({
+    expectedFaults: [
+      'net::ERR_INTERNET_DISCONNECTED *.data?_routes=*',
+      'net::ERR_INTERNET_DISCONNECTED /assets/*',
+      'net::ERR_INTERNET_DISCONNECTED /media/*',
+    ],
+  })
 
   test('API-11 data that cannot be fetched ahead are noted in the log, and come when they are needed', async ({
     page,

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
 import { guestLifeDays } from '#app/features/payments/guest-life.ts'
 import { pathOf } from '#app/paths.ts'
-import { judge } from '../support/e2e-axe.ts'
-import { flowOf, freshTicket } from '../support/e2e-parking.ts'
-import { headline, say } from '../support/e2e-shell.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e-test.ts'
+import { judge } from '../support/e2e/axe.ts'
+import { flowOf, freshTicket } from '../support/e2e/parking.ts'
+import { headline, say } from '../support/e2e/shell.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
 const centre = { centerUid: 'hafen' }
 const scope = 'ParkingTicket'
 let server: Awaited<ReturnType<typeof startOwnServer>>
 
-// One server for all of them, which takes seconds to start.
+// One server for all tests, because starting one takes seconds.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startOwnServer(async () => ({ GUEST_PAYMENT: 'true' }))
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.end())
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedFaults: [/^left the origin: http:\/\/localhost:/],
+  expectedFaults: ['left the origin: http://localhost:*'],
 })
 
 const guestCookie = async (page: Page) =>
@@ -28,7 +28,7 @@ const guestCookie = async (page: Page) =>
 const ticketPage = (locale: Locale) => server.origin + pathOf('centerUid-parking-payTicket', locale, centre)
 const isSignIn = (url: URL) => url.pathname.startsWith('/idp/')
 
-/** From the first step to the payment page, and what is chosen there. */
+/** Goes from the first step to the payment page, and chooses an outcome there. */
 async function pay(page: Page, locale: Locale, outcome: string) {
   const flow = flowOf(page, locale)
   await flow.button('ticket_continue').click()
@@ -47,7 +47,7 @@ inEachLanguage((locale) => {
     await expect(flow.main).toContainText(t('ticket_guest', { days: guestLifeDays }))
     await expect(flow.main.getByRole('link', { name: t('ticket_guest_sign_in') })).toBeVisible()
     const faults = await judge(page, 'step 1')
-    // Looking at pages leaves nothing behind.
+    // Viewing pages sets no cookie.
     expect(await guestCookie(page)).toBeUndefined()
 
     await flow.find(freshTicket(95))
@@ -73,7 +73,7 @@ inEachLanguage((locale) => {
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
     expect(pdf.headers()['cache-control']).toBe('private, no-store')
 
-    // Coming back later works in this browser, and in no other.
+    // The payment can be opened later in this browser, and in no other.
     await page.goto('about:blank')
     await page.goto(address)
     await expect(receipt).toContainText('3,85 €')

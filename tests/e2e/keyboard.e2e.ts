@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { harbour } from '../support/e2e-screens.ts'
-import { headerOf, headline, isDesktop, say } from '../support/e2e-shell.ts'
-import { expect, test, visit } from '../support/e2e-test.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headerOf, headline, isDesktop, say } from '../support/e2e/shell.ts'
+import { expect, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
 
-/** Whether the focused element shows it: by an outline of its own, of its pseudo elements or of what holds it. */
+/** Whether the focus is visible: by an outline of the element itself, of its pseudo elements or of its container. */
 const showsFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement)) return false
-    // Where the page puts the focus itself, at a headline or a new page, it is no stop of the visitor's.
+    // An element that the page itself focuses (a headline, a new page) is not a tab stop.
     if (focused.tabIndex < 0) return true
     const outlined = (element: Element, pseudo?: string) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo)
@@ -28,12 +28,12 @@ const showsFocus = (page: Page) =>
       outlined(focused, '::before') ||
       outlined(focused, '::after') ||
       parents.some((parent) => parent && outlined(parent)) ||
-      // What follows a hidden checkbox.
+      // The element after a visually hidden checkbox.
       (focused.nextElementSibling !== null && outlined(focused.nextElementSibling))
     )
   })
 
-/** Presses Tab until the target has the focus; each stop on the way has to show that it has it. */
+/** Presses Tab until the target has the focus; the focus has to be visible at each stop on the way. */
 async function tabTo(page: Page, target: Locator, { backwards = false, most = 90 } = {}) {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')

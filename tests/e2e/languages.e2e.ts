@@ -1,8 +1,8 @@
 import { locales, otherLocale, type Locale } from '#app/i18n/locale.ts'
-import { allScreens } from '../support/e2e-screens.ts'
-import { expect, test, visit } from '../support/e2e-test.ts'
+import { allScreens } from '../support/e2e/screens.ts'
+import { expect, test, visit } from '../support/e2e/browser-test.ts'
 
-/** Words that a sentence of the language can hardly do without, and the other language does not have. */
+/** Words that occur in nearly every sentence of the language, and do not exist in the other language. */
 const commonWords: Record<Locale, string[]> = {
   de: [
     'und',
@@ -80,7 +80,7 @@ for (const locale of locales) {
       async ({ addresses, words, names, language, own }) => {
         const found: string[] = []
         for (const address of addresses) {
-          // Without its styles: they would be judged by the policy of the page that this runs in.
+          // Styles are removed, because the content security policy of the current page would apply to them.
           const html = (await (await fetch(address)).text()).replaceAll(
             /<style[^]*?<\/style>|\sstyle="[^"]*"/g,
             '',

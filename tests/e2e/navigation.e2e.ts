@@ -1,34 +1,29 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { harbour, market } from '../support/e2e-screens.ts'
-import { headerOf, headline, isDesktop, say } from '../support/e2e-shell.ts'
-import { expect, test, visit } from '../support/e2e-test.ts'
+import { harbour, market } from '../support/e2e/screens.ts'
+import { headerOf, headline, isDesktop, navigate, say } from '../support/e2e/shell.ts'
+import { atOneWidth, expect, hydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
 const phone = { width: 390, height: 844 }
 
-/** Asks the router for an address that no link of the page has. */
-const navigate = (page: Page, address: string) =>
-  page.evaluate(async (to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
-    }
-    await router.navigate(to)
-  }, address)
-
 test('NAV-01 NAV-02 header and items belong to the centre', async ({ page }) => {
   const items = [
     'header_navigation_home_web',
-    'header_navigation_shops',
     'header_navigation_coupons',
     'header_navigation_parking',
+    'header_navigation_shops',
   ] as const
   for (const [address, logoTarget, shown] of [
     ['/', '/', []],
     ['/en/faq', '/en', []],
     [shops, home, items],
-    [`/en/${market.centerUid}/coupons`, `/en/${market.centerUid}`, items.slice(0, 3)],
+    [
+      `/en/${market.centerUid}/coupons`,
+      `/en/${market.centerUid}`,
+      items.filter((item) => item !== 'header_navigation_parking'),
+    ],
   ] as const) {
     const locale = address.startsWith('/en') ? 'en' : 'de'
     await visit(page, address)
@@ -42,7 +37,13 @@ test('NAV-01 NAV-02 header and items belong to the centre', async ({ page }) => 
     await expect(
       header.getByRole('link', { name: say(locale, 'account_login') }).filter({ visible: true }),
     ).toHaveCount(1)
-    // NAV-02: the centre selector of the navigation stands in the burger menu alone.
+    if (!isDesktop(page)) {
+      const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts()
+      expect(links.map((text) => text.trim()).slice(0, -1), 'account after the items, selector last').toEqual(
+        [...shown.map((key) => say(locale, key)), say(locale, 'account_login')],
+      )
+    }
+    // NAV-02: the centre selector of the navigation is only in the burger menu.
     await expect(menu.locator('a[href*="center-"]').filter({ visible: true })).toHaveCount(
       isDesktop(page) ? 0 : 1,
     )
@@ -54,6 +55,27 @@ test('PRD-04 nothing leads to the parking of a centre that has none', async ({ p
   await expect(page.locator('a[href*="/parken"]')).toHaveCount(0)
   await page.goto(`/${market.centerUid}/parken`)
   await expect(page).toHaveURL(`/${market.centerUid}`)
+})
+
+atOneWidth(() => {
+  test('NAV-03 the menu that was opened before the scripts came stays open, and leads on', async ({
+    page,
+  }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(home, { waitUntil: 'commit' })
+    const { menu, openMenu, go } = headerOf(page, 'de')
+    await openMenu()
+    scripts.resolve()
+    await hydrated(page)
+    await expect(menu).toBeVisible()
+    await go('header_navigation_shops')
+    await expect(headline(page)).toHaveText(say('de', 'shops_title'))
+    await expect(menu).toBeHidden()
+  })
 })
 
 test('NAV-03 the burger opens and closes the menu; panels, pages and wide screens close it', async ({
@@ -137,7 +159,7 @@ test('NAV-07 the current item, the title and the focus follow the navigation', a
   )
 })
 
-/** Notes the phases of the loading bar, which comes with the first page that is loaded. */
+/** Records the phases of the loading bar, whose code comes with the first navigation. */
 const watchBar = (page: Page) =>
   page.evaluate(() => {
     const phases: [string, number][] = []
@@ -176,7 +198,7 @@ test('NAV-06 a slow page shows the loading bar, a quick one does not', async ({ 
   expect(waits[2], 'hide delay').toBeGreaterThan(490)
   expect(waits[3], 'reset delay').toBeGreaterThan(390)
 
-  // A panel over the same page needs nothing from the server.
+  // Opening a panel over the same page makes no request.
   await watchBar(page)
   await page
     .getByRole('contentinfo')
@@ -187,7 +209,16 @@ test('NAV-06 a slow page shows the loading bar, a quick one does not', async ({ 
 })
 
 test.describe('pages that do not exist', () => {
-  test.use({ expectedFaults: [/status of 404/] })
+  test.use({
+    expectedFaults: [
+      '404 /unbekannt*',
+      '404 /en/unbekannt/legal',
+      '404 /so/etwas/gibt/es/nicht',
+      `404 ${shops}/kein-shop`,
+      `404 ${home}/events/kein-event`,
+      `404 /en/${harbour.centerUid}/nothing`,
+    ],
+  })
 
   test('GRD-02 ERR-02 an unknown centre is not found, on a page load and after a navigation', async ({
     page,

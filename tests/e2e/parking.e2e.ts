@@ -1,10 +1,10 @@
 import { pathOf } from '#app/paths.ts'
-import { signUp } from '../support/e2e-account.ts'
-import { judge } from '../support/e2e-axe.ts'
-import { flowOf, freshTicket, openFlow, payTicket } from '../support/e2e-parking.ts'
-import { harbour } from '../support/e2e-screens.ts'
-import { say } from '../support/e2e-shell.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e-test.ts'
+import { signUp } from '../support/e2e/account.ts'
+import { judge } from '../support/e2e/axe.ts'
+import { flowOf, freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { say } from '../support/e2e/shell.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
   test(`PRK-01 PRK-07 RTE-13 a ticket is found, priced, redeemed and led to payment in ${locale}`, async ({

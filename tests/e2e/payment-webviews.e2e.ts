@@ -1,8 +1,8 @@
 import { pathOf } from '#app/paths.ts'
-import { leadTicketToPayment } from '../support/e2e-parking.ts'
-import { chooseOutcome } from '../support/e2e-sandbox.ts'
-import { headline, say } from '../support/e2e-shell.ts'
-import { expect, inEachLanguage, test, visit } from '../support/e2e-test.ts'
+import { leadTicketToPayment } from '../support/e2e/parking.ts'
+import { chooseOutcome } from '../support/e2e/sandbox.ts'
+import { headline, say } from '../support/e2e/shell.ts'
+import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
   test(`RTE-33 RTE-34 PRD-05 inside a native app: one’s payments, each with its receipt, and nothing of the site around (${locale})`, async ({

@@ -1,57 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
-import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
 import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
-import { signUp } from '../support/e2e-account.ts'
-import { judge } from '../support/e2e-axe.ts'
-import { chooseOutcome } from '../support/e2e-sandbox.ts'
-import { harbour } from '../support/e2e-screens.ts'
-import { headline, say } from '../support/e2e-shell.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e-test.ts'
+import { signUp } from '../support/e2e/account.ts'
+import { judge } from '../support/e2e/axe.ts'
+import { card, openWithCard, ownCard, topUpCard, topUpOf } from '../support/e2e/cards.ts'
+import { holdCalls } from '../support/e2e/hold.ts'
+import { chooseOutcome } from '../support/e2e/sandbox.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headline, say } from '../support/e2e/shell.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 const scope = 'multiPurposeCardCharge'
-const card = { number: '6391 7600 0000 0011', holder: 'Alex Muster', expires: '12/2035' }
-
-/** The card that the page offers this visitor to try things out with, in its hint. */
-const ownCard = async (page: Page) => {
-  const hint = await page.getByText(/6391 77/).textContent()
-  return { ...card, number: /\d{4}(?: \d{4}){3}/.exec(hint ?? '')?.[0] ?? '' }
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The page of the visitor's cards, and what is done on it. */
-function topUpOf(page: Page, locale: Locale) {
-  const main = page.getByRole('main')
-  const button = (key: MessageKey) => main.getByRole('button', { name: say(locale, key), exact: true })
-  return {
-    button,
-    add: async ({ number, holder, expires }: typeof card) => {
-      await main.locator('[name="number"]').fill(number)
-      await main.locator('[name="holder"]').fill(holder)
-      await main.locator('[name="expires"]').fill(expires)
-      await button('card_add').click()
-    },
-    chooseOther: (amount: string) => main.locator('[name="otherAmount"]').fill(amount),
-    review: async () => {
-      await button('card_next').click()
-      await expect(main.getByRole('heading', { name: say(locale, 'card_review') })).toBeVisible()
-    },
-  }
-}
-
-async function openWithCard(page: Page, locale: Locale) {
-  const path = pathOf('centerUid-parking-topUpCard', locale, harbour)
-  await signUp(page, path)
-  await hydrated(page)
-  const topUp = topUpOf(page, locale)
-  await topUp.add(await ownCard(page))
-  await expect(topUp.button('card_next')).toBeVisible()
-  return topUp
-}
-
-/** Goes to the payment page and chooses there how it ends. */
+/** Goes to the payment page and chooses an outcome there. */
 async function pay(page: Page, locale: Locale, outcome: SandboxOutcomeName) {
   await topUpOf(page, locale).button('card_pay').click()
   await chooseOutcome(page, outcome)
@@ -130,10 +94,10 @@ inEachLanguage((locale) => {
 
 atOneWidth(() => {
   test.describe('errors', () => {
-    test.use({ expectedFaults: [/status of (404|422)/] })
+    test.use({ expectedFaults: ['422 /hafengalerie-kiel/parken/karte-aufladen.data'] })
 
     test('PAY-06 a wrong card is named in its field, and what was typed stays', async ({ page }) => {
-      await signUp(page, pathOf('centerUid-parking-topUpCard', 'de', harbour))
+      await signUp(page, topUpCard('de'))
       await hydrated(page)
       const topUp = topUpOf(page, 'de')
       await topUp.add({ ...card, number: '6391 7600 0000 0012', expires: '13/2035' })
@@ -144,6 +108,52 @@ atOneWidth(() => {
       await topUp.add({ ...card, holder: 'Jemand anders' })
       await expect(main.getByRole('alert')).toContainText(say('de', 'card_fault', { fault: 'unknown' }))
       await expect(main.getByRole('alert').locator('a[href^="tel:"]')).toBeVisible()
+    })
+
+    test('PAY-06 FRM-03 an amount that is none is said in its field, is not sent, and goes once it is mended', async ({
+      page,
+    }) => {
+      const topUp = await openWithCard(page, 'de')
+      const posts: string[] = []
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+      const field = page.locator('[name="otherAmount"]')
+      await topUp.chooseOther('4,99')
+      await topUp.button('card_next').click()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toBeFocused()
+      await expect(page.getByRole('main')).toContainText(say('de', 'card_amount_error'))
+      await topUp.chooseOther('25')
+      await expect(field).not.toHaveAttribute('aria-invalid')
+      expect(posts).toEqual([])
+      await topUp.review()
+    })
+
+    test('PAY-06 FRM-01 two clicks on adding or removing a card are one request', async ({ page }) => {
+      const path = pathOf('centerUid-parking-topUpCard', 'de', harbour)
+      await signUp(page, path)
+      await hydrated(page)
+      const { button } = topUpOf(page, 'de')
+      const main = page.getByRole('main')
+      const held = await holdCalls(page, new RegExp(`${path}\\.data`), 'POST')
+      const clickTwice = (target: Locator) =>
+        target.evaluate((element: HTMLElement) => {
+          element.click()
+          element.click()
+        })
+      const own = await ownCard(page)
+      await main.locator('[name="number"]').fill(own.number)
+      await main.locator('[name="holder"]').fill(own.holder)
+      await main.locator('[name="expires"]').fill(own.expires)
+      await clickTwice(button('card_add'))
+      await expect.poll(() => held.requests.length).toBe(1)
+      held.release()
+      await expect(button('card_next')).toBeVisible()
+      expect(held.requests).toHaveLength(1)
+      await main.locator('summary').click()
+      const remove = main.getByRole('button', { name: new RegExp(`^${say('de', 'card_remove')}`) })
+      await clickTwice(remove)
+      await expect(remove).toHaveCount(0)
+      expect(held.requests).toHaveLength(2)
     })
 
     test('ROL-01 PRK-09 screens of payments are accessible, and a foreign payment is not found', async ({
@@ -187,9 +197,30 @@ atOneWidth(() => {
 
 atOneWidth(() => {
   test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
+    test.use({
+      javaScriptEnabled: false,
+      expectedFaults: ['422 /hafengalerie-kiel/parken/karte-aufladen'],
+    })
+    test('PAY-06 FRM-05 what is wrong stands at its field, and what was typed stays', async ({ page }) => {
+      await signUp(page, topUpCard('de'))
+      const topUp = topUpOf(page, 'de')
+      const main = page.getByRole('main')
+      await topUp.add({ ...card, number: '6391 7600 0000 0012' })
+      await expect(main).toContainText(say('de', 'card_number_error'))
+      await expect(main.locator('[name="number"]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(main.locator('[name="number"]')).toHaveValue('6391 7600 0000 0012')
+      await expect(main.locator('[name="holder"]')).toHaveValue(card.holder)
+      await topUp.add(await ownCard(page))
+      await topUp.chooseOther('4,99')
+      await topUp.button('card_next').click()
+      await expect(main).toContainText(say('de', 'card_amount_error'))
+      await expect(main.locator('[name="otherAmount"]')).toHaveValue('4,99')
+      await topUp.chooseOther('25')
+      await topUp.review()
+    })
+
     test('PAY-04 PAY-06 a card is topped up, and the waiting page refreshes itself', async ({ page }) => {
-      await signUp(page, pathOf('centerUid-parking-topUpCard', 'de', harbour))
+      await signUp(page, topUpCard('de'))
       const topUp = topUpOf(page, 'de')
       await topUp.add(await ownCard(page))
       await topUp.review()

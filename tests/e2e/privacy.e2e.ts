@@ -1,7 +1,7 @@
 import { pathOf } from '#app/paths.ts'
-import { allScreens, harbour } from '../support/e2e-screens.ts'
-import { say } from '../support/e2e-shell.ts'
-import { expect, inEachLanguage, test, visit } from '../support/e2e-test.ts'
+import { allScreens, harbour } from '../support/e2e/screens.ts'
+import { say } from '../support/e2e/shell.ts'
+import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
   test(`CON-01 CON-02 no screen leaves the origin, stores anything or breaks its policy (${locale})`, async ({
@@ -23,7 +23,7 @@ inEachLanguage((locale) => {
       const left = await page.evaluate(() => ({
         violations: (window as unknown as { violations: string[] }).violations,
         local: Object.keys(localStorage),
-        // React Router keeps how far a page was scrolled, until the tab is closed.
+        // React Router stores the scroll positions until the tab is closed.
         session: Object.keys(sessionStorage).filter((key) => key !== 'react-router-scroll-positions'),
       }))
       expect.soft(left, path).toEqual({ violations: [], local: [], session: [] })

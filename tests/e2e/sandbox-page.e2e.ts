@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { otherLocale } from '#app/i18n/locale.ts'
-import { judge } from '../support/e2e-axe.ts'
-import { overflow } from '../support/e2e-layout.ts'
-import { leadTicketToPayment } from '../support/e2e-parking.ts'
-import { headline, say } from '../support/e2e-shell.ts'
-import { expect, inEachLanguage, test } from '../support/e2e-test.ts'
+import { judge } from '../support/e2e/axe.ts'
+import { overflow } from '../support/e2e/layout.ts'
+import { leadTicketToPayment } from '../support/e2e/parking.ts'
+import { headline, say } from '../support/e2e/shell.ts'
+import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-/** Presses the tab key until the focus is on the element of a text. */
+/** Presses the tab key until the element with a text has the focus. */
 async function tabTo(page: Page, text: string): Promise<void> {
   for (let presses = 0; presses < 15; presses += 1) {
     await page.keyboard.press('Tab')

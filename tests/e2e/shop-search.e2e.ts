@@ -1,7 +1,7 @@
 import { pathOf } from '#app/paths.ts'
-import { harbour } from '../support/e2e-screens.ts'
-import { say } from '../support/e2e-shell.ts'
-import { expect, test, visit } from '../support/e2e-test.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { say } from '../support/e2e/shell.ts'
+import { expect, test, visit } from '../support/e2e/browser-test.ts'
 
 test('PRD-03 what a visitor types while an earlier choice is being answered is kept and searched for', async ({
   page,
@@ -20,7 +20,7 @@ test('PRD-03 what a visitor types while an earlier choice is being answered is k
   const answered = page.waitForResponse(/shops\.data\?.*open=1/)
   const search = main.getByRole('searchbox')
   await search.fill('roestraum')
-  // Whoever is still in the field would not lose it in any case.
+  // The focus leaves the field, because a focused field would keep its value in any case.
   await search.press('Tab')
   answer()
   await answered.catch(() => undefined)

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
-import { judge } from '../support/e2e-axe.ts'
-import { harbour } from '../support/e2e-screens.ts'
-import { say } from '../support/e2e-shell.ts'
-import { expect, inEachLanguage, test } from '../support/e2e-test.ts'
+import { judge } from '../support/e2e/axe.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { say } from '../support/e2e/shell.ts'
+import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
-// A form with faults is answered with 422, a page that is refused with 400, and the console says so.
+// A form with faults is answered with 422, a refused page with 400; the console reports both.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // One pattern: the tool takes a list of two for a value with its options.
-  expectedFaults: [/status of (400|422)|\/auth\?/],
+  expectedFaults: ['422 /idp/interaction/*', '400 /idp/auth?*', '400 /auth?*'],
 })
 
-/** Where the app sends a visitor who wants to sign in. */
+/** The address to which the app sends a visitor to sign in. */
 function signInAddress(origin: string | undefined, locale: Locale, parameters: Record<string, string> = {}) {
   const query = new URLSearchParams({
     client_id: 'webapp',
@@ -33,7 +32,7 @@ const fill = async (page: Page, locale: Locale, email: string, password: string)
   await page.getByLabel(say(locale, 'identity_email')).fill(email)
   await page.getByLabel(say(locale, 'identity_password')).fill(password)
 }
-/** The app receives an answer; what it does with it is its own matter. */
+/** Waits until the app receives the provider's answer; this test does not look at what the app does with it. */
 const arrival = (page: Page, answer: string) =>
   page.waitForRequest(
     (request) => new URL(request.url()).pathname === '/auth' && request.url().includes(answer),
@@ -49,7 +48,7 @@ inEachLanguage((locale) => {
     const faults: string[] = []
     await page.goto(signInAddress(baseURL, locale))
     faults.push(...(await judge(page, 'sign in')))
-    // Another address each time, or the limit would answer.
+    // A new e-mail address each time, so that the rate limit does not answer.
     const email = `nobody-${Date.now()}@example.org`
     await fill(page, locale, email, 'not the password')
     await submit(page, locale, 'identity_sign_in')
@@ -101,13 +100,17 @@ test.describe('without JavaScript', () => {
     await page.goto(signInAddress(baseURL, 'de'))
     await page.getByRole('link', { name: say('de', 'identity_sign_up') }).click()
     await fill(page, 'de', `e2e-${Date.now()}@example.org`, 'three small words')
-    await Promise.all([arrival(page, 'code='), submit(page, 'de', 'identity_sign_up')])
+    const [signedUp] = await Promise.all([arrival(page, 'code='), submit(page, 'de', 'identity_sign_up')])
+    const answer = new URL(signedUp.url()).searchParams
+    expect(answer.get('code')).toMatch(/^[\w-]{20,}$/)
+    expect(answer.has('error')).toBe(false)
 
     await page.context().clearCookies()
     await page.goto(signInAddress(baseURL, 'de'))
-    await Promise.all([
+    const [turnedBack] = await Promise.all([
       arrival(page, 'error=access_denied'),
       page.getByRole('button', { name: /^Zurück zu/ }).click(),
     ])
+    expect(new URL(turnedBack.url()).searchParams.has('code')).toBe(false)
   })
 })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
-import { harbour } from '../support/e2e-screens.ts'
-import { expectNoSession, expectNoTokenInReach, expectSignedIn } from '../support/e2e-session.ts'
-import { headerOf, say } from '../support/e2e-shell.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e-test.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { expectNoSession, expectNoTokenInReach, expectSignedIn } from '../support/e2e/session.ts'
+import { headerOf, say } from '../support/e2e/shell.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
 const password = 'vier zufaellige Woerter'
 let accounts = 0
-/** No two tests, workers or runs have the same account. */
+/** A unique account for each test, worker and run. */
 const newEmail = () => `anna-${process.pid}-${Date.now()}-${(accounts += 1)}@example.org`
 
-/** From the provider's sign-in page: opens an account, and comes back. */
+/** Creates an account on the provider's sign-in page, and comes back. */
 async function signUp(page: Page, locale: Locale, email: string): Promise<void> {
   await page.getByRole('link', { name: say(locale, 'identity_sign_up') }).click()
   await page.getByLabel(say(locale, 'identity_email')).fill(email)
@@ -61,7 +61,7 @@ test('GRD-06 ROL-01 a click on what needs an account leads to sign-in, and from 
   const ticket = pathOf('centerUid-parking-payTicket', 'de', harbour)
   await page.waitForURL((url) => url.pathname === ticket)
   await expectSignedIn(page, 'de')
-  // The router asked for it without leaving the page: what left it was the way to sign in.
+  // The router requested the page by a client navigation; only the redirect to sign-in was a page load.
   expect(asPage[1]).toBe('/auth/login')
 })
 
@@ -76,7 +76,7 @@ atOneWidth(() => {
   })
 })
 
-/** A navigation of the router's own, as a link in the page makes it. */
+/** A client navigation, as a link in the page makes it. */
 const routeTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -162,7 +162,9 @@ test('LOG-01 whoever has no account pays nothing: no call, and no code of it', a
 
 atOneWidth(() => {
   test.describe('a provider on another site', () => {
-    test.use({ expectedFaults: [/^left the origin: http:\/\//] })
+    test.use({
+      expectedFaults: ['left the origin: http://localhost:*', 'left the origin: http://127.0.0.1:*'],
+    })
 
     test('LOG-02 LOG-07 the embedded one under another host name: signed in on the first page, and after F5', async ({
       page,
@@ -177,7 +179,7 @@ atOneWidth(() => {
         const rendered = page.waitForResponse(`${server.origin}/hafen?x=1`)
         await signUp(page, 'de', newEmail())
         const first = await rendered
-        // The server has seen who is there, although browsers withhold the Strict cookie on this way.
+        // The server has recognised the visitor, although browsers do not send the Strict cookie on this redirect.
         expect(await first.text()).toContain(`>${say('de', 'account_title')}</span>`)
         expect((await first.request().allHeaders())['cookie']).not.toContain('bearerToken')
         await expectSignedIn(page, 'de')
@@ -189,7 +191,7 @@ atOneWidth(() => {
 
         await page.goto(`${server.origin}/logout`)
         await page.getByRole('button', { name: say('de', 'account_logout') }).click()
-        // A provider on another site cannot know that the visitor has just been asked.
+        // A provider on another site cannot know that the visitor has just confirmed signing out.
         await page.waitForURL((url) => url.hostname === '127.0.0.1')
         await page.getByRole('button', { name: say('de', 'identity_sign_out') }).click()
         await page.waitForURL(`${server.origin}/`)

@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test'
-import { formatTicketNumber } from '#app/features/parking/ticket-number.ts'
+import { formatTicketNumber } from '#app/features/parking/rules/ticket-number.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
-import { freshPlate, freshTicket, openFlow, type TicketFlow } from '../support/e2e-parking.ts'
-import { chooseOutcome } from '../support/e2e-sandbox.ts'
-import { harbour } from '../support/e2e-screens.ts'
-import { headline, say } from '../support/e2e-shell.ts'
-import { expect, hydrated, inEachLanguage, test } from '../support/e2e-test.ts'
-import { photoOf } from '../support/ticket-photo.ts'
+import { freshPlate, freshTicket, openFlow, type TicketFlow } from '../support/e2e/parking.ts'
+import { chooseOutcome } from '../support/e2e/sandbox.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headline, say } from '../support/e2e/shell.ts'
+import { expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
+import { photoOf } from '../support/e2e/ticket-photo.ts'
 
 type Journey = {
   readonly outcome: SandboxOutcomeName
   readonly by: 'number' | 'plate' | 'photo'
   readonly withVoucher?: boolean
-  /** Where the visitor ends: on the page of success or failure, or in the history, having never come back. */
+  /**
+   * The last page of the visitor: success, failure, or the history if the visitor never returned from the payment page.
+   */
   readonly end: 'paid' | 'paid-later' | 'declined' | 'cancelled' | 'paid-unseen' | 'money-back' | 'review'
 }
 
@@ -31,11 +33,11 @@ const journeys: readonly Journey[] = [
   { outcome: 'wrong-amount', by: 'number', end: 'review' },
 ]
 
-/** Of somebody who came in 95 minutes ago; the voucher is worth the first hour. */
+/** Prices of a stay of 95 minutes; the voucher covers the first hour. */
 const price = '3,40 €'
 const reduced = '1,60 €'
 const scope = 'ParkingTicket'
-/** How long the demo centre leaves the barrier open after paying. */
+/** The demo centre's grace period after paying, in minutes. */
 const graceMinutes = 20
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -57,7 +59,7 @@ async function nameTicket(page: Page, flow: TicketFlow, by: Journey['by']): Prom
   }
 }
 
-/** From the first step to the payment page, reading the price on the way. */
+/** Goes from the first step to the payment page, and checks the prices. */
 async function leadToPayment(page: Page, locale: Locale, { by, withVoucher }: Journey): Promise<string> {
   const flow = await openFlow(page, locale)
   await nameTicket(page, flow, by)
@@ -83,7 +85,7 @@ async function leadToPayment(page: Page, locale: Locale, { by, withVoucher }: Jo
 
 const berlinClock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
-/** «Exit until», for whoever has paid within the last minute. */
+/** The possible times of "Exit until" for a payment within the last minute. */
 const exitTexts = (locale: Locale): RegExp => {
   const times = [0, 1, 2].map((ago) => berlinClock.format(Date.now() + (graceMinutes - ago) * 60_000))
   return new RegExp(times.map((time) => say(locale, 'payment_exit_until', { time })).join('|'))
@@ -117,7 +119,7 @@ async function expectWayOn(page: Page, locale: Locale, key: 'payment_unpaid_titl
   return main
 }
 
-/** What the history says of the one payment that was made. */
+/** The history's entry of the only payment. */
 async function expectHistory(
   page: Page,
   locale: Locale,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { expect, test, visit } from '../support/e2e-test.ts'
+import { expect, test, visit } from '../support/e2e/browser-test.ts'
 
 const showcase = pathOf('ui', 'en')
 
-/** The specimen under a caption of the showcase. */
+/** The example under a caption of the showcase. */
 const specimen = (page: Page, code: string) =>
   page.locator('figure', { has: page.getByText(code, { exact: true }) })
 

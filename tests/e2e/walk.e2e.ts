@@ -1,8 +1,8 @@
 import { locales, otherLocale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
-import { harbour } from '../support/e2e-screens.ts'
-import { headerOf, headline, say } from '../support/e2e-shell.ts'
-import { expect, hydrated, test, visit } from '../support/e2e-test.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headerOf, headline, say } from '../support/e2e/shell.ts'
+import { expect, hydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 const centre = { centerUid: harbour.centerUid }
 
@@ -18,7 +18,7 @@ for (const locale of locales) {
       await expect(headline(page)).toHaveText(harbour.name)
       await expect(page).toHaveURL(pathOf('centerUid', locale, centre))
     })
-    // A mark that a page load would wipe out: the rest of the walk needs none.
+    // A mark that a page load would remove: the rest of the walk must not load a page.
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 
     await test.step('finds a shop in spite of a typing error', async () => {
@@ -108,7 +108,7 @@ for (const locale of locales) {
     const [from = [], to = []] = locale === 'de' ? addresses : addresses.toReversed()
     for (const [index, address] of from.entries()) {
       await visit(page, address)
-      // Under an open panel the switch cannot be clicked; it is the same link.
+      // An open panel covers the switch, so its link is checked without a click.
       const link = page.getByRole('link', {
         name: say(locale, 'header_language_switch_label'),
         includeHidden: true,

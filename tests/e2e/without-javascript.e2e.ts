@@ -1,7 +1,7 @@
 import { pathOf } from '#app/paths.ts'
-import { harbour, screensOf } from '../support/e2e-screens.ts'
-import { headerOf, headline, isDesktop, say } from '../support/e2e-shell.ts'
-import { expect, test } from '../support/e2e-test.ts'
+import { harbour, screensOf } from '../support/e2e/screens.ts'
+import { headerOf, headline, isDesktop, say } from '../support/e2e/shell.ts'
+import { expect, test } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)

@@ -77,6 +77,24 @@ describe('titles and previews', () => {
     expect(answers.filter((answer) => !/^200 image\/(png|jpeg|webp)$/.test(answer))).toEqual([])
   })
 
+  test('RTE-32 LIM-02 PRD-02 every indexable page has a description of its own language, of a sensible length', () => {
+    const isWrong = (page: ShownPage) => {
+      const description = metaOf(page, 'description') ?? ''
+      const german = /\b(und|der|die|das|für|wo|Ihr|Sie|im|am)\b/.test(description)
+      const english = /\b(and|the|of|for|is|are|your|you|with)\b/.test(description)
+      const isOwn = page.locale === 'de' ? german || !english : english || !german
+      return description.length < 30 || description.length > 160 || !isOwn
+    }
+    expect(where(indexable, isWrong)).toEqual([])
+    expect(
+      where(indexable, (page) => metaOf(page, 'og:description') !== metaOf(page, 'description')),
+    ).toEqual([])
+    const kinds = ['faq', 'centerUid-faq', 'centerUid-parking', 'imprint', 'centerUid-terms']
+    const described = indexable.filter(({ name }) => kinds.includes(name))
+    expect(described).toHaveLength(2 * kinds.length)
+    expect(new Set(described.map((page) => metaOf(page, 'description'))).size).toBe(2 * kinds.length)
+  })
+
   test('PRD-02 the preview says its language and its address', () => {
     const localeOf = { de: 'de_DE', en: 'en_GB' }
     expect(where(pages, (page) => metaOf(page, 'og:locale') !== localeOf[page.locale])).toEqual([])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { pathOf } from '#app/paths.ts'
-import { HttpBrowser } from '../support/http-browser.ts'
+import { HttpBrowser } from '../support/identity/http-browser.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 
 const centre = { centerUid: 'hafengalerie-kiel' }
@@ -37,7 +37,7 @@ const call = (browser: HttpBrowser, path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** A guest who has paid a ticket, and the payment. */
+/** A guest who has paid a ticket, and the payment's id. */
 async function withPaid() {
   const browser = new HttpBrowser()
   const ticketNumber = `1${String(Date.now()).slice(-7)}0095`
@@ -70,7 +70,7 @@ describe('where guests may pay', () => {
       expect([path, answer.status]).toEqual([path, 200])
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
     }
-    // What everybody sees stays shared, with the cookie as well.
+    // Public pages stay shared, also with the guest cookie.
     const shared = await read(browser, pathOf('centerUid', 'de', centre))
     expect(shared.headers.get('etag')).toBe(
       (await read(new HttpBrowser(), pathOf('centerUid', 'de', centre))).headers.get('etag'),
@@ -82,7 +82,9 @@ describe('where guests may pay', () => {
       for (const path of [successOf(transactionId), receipt, `${receipt}/pdf`]) {
         const answer = await read(stranger, path)
         expect([path, answer.status]).toEqual([path, 302])
-        expect(answer.headers.get('location')).toBe(`/auth/login?returnTo=${encodeURIComponent(path)}`)
+        expect(answer.headers.get('location')).toBe(
+          `/auth/login?returnTo=${encodeURIComponent(path)}&state=ignoreOnBoarding`,
+        )
         expect(await answer.text()).not.toContain('3,40')
       }
     }
@@ -123,7 +125,7 @@ describe('where they may not, which is the default', () => {
       const answer = await fetch(closed + path, { redirect: 'manual', ...init })
       expect([answer.status, answer.headers.get('location')]).toEqual([
         302,
-        `/auth/login?returnTo=${encodeURIComponent(path)}`,
+        `/auth/login?returnTo=${encodeURIComponent(path)}&state=ignoreOnBoarding`,
       ])
       expect(answer.headers.getSetCookie()).toEqual([])
     }

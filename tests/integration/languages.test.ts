@@ -10,7 +10,7 @@ import { oneOfEach, readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
 type Pair = Record<Locale, string>
 
-/** All texts that the content has in both languages, wherever they stand in its files. */
+/** All texts that the content has in both languages, from all of its files. */
 function listContent(): Pair[] {
   const found: Pair[] = []
   const walk = (value: unknown): void => {
@@ -24,7 +24,7 @@ function listContent(): Pair[] {
   return found
 }
 
-/** Lines of Markdown without marks in them: each is a whole text of the page. */
+/** Lines of Markdown without markup: each appears unchanged as a text of the page. */
 const linesOf = (text: string): string[] =>
   text
     .split(/\n+/)
@@ -43,7 +43,7 @@ function textsOnlyIn(locale: Locale): Set<string> {
   )
 }
 
-/** A message with values as a pattern: what it is filled with does not matter. */
+/** A message with values as a pattern that accepts any value. */
 const patternOf = (text: string) =>
   new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`)
 const patternsOnlyIn = (locale: Locale) => {

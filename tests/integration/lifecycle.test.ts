@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { HttpBrowser } from '../support/identity/http-browser.ts'
 import { findFreePort, ServerProcess, startServer } from '../support/server-process.ts'
 
 let folder: string
@@ -17,7 +18,20 @@ const read = async (path: string) => (await fetch(server.origin + path)).text()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passage-lifecycle-'))
-  await writeFiles(join(folder, 'content'), withFiles({ '_global/messages.yaml': null }))
+  await writeFiles(
+    join(folder, 'content'),
+    withFiles({
+      '_global/messages.yaml':
+        'home_title: { de: Willkommen bei {product}!, en: Welcome to {product}! }\n'.replaceAll(
+          /(?<=: )(\w[^,}]*\{product\}!)/g,
+          "'$1'",
+        ),
+      '_global/faq.yaml': `- group: { de: 'Zu {product}', en: 'About {product}' }
+  items:
+    - { question: { de: 'Was ist {product}?', en: 'What is {product}?' }, answer: { de: '**{product}** hilft.', en: '**{product}** helps.' } }
+`,
+    }),
+  )
   server = await startServer(settings())
 }, 120_000)
 afterAll(async () => {
@@ -25,17 +39,46 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('PRD-09 the product is called what the setting says, everywhere', async () => {
-  const pages = await Promise.all(['/', '/en', '/hafen', '/nix', '/manifest.webmanifest'].map(read))
-  expect(pages.filter((page) => !page.includes('Hafenwelt'))).toEqual([])
-  expect(pages.filter((page) => /\bPassage\b/.test(page))).toEqual([])
+describe('PRD-09 the product is called what the setting says', () => {
+  const isNamed = (page: string) => page.includes('Hafenwelt')
+  const isOtherwise = (page: string) => /\bPassage\b|\{product\}/.test(page)
+
+  test('PRD-09 on every page of the sitemap in both languages, and on all others', async () => {
+    const sitemap = [...(await read('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)]
+    const others = ['/nix', '/en/nix', '/hafen/nix', '/logout', '/ui', '/en/ui', '/i18n', '/payment/success']
+    const views = ['/webviews/personal-data', '/en/webviews/parking-payment-history', '/unsubscribe-success']
+    const paths = [...sitemap.map(([, path]) => path || '/'), ...others, ...views]
+    expect(paths.length).toBeGreaterThan(50)
+    for (const path of paths) {
+      const page = await read(path)
+      expect(`${path} ${isNamed(page)} ${isOtherwise(page)}`).toBe(`${path} true ${path.endsWith('/i18n')}`)
+    }
+  }, 120_000)
+
+  test('PRD-09 in texts of the content and in an operator’s own wording', async () => {
+    expect(await read('/')).toContain('Willkommen bei Hafenwelt!')
+    expect(await read('/en')).toContain('Welcome to Hafenwelt!')
+    expect(await read('/faq')).toContain('<strong>Hafenwelt</strong> hilft.')
+    expect(await read('/en/faq')).toContain('What is Hafenwelt?')
+  })
+
+  test('PRD-09 in what machines read, and where visitors sign in', async () => {
+    const visit = async (path: string) => (await new HttpBrowser().visit(server.origin + path)).text
+    for (const path of ['/manifest.webmanifest', '/calendar/en/hafen/konzert.ics'])
+      expect(`${path} ${isNamed(await read(path))}`).toBe(`${path} true`)
+    for (const path of ['/auth/login?returnTo=/', '/en/auth/login?returnTo=/en', '/idp/nothing']) {
+      const page = await visit(path)
+      expect(`${path} ${isOtherwise(page)}`).toBe(`${path} false`)
+    }
+    expect(isNamed(await visit('/auth/login?returnTo=/'))).toBe(true)
+  })
 })
 
 describe('a data folder', () => {
   test('bears one process: a second one is refused and says why', async () => {
     const second = new ServerProcess(await findFreePort(), { DATA_DIR: inject('dataDir') })
-    expect(await second.end()).not.toBe(0)
-    expect(second.output).toMatch(/in use/)
+    expect(await second.end()).toBe(1)
+    expect(second.output).toMatch(/^The embedded database is in use by process \d+ .*DATA_DIR.*\n$/)
     expect((await fetch(`${inject('origin')}/health/ready`)).status).toBe(200)
   }, 60_000)
 

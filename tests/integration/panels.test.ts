@@ -11,8 +11,8 @@ describe('a panel is there on a cold load, before any script', () => {
   test.each([
     [`${centre}?center-details`, 'Ihr Center'],
     [`${centre}/shops?center-switch`, 'Welches Center besuchen Sie?'],
-    ['/faq?profile', 'Schön, dass Sie da sind'],
-    ['/en/faq?profile', 'Good to see you'],
+    [`${centre}/faq?profile`, 'Schön, dass Sie da sind'],
+    [`/en${centre}/faq?profile`, 'Good to see you'],
     [`/en${centre}?center-details`, 'Your centre'],
     [`${centre}?cookie-settings`, 'Cookie-Einstellungen'],
   ])('PAN-01 PAN-04 %s', async (path, title) => {
@@ -40,18 +40,55 @@ describe('parameters mapped to content', () => {
     const links = hrefs((await getPage(`${centre}/shops?q=brot&shop=x`)).html)
     expect(links).toContain(`${centre}/shops?q=brot&profile`)
   })
+
+  test('PAN-02 what stays is spelled as it was, by the redirect, in links and on the way to sign-in', async () => {
+    const response = await ask(`${centre}?q=a%20b&sh%6Fp=1&x&profile`)
+    expect([response.status, response.headers.get('location')]).toEqual([302, `${centre}?q=a%20b&x&profile`])
+    const links = hrefs((await getPage(`${centre}?q=a%20b&x&news=1`)).html)
+    expect(links).toContain(`${centre}?q=a%20b&x&profile`)
+    const dialog = await openDialog(`${centre}?q=a%20b&x&profile`)
+    expect(elementsOf(dialog, 'a').find((link) => link['aria-label'] === 'Schließen')?.['href']).toBe(
+      `${centre}?q=a%20b&x`,
+    )
+    expect(hrefs(dialog)).toContain(`/auth/login?returnTo=${encodeURIComponent(`${centre}?q=a%20b&x`)}`)
+  })
 })
 
 describe('which panel', () => {
   test('PAN-03 without a centre the selector opens, with words for what was asked', async () => {
     expect(await openDialog('/faq?center-details')).toContain('Zuerst das Center wählen')
-    for (const [flag, headline] of [
-      ['profile', 'Zu welchem Center gehören Sie?'],
-      ['profile-edit', 'Center für Ihre Daten wählen'],
-      ['profile-preferences', 'Center für Ihre Interessen wählen'],
-      ['profile-delete', 'Danach können Sie Ihr Konto löschen.'],
-    ])
+    for (const [flag, headline, english] of [
+      ['profile', 'Zu welchem Center gehören Sie?', 'centre'],
+      ['profile-edit', 'Center für Ihre Daten wählen', 'centre'],
+      ['profile-preferences', 'Center für Ihre Interessen wählen', 'centre'],
+      ['profile-delete', 'Danach können Sie Ihr Konto löschen.', 'centre'],
+    ] as const) {
       expect(await openDialog(`/faq?center-switch&${flag}`)).toContain(headline)
+      const dialog = await openDialog(`/faq?${flag}`)
+      expect(dialog).toContain(headline)
+      expect(hrefs(dialog), 'PAN-10 choosing leads on to what was asked for').toContain(
+        `/hafengalerie-kiel?${flag}`,
+      )
+      const inEnglish = await openDialog(`/en/faq?${flag}`)
+      expect(textOf(inEnglish)).toContain(english)
+      expect(hrefs(inEnglish)).toContain(`/en/hafengalerie-kiel?${flag}`)
+    }
+  })
+
+  test('PAN-03 with a favourite centre the account is shown on a page of none, with that centre’s pages', async () => {
+    for (const flag of ['profile', 'profile-edit', 'profile-preferences', 'profile-delete']) {
+      const dialog = await openDialog(`/faq?${flag}`, 'centerRoute=isarpark-muenchen')
+      expect(textOf(dialog)).toContain('Schön, dass Sie da sind')
+      expect(hrefs(dialog)).toContain('/isarpark-muenchen/impressum')
+    }
+  })
+
+  test('PAN-03 NAV-05 a page of an unknown centre is of no centre, whatever the favourite is', async () => {
+    const page = await getPage('/gibt-es-nicht?profile', {
+      headers: { cookie: 'centerRoute=isarpark-muenchen' },
+    })
+    expect(dialogOf(page.html)).toContain('Zu welchem Center gehören Sie?')
+    expect(page.html).not.toContain('/isarpark-muenchen/impressum')
   })
 
   test('PAN-03 the favourite centre of the cookie serves where the route has none', async () => {
@@ -70,10 +107,52 @@ describe('which panel', () => {
   })
 
   test('PAN-03 a panel of the account asks an anonymous visitor to sign in', async () => {
-    for (const flag of ['profile-edit', 'profile-preferences', 'profile-delete'])
-      expect(textOf(await openDialog(`${centre}?${flag}`))).toContain('Anmelden')
+    for (const flag of ['profile-edit', 'profile-preferences', 'profile-delete']) {
+      const dialog = await openDialog(`${centre}?q=a%20b&${flag}`)
+      expect(textOf(dialog)).toContain('Schön, dass Sie da sind')
+      const signIn = elementsOf(dialog, 'a').find(({ href }) => href?.startsWith('/auth/login'))
+      expect(signIn?.['href'], 'and back to the panel').toBe(
+        `/auth/login?returnTo=${encodeURIComponent(`${centre}?q=a%20b&${flag}`)}`,
+      )
+    }
+  })
+
+  test('ACC-01 logged out, personal data and preferences lead to sign-in and then to their panel', async () => {
+    for (const [prefix, labels] of [
+      ['', ['Persönliche Daten', 'Interessen']],
+      ['/en', ['Personal data', 'Interests']],
+    ] as const) {
+      const dialog = await openDialog(`${prefix}${centre}/shops?q=x&profile`)
+      for (const label of labels) expect(textOf(dialog)).toContain(label)
+      for (const flag of ['profile-edit', 'profile-preferences'])
+        expect(hrefs(dialog)).toContain(
+          `/auth/login?returnTo=${encodeURIComponent(`${prefix}${centre}/shops?q=x&${flag}`)}`,
+        )
+    }
   })
 })
+
+test.each([
+  ['center-details', 'Ihr Center', 'Your centre', false],
+  ['center-switch', 'Welches Center besuchen Sie?', 'Which centre are you visiting?', false],
+  ['profile', 'Schön, dass Sie da sind', 'Good to see you', false],
+  ['profile-delete-success', 'Ihr Konto ist gelöscht', 'Your account has been deleted', true],
+  ['cookie-settings', 'Cookie-Einstellungen', 'Cookie settings', false],
+])(
+  'PAN-07 %s: one place of the sidebar is open and shows its content, a subnav its way back',
+  async (flag, german, english, isSubnav) => {
+    for (const [prefix, title, back] of [
+      ['', german, 'Zurück zum Konto'],
+      ['/en', english, 'Back to the account'],
+    ] as const) {
+      const { html } = await getPage(`${prefix}${centre}?${flag}`)
+      expect(elementsOf(html, 'dialog')).toHaveLength(1)
+      expect(/<h2[^>]*>(.*?)<\/h2>/.exec(dialogOf(html))?.[1]).toBe(title)
+      const arrow = elementsOf(dialogOf(html), 'a').filter((link) => link['aria-label'] === back)
+      expect(arrow.map(({ href }) => href)).toEqual(isSubnav ? [`${prefix}${centre}?profile`] : [])
+    }
+  },
+)
 
 test('PAN-05 closing leads to the page with the rest of its query', async () => {
   const dialog = await openDialog(`${centre}/shops?q=brot&profile`)

@@ -10,6 +10,8 @@ describe('redirect rules of the content', () => {
   test.each([
     ['/hafengalerie', 301, '/hafengalerie-kiel'],
     ['/hafengalerie?q=1', 301, '/hafengalerie-kiel?q=1'],
+    ['/hafengalerie?q=a%20b&x&profile', 301, '/hafengalerie-kiel?q=a%20b&x&profile'],
+    ['/Hafengalerie-Kiel/?q=a%20b&x&profile', 308, '/hafengalerie-kiel?q=a%20b&x&profile'],
     ['/hafengalerie/parken', 301, '/hafengalerie-kiel/parken'],
     ['/kiel/was/auch/immer', 302, '/hafengalerie-kiel'],
     ['/leipzig/shops', 302, '/lindenarkaden-leipzig'],
@@ -28,6 +30,9 @@ describe('redirect rules of the content', () => {
     const response = await ask('/kiel/shops.data')
     expect(response.status).toBeLessThan(300)
     expect(await response.text()).toContain('/hafengalerie-kiel')
+    expect(await (await ask('/kiel/shops.data?q=a+b&_routes=not-found')).text()).toContain(
+      '/hafengalerie-kiel?q=a+b"',
+    )
   })
 })
 
@@ -35,6 +40,10 @@ describe('a centre without parking', () => {
   test('PRD-04 GRD-05 its parking page leads to its home, in the same language', async () => {
     expect(await redirectOf('/marktquartier-koeln/parken')).toEqual([302, '/marktquartier-koeln'])
     expect(await redirectOf('/en/marktquartier-koeln/parking')).toEqual([302, '/en/marktquartier-koeln'])
+    expect(await redirectOf('/marktquartier-koeln/parken?q=a%20b&x&profile')).toEqual([
+      302,
+      '/marktquartier-koeln?q=a%20b&x&profile',
+    ])
   })
 
   test('PRD-04 no link of its pages leads to parking, those of another centre do', async () => {
@@ -65,7 +74,10 @@ describe('the language cookie', () => {
 
   test('RTE-42 leads from / to /en, with the query', async () => {
     expect(await redirectOf('/', withCookie('locale=en'))).toEqual([302, '/en'])
-    expect(await redirectOf('/?profile', withCookie('a=1; locale=en'))).toEqual([302, '/en?profile'])
+    expect(await redirectOf('/?q=a%20b&profile', withCookie('a=1; locale=en'))).toEqual([
+      302,
+      '/en?q=a%20b&profile',
+    ])
   })
 
   test('RTE-42 redirects nothing else: not a deep link, not the German choice, not from /en', async () => {

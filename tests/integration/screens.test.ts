@@ -23,7 +23,10 @@ describe('every screen', () => {
     expect(new Set(screens.map(({ name }) => name))).toEqual(
       new Set(
         routeNames.filter(
-          (name) => !(routeTable[name] as RouteRow).flags.includes('auth') && name !== 'payment-redirect',
+          (name) =>
+            !(routeTable[name] as RouteRow).flags.includes('auth') &&
+            name !== 'payment-redirect' &&
+            name !== 'logout',
         ),
       ),
     )
@@ -50,7 +53,7 @@ describe('every screen', () => {
 
   test('NAV-07 has one headline, one main part and a skip link to it', () => {
     const hasDefaultLayout = (page: SitemapPage) => rowOf(page).layout === 'default'
-    // The showcase shows headlines as well.
+    // The showcase displays several headlines as examples.
     expect(where(({ html, name }) => name !== 'ui' && elementsOf(html, 'h1').length !== 1)).toEqual([])
     expect(
       where(
@@ -87,14 +90,14 @@ describe('every screen', () => {
     expect(where((page) => rowOf(page).layout === 'default' && isWrong(page))).toEqual([])
   })
 
-  test('PRD-03 shows something: no page is only its frame', () => {
+  test('PRD-03 has content: no page consists only of its header and footer', () => {
     const words = ({ html }: Page) => listTexts(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').length
     expect(where((page) => words(page) < 2)).toEqual([])
   })
 })
 
 test('RTE-32 the pages of the sitemap answer', async () => {
-  // Of the many shops each seventh: the sitemap's completeness is tested on a small content beside its code.
+  // Only every seventh of the many shops: a test beside the sitemap's code checks that it is complete.
   const isShop = ({ name }: SitemapPage) => name.startsWith('centerUid-shops-')
   const chosen = sitemap.filter((page, index) => !isShop(page) || index % 7 === 0)
   expect(chosen.length).toBeGreaterThan(200)

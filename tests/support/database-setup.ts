@@ -5,7 +5,10 @@ import { openEmbeddedPostgres } from '#db/embedded-postgres.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts'
 
-/** Nobody needs Postgres to work on Passage: where there is none, or one that does not start, it is said and left out. */
+/**
+ * Postgres is optional for working on Passage: if it is missing or does not start, a message says so and those tests
+ * are skipped.
+ */
 async function findLocalPostgres(): Promise<LocalPostgres | undefined> {
   const local = await startLocalPostgres({ isDurable: false }).catch((error: unknown) => String(error))
   if (typeof local === 'object') return local
@@ -17,8 +20,8 @@ async function findLocalPostgres(): Promise<LocalPostgres | undefined> {
 
 /**
  * Tests of the database run on the embedded engine and, where a machine has one, on Postgres: on the server that
- * `TEST_DATABASE_URL` names, whose user may make databases, or on one that is started for this run. The processes of
- * the tests inherit the settings.
+ * `TEST_DATABASE_URL` names (its user must be allowed to create databases), or on one that is started for this run. The
+ * processes of the tests inherit the settings.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'passage-test-'))

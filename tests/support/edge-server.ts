@@ -1,39 +1,29 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { pino } from 'pino'
-import { createParkingScope } from '#app/features/parking/parking-scope.server.ts'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
+import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { OpenDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { openTestDatabase } from '#db/database.test-support.ts'
-import { createAccountForms } from '#server/account/account-forms.ts'
-import { collectAccountRecords } from '#server/account/collect-account-records.ts'
-import { withAccountForms } from '#server/account/with-account-forms.ts'
-import { openCards } from '#server/cards/open-cards.ts'
-import { checkContextAt } from '#server/content/app-check-context.ts'
+import { checkContextAt } from '#server/content/check/app-check-context.ts'
 import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { importContent } from '#server/content/import-content.server.ts'
 import { answerClientError } from '#server/edge/client-error.ts'
-import { createEdge } from '#server/edge/edge.ts'
-import { createNodeListener } from '#server/edge/node-listener.ts'
+import type { EdgeBounds } from '#server/edge/edge.ts'
+import { createHttpServer, httpLimits, type HttpLimits } from '#server/http-server.ts'
+import { compose } from '#server/wiring/compose.ts'
 import { createIdentityProvider } from '#server/identity-provider/identity-provider.ts'
 import type { JobData } from '#server/jobs/job-queue.server.ts'
-import { openCarPark } from '#server/parking/open-car-park.ts'
-import { openTicketDesk } from '#server/parking/open-ticket-desk.ts'
-import { createPageCache } from '#server/page-cache/page-cache.ts'
-import { servePage } from '#server/page-cache/serve-page.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { RelyingParty } from '#server/identity/relying-party.ts'
 import type { RenderPage } from '#server/pages/pages.ts'
-import { openPayments } from '#server/payments/open-payments.server.ts'
-import { createTestIdentity } from './test-identity.ts'
+import { createTestIdentity } from './identity/test-identity.ts'
 
-/** The fixture's centre has parking; this second one has none, and nothing of its own. */
+/** The fixture's centre has parking; this second one has no parking and no entries of its own. */
 const secondCentre = (good: Readonly<Record<string, string | Buffer>>) =>
   Object.fromEntries(
     Object.entries(good)
@@ -61,20 +51,22 @@ type SentJob = { readonly name: keyof JobData; readonly data: object; readonly a
 type EdgeServerOptions = {
   readonly settings?: Readonly<Record<string, string>>
   readonly renderPage?: RenderPage
-  /** Not given: tokens in the header, as `signIn` makes them. */
+  /** Default: tokens in the header, as `signIn` makes them. */
   readonly identity?: Identity
-  /** Signing in for real, instead. */
+  /** Real sign-in instead. */
   readonly relyingParty?: (services: Services) => RelyingParty
   readonly now?: () => number
-  /** Another server's, to spare the seconds that an empty one costs. */
+  /** The database of another server, because creating an empty one takes seconds. */
   readonly database?: OpenDatabase
-  /** What can be paid for. Not given: parking tickets of the embedded car park, and cards. */
+  /** The things that can be paid for. Default: parking tickets of the embedded car park, and cards. */
   readonly paymentHandlers?: readonly ScopeHandler[]
   /** Whether visitors can sign in with the embedded provider. */
   readonly withIdentityProvider?: boolean
+  readonly httpLimits?: Partial<HttpLimits>
+  readonly bounds?: EdgeBounds
 }
 
-/** The edge behind a real HTTP server, on an embedded database with a small content, and with pages made up. */
+/** The edge behind a real HTTP server, on an embedded database with a small content and invented pages. */
 export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const { settings, renderPage = renderStub, now = Date.now } = options
   const folder = await mkdtemp(join(tmpdir(), 'edge-'))
@@ -86,79 +78,56 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   await writeFile(join(clientFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
   const database = options.database ?? (await openTestDatabase())
-  const imported = await importContent({ ...checkContextAt(Date.now()), db: database.db, dir: content })
+  const imported = await importContent({
+    ...checkContextAt(Date.now(), settings?.['PRODUCT_NAME'] ?? 'Passage'),
+    db: database.db,
+    dir: content,
+    tryContent: async () => [],
+  })
   if (!imported.ok) throw new Error(JSON.stringify(imported.problem))
 
   const logged: Record<string, unknown>[] = []
-  const server = createServer()
+  const server = createHttpServer({ ...httpLimits, ...options.httpLimits })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // Another name than the one that is connected to: what is made from `Host` would show.
+  // Another name than the one connected to, so that addresses made from `Host` would be noticed.
   const publicOrigin = 'https://passage.example'
   const version = { current: imported.value.version }
   const services: Services = {
     db: database.db,
     environment: parseEnvironment({ NODE_ENV: 'test', PUBLIC_ORIGIN: publicOrigin, ...settings }),
-    logger: pino(
-      { level: 'info' },
-      { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) },
-    ),
+    logger: createLogger('info', {
+      write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
+    }),
     buildId: 'build-1',
     contentVersion: () => version.current,
     now,
   }
   const build = { id: 'build-1', isProduction: true, styles: new Map(), scripts: new Map(), clientFolder }
-  const carPark = openCarPark(services)
   const visitors = await createTestIdentity(now)
-  const records = collectAccountRecords(services)
   const identityProvider =
     options.withIdentityProvider === true ? await createIdentityProvider(services) : undefined
-  const party = options.relyingParty?.(services)
+  const { identity = options.identity ?? visitors.identity, routes } = options.relyingParty?.(services) ?? {}
   const jobs: SentJob[] = []
-  const cards = openCards(services)
-  const payments = await openPayments({
-    services,
-    handlers: options.paymentHandlers ?? [createParkingScope({ db: database.db, carPark }), cards.scope],
-    jobs: { send: async (_, name, data, afterSeconds) => void jobs.push({ name, data, afterSeconds }) },
-    deliver: async (request) => edge.fetch(request),
-  })
-  const edge = createEdge({
-    services,
+  const { edge, listener, carPark, cards, payments } = await compose(services, {
     build,
-    identity: party?.identity ?? options.identity ?? visitors.identity,
-    ...(party ? { signIn: party.routes } : {}),
-    records,
-    payments,
-    desk: openTicketDesk(services, carPark),
-    renderPage: withAccountForms({ renderPage, answer: createAccountForms(services, records), publicOrigin }),
-    cards: cards.desk,
-    readPageCache: () => cache.statistics(),
-    identityProvider,
-  })
-  const cache = createPageCache({
-    render: async (address) => edge.fetch(new Request(publicOrigin + address)),
-    contentVersion: services.contentVersion,
-    now,
-    maxBytes: 1_000_000,
+    openPages: () => renderPage,
+    signIn: { identity, identityProvider, ...(routes ? { routes } : {}) },
+    jobs: { send: async (_, name, data, afterSeconds) => void jobs.push({ name, data, afterSeconds }) },
+    pageCacheBytes: 1_000_000,
+    paymentHandlers: options.paymentHandlers,
+    bounds: options.bounds,
   })
   server.on('clientError', answerClientError)
-  server.on(
-    'request',
-    createNodeListener({
-      edge,
-      publicOrigin,
-      logger: services.logger,
-      servePage: (request, response) => servePage(request, response, cache),
-    }),
-  )
+  server.on('request', listener)
 
   return {
     edge,
     carPark,
     identityProvider,
     payments,
-    cards: cards.desk,
-    /** What was sent to the job queue; nobody works on it unless a test does. */
+    cards,
+    /** The jobs that were sent; they are not run unless a test does so. */
     jobs,
     services,
     database,
@@ -168,9 +137,10 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     version,
     get: (path: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
+    port,
     /** The headers of a request by a signed-in visitor. */
     signIn: visitors.signIn,
-    /** Sends a first line that no client library would, and reads the whole answer. */
+    /** Sends a raw request line, which client libraries would not send, and reads the whole answer. */
     sendRaw: async (head: string) => {
       const socket = connect(port, '127.0.0.1')
       socket.write(`${head}\r\n\r\n`, 'latin1')
@@ -196,10 +166,11 @@ function readAnswer(text: string) {
   return { status: Number(first.split(' ')[1]), headers, body }
 }
 
-/** A page that tells what it was asked. */
+/** A page that shows its request. */
 const renderStub: RenderPage = async (request, { correlationId }) => {
   const { pathname, search, origin } = new URL(request.url)
   const body = request.method === 'POST' ? await request.text() : ''
+  if (pathname === '/hangs') await new Promise(() => undefined)
   if (pathname === '/fails') throw new Error('the cause with a secret')
   return new Response(`<!doctype html><p>${origin} ${pathname} ${search} ${body} ${correlationId}`, {
     status: pathname === '/hafen/fehlt' ? 404 : 200,

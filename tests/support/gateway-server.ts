@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { CarPark, TicketFault, TicketQuote } from '#app/features/parking/car-park.ts'
+import type { CarPark, TicketFault, TicketQuote } from '#app/features/parking/desk/car-park.ts'
 import { readDemoTicket } from '#server/stand-ins/car-park/demo-tickets.ts'
 
 /*
- * An operator's gateway as docs/car-park-gateway.md describes it, on top of a car park in the process. What the
- * stand-in only says (`unavailable`), this one really does: it breaks off, hangs, or talks nonsense.
+ * An operator's gateway as docs/car-park-gateway.md describes it, on top of an embedded car park. If the stand-in
+ * reports `unavailable`, this server really fails: it breaks the connection, hangs, or sends an invalid answer.
  */
 
 export const gatewayKey = 'the-key-of-the-gateway'

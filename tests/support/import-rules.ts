@@ -1,11 +1,15 @@
+import { findModuleCircles } from './circle-rules.ts'
 import type { Module, ModuleImport } from './modules.ts'
+import { findFullRooms } from './room-sizes.ts'
+import { findRoomCircles, judgeTier } from './tier-rules.ts'
 
 /*
- * The import rules of the house, as pure functions over a list of modules, so that each can be shown to bite on an
- * invented one. `core ← i18n, ui, platform ← features ← shell, guards ← routes`; `server` composes them all.
+ * The import rules of the project, as pure functions of a list of modules, so that a test can show for each rule that
+ * it finds an invented violation. `core ← i18n, ui, platform ← features ← guards ← shell ← routes`; `server` composes
+ * them all, in the tiers of `tier-rules.ts`.
  */
 
-/** Which feature may import which other one. Features are islands: an edge that is not listed here is a fault. */
+/** The allowed imports between features. Features are independent: an import that is not listed here is a fault. */
 const featureEdges: Readonly<Record<string, readonly string[]>> = {
   centres: ['opening-hours'],
   shops: ['centres', 'opening-hours'],
@@ -16,7 +20,7 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   cards: ['centres', 'payments'],
   tracking: ['consent'],
 }
-/** Every feature may say what a visitor does. */
+/** Every feature may track the visitor's actions. */
 const openToFeatures = ['tracking']
 
 /** The layers of `app/` from the bottom up; a module imports from its own layer and from those below. */
@@ -24,19 +28,20 @@ const layers: readonly (readonly string[])[] = [
   ['core'],
   ['i18n', 'ui', 'platform', 'route table'],
   ['features'],
-  ['shell', 'guards'],
+  ['guards'],
+  ['shell'],
   ['routes'],
   ['router'],
 ]
 
-/** The files directly in `app/`: those that React Router starts from; all others belong to the route table. */
+/** The files directly in `app/` that are entry points of React Router; all others belong to the route table. */
 const routerFiles = /^app\/(root|routes|entry\.client|entry\.server)\.tsx?$/
 
-/** Long by nature: a table reads better whole. */
+/** Tables may be longer, because they read better in one piece. */
 const tables = [
   /^app\/route-table\.ts$/,
   /^app\/i18n\/messages\//,
-  /^server\/content\/content\.schema\.ts$/,
+  /^server\/content\/read\/content\.schema\.ts$/,
   /^db\/migrations\//,
 ]
 
@@ -54,7 +59,7 @@ function layerOf(path: string): string {
 const rankOf = (path: string) => layers.findIndex((layer) => layer.includes(layerOf(path)))
 const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** A rule looks at one import of one module and says what is wrong with it, if anything. */
+/** A rule judges one import of one module, and returns its fault, if any. */
 type ImportRule = (module: Module, edge: ModuleImport) => string | undefined
 
 const layerRule: ImportRule = ({ path }, { target }) => {
@@ -73,7 +78,8 @@ const islandRule: ImportRule = ({ path }, { target }) => {
 
 const compositionRule: ImportRule = ({ path }, { target }) => {
   if (path.startsWith('app/') && target.startsWith('server/')) return 'is app/, which the server composes'
-  if (path.startsWith('db/') && target.startsWith('server/')) return 'is db/, which the server composes'
+  // A feature's tables join the engine by declaration merging, see `Database` in db/tables.ts.
+  if (path.startsWith('db/') && /^(app|server)\//.test(target)) return 'is db/, which knows none of its users'
   return undefined
 }
 
@@ -87,20 +93,33 @@ const databaseRule: ImportRule = ({ path }, { target }) => {
  * them. From any other module of the browser the import would ship server code, or stop the build.
  */
 const serverOnlyRule: ImportRule = ({ path }, { target, typeOnly }) => {
-  if (typeOnly || !isServerFile(target) || runsOnServer(path)) return undefined
+  if (!isServerFile(target) || runsOnServer(path)) return undefined
   const layer = layerOf(path)
   if (layer === 'routes' || path === 'app/root.tsx') return undefined
   if (layer === 'shell' && path.endsWith('-layout.tsx')) return undefined
-  return 'may run in the browser and imports server code'
+  return typeOnly
+    ? 'takes a type from a file of the server: words that both know stand in a file of their own'
+    : 'may run in the browser and imports server code'
 }
 
-/** Node runs it natively; what it imports would exist a second time inside the build, with other context keys. */
+/**
+ * Node runs this file directly; modules that it imports would exist a second time inside the build, with other context
+ * keys.
+ */
 const mainRule: ImportRule = ({ path }, { target }) =>
   path === 'server/main.ts' && /^(app|db)\//.test(target)
     ? 'runs outside the build and imports the app'
     : undefined
 
-const importRules = [layerRule, islandRule, compositionRule, databaseRule, serverOnlyRule, mainRule]
+const importRules = [
+  layerRule,
+  islandRule,
+  compositionRule,
+  databaseRule,
+  serverOnlyRule,
+  mainRule,
+  judgeTier,
+]
 
 function judgeModule(module: Module): string[] {
   const { path, lines, readsEnvironment } = module
@@ -115,9 +134,9 @@ function judgeModule(module: Module): string[] {
   return faults
 }
 
-/** All faults of a list of modules, each a sentence that names the file. Tests may import what they like. */
+/** All faults of a list of modules, each a sentence that names the file. Tests may import anything. */
 export function findFaults(modules: readonly Module[]): string[] {
-  return modules.flatMap((module) => [
+  const ofModules = modules.flatMap((module) => [
     ...judgeModule(module),
     ...(isTest(module.path) ? [] : module.imports).flatMap((edge) =>
       importRules.flatMap((rule) => {
@@ -126,4 +145,8 @@ export function findFaults(modules: readonly Module[]): string[] {
       }),
     ),
   ])
+  const sources = modules.filter(({ path }) => !isTest(path))
+  // Shared test code counts as source here.
+  const roomed = modules.filter(({ path }) => !/\.(test|e2e|test-support)\.tsx?$/.test(path))
+  return [...ofModules, ...findRoomCircles(sources), ...findModuleCircles(sources), ...findFullRooms(roomed)]
 }

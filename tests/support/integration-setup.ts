@@ -6,7 +6,7 @@ import { startServer } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server of this run answers, with the demo content. */
+    /** The address of this run's server, with the demo content. */
     readonly origin: string
     readonly dataDir: string
   }
@@ -16,7 +16,10 @@ type BuildModule = { readonly ensureBuild: () => Promise<void> }
 /** The launcher is plain JavaScript without types. */
 const launcher: string = join(import.meta.dirname, '../../scripts/launcher/build.mjs')
 
-/** One server for all integration tests: the real build, the demo content, an embedded database of the run's own. */
+/**
+ * One server for all integration tests: the real build, the demo content, and a separate embedded database for this
+ * run.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { ensureBuild } = (await import(launcher)) as BuildModule
   await ensureBuild()

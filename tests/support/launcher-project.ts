@@ -16,25 +16,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const scripts = join(import.meta.dirname, '../../scripts')
 
-/** Notes each call with what the launcher must have cleaned, and installs a router whose build does the same. */
+/**
+ * A fake npm: logs each call with the environment that the launcher must have cleaned, and installs a fake router that
+ * logs its build in the same way.
+ */
 const fakeNpm = `
 import { appendFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-const [command] = process.argv.slice(2)
+const [command, ...flags] = process.argv.slice(2)
 const clean = process.env.NODE_ENV === undefined && !process.env.PATH.includes('node_modules/.bin')
-appendFileSync('log', 'npm ' + command + (clean ? '' : ' unclean') + '\\n')
+if (command !== 'ping') appendFileSync('log', 'npm ' + command + (clean ? '' : ' unclean') + '\\n')
+console.log('added 414 packages')
+if (existsSync('no-network')) {
+  console.error('npm error code ' + (command === 'ping' ? 'ENOTFOUND' : flags.includes('--offline') ? 'ENOTCACHED' : 'LOST'))
+  process.exit(1)
+}
+if (command === 'ping') process.exit(0)
 if (command === 'ci' && existsSync('broken-lock')) process.exit(1)
 await new Promise((resolve) => setTimeout(resolve, 300))
 mkdirSync('node_modules/@react-router/dev', { recursive: true })
 writeFileSync('node_modules/@react-router/dev/package.json', '{"bin":{"react-router":"bin.cjs"}}')
 writeFileSync('node_modules/@react-router/dev/bin.cjs',
-  'require("fs").appendFileSync("log", "router " + process.argv[2] + "\\\\n")')
+  'require("fs").appendFileSync("log", "router " + process.argv[2] + "\\\\n");' +
+  'console.log("assets/a.js 12 kB"); process.exitCode = require("fs").existsSync("broken-build") ? 1 : 0')
 if (existsSync('packages')) cpSync('packages', 'node_modules', { recursive: true })
 `
 
-/** On a system that lacks a library, this run's own Node finds it here. */
+/** The library path by which the current Node runs on a system without the library. */
 const librariesOfRun = process.env['LD_LIBRARY_PATH'] ?? ''
 
-/** A packaged Node that does not start without a library that the system lacks. */
+/** A fake packaged Node that does not start, because the system lacks a library. */
 const incompleteNode = `#!/bin/sh
 case "$LD_LIBRARY_PATH" in
   */passage-launcher-*/.libatomic*) LD_LIBRARY_PATH="${librariesOfRun}" exec "${process.execPath}" "$@" ;;
@@ -43,7 +53,7 @@ echo 'error while loading shared libraries: libatomic.so.1' >&2
 exit 127
 `
 
-/** Debian's package tools. */
+/** Fakes of Debian's package tools. */
 const aptGet = `#!/bin/sh
 echo "apt-get $*" >> "$LAUNCHER_LOG"
 echo > libatomic1.deb
@@ -52,7 +62,7 @@ const dpkgDeb = `#!/bin/sh
 /bin/mkdir -p "$3/usr/lib" && echo > "$3/usr/lib/libatomic.so.1"
 `
 
-/** Answers nothing; it tells that it runs, ends on SIGTERM, or at once with the code that a file holds. */
+/** A fake server: logs that it runs, ends on SIGTERM, or at once with the exit code in a file. */
 const fakeServer = `
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 const say = (text: string): void => appendFileSync('log', text + '\\n')
@@ -63,16 +73,25 @@ if (existsSync('exit-code')) process.exit(Number(readFileSync('exit-code', 'utf8
 setInterval(() => undefined, 1_000)
 `
 
-/** Stands for npm: starts the launcher as its child and passes no signal on. */
+/** Stands in for npm: starts the launcher as its child and does not pass signals on. */
 const parent = `
 const { spawn } = require('node:child_process')
 spawn(process.execPath, ['scripts/run.mjs', 'start'], { stdio: 'ignore' })
 setInterval(() => undefined, 1_000)
 `
 
-/** A project in a temporary folder, with the real launcher and everything around it invented. */
+type LaunchOptions = {
+  /** Of Node itself. */
+  readonly flags?: readonly string[]
+  /** Another user of the system; only root may set it. */
+  readonly user?: number
+}
+
+/** A project in a temporary folder, with the real launcher and fakes of everything else. */
 export class LauncherProject {
   readonly folder = mkdtempSync(join(tmpdir(), 'passage-launcher-'))
+  /** The output of the launcher and of all programs that it ran. */
+  output = ''
 
   constructor() {
     cpSync(join(scripts, 'run.mjs'), join(this.folder, 'scripts/run.mjs'))
@@ -90,7 +109,7 @@ export class LauncherProject {
     writeFileSync(file, text)
   }
 
-  /** What is installed from now on: a Node that lacks a library, with or without the tools to get it. */
+  /** From now on a Node that lacks a library is installed, with or without the tools to download it. */
   installIncompleteNode({ hasPackageTools }: { hasPackageTools: boolean }): void {
     const packaged = `packages/node-${process.platform}-${process.arch}/bin/node`
     const programs = {
@@ -104,7 +123,7 @@ export class LauncherProject {
     }
   }
 
-  /** What npm's scripts would find as `node`. */
+  /** The file that npm's scripts would run as `node`. */
   readCommand(): string | undefined {
     const file = join(this.folder, 'node_modules/.bin/node')
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -114,7 +133,7 @@ export class LauncherProject {
     appendFileSync(join(this.folder, path), text)
   }
 
-  /** What has happened since the last look, one line an event. */
+  /** The events since the last call, one line each. */
   takeLog(): string[] {
     const file = join(this.folder, 'log')
     const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
@@ -122,8 +141,8 @@ export class LauncherProject {
     return lines
   }
 
-  launch(command: string): ChildProcess {
-    return this.#spawn(['scripts/run.mjs', command])
+  launch(command: string, options?: LaunchOptions): ChildProcess {
+    return this.#spawn(['scripts/run.mjs', command], options)
   }
 
   launchUnderParent(): ChildProcess {
@@ -133,7 +152,7 @@ export class LauncherProject {
   /** Waits until a file of the project exists and returns its text. */
   async waitFor(path: string): Promise<string> {
     const file = join(this.folder, path)
-    for (let tries = 0; tries < 100 && !existsSync(file); tries++) await sleep(50)
+    for (let tries = 0; tries < 1200 && !existsSync(file); tries++) await sleep(50)
     return readFileSync(file, 'utf8')
   }
 
@@ -141,7 +160,7 @@ export class LauncherProject {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  #spawn(args: string[]): ChildProcess {
+  #spawn(args: string[], { flags = [], user }: LaunchOptions = {}): ChildProcess {
     const env = {
       PATH: `${join(this.folder, 'node_modules/.bin')}:${dirname(process.execPath)}`,
       NODE_ENV: 'production',
@@ -151,7 +170,17 @@ export class LauncherProject {
       npm_node_execpath: process.execPath,
       LD_LIBRARY_PATH: librariesOfRun,
     }
-    return spawn(process.execPath, args, { cwd: this.folder, env, stdio: 'ignore' })
+    const child = spawn(process.execPath, [...flags, ...args], {
+      cwd: this.folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(user === undefined ? {} : { uid: user, gid: user }),
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += String(chunk)
+      })
+    return child
   }
 }
 

@@ -5,17 +5,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { askPostgres } from '#db/ask-postgres.test-support.ts'
 import { findFreePort } from './server-process.ts'
 
 export type LocalPostgres = {
   readonly address: string
-  /** An empty database of its own. */
+  /** Creates an empty database. */
   readonly createDatabase: (name: string) => Promise<string>
+  /** Ends the server as `pg_ctl stop` does: `fast` cuts all connections, `immediate` also skips the clean shutdown. */
+  readonly stop: (mode: 'fast' | 'immediate') => Promise<void>
+  /** Starts it again, with the same folder and port. */
+  readonly start: () => Promise<void>
+  /** The same, for a server that may have ended by itself, for example because its disk was full. */
+  readonly startIfEnded: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** The folder of Postgres' programs on this machine, the newest one; undefined where there is none. */
+/** The folder of the newest Postgres programs on this machine; undefined if there is none. */
 function findPrograms(): string | undefined {
   const inPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim()
   return [inPath, ...globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().toReversed()]
@@ -23,7 +29,7 @@ function findPrograms(): string | undefined {
     .map((path) => dirname(path))[0]
 }
 
-/** Postgres refuses to run as root; then it runs as the user that its package made. */
+/** Postgres refuses to run as root; then it runs as the user that its package has created. */
 function findUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
@@ -33,14 +39,16 @@ function findUser(): { readonly uid: number; readonly gid: number } | undefined 
 }
 
 /**
- * A Postgres server with an empty folder, for as long as a test takes; undefined where none is installed. One that is
- * not durable does not wait for the disk.
+ * A Postgres server with an empty folder for one test; undefined if Postgres is not installed. Without durability it
+ * does not wait for the disk.
  */
-export async function startLocalPostgres({ isDurable = true } = {}): Promise<LocalPostgres | undefined> {
+export async function startLocalPostgres({ isDurable = true, parent = tmpdir() } = {}): Promise<
+  LocalPostgres | undefined
+> {
   const programs = findPrograms()
   if (programs === undefined) return undefined
   const user = findUser()
-  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const folder = await mkdtemp(join(parent, 'postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres'], { ...user })
@@ -52,42 +60,50 @@ export async function startLocalPostgres({ isDurable = true } = {}): Promise<Loc
     'listen_addresses=127.0.0.1',
     ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, stdio: 'ignore' },
-  )
+  const launch = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...user,
+      stdio: 'ignore',
+    })
+  let server = launch()
   const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
-  const ask = async (statement: string) => {
-    const client = new pg.Client({ connectionString: address('postgres') })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
+  const ask = (statement: string) => askPostgres(address('postgres'), statement)
+  const untilItAnswers = async () => {
+    for (let left = 100; ; left -= 1) {
+      const error: unknown = await ask('select 1').then(
+        () => undefined,
+        (reason: unknown) => reason,
+      )
+      if (error === undefined) break
+      if (left === 0) {
+        server.kill('SIGQUIT')
+        throw error
+      }
+      await sleep(100)
     }
   }
-  for (let left = 100; ; left -= 1) {
-    const error: unknown = await ask('select 1').then(
-      () => undefined,
-      (reason: unknown) => reason,
-    )
-    if (error === undefined) break
-    if (left === 0) {
-      server.kill('SIGQUIT')
-      throw error
-    }
-    await sleep(100)
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    server.kill(signal)
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
   }
+  await untilItAnswers()
   return {
     address: address('postgres'),
     createDatabase: async (name) => {
       await ask(`create database ${name}`)
       return address(name)
     },
+    stop: (mode) => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    start: async () => {
+      server = launch()
+      await untilItAnswers()
+    },
+    startIfEnded: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) server = launch()
+      await untilItAnswers()
+    },
     close: async () => {
-      server.kill('SIGINT')
-      if (server.exitCode === null) await once(server, 'exit')
+      await end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }

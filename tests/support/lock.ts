@@ -1,4 +1,4 @@
-/** The parts of package-lock.json that we judge. */
+/** The parts of package-lock.json that the tests check. */
 export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>
 }
@@ -10,7 +10,7 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Where Node looks for a package from a folder: its own node_modules, then those of each folder above. */
+/** The places where Node looks for a package from a folder: its own node_modules, then those of each parent folder. */
 function* placesOf(name: string, importer: string) {
   for (
     let folder = importer;
@@ -23,8 +23,8 @@ function* placesOf(name: string, importer: string) {
 }
 
 /**
- * The optional packages that a lock names but does not hold. `npm install` leaves one out without a word when the
- * registry lacks it (a platform's binary, mostly), and `npm ci` then refuses the whole lock on every machine.
+ * The optional packages that a lock names but does not hold. `npm install` silently leaves one out if the registry
+ * lacks it (mostly a platform's binary), and `npm ci` then refuses the whole lock on every machine.
  */
 export function findMissingOptional({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -34,14 +34,14 @@ export function findMissingOptional({ packages }: Lock): string[] {
   )
 }
 
-/** Packages whose content the lock does not pin down. */
+/** Packages without an integrity hash in the lock. */
 export function findUnverified({ packages }: Lock): string[] {
   return Object.entries(packages)
     .filter(([path, { integrity, link }]) => path !== '' && !link && integrity === undefined)
     .map(([path]) => path)
 }
 
-/** Packages that want to run a script while they are installed. */
+/** Packages with an install script. */
 export function findInstallScripts({ packages }: Lock): string[] {
   return Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)

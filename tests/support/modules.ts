@@ -4,13 +4,13 @@ import { parseSync, Visitor, type ESTree } from 'vite'
 
 /** One import of a module. */
 export interface ModuleImport {
-  /** The imported file's path from the project's folder, or a package's name as written. */
+  /** The imported file's path relative to the project's folder, or a package's name as written. */
   readonly target: string
   /** `import type …`: erased before anything runs. `import { type X }` is not: the file is still loaded. */
   readonly typeOnly: boolean
 }
 
-/** What the import rules need to know of a source file. */
+/** The facts about a source file that the import rules need. */
 export interface Module {
   readonly path: string
   readonly lines: number
@@ -18,14 +18,14 @@ export interface Module {
   readonly readsEnvironment: boolean
 }
 
-/** Turns `#app/x.ts` and `./x.ts` into a path from the project's folder; packages stay as they are. */
+/** Turns `#app/x.ts` and `./x.ts` into a path from the project's folder; package names stay unchanged. */
 function resolveTarget(importer: string, specifier: string): string {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return bare.slice(1)
   return bare.startsWith('.') ? posix.join(posix.dirname(importer), bare) : bare
 }
 
-/** Whether an expression ends in a name: `process`, `globalThis.process`, `['process']`. */
+/** Whether an expression refers to a name: `process`, `globalThis.process`, `['process']`. */
 function isNamed(node: ESTree.Node, name: string): boolean {
   if (node.type === 'Identifier') return node.name === name
   if (node.type === 'Literal') return node.value === name
@@ -35,7 +35,7 @@ function isNamed(node: ESTree.Node, name: string): boolean {
 /**
  * Reads a module's imports with a real parser, not by pattern: static imports, re-exports, and dynamic imports of a
  * literal path.
- * @throws Error when the source has a syntax error; an unread module must not pass for one without imports
+ * @throws Error if the source has a syntax error, so that an unreadable module does not pass as one without imports
  */
 export function parseModule(path: string, source: string): Module {
   const { program, errors } = parseSync(path, source)

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '#db/database.server.ts'
 import type { Database } from '#db/tables.ts'
-import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { withFiles, writeFiles, type ContentFiles } from '#server/content/content-fixture.ts'
 import { findFreePort, ServerProcess } from './server-process.ts'
 
 type Work = (db: Kysely<Database>) => Promise<unknown>
@@ -14,9 +16,13 @@ const interests = `- { id: music, name: { de: Musik, en: Music } }
 - { id: sport, name: { de: Sport, en: Sports } }
 `
 
-/** A server of the build for one browser test that needs other settings than the rest, with a small content. */
+/**
+ * A server of the build for one browser test that needs its own settings, with a small content.
+ * @param files changed files of that content
+ */
 export async function startOwnServer(
   settingsFor: (port: number) => Promise<Readonly<Record<string, string>>>,
+  files: ContentFiles = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'passage-own-'))
   const CONTENT_DIR = join(folder, 'content')
@@ -27,10 +33,16 @@ export async function startOwnServer(
       '_global/messages.yaml': '{}\n',
       '_global/redirects.yaml': '[]\n',
       '_global/interests.yaml': interests,
+      ...files,
     }),
   )
   const port = await findFreePort()
-  const settings = { CONTENT_DIR, DATA_DIR, ...(await settingsFor(port)) }
+  const settings = {
+    CONTENT_DIR,
+    DATA_DIR,
+    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'lose-database.ts')).href}`,
+    ...(await settingsFor(port)),
+  }
   const start = () => new ServerProcess(port, settings).ready()
 
   let server = await start()
@@ -48,14 +60,19 @@ export async function startOwnServer(
   }
   return {
     origin: server.origin,
-    /** What it has logged so far. */
+    /** Its log so far. */
     readLog: () => earlierOutput + server.output,
-    /** Stops the server, works on its database, which belongs to one process, and starts it again. */
+    /** Makes the database of the running server fail, as if it had been stopped. */
+    loseDatabase: async () => {
+      server.child.kill('SIGUSR2')
+      while ((await fetch(`${server.origin}/health/ready`)).ok) await sleep(50)
+    },
+    /** Stops the server, works on its database (only one process can use it), and starts the server again. */
     interrupt: async (work: Work) => {
       await stop(work)
       server = await start()
     },
-    /** Ends the server, with a last look into its database; gives all that it has ever written to its log. */
+    /** Ends the server, lets the test read its database, and returns its whole log. */
     end: async (inspect?: Work): Promise<string> => {
       try {
         await stop(inspect)

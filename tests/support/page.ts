@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
 
 /*
- * A page as a test reads it. The HTML is React's own, so its tags are well formed and its entities few; a parser
- * would read the same.
+ * Reads pages for tests by regular expressions. React writes the HTML, so its tags are well formed and its entities
+ * few; an HTML parser would give the same result.
  */
 
 export type Page = {
@@ -21,7 +21,7 @@ export async function getPage(path: string, init: RequestInit = {}): Promise<Pag
   return { path, status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** Asks for many things, a few at a time. */
+/** Runs work for many items, a few at a time. */
 export async function mapInTurn<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -50,10 +50,10 @@ const decode = (text: string): string =>
 /** Attributes that a visitor reads or hears. */
 const spoken = /\s(?:alt|title|placeholder|aria-label|content)="([^"]*)"/g
 
-/** One piece of text with the language that the page says it has. */
+/** One piece of text with the language that the page declares for it. */
 export type PageText = { readonly text: string; readonly lang: string }
 
-/** All pieces of text that a visitor reads or hears, each with the `lang` that holds for it. */
+/** All pieces of text that a visitor reads or hears, each with the `lang` that applies to it. */
 export function listTexts(html: string): PageText[] {
   const visible = html
     .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,18 +19,22 @@ export async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** A server of the build, as an operator starts it; nothing of the shell's settings reaches it. */
+/**
+ * A server of the build, as an operator starts it, without the shell's settings. `project` is the folder of another
+ * build.
+ */
 export class ServerProcess {
   readonly origin: string
   readonly child: ChildProcess
-  /** What it has written so far, for messages about a start that failed. */
+  /** Its output so far, for messages about a failed start. */
   output = ''
 
-  constructor(port: number, settings: Readonly<Record<string, string>>) {
+  constructor(port: number, settings: Readonly<Record<string, string>>, project = root) {
     this.origin = `http://localhost:${port}`
+    copyTemplate(settings)
     const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
     this.child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root,
+      cwd: project,
       env: {
         ...process.env,
         ...cleared,
@@ -47,7 +52,7 @@ export class ServerProcess {
       })
   }
 
-  /** Waits until the server can serve. */
+  /** Waits until the server is ready. */
   async ready(): Promise<this> {
     for (const end = Date.now() + startLimit; Date.now() < end; await sleep(100)) {
       if (this.child.exitCode !== null || this.child.signalCode !== null)
@@ -66,9 +71,16 @@ export class ServerProcess {
   }
 }
 
+/** Fills a new data folder from the template of the run, if it has one. */
+function copyTemplate({ DATA_DIR, DATABASE_URL }: Settings): void {
+  const template = process.env['TEST_DATA_TEMPLATE']
+  if (!template || !DATA_DIR || DATABASE_URL || existsSync(DATA_DIR)) return
+  cpSync(template, DATA_DIR, { recursive: true })
+}
+
 type Settings = Readonly<Record<string, string>>
 
-/** Starts a server on a free port, which the settings may need to know, and waits until it can serve. */
+/** Starts a server on a free port, from which the settings may be derived, and waits until it is ready. */
 export async function startServer(
   settings: Settings | ((port: number) => Promise<Settings>),
 ): Promise<ServerProcess> {

@@ -17,12 +17,12 @@ const patterns = routeNames.flatMap((name) =>
     name,
     locale,
     pattern: routeTable[name].paths[locale],
-    // A written segment wins over a parameter.
+    // A literal segment takes precedence over a parameter.
     weight: routeTable[name].paths[locale].split('/').filter((segment) => !segment.startsWith(':')).length,
   })),
 )
 
-/** Which screen a path is, as the router would find it. */
+/** The screen of a path, as the router would find it. */
 function recognise(path: string): SitemapPage {
   const segments = path.split('/')
   const fits = patterns
@@ -49,15 +49,15 @@ export async function readSitemap(): Promise<SitemapPage[]> {
   return [...html.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => recognise(path || '/'))
 }
 
-/** Well formed, and nobody's. */
+/** A well-formed id that belongs to no payment. */
 const unknownPayment = '00000000-0000-4000-8000-000000000000'
 
 /** One page for each screen that an anonymous visitor can see, in both languages. */
 export function oneOfEach(pages: readonly SitemapPage[]): SitemapPage[] {
   return routeNames.flatMap((name) => {
     const row: RouteRow = routeTable[name]
-    // It leads away at once.
-    if (row.flags.includes('auth') || name === 'payment-redirect') return []
+    // These screens redirect at once.
+    if (row.flags.includes('auth') || name === 'payment-redirect' || name === 'logout') return []
     const example = pages.find((page) => page.name === name)
     const other = row.paths.de.endsWith('/:transactionId') ? { transactionId: unknownPayment } : {}
     if (/:(?!transactionId)/.test(row.paths.de) && !example) return []

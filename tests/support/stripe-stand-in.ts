@@ -15,14 +15,15 @@ type Session = {
 type Remembered = { readonly body: string; readonly status: number; readonly answer: object }
 
 /**
- * As much of Stripe's API as Checkout needs, in the published shapes: form-encoded requests, idempotency keys that
- * replay the first answer and refuse other parameters, errors in Stripe's own form.
+ * The part of Stripe's API that Checkout needs, in its published form: form-encoded requests, idempotency keys that
+ * replay the first answer and refuse other parameters, and Stripe's error format.
  */
 export async function startStripeStandIn(secretKey: string) {
   const sessions = new Map<string, Session>()
   const remembered = new Map<string, Remembered>()
   const seen: { path: string; version: string | undefined }[] = []
   let isDown = false
+  let isHanging = false
 
   const server = createServer((request, response) => {
     void handle(request, response)
@@ -32,6 +33,7 @@ export async function startStripeStandIn(secretKey: string) {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const body = await text(request)
     if (isDown) return request.socket.destroy()
+    if (isHanging) return undefined
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
     seen.push({ path: pathname, version: request.headers['stripe-version'] as string | undefined })
     const key = request.headers['idempotency-key'] as string | undefined
@@ -48,7 +50,8 @@ export async function startStripeStandIn(secretKey: string) {
             ? ([known.status, known.answer] as const)
             : route(request.method ?? 'GET', pathname, new URLSearchParams(body), searchParams)
         : error(401, 'invalid_request_error', 'Invalid API Key provided')
-    if (key !== undefined && status < 500 && status !== 401) remembered.set(key, { body, status, answer })
+    // Requests that are refused before processing are not stored for replay.
+    if (key !== undefined && status < 400) remembered.set(key, { body, status, answer })
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
     response.end(JSON.stringify(answer))
   }
@@ -76,6 +79,14 @@ export async function startStripeStandIn(secretKey: string) {
     if (form.get('mode') !== 'payment' || !Number.isInteger(amount))
       return error(400, 'parameter_invalid_integer', 'Invalid integer')
     if (amount < 50) return error(400, 'invalid_request_error', 'Amount too small', 'amount_too_small')
+    if (Number(form.get('expires_at')) < Date.now() / 1000 + 30 * 60)
+      return error(
+        400,
+        'invalid_request_error',
+        'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+        undefined,
+        'expires_at',
+      )
     const session: Session = {
       id: `cs_test_${randomUUID().replaceAll('-', '')}`,
       parameters: form,
@@ -110,7 +121,9 @@ export async function startStripeStandIn(secretKey: string) {
     seen,
     sessions,
     setDown: (down: boolean) => (isDown = down),
-    /** What a customer does on Stripe's page, or what becomes of it. */
+    /** Accepts every call from now on and answers none. */
+    setHanging: (hanging: boolean) => (isHanging = hanging),
+    /** The action of a customer on Stripe's page, or the outcome of the payment. */
     act: (id: string, outcome: 'paid' | 'processing' | 'failed', amount?: number) => {
       const session = sessions.get(id)
       if (!session) throw new Error(`no session ${id}`)
@@ -169,5 +182,7 @@ function view(session: Session, isExpanded: boolean) {
   }
 }
 
-const error = (status: number, type: string, message: string, code?: string) =>
-  [status, { error: { type, message, ...(code === undefined ? {} : { code }) } }] as const
+const error = (status: number, type: string, message: string, code?: string, param?: string) => {
+  const more = { ...(code === undefined ? {} : { code }), ...(param === undefined ? {} : { param }) }
+  return [status, { error: { type, message, ...more } }] as const
+}

@@ -1,0 +1,224 @@
+import { field, saveButton, signUp, signUpToWelcome } from '../support/e2e/account.ts'
+import { home, openPersonalData, patchCall } from '../support/e2e/account-forms.ts'
+import { clickTwice, holdCalls } from '../support/e2e/hold.ts'
+import { panelOf } from '../support/e2e/panels.ts'
+import { say } from '../support/e2e/shell.ts'
+import {
+  atOneWidth,
+  expect,
+  inEachLanguage,
+  panelHydrated,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
+
+const profileCall = '**/api/consumers/profiles/getProfile'
+
+// The browser reports the answers that a test makes fail.
+test.use({ expectedFaults: ['502 /api/consumers/profiles/patchProfile'] })
+
+inEachLanguage((locale) => {
+  test(`FRM-01 save appears with a valid change and goes with it, and nothing moves (${locale})`, async ({
+    page,
+  }) => {
+    await openPersonalData(page, locale)
+    const written = await (await page.request.get(`${home(locale)}?profile-edit`)).text()
+    expect(written, 'without JavaScript it is there').toContain(
+      `>${say(locale, 'account_form_save')}</button>`,
+    )
+    const save = saveButton(page, locale)
+    const lastName = field(page, locale, 'lastname')
+    await expect(save).toHaveCount(0)
+    const placeOfNext = async () => (await field(page, locale, 'postalcode').boundingBox())?.y
+    const place = await placeOfNext()
+    await lastName.fill('Lovelace')
+    await expect(save).toBeEnabled()
+    expect(await placeOfNext()).toBe(place)
+    await field(page, locale, 'postalcode').fill('2410')
+    await expect(save, 'not valid').toHaveCount(0)
+    await field(page, locale, 'postalcode').fill('')
+    await expect(save).toBeEnabled()
+    await lastName.fill('')
+    await expect(save, 'as it was loaded').toHaveCount(0)
+  })
+
+  test(`FRM-01 FRM-04 while a save is on its way nothing can be edited or sent twice (${locale})`, async ({
+    page,
+  }) => {
+    await openPersonalData(page, locale)
+    const held = await holdCalls(page, patchCall, 'PATCH')
+    const lastName = field(page, locale, 'lastname')
+    await lastName.fill('Lovelace')
+    await clickTwice(saveButton(page, locale))
+    const pending = panelOf(page).getByRole('button', { name: say(locale, 'account_form_saving') })
+    await expect(pending).toHaveAttribute('aria-busy', 'true')
+    await expect(panelOf(page).getByRole('status')).toHaveText(say(locale, 'account_form_saving'))
+    for (const key of ['firstname', 'lastname', 'birthdate', 'postalcode'] as const) {
+      await expect(field(page, locale, key)).not.toBeEditable()
+    }
+    // By what the browser does with it: a list that only says that it is disabled can still be changed.
+    await expect(panelOf(page).getByRole('combobox')).toHaveJSProperty('disabled', true)
+    await lastName.focus()
+    await page.keyboard.type('x')
+    await page.keyboard.press('Enter')
+    await expect(lastName).toHaveValue('Lovelace')
+    await expect(lastName).toBeFocused()
+    held.release()
+    await expect(panelOf(page).getByRole('status')).toContainText(
+      say(locale, 'account_form_personaldata_success_message'),
+    )
+    await expect(lastName, 'the focus stays').toBeFocused()
+    expect(held.requests.map((request) => request.postDataJSON() as unknown)).toEqual([
+      expect.objectContaining({ firstName: 'Ada', lastName: 'Lovelace' }),
+    ])
+  })
+
+  test(`PRF-01 FRM-01 a new name shows before it is saved; a save that fails after its panel was left says so (${locale})`, async ({
+    page,
+  }) => {
+    await openPersonalData(page, locale)
+    const held = await holdCalls(page, patchCall, 'PATCH')
+    const panel = panelOf(page)
+    const heading = panel.getByRole('heading', { level: 2 })
+    await field(page, locale, 'firstname').fill('Grace')
+    await saveButton(page, locale).click()
+    await panel.getByRole('link', { name: say(locale, 'panel_back') }).click()
+    await expect(heading, 'before the answer').toHaveText('Grace')
+    expect(held.requests).toHaveLength(1)
+
+    // What is fetched again would show the old name too, and does not come yet.
+    const refetch = await holdCalls(page, profileCall, 'GET')
+    held.release({ status: 502, json: {} })
+    await expect.poll(() => refetch.requests.length).toBe(1)
+    await expect(heading, 'before the profile is fetched again').toHaveText('Ada')
+    refetch.release()
+    await page.unroute(profileCall)
+    const notice = panel.getByRole('alert')
+    await expect(notice).toContainText(say(locale, 'account_unsaved_personaldata'))
+    await notice.getByRole('link', { name: say(locale, 'account_unsaved_back') }).click()
+    await expect(field(page, locale, 'firstname'), 'what was typed').toHaveValue('Grace')
+    await expect(panel.getByRole('alert')).toContainText(say(locale, 'account_form_update_error'))
+
+    await page.unroute(patchCall)
+    const asked = page.waitForRequest(profileCall)
+    await saveButton(page, locale).click()
+    await expect(panel.getByRole('status')).toContainText(
+      say(locale, 'account_form_personaldata_success_message'),
+    )
+    await asked
+    await expect(panel).toHaveCount(0)
+    await visit(page, `${home(locale)}?profile`)
+    await expect(heading).toHaveText('Grace')
+  })
+})
+
+inEachLanguage((locale) => {
+  test(`FRM-01 a save that fails after all panels were closed says so on the page (${locale})`, async ({
+    page,
+  }) => {
+    await openPersonalData(page, locale)
+    const held = await holdCalls(page, patchCall, 'PATCH')
+    await field(page, locale, 'firstname').fill('Grace')
+    await saveButton(page, locale).click()
+    await panelOf(page)
+      .getByRole('link', { name: say(locale, 'panel_close') })
+      .click()
+    await expect(panelOf(page)).toHaveCount(0)
+    held.release({ status: 502, json: {} })
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText(say(locale, 'account_unsaved_personaldata'))
+    await expect(notice.getByRole('link')).toBeInViewport()
+    await notice.getByRole('link').press('Enter')
+    await expect(field(page, locale, 'firstname')).toHaveValue('Grace')
+    await expect(saveButton(page, locale)).toBeEnabled()
+  })
+})
+
+atOneWidth(() => {
+  test('FRM-03 a field looks successful when it is valid and changed, and not before', async ({ page }) => {
+    await openPersonalData(page, 'de')
+    const box = page.locator('[data-status]', { has: page.getByLabel(say('de', 'account_form_postalcode')) })
+    const colour = () =>
+      field(page, 'de', 'postalcode').evaluate((input) =>
+        input.parentElement ? getComputedStyle(input.parentElement).borderTopColor : '',
+      )
+    await field(page, 'de', 'lastname').focus()
+    const pristine = await colour()
+    await expect(box.locator('svg')).toHaveCount(0)
+    await field(page, 'de', 'postalcode').fill('2410')
+    await expect(box.locator('svg'), 'changed, and not valid').toHaveCount(0)
+    await field(page, 'de', 'postalcode').fill('24103')
+    await expect(box.locator('svg'), 'the success icon').toHaveCount(1)
+    await field(page, 'de', 'lastname').focus()
+    await expect.poll(colour).not.toBe(pristine)
+    await field(page, 'de', 'postalcode').fill('')
+    await expect(box.locator('svg'), 'valid, and not changed').toHaveCount(0)
+    await field(page, 'de', 'lastname').focus()
+    await expect.poll(colour).toBe(pristine)
+  })
+
+  test('FRM-01 FRM-04 interests cannot be changed or sent twice while they are saved', async ({ page }) => {
+    await signUp(page, home('de'))
+    await visit(page, `${home('de')}?profile-preferences`)
+    await panelHydrated(page)
+    const held = await holdCalls(page, patchCall, 'PATCH')
+    const boxes = panelOf(page).getByRole('checkbox')
+    await expect(saveButton(page, 'de')).toHaveCount(0)
+    await boxes.first().check()
+    await boxes.first().press('Enter')
+    await expect(boxes.nth(1)).toBeDisabled()
+    const pending = panelOf(page).getByRole('button', { name: say('de', 'account_form_saving') })
+    await expect(pending, 'the focus waits there').toBeFocused()
+    await pending.press('Enter')
+    held.release({ status: 502, json: {} })
+    await expect(boxes.nth(1)).toBeEnabled()
+    await expect(boxes.first(), 'and comes back').toBeFocused()
+    await expect(boxes.first()).toBeChecked()
+    expect(held.requests).toHaveLength(1)
+    await expect(saveButton(page, 'de')).toBeEnabled()
+  })
+
+  test('PRF-01 interests show before they are saved, and are fetched again afterwards', async ({ page }) => {
+    await signUp(page, home('de'))
+    await visit(page, `${home('de')}?profile-preferences`)
+    await panelHydrated(page)
+    const held = await holdCalls(page, patchCall, 'PATCH')
+    const panel = panelOf(page)
+    const boxes = panel.getByRole('checkbox')
+    await boxes.nth(1).check()
+    await saveButton(page, 'de').click()
+    await panel.getByRole('link', { name: say('de', 'panel_back') }).click()
+    await panel.getByRole('link', { name: say('de', 'account_preferences_headline') }).click()
+    await expect(boxes.nth(1), 'before the answer').toBeChecked()
+    await expect(boxes.first()).not.toBeChecked()
+    expect(held.requests).toHaveLength(1)
+    const refetched = page.waitForResponse(profileCall)
+    held.release()
+    expect(await (await refetched).json()).toMatchObject({
+      data: { preferences: { interests: [await boxes.nth(1).inputValue()] } },
+    })
+    await expect(boxes.nth(1)).toBeEnabled()
+    await expect(boxes.nth(1)).toBeChecked()
+    await expect(saveButton(page, 'de'), 'nothing is left to save').toHaveCount(0)
+  })
+
+  test('FRM-04 PRD-07 the interests of the welcome are pending while they are saved, and sent once', async ({
+    page,
+  }) => {
+    await signUpToWelcome(page, 'de', home('de'))
+    await panelHydrated(page)
+    const panel = panelOf(page)
+    await panel.getByRole('button', { name: say('de', 'onboarding_next') }).click()
+    const held = await holdCalls(page, patchCall, 'PATCH')
+    const boxes = panel.getByRole('checkbox')
+    await boxes.first().check()
+    await clickTwice(panel.getByRole('button', { name: say('de', 'onboarding_save') }))
+    const pending = panel.getByRole('button', { name: say('de', 'account_form_saving') })
+    await expect(pending).toHaveAttribute('aria-busy', 'true')
+    await expect(pending).toBeDisabled()
+    await expect(boxes.nth(1)).toBeDisabled()
+    held.release()
+    await expect(panel.getByRole('link', { name: say('de', 'onboarding_done_button') })).toBeVisible()
+    expect(held.requests).toHaveLength(1)
+  })
+})

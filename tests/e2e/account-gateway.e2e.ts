@@ -1,0 +1,96 @@
+import { field, saveButton, signUp } from '../support/e2e/account.ts'
+import { panelOf } from '../support/e2e/panels.ts'
+import { say } from '../support/e2e/shell.ts'
+import {
+  atOneWidth,
+  expect,
+  inEachLanguage,
+  panelHydrated,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
+import { startOwnServer, type OwnServer } from '../support/own-server.ts'
+import { startProfileGateway } from '../support/profile-gateway-server.ts'
+
+// This test's own server has another origin than the shared one.
+test.use({
+  expectedFaults: [
+    'left the origin: http://localhost:*',
+    '400 http://localhost:*/api/consumers/profiles/patchProfile',
+    '502 http://localhost:*/api/consumers/profiles/getProfile',
+  ],
+})
+
+let profiles: Awaited<ReturnType<typeof startProfileGateway>>
+let server: OwnServer
+test.beforeAll(async () => {
+  profiles = await startProfileGateway()
+  server = await startOwnServer(async () => ({ GATEWAY_URL: profiles.url }))
+})
+test.afterAll(async () => {
+  await server.end()
+  await profiles.close()
+})
+test.beforeEach(() => {
+  profiles.gateway.mood = 'answers'
+})
+
+inEachLanguage((locale) => {
+  const home = () => `${server.origin}${locale === 'en' ? '/en' : ''}/hafen`
+
+  test(`PRF-04 a gateway that hangs delays no page: the panel says that the data follow, and they do (${locale})`, async ({
+    page,
+  }) => {
+    await signUp(page, home())
+    profiles.gateway.mood = 'hangs'
+    const before = Date.now()
+    const answer = await page.request.get(`${home()}?profile-edit`)
+    // The server stops waiting for the gateway after five seconds.
+    expect(Date.now() - before).toBeLessThan(4_000)
+    expect(await answer.text()).toContain(say(locale, 'account_form_loading'))
+
+    await visit(page, `${home()}?profile-edit`)
+    await expect(panelOf(page).getByRole('status')).toHaveText(say(locale, 'account_form_loading'))
+    profiles.gateway.mood = 'answers'
+    await expect(field(page, locale, 'firstname')).toBeVisible({ timeout: 30_000 })
+  })
+
+  test(`API-05 FRM-02 what a gateway does not take is shown at its field (${locale})`, async ({ page }) => {
+    await signUp(page, home())
+    await visit(page, `${home()}?profile-edit`)
+    await panelHydrated(page)
+    profiles.gateway.mood = {
+      errors: [{ field: 'billingAddress.postalCode', rule: 'delivered-to', detail: 'Ada is not known.' }],
+    }
+    await field(page, locale, 'firstname').fill('Ada')
+    await field(page, locale, 'postalcode').fill('24103')
+    await saveButton(page, locale).click()
+    await expect(field(page, locale, 'postalcode')).toHaveAccessibleDescription(
+      say(locale, 'field_invalid', { field: say(locale, 'account_form_postalcode') }),
+    )
+    await expect(panelOf(page)).not.toContainText('not known')
+    profiles.gateway.mood = 'answers'
+    await field(page, locale, 'postalcode').fill('01067')
+    await saveButton(page, locale).click()
+    await expect(panelOf(page).getByRole('status')).toContainText(
+      say(locale, 'account_form_personaldata_success_message'),
+    )
+  })
+})
+
+atOneWidth(() => {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('PRF-04 FRM-05 a gateway that hangs is said, with a way to try again', async ({ page }) => {
+      await signUp(page, `${server.origin}/hafen`)
+      profiles.gateway.mood = 'hangs'
+      await page.goto(`${server.origin}/hafen?profile-edit`)
+      const panel = panelOf(page)
+      await expect(panel.getByText(say('de', 'account_form_error_load'))).toBeVisible()
+      profiles.gateway.mood = 'answers'
+      await panel.getByRole('link', { name: say('de', 'account_form_retry') }).click()
+      await expect(field(page, 'de', 'firstname')).toBeVisible()
+      await expect(saveButton(page, 'de'), 'FRM-01 without JavaScript it is always there').toBeVisible()
+    })
+  })
+})

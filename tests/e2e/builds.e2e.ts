@@ -1,0 +1,3 @@
+import { declareDeploy } from '../support/e2e/builds.ts'
+
+declareDeploy()

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import { signUp } from '../support/e2e/account.ts'
+import { openWithCard, ownCard, topUpCard, topUpOf } from '../support/e2e/cards.ts'
+import { holdCalls, makeRenderingHoldable, pressBeforeRendering } from '../support/e2e/hold.ts'
+import { say } from '../support/e2e/shell.ts'
+import { expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
+
+/**
+ * Presses a button twice while the answer is held back, and expects it to be pending and one form to be sent. Then the
+ * answer is released.
+ */
+async function pressTwice(page: Page, button: Locator, posts: RegExp, ended: () => Promise<void>) {
+  const held = await holdCalls(page, posts, 'POST')
+  await pressBeforeRendering(button, held)
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toBeDisabled()
+  await button.press('Enter')
+  held.release()
+  await ended()
+  expect(held.requests).toHaveLength(1)
+  await page.unroute(posts)
+}
+
+inEachLanguage((locale) => {
+  test(`FRM-04 PAY-06 adding a card and removing it are pending while they last, and sent once (${locale})`, async ({
+    page,
+  }) => {
+    await makeRenderingHoldable(page)
+    await signUp(page, topUpCard(locale))
+    await hydrated(page)
+    const topUp = topUpOf(page, locale)
+    const posts = new RegExp(topUpCard(locale))
+    await topUp.fill(await ownCard(page))
+    await pressTwice(page, topUp.button('card_add'), posts, () =>
+      expect(topUp.button('card_next')).toBeEnabled(),
+    )
+    const remove = page.getByRole('button', { name: new RegExp(`^${say(locale, 'card_remove')}: `) })
+    await pressTwice(page, remove, posts, () => expect(remove).toHaveCount(0))
+    await expect(page.getByRole('heading', { name: say(locale, 'card_none'), exact: true })).toBeVisible()
+  })
+
+  test(`FRM-04 PAY-06 topping a card up is pending at each step while it lasts, and sent once (${locale})`, async ({
+    page,
+  }) => {
+    await makeRenderingHoldable(page)
+    const topUp = await openWithCard(page, locale)
+    const posts = new RegExp(topUpCard(locale))
+    await pressTwice(page, topUp.button('card_next'), posts, () =>
+      expect(page.getByRole('heading', { name: say(locale, 'card_review') })).toBeVisible(),
+    )
+    await pressTwice(page, topUp.button('card_pay'), posts, () => page.waitForURL(/\/sandbox-payment\//))
+  })
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { fillSignUp } from '../support/e2e/account.ts'
+import { freshTicket, leadTicketToPayment, openFlow, payTicket } from '../support/e2e/parking.ts'
+import { panelOf, selectorOf } from '../support/e2e/panels.ts'
+import { chooseOutcome } from '../support/e2e/sandbox.ts'
+import { harbour, market } from '../support/e2e/screens.ts'
+import { headerOf, headline, say } from '../support/e2e/shell.ts'
+import { expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+
+/** The ticket data in the tab's session storage. */
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('parking'))
+
+inEachLanguage((locale) => {
+  test(`PRK-06 the state of a ticket is gone with the page, however the parking pages are left (${locale})`, async ({
+    page,
+  }) => {
+    const shops = pathOf('centerUid-shops', locale, harbour)
+    const overview = pathOf('centerUid-parking', locale, harbour)
+    await visit(page, shops)
+    const flow = await openFlow(page, locale)
+    const begin = async () => {
+      await page.goto(payTicket(locale))
+      await hydrated(page)
+      await flow.find(freshTicket(95))
+      await expect(flow.heading('ticket_details_title')).toBeVisible()
+      expect(await kept(page)).toContain('ticketNumber')
+    }
+
+    await test.step('by a link', async () => {
+      await begin()
+      await headerOf(page, locale).go('header_navigation_shops')
+      await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
+      expect(await kept(page)).toBeNull()
+    })
+
+    await test.step('from the overview, which keeps it, by an address; no script of the page has come yet', async () => {
+      await begin()
+      await headerOf(page, locale).go('header_navigation_parking')
+      await expect(headline(page)).toHaveText(say(locale, 'parking_title'))
+      expect(await kept(page)).toContain('ticketNumber')
+      await page.goto(overview)
+      expect(await kept(page), 'the overview by an address keeps it, too').toContain('ticketNumber')
+      await page.route('**/assets/*.js', () => undefined)
+      await page.goto(shops, { waitUntil: 'commit' })
+      await expect(headline(page)).toBeVisible()
+      expect(await kept(page)).toBeNull()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+
+    await test.step('by the way back', async () => {
+      await page.goto(shops)
+      await begin()
+      await page.goBack()
+      await page.goBack()
+      await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
+      expect(await kept(page)).toBeNull()
+    })
+
+    await test.step('not by a panel, but by the centre that is chosen in it', async () => {
+      await begin()
+      await selectorOf(page).click()
+      await panelOf(page)
+        .getByRole('link', { name: say(locale, 'centre_details_change') })
+        .click()
+      await page.keyboard.press('Escape')
+      await expect(panelOf(page)).toHaveCount(0)
+      expect(await kept(page)).toContain('ticketNumber')
+      await selectorOf(page).click()
+      await panelOf(page)
+        .getByRole('link', { name: say(locale, 'centre_details_change') })
+        .click()
+      await panelOf(page).getByRole('link', { name: market.name }).click()
+      await expect(headline(page)).toHaveText(market.name)
+      expect(await kept(page)).toBeNull()
+    })
+
+    await test.step('nor is it brought back with a page that the browser has kept', async () => {
+      await begin()
+      await page.evaluate(() => {
+        sessionStorage.removeItem('parking')
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+      await expect(flow.number).toHaveValue('')
+    })
+  })
+
+  for (const [outcome, title] of [
+    ['approve', 'payment_paid_title'],
+    ['decline', 'payment_unpaid_title'],
+  ] as const) {
+    test(`PRK-06 the state of a ticket is gone on the page that its payment returns to: ${title} (${locale})`, async ({
+      page,
+    }) => {
+      await leadTicketToPayment(page, locale)
+      await page.waitForURL(/sandbox-payment/)
+      expect(await kept(page)).toContain('ticketNumber')
+      await chooseOutcome(page, outcome)
+      await expect(headline(page)).toHaveText(say(locale, title, { scope: 'ParkingTicket' }))
+      expect(await kept(page)).toBeNull()
+    })
+  }
+
+  test(`LOG-03 PRD-07 nothing comes between a new account and the barrier (${locale})`, async ({ page }) => {
+    for (const name of ['centerUid-parking-payTicket', 'centerUid-parking-topUpCard'] as const) {
+      await page.context().clearCookies()
+      const address = pathOf(name, locale, harbour)
+      await page.goto(address)
+      await fillSignUp(page, locale)
+      await page.waitForURL((url) => url.pathname === address)
+      await hydrated(page)
+      await expect(headline(page)).toBeVisible()
+      await expect(panelOf(page), 'no welcome over the form').toHaveCount(0)
+      await visit(page, pathOf('centerUid', locale, harbour))
+      await expect(panelOf(page), 'nor later: the sign-in came back with that state').toHaveCount(0)
+    }
+  })
+})

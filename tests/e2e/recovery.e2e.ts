@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headline, say } from '../support/e2e/shell.ts'
+import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
+import { startOwnServer } from '../support/own-server.ts'
+
+const coupons = pathOf('centerUid-coupons', 'de', harbour)
+const small = { centerUid: 'hafen' }
+const home = pathOf('centerUid', 'de', harbour)
+
+/** Records the address of every page that the tab requests. */
+function noteDocuments(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+atOneWidth(() => {
+  for (const { what, code, status, hasScripts } of [
+    { what: 'away', code: '57P01', status: 503, hasScripts: false },
+    { what: 'broken', code: 'XX000', status: 500, hasScripts: true },
+  ])
+    test.describe(`a server whose database is ${what}`, () => {
+      test.use({ expectedFaults: [`${status} /hafen/coupons`] })
+
+      test(`UPD-01 ERR-01 an error page of ${status} asks for no page again by itself`, async ({
+        browser,
+      }) => {
+        const server = await startOwnServer(async () => ({ LOST_DATABASE_CODE: code }))
+        const context = await browser.newContext({ baseURL: server.origin })
+        try {
+          const page = await context.newPage()
+          await visit(page, pathOf('centerUid', 'de', small))
+          await server.loseDatabase()
+          const asked = noteDocuments(page)
+          const answer = await page.goto(pathOf('centerUid-coupons', 'de', small))
+          expect(answer?.status()).toBe(status)
+          await page.reload()
+          if (hasScripts)
+            await page.waitForFunction(() => {
+              const main = document.querySelector('main')
+              return main !== null && Object.keys(main).some((name) => name.startsWith('__reactFiber$'))
+            })
+          await page.evaluate(() => {
+            for (let time = 0; time < 5; time += 1) dispatchEvent(new Event('online'))
+          })
+          await expect(
+            page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 10_000 }),
+          ).rejects.toThrow('Timeout')
+          expect(asked).toEqual(['/hafen/coupons', '/hafen/coupons'])
+        } finally {
+          await context.close()
+          await server.end()
+        }
+      })
+    })
+
+  test.describe('a page that fails in the browser', () => {
+    test.use({
+      expectedFaults: [
+        'console: Error: broken*',
+        'console: React Router caught the following error during render Error: broken*',
+      ],
+    })
+    const failed = say('de', 'error_headline', { status: 500 })
+
+    /** Opens a page whose code throws, and returns the pages that the tab requests. */
+    async function openBroken(page: Page): Promise<string[]> {
+      await page.clock.install()
+      await page.route('**/assets/coupons-*.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: "export default () => { throw new Error('broken') }",
+        }),
+      )
+      const asked = noteDocuments(page)
+      // The page may load itself anew at any moment; its code has run as soon as it has failed.
+      await page.goto(coupons, { waitUntil: 'commit' })
+      await expect(headline(page)).toHaveText(failed)
+      return asked
+    }
+
+    /** From here on time goes on only as the test says, however slow the machine is. */
+    const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+
+    /** Fires the `online` event five times. A page that reloads itself may be gone before the call returns. */
+    const comeAndGo = (page: Page) =>
+      page
+        .evaluate(async () => {
+          for (let time = 0; time < 5; time += 1) dispatchEvent(new Event('online'))
+          await fetch('/health/live')
+        })
+        .catch(() => undefined)
+
+    async function expectLoadAnew(page: Page, step: () => Promise<unknown>): Promise<void> {
+      const reloaded = page.waitForEvent('load')
+      await step()
+      await reloaded
+      await expect(headline(page)).toHaveText(failed)
+    }
+
+    test('UPD-01 ERR-02 a network that comes and goes loads it anew once in ten seconds', async ({
+      page,
+    }) => {
+      const asked = await openBroken(page)
+      await stopClock(page)
+      await expectLoadAnew(page, () => comeAndGo(page))
+      expect(asked, 'the network was back').toEqual([coupons, coupons])
+
+      await comeAndGo(page)
+      await page.clock.runFor(8000)
+      await comeAndGo(page)
+      expect(asked, 'and again, within ten seconds').toEqual([coupons, coupons])
+
+      await expectLoadAnew(page, () => page.clock.runFor(4000))
+      expect(asked).toEqual([coupons, coupons, coupons])
+    })
+
+    test('UPD-01 one of an older build is loaded anew at once, and once', async ({ page }) => {
+      let questions = 0
+      await page.route('**/builds/latest.json', async (route) => {
+        await route.fulfill({ json: { id: 'another' } })
+        questions += 1
+      })
+      const asked = await openBroken(page)
+      await expect.poll(() => questions, 'each page asks').toBe(2)
+      await page.evaluate(() => fetch('/health/live').then(() => undefined))
+      await page.clock.runFor(8000)
+      await page.evaluate(() => fetch('/health/live').then(() => undefined))
+      expect(asked).toEqual([coupons, coupons])
+    })
+
+    test('UPD-01 without storage in the browser, a page that is not ten seconds old stays', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new Error('There is no storage')
+        }
+      })
+      const asked = await openBroken(page)
+      await stopClock(page)
+      for (const loaded of [1, 2]) {
+        await comeAndGo(page)
+        await page.clock.runFor(8000)
+        await comeAndGo(page)
+        expect(asked).toHaveLength(loaded)
+        await expectLoadAnew(page, () => page.clock.runFor(4000))
+        expect(asked).toHaveLength(loaded + 1)
+      }
+    })
+  })
+
+  test.describe('a panel whose code is on no server', () => {
+    test.use({ expectedFaults: ['404 /assets/panel-content-*.js'] })
+
+    test('UPD-01 PAN-01 the page is loaded once, and the panel is as the server wrote it', async ({
+      page,
+    }) => {
+      await page.route('**/assets/panel-content-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+      await visit(page, home)
+      const asked = noteDocuments(page)
+      const warned = page.waitForEvent('console', (message) => message.text().includes('panel-content'))
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+        .click()
+      await warned
+      await page.waitForEvent('console', (message) => message.text().includes('panel-content'))
+      await expect(page.getByRole('dialog')).toContainText(say('de', 'consent_text'))
+      await expect(headline(page)).toHaveText(harbour.name)
+      expect(asked).toEqual([home])
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { holdCalls, makeRenderingHoldable, pressBeforeRendering } from '../support/e2e/hold.ts'
+import { colourOf } from '../support/e2e/layout.ts'
+import { freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'
+import { say } from '../support/e2e/shell.ts'
+import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
+
+inEachLanguage((locale) => {
+  test(`FRM-02 plates and vouchers are capitals while they are typed (${locale})`, async ({ page }) => {
+    const flow = await openFlow(page, locale)
+    await flow.byPlate()
+    await flow.plate.pressSequentially('zg 12 ä')
+    await expect(flow.plate).toHaveValue('ZG 12 Ä')
+    await flow.main.getByText(say(locale, 'ticket_by_number'), { exact: true }).first().click()
+    await flow.find(freshTicket(95))
+    await flow.voucher.pressSequentially('abc-1ü')
+    await expect(flow.voucher).toHaveValue('ABC-1Ü')
+  })
+
+  test(`FRM-04 PAY-03 finding and paying are pending while they last, and sent once (${locale})`, async ({
+    page,
+  }) => {
+    await makeRenderingHoldable(page)
+    const flow = await openFlow(page, locale)
+    const posts = new RegExp(payTicket(locale))
+    const finding = await holdCalls(page, posts, 'POST')
+    await flow.number.fill(freshTicket(95))
+    await pressBeforeRendering(flow.button('ticket_find'), finding)
+    await expect(flow.button('ticket_find_pending')).toHaveAttribute('aria-busy', 'true')
+    await expect(flow.button('ticket_find_pending')).toBeDisabled()
+    finding.release()
+    await flow.button('ticket_continue').click()
+    expect(finding.requests).toHaveLength(1)
+
+    await page.unroute(posts)
+    const paying = await holdCalls(page, posts, 'POST')
+    await pressBeforeRendering(flow.button('ticket_pay'), paying)
+    await expect(flow.button('ticket_pay_pending')).toHaveAttribute('aria-busy', 'true')
+    await expect(flow.button('ticket_pay_pending')).toBeDisabled()
+    paying.release()
+    await page.waitForURL(/\/sandbox-payment\//)
+    expect(paying.requests).toHaveLength(1)
+  })
+
+  test(`FRM-03 FRM-04 PRK-04 redeeming is pending while it lasts, sent once, and its field looks as it ended (${locale})`, async ({
+    page,
+  }) => {
+    await makeRenderingHoldable(page)
+    const flow = await openFlow(page, locale)
+    await flow.find(freshTicket(95))
+    const redeem = flow.button('ticket_voucher_redeem')
+    const edge = () =>
+      flow.voucher.evaluate((input) =>
+        input.parentElement ? getComputedStyle(input.parentElement).borderTopColor : '',
+      )
+    await flow.voucher.fill('abgelaufen')
+    await redeem.click()
+    await expect(flow.voucher).toHaveAttribute('aria-invalid', 'true')
+    expect(await edge(), 'refused').toBe(await colourOf(page, 'bad'))
+
+    const posts = new RegExp(payTicket(locale))
+    const redeeming = await holdCalls(page, posts, 'POST')
+    await flow.voucher.fill('hgk-1h')
+    await pressBeforeRendering(redeem, redeeming)
+    await expect(redeem).toHaveAttribute('aria-busy', 'true')
+    await expect(redeem).toBeDisabled()
+    redeeming.release()
+    await expect(flow.main).toContainText('−1,80 €')
+    await expect(flow.voucher).not.toHaveAttribute('aria-invalid')
+    expect(await edge(), 'accepted').toBe(await colourOf(page, 'good'))
+    expect(redeeming.requests).toHaveLength(1)
+  })
+})

@@ -1,0 +1,151 @@
+import { pathOf } from '#app/paths.ts'
+import { signUp, signUpToWelcome } from '../support/e2e/account.ts'
+import { panelOf } from '../support/e2e/panels.ts'
+import { say } from '../support/e2e/shell.ts'
+import { atOneWidth, expect, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
+import { withTrackedServer } from '../support/e2e/tracking.ts'
+
+const params = { centerUid: 'hafen' }
+const home = pathOf('centerUid', 'de', params)
+
+// One server for all tests, because starting one takes seconds.
+test.describe.configure({ mode: 'default' })
+test.use({ expectedFaults: ['left the origin: https://www.googletagmanager.com/gtm.js?id=GTM-TRIAL'] })
+
+atOneWidth(() => {
+  const { newVisitor } = withTrackedServer()
+
+  test('TRK-01 NAV-05 PAN-09 the tiles of «/», both stores, teasers and each contact by its own name', async ({
+    browser,
+  }) => {
+    const { context, note } = await newVisitor(browser, 'v1.10')
+    const page = await context.newPage()
+    const events = await note(page)
+    const viewed = (screen: string) =>
+      expect.poll(() => events).toContainEqual({ event: 'page_view', screen })
+    await visit(page, '/')
+    await viewed('home')
+    await page.getByRole('main').getByRole('link', { name: 'Hafen', exact: true }).click()
+    await page.waitForURL(home)
+    await viewed('centerUid')
+    /** A click whose navigation is prevented: other tests check the targets of links. */
+    const click = (scope: string, tracked: string) =>
+      page.locator(`${scope} [data-track="${tracked}"]`).evaluate((element) => {
+        element.addEventListener('click', (event) => event.preventDefault(), { once: true })
+        ;(element as HTMLElement).click()
+      })
+    await click('footer', 'click_app_store:app_store')
+    await click('footer', 'click_app_store:google_play')
+    await click('main', 'click_teaser:event:konzert')
+    await click('main', 'click_teaser:news:neu')
+    await click('main', 'click_centre_contact:route')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('de', 'centre_details_open') })
+      .click()
+    await viewed('centre_details')
+    for (const contact of ['phone', 'email', 'website', 'instagram', 'facebook', 'route'])
+      await click('dialog', `click_centre_contact:${contact}`)
+    await expect
+      .poll(() => events.filter(({ event }) => event.startsWith('click') || event.startsWith('select')))
+      .toEqual([
+        { event: 'select_centre', centreUid: 'hafen' },
+        { event: 'click_app_store', store: 'app_store', context: 'footer' },
+        { event: 'click_app_store', store: 'google_play', context: 'footer' },
+        { event: 'click_teaser', type: 'event', uid: 'konzert' },
+        { event: 'click_teaser', type: 'news', uid: 'neu' },
+        { event: 'click_centre_contact', contact: 'route' },
+        { event: 'click_centre_contact', contact: 'phone' },
+        { event: 'click_centre_contact', contact: 'email' },
+        { event: 'click_centre_contact', contact: 'website' },
+        { event: 'click_centre_contact', contact: 'instagram' },
+        { event: 'click_centre_contact', contact: 'facebook' },
+        { event: 'click_centre_contact', contact: 'route' },
+      ])
+    await context.close()
+  })
+
+  test('RTE-41 TRK-01 each screen of its own is one page view, panels included, by click and on a cold load', async ({
+    browser,
+  }) => {
+    const { context, note } = await newVisitor(browser, 'v1.10')
+    const page = await context.newPage()
+    const events = await note(page)
+    const views = () =>
+      events.filter(({ event }) => event === 'page_view').map(({ screen }) => String(screen))
+    let seen = 0
+    /** The page views since the last call; their number must be as expected, their order may vary. */
+    const expectViews = async (...screens: readonly string[]) => {
+      await expect.poll(() => views().slice(seen).toSorted()).toEqual(screens.toSorted())
+      seen += screens.length
+    }
+    await signUpToWelcome(page, 'de', home)
+    await expectViews('centerUid', 'welcome')
+    const panel = panelOf(page)
+    await panelHydrated(page)
+    await panel.getByRole('button', { name: say('de', 'onboarding_next') }).click()
+    await expectViews('register_preferences')
+    await panel.getByRole('checkbox').first().check()
+    await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
+    await expectViews('welcome_done')
+    await panel.getByRole('link', { name: say('de', 'onboarding_done_button') }).click()
+    await expect(panel).toHaveCount(0)
+
+    for (const [flag, screen] of [
+      ['center-details', 'centre_details'],
+      ['center-switch', 'centre_selection'],
+      ['profile', 'profile'],
+      ['profile-edit', 'profile-edit'],
+      ['profile-preferences', 'profile-preferences'],
+      ['profile-delete', 'account_delete'],
+      ['cookie-settings', 'cookie_preferences'],
+    ] as const) {
+      await page.goto(`${home}?${flag}`)
+      await expectViews('centerUid', screen)
+    }
+    await panel
+      .getByRole('link', { name: say('de', 'panel_close') })
+      .last()
+      .click()
+    await expect(panel).toHaveCount(0)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+      .click()
+    await expectViews('cookie_preferences')
+
+    for (const [path, screen] of [
+      [pathOf('centerUid-coupons', 'de', params), 'coupons_overview'],
+      [pathOf('centerUid-shops', 'de', params), 'shops_overview'],
+      [pathOf('centerUid-events-eventsUid', 'de', { ...params, eventsUid: 'konzert' }), 'content_details'],
+      [pathOf('centerUid-news-newsUid', 'de', { ...params, newsUid: 'neu' }), 'content_details'],
+    ] as const) {
+      await page.goto(path)
+      await expectViews(screen)
+    }
+    await context.close()
+  })
+
+  test('LOG-02 CON-02 a visitor who allows it later is named then, and not before', async ({ browser }) => {
+    const { context, note } = await newVisitor(browser, 'v1.00')
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const events = await note(page)
+    await signUp(page, `${home}?cookie-settings`)
+    await panelHydrated(page)
+    expect(events).toEqual([])
+    expect(asked).not.toContain('/api/consumers/pseudonym')
+    await panelOf(page)
+      .getByRole('button', { name: say('de', 'consent_accept_all') })
+      .click()
+    await expect
+      .poll(() => events)
+      .toContainEqual({
+        event: 'user_info',
+        loggedIn: true,
+        user_id: expect.stringMatching(/^[\w-]{22}$/),
+      })
+    await context.close()
+  })
+})

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+
+const key = 'only-for-the-operator'
+const withKey = { headers: { authorization: `Bearer ${key}` } }
+const stateOf = /PUBLIC_ORIGIN|PAYMENT_PROVIDER|nodeVersion|isGiven/
+
+/** The text of a page, including its embedded data for scripts. */
+const read = async (address: string, init?: RequestInit) => {
+  const response = await fetch(address, init)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+describe('a public site', () => {
+  let folder: string
+  let closed: ServerProcess
+  let open: ServerProcess
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passage-operator-'))
+    await writeFiles(join(folder, 'content'), withFiles({ '_global/messages.yaml': null }))
+    const settings = (name: string) => ({
+      PUBLIC_ORIGIN: 'https://passage.example',
+      IDENTITY_PROVIDER: 'embedded',
+      PAYMENT_PROVIDER: 'sandbox',
+      CONTENT_DIR: join(folder, 'content'),
+      DATA_DIR: join(folder, name),
+    })
+    closed = await startServer(settings('closed'))
+    open = await startServer({ ...settings('open'), METRICS_KEY: key })
+  }, 240_000)
+  afterAll(async () => {
+    await closed.end('SIGTERM')
+    await open.end('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('RTE-29 tells everybody the build and the locale, and nothing else', async () => {
+    const { id } = JSON.parse((await read(`${closed.origin}/builds/latest.json`)).text) as { id: string }
+    for (const server of [closed, open]) {
+      for (const [path, locale] of [
+        ['/test', 'de'],
+        ['/en/test', 'en'],
+        ['/test.data', 'de'],
+      ] as const) {
+        const page = await read(server.origin + path)
+        expect([path, page.status]).toEqual([path, 200])
+        expect(page.text).toContain(id)
+        if (!path.endsWith('.data')) expect(page.text).toContain(`<td>${locale}</td>`)
+        expect(page.text).not.toMatch(stateOf)
+        expect(page.headers.get('cache-control')).toBe('no-store')
+      }
+    }
+    const guessed = await read(`${closed.origin}/test`, withKey)
+    expect(guessed.text).not.toMatch(stateOf)
+  })
+
+  test('RTE-29 with the key tells how its parts are and which settings are given', async () => {
+    const page = await read(`${open.origin}/en/test`, withKey)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('PAYMENT_PROVIDER')
+    expect(page.text).toContain('Node.js')
+    expect(page.text).not.toContain(key)
+  })
+
+  test('API-12 has figures for the key alone, and without one there are none', async () => {
+    expect((await read(`${closed.origin}/metrics`)).status).toBe(404)
+    expect((await read(`${closed.origin}/metrics`, withKey)).status).toBe(404)
+    expect((await read(`${open.origin}/metrics`)).status).toBe(401)
+    const figures = await read(`${open.origin}/metrics`, withKey)
+    expect(figures.status).toBe(200)
+    expect(figures.text).toContain('page_cache_hits')
+  })
+})
+
+test('RTE-29 on one’s own machine the test page and the figures are open', async () => {
+  const page = await read(`${inject('origin')}/en/test`)
+  expect(page.text).toContain('PAYMENT_PROVIDER')
+  expect((await read(`${inject('origin')}/metrics`)).status).toBe(200)
+})
+
+test('API-12 a connection is kept longer than a usual proxy keeps it', async () => {
+  const { headers } = await read(`${inject('origin')}/health/live`)
+  expect(headers.get('keep-alive')).toBe('timeout=75')
+})

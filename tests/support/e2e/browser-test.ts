@@ -1,0 +1,94 @@
+import { expect, test as base, type Page, type Response } from '@playwright/test'
+import { locales, type Locale } from '#app/i18n/locale.ts'
+import { isExpected, watchContext } from './watch-context.ts'
+
+type WatchedTest = {
+  /**
+   * The faults that the test causes itself, each in the form of `watchContext`; a failed load has its status and its
+   * address. `*` matches any text.
+   */
+  readonly expectedFaults: readonly string[]
+  readonly faults: string[]
+}
+
+/** A browser test that also fails for hidden faults (see `watchContext`), in every context that it opens. */
+export const test = base.extend<WatchedTest>({
+  expectedFaults: [[], { option: true }],
+  faults: [
+    async ({ browser, context, baseURL, expectedFaults }, use) => {
+      const faults: string[] = []
+      watchContext(context, baseURL, faults)
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const opened = await newContext(options)
+        watchContext(opened, options?.baseURL ?? baseURL, faults)
+        return opened
+      }
+      await use(faults)
+      browser.newContext = newContext
+      const unexpected = faults.filter((fault) => !isExpected(fault, expectedFaults))
+      expect(unexpected, 'nothing fails behind the visitor’s back').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/**
+ * Declares tests for each language, at one width: German by touch on a phone, English by mouse in a wide window. Faults
+ * that need a certain language and width together are covered by `accessibility.e2e.ts`, which examines every page in
+ * all combinations.
+ */
+export function inEachLanguage(declare: (locale: Locale) => void): void {
+  for (const locale of locales) {
+    test.describe(() => {
+      test.skip(
+        ({ isMobile }) => isMobile !== (locale === 'de'),
+        'this language is walked through at the other width',
+      )
+      declare(locale)
+    })
+  }
+}
+
+/** Declares tests of behaviour that is the same at every width; they run at one. */
+export function atOneWidth(declare: () => void): void {
+  test.describe(() => {
+    test.skip(({ isMobile }) => !isMobile, 'the same at every width')
+    declare()
+  })
+}
+
+/** Opens an address and waits until React has hydrated the page, so that a click does not load a page. */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address)
+  await hydrated(page)
+  return response
+}
+
+/** React stores its component on each element that it hydrates, and runs the effects before the next frame but one. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.querySelector('#content')
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber$'))
+  })
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+}
+
+/**
+ * Like `hydrated`, for a panel: its code arrives later than the page's, and until then a click loads a page. Waits for
+ * its title or another given part.
+ */
+export async function panelHydrated(page: Page, part = 'h2'): Promise<void> {
+  await hydrated(page)
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  }, `dialog ${part}`)
+}

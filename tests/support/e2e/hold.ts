@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
+
+type HeldCalls = {
+  /** All requests that arrived, in order. */
+  readonly requests: readonly Request[]
+  /** Releases the waiting calls and all later ones: to the server, or to the test's own answer. */
+  readonly release: (answer?: Parameters<Route['fulfill']>[0]) => void
+}
+
+/** Holds back the calls to an address, so that a test can examine the page before the answer arrives. */
+export async function holdCalls(page: Page, address: string | RegExp, method: string): Promise<HeldCalls> {
+  const requests: Request[] = []
+  let open!: (answer?: Parameters<Route['fulfill']>[0]) => void
+  const opened = new Promise<Parameters<Route['fulfill']>[0]>((resolve) => (open = resolve))
+  await page.route(address, async (route, request) => {
+    if (request.method() !== method) return route.fallback()
+    requests.push(request)
+    const answer = await opened
+    return answer ? route.fulfill(answer) : route.continue()
+  })
+  return {
+    requests,
+    release: open,
+  }
+}
+
+/** Two clicks in the same task, before the page can react. */
+export const clickTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLButtonElement) => {
+    element.click()
+    element.click()
+  })
+
+/**
+ * Lets a test hold back the rendering of pages, like a slow device: React schedules its work by `setImmediate` if it
+ * exists. Call it before a page is opened.
+ */
+export async function makeRenderingHoldable(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const work: (() => void)[] = []
+    const { port1, port2 } = new MessageChannel()
+    const state = { isHeld: false, goOn: () => work.forEach(() => port2.postMessage(null)) }
+    port1.addEventListener('message', () => {
+      if (!state.isHeld) work.shift()?.()
+    })
+    port1.start()
+    Object.assign(window, {
+      rendering: state,
+      setImmediate: (task: () => void) => {
+        work.push(task)
+        port2.postMessage(null)
+      },
+    })
+  })
+}
+
+type HoldableWindow = { rendering: { isHeld: boolean; goOn: () => void } }
+
+/**
+ * Presses a button, and presses it again when its form has been sent but the page does not show it yet. Rendering is
+ * held back in between, so the speed of the machine does not matter.
+ */
+export async function pressBeforeRendering(button: Locator, held: HeldCalls): Promise<void> {
+  const press = () => button.evaluate((element: HTMLButtonElement) => element.click())
+  const page = button.page()
+  // The previous answer is shown a moment before the page accepts the next form.
+  await expect(button).toBeEnabled()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.evaluate(() => ((window as unknown as HoldableWindow).rendering.isHeld = true))
+  await press()
+  await expect.poll(() => held.requests.length).toBe(1)
+  await press()
+  await page.evaluate(() => {
+    const { rendering } = window as unknown as HoldableWindow
+    rendering.isHeld = false
+    rendering.goOn()
+  })
+  await page.clock.resume()
+}

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test'
+import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
+
+/** Waits for the embedded payment page, and chooses the outcome of the payment. */
+export async function chooseOutcome(page: Page, outcome: SandboxOutcomeName): Promise<void> {
+  await page.waitForURL(/\/sandbox-payment\//)
+  const choice = page.locator(`button[value="${outcome}"]`)
+  if (!(await choice.isVisible())) await page.locator('summary').click()
+  await choice.click()
+  // Navigating before the choice has arrived would cancel it.
+  await expect(choice).toBeHidden()
+}

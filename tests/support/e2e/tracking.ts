@@ -1,0 +1,66 @@
+import type { Browser, Page } from '@playwright/test'
+import { withText } from '#server/content/content-fixture.ts'
+import { test } from './browser-test.ts'
+import { startOwnServer, type OwnServer } from '../own-server.ts'
+
+type TrackedEvent = {
+  readonly event: string
+  readonly step?: unknown
+  readonly screen?: unknown
+  readonly user_id?: unknown
+}
+
+const settings = {
+  GTM_CONTAINER_ID: 'GTM-TRIAL',
+  IOS_APP_ID: '123456789',
+  ANDROID_APP_ID: 'example.passage',
+  LOG_LEVEL: 'trace',
+}
+/** The centre of the small content, with every kind of contact. */
+const files = withText(
+  'hafen/centre.yaml',
+  'contacts: { phone: +49 40 66969 1 }',
+  'contacts: { phone: +49 40 66969 1, email: hafen@hafen.example, website: https://hafen.example/, ' +
+    'instagram: https://instagram.example/hafen, facebook: https://facebook.example/hafen }',
+)
+
+/** A server whose settings name a tag manager and both stores. */
+const startTrackedServer = () =>
+  startOwnServer(async () => settings, { 'hafen/centre.yaml': files['hafen/centre.yaml'] ?? '' })
+
+/** A visitor with a separate browser. The tag manager is a stand-in: one line that records that it has run. */
+async function newTrackedVisitor(browser: Browser, origin: string, consent?: string) {
+  const context = await browser.newContext({ baseURL: origin })
+  const asked: string[] = []
+  await context.route(/^https:/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.hasRun = true' })
+  })
+  if (consent !== undefined) await context.addCookies([{ name: 'consent', value: consent, url: origin }])
+  /** Collects the events of all documents of a page; call it before the page is opened. */
+  const note = async (page: Page): Promise<TrackedEvent[]> => {
+    const events: TrackedEvent[] = []
+    await page.exposeFunction('note', (entry: TrackedEvent) => {
+      if (typeof entry.event === 'string') events.push(entry)
+    })
+    await page.addInitScript(() => {
+      const { note: push } = window as unknown as { note: (event: unknown) => void }
+      Object.assign(window, { dataLayer: { push } })
+    })
+    return events
+  }
+  return { context, asked, note }
+}
+
+/** One server with tracking for all tests of a block, because starting one takes seconds, and its visitors. */
+export function withTrackedServer() {
+  let server: OwnServer
+  test.beforeAll(async () => {
+    server = await startTrackedServer()
+  })
+  test.afterAll(() => server.end())
+  return {
+    newVisitor: (browser: Browser, consent?: string) => newTrackedVisitor(browser, server.origin, consent),
+    readLog: () => server.readLog(),
+  }
+}

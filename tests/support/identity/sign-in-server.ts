@@ -1,0 +1,70 @@
+import type { OpenDatabase } from '#db/open-database.ts'
+import { hostedProviderSettings } from '#server/identity/provider-settings.ts'
+import { createRelyingParty } from '#server/identity/relying-party.ts'
+import type { SignedInHandler } from '#server/identity/signed-in.ts'
+import type { RenderPage } from '#server/pages/pages.ts'
+import { startEdgeServer } from '../edge-server.ts'
+import type { ForeignProvider } from './foreign-provider.ts'
+import { HttpBrowser, type Visit } from './http-browser.ts'
+
+export const appOrigin = 'https://passage.example'
+
+/** A page that shows for whom it was rendered. */
+const tellSession: RenderPage = async (request, { visitor: { session, token } }) =>
+  new Response(
+    `${new URL(request.url).pathname} ${JSON.stringify(session)} ${token === null ? 'no token' : 'token'}`,
+    {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    },
+  )
+
+type Options = {
+  readonly clock?: () => number
+  readonly database?: OpenDatabase
+  readonly secret?: string
+  readonly onSignedIn?: SignedInHandler
+}
+
+/** The edge with real sign-in at a foreign provider, which browsers treat as another site. */
+export async function startSignInServer(
+  foreign: ForeignProvider,
+  { clock = Date.now, database, secret = 'a secret of the tests, long enough', onSignedIn }: Options = {},
+) {
+  const server = await startEdgeServer({
+    settings: foreign.settings,
+    now: clock,
+    renderPage: tellSession,
+    relyingParty: (services) => {
+      const party = createRelyingParty({
+        services,
+        secrets: [secret],
+        provider: hostedProviderSettings(services.environment),
+        clockTolerance: 0,
+      })
+      if (onSignedIn) party.onSignedIn(onSignedIn)
+      return party
+    },
+    ...(database ? { database } : {}),
+  })
+  const browser = () => new HttpBrowser((origin) => (origin === appOrigin ? server.address : origin))
+
+  /** Signs in at the provider with a name, and comes back. */
+  async function signIn(
+    visitor: HttpBrowser,
+    sub: string,
+    query = 'returnTo=%2Fhafen%3Fq%3D1',
+  ): Promise<Visit> {
+    const page = await visitor.visit(`${appOrigin}/auth/login?${query}`)
+    return visitor.visit(page.url, { method: 'POST', body: new URLSearchParams({ sub }) })
+  }
+
+  /** A call about the visitor, as a page of the app makes it. */
+  const call = (visitor: HttpBrowser, oid: string, init: RequestInit = {}) =>
+    visitor.send(`${appOrigin}/api/consumers/profiles/getProfile`, {
+      ...init,
+      headers: { 'user-oid': oid, ...(init.headers as Record<string, string> | undefined) },
+    })
+  return { ...server, browser, signIn, call }
+}
+
+export type SignInServer = Awaited<ReturnType<typeof startSignInServer>>

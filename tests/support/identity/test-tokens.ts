@@ -1,0 +1,45 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { createTokenVerifier, type TokenRules } from '#server/identity/token-verifier.ts'
+
+export const testIssuer = 'https://provider.example/v2.0'
+export const testAudience = 'urn:test:gateway'
+export const testScope = 'gateway.access'
+export const minute = 60_000
+
+/** A provider's signing key with the tokens that it signs, and the rules that accept them. */
+export async function createTestTokens(now: () => number = Date.now) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const kid = 'key-1'
+  const rules: TokenRules = {
+    keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] }),
+    issuer: testIssuer,
+    audience: testAudience,
+    oidClaim: 'oid',
+    scope: testScope,
+    clockTolerance: 0,
+    now,
+  }
+  /** The payload of a valid token; `undefined` removes a claim. */
+  const payloadFor = (oid: string, claims: JWTPayload = {}): JWTPayload => {
+    const seconds = Math.floor(now() / 1000)
+    return {
+      iss: testIssuer,
+      aud: testAudience,
+      oid,
+      scope: `openid ${testScope}`,
+      iat: seconds,
+      exp: seconds + 3600,
+      ...claims,
+    }
+  }
+  return {
+    rules,
+    publicKey,
+    payloadFor,
+    verify: createTokenVerifier(rules),
+    sign: (oid: string, claims?: JWTPayload) =>
+      new SignJWT(payloadFor(oid, claims)).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
+  }
+}
+
+export type TestTokens = Awaited<ReturnType<typeof createTestTokens>>

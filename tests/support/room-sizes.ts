@@ -1,0 +1,22 @@
+import { posix } from 'node:path'
+import type { Module } from './modules.ts'
+
+/** The most source files of a room. A larger room probably has more than one subject. */
+const mostFiles = 25
+
+/** Folders whose files are all of one kind and named by a fixed scheme; they may be larger. */
+const lists = [/^app\/routes$/, /^db\/migrations$/, /^tests\/(e2e|integration)$/]
+
+/**
+ * The rooms with too many source files. Files of subfolders count for the subfolder. All given files are counted, so
+ * callers leave tests out.
+ */
+export function findFullRooms(modules: readonly Module[]): string[] {
+  const rooms = Map.groupBy(modules, ({ path }) => posix.dirname(path))
+  return [...rooms]
+    .filter(([room, { length }]) => length > mostFiles && !lists.some((list) => list.test(room)))
+    .map(
+      ([room, { length }]) =>
+        `${room} has ${length} source files, over ${mostFiles}: split it by what it holds`,
+    )
+}
