@@ -11,12 +11,15 @@ interface Count {
 interface ReportModule {
   readonly countVitest: (file: string) => Count | undefined
   readonly countPlaywright: (file: string) => Count | undefined
+  readonly describePlaywright: (file: string) => string[]
   readonly countTests: (runners: { count: Count | undefined; failed: boolean }[]) => Count
 }
 
 // The launcher is plain JavaScript, so that it runs on Node 20; its types are declared here.
 const launcher = join(import.meta.dirname, '../scripts/launcher/report.mjs')
-const { countVitest, countPlaywright, countTests } = (await import(launcher)) as ReportModule
+const { countVitest, countPlaywright, countTests, describePlaywright } = (await import(
+  launcher
+)) as ReportModule
 
 const folder = mkdtempSync(join(tmpdir(), 'passage-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -32,6 +35,30 @@ test('the runners’ own reports are counted', () => {
   const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 4 }
   expect(countPlaywright(report({ stats }))).toEqual({ passed: 4, failed: 2 })
   expect(countVitest(join(folder, 'none.json'))).toBeUndefined()
+})
+
+test('every failed attempt is told with its message, also of a test that passed on the second', () => {
+  const attempt = (message?: string) => ({ errors: message === undefined ? [] : [{ message }] })
+  const spec = (title: string, status: string, ...results: object[]) => ({
+    title,
+    file: 'a.e2e.ts',
+    line: 7,
+    tests: [{ status, projectName: 'phone', results }],
+  })
+  const specs = [
+    spec('pays', 'expected', attempt()),
+    spec('signs in', 'flaky', attempt('\u001B[31mno panel\u001B[39m'), attempt()),
+    spec('leaves', 'unexpected', attempt('still there\nafter 15 s'), attempt('still there')),
+  ]
+  expect(describePlaywright(report({ suites: [{ suites: [{ specs }] }] }))).toEqual([
+    '[phone] a.e2e.ts:7 signs in: passed on the second attempt',
+    '    no panel',
+    '[phone] a.e2e.ts:7 leaves: failed',
+    '    still there',
+    '    after 15 s',
+    '    still there',
+  ])
+  expect(describePlaywright(join(folder, 'none.json'))).toEqual([])
 })
 
 test('the sum is that of both runners', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 function read(file) {
   try {
@@ -18,6 +19,30 @@ export function countVitest(file) {
 export function countPlaywright(file) {
   const stats = read(file)?.stats
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+const firstLines = (message = '') => stripVTControlCharacters(message).trim().split('\n').slice(0, 8)
+
+function* specsOf({ suites = [], specs = [] }) {
+  yield* specs
+  for (const suite of suites) yield* specsOf(suite)
+}
+
+/**
+ * What went wrong in a Playwright report, as lines: each failed attempt of a test, also of one that passed on its
+ * second attempt, with the beginning of its message. They are printed last, where nobody has to look for them.
+ */
+export function describePlaywright(file) {
+  const lines = []
+  for (const { title, file: place, line, tests } of specsOf(read(file) ?? {}))
+    for (const { status, projectName, results } of tests) {
+      if (status !== 'unexpected' && status !== 'flaky') continue
+      const verdict = status === 'flaky' ? 'passed on the second attempt' : 'failed'
+      lines.push(`[${projectName}] ${place}:${line} ${title}: ${verdict}`)
+      for (const { errors = [] } of results)
+        for (const { message } of errors) lines.push(...firstLines(message).map((text) => `    ${text}`))
+    }
+  return lines
 }
 
 /**
