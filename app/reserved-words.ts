@@ -19,6 +19,7 @@ const serverSegments = [
   'metrics',
   'payment',
   'sandbox-payment',
+  'sitemaps',
   'webviews',
   'well-known',
 ]

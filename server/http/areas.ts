@@ -14,6 +14,7 @@ const machineAreas = new Set([
   'illustrations',
   'media',
   'metrics',
+  'sitemaps',
 ])
 
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? ''

@@ -11,7 +11,9 @@ const pathsOf = (name: RouteName): readonly string[] =>
 
 /** All addresses that stay in the browser: those screens, the API and files, and the return from a payment page. */
 const ofBrowser = [
-  ...['api', 'idp', 'assets', 'media', 'builds', 'calendar', 'health'].map((area) => `/${area}/*`),
+  ...['api', 'idp', 'assets', 'media', 'builds', 'calendar', 'health', 'sitemaps'].map(
+    (area) => `/${area}/*`,
+  ),
   '/metrics',
   '/auth/*',
   '/payment/*',

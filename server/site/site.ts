@@ -8,10 +8,12 @@ import { viewAppleAssociation, viewAssetLinks } from './app-links.ts'
 import { findEventCalendar } from './event-calendar.server.ts'
 import { formatRobots, formatSecurityText, viewManifest } from './site-files.ts'
 import { listSitemapEntries } from './sitemap-entries.server.ts'
-import { formatSitemap } from './sitemap.ts'
+import { divideSitemap, formatSitemap, formatSitemapIndex } from './sitemap.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+
+const xml = { 'content-type': 'application/xml; charset=utf-8' }
 
 /** The platforms require exactly this content type. */
 const association = { ...json, 'content-type': 'application/json' }
@@ -33,11 +35,19 @@ export function createSite(services: Services): Hono<EdgeEnv> {
 
   // News are published at midnight in the centre's time zone.
   const hour = () => String(Math.floor(services.now() / 3_600_000))
-  site.get('/sitemap.xml', versioned(services, hour), async (c) =>
-    c.body(formatSitemap(await listSitemapEntries(services.db, services.now()), origin), 200, {
-      'content-type': 'application/xml; charset=utf-8',
-    }),
-  )
+  const listParts = async () => divideSitemap(await listSitemapEntries(services.db, services.now()))
+  site.get('/sitemap.xml', versioned(services, hour), async (c) => {
+    const [first = [], ...more] = await listParts()
+    const text =
+      more.length === 0 ? formatSitemap(first, origin) : formatSitemapIndex(more.length + 1, origin)
+    return c.body(text, 200, xml)
+  })
+  site.get('/sitemaps/:file{[1-9][0-9]{0,3}\\.xml}', versioned(services, hour), async (c) => {
+    const parts = await listParts()
+    const part = parts[Number.parseInt(c.req.param('file'), 10) - 1]
+    if (part === undefined || parts.length === 1) throw noSitemap
+    return c.body(formatSitemap(part, origin), 200, xml)
+  })
 
   site.get('/.well-known/apple-app-site-association', (c) => {
     const { IOS_TEAM_ID: team, IOS_BUNDLE_ID: bundle } = environment
@@ -68,4 +78,9 @@ export function createSite(services: Services): Hono<EdgeEnv> {
 }
 
 const noApp = new Problem({ status: 404, code: 'no-app', detail: 'No app is configured for this platform.' })
+const noSitemap = new Problem({
+  status: 404,
+  code: 'no-sitemap',
+  detail: 'There is no such part of the sitemap.',
+})
 const noEvent = new Problem({ status: 404, code: 'event-not-found', detail: 'There is no such event.' })

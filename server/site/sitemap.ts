@@ -4,7 +4,34 @@ import { routeTable } from '#app/route-table.ts'
 import type { SitemapEntry } from './sitemap-entries.server.ts'
 
 /**
- * The sitemap: every page in both languages, each linking the other and, as the default, the German one. Addresses
+ * How many pages one sitemap file lists, each in all languages: far below what search engines accept (50,000 addresses
+ * and 50 MB a file), so that a file is written and read quickly.
+ */
+export const pagesPerFile = 5_000
+
+/** The parts of a sitemap that is too long for one file, or a single part. */
+export function divideSitemap(entries: readonly SitemapEntry[]): readonly (readonly SitemapEntry[])[] {
+  const count = Math.max(1, Math.ceil(entries.length / pagesPerFile))
+  return Array.from({ length: count }, (_, index) =>
+    entries.slice(index * pagesPerFile, (index + 1) * pagesPerFile),
+  )
+}
+
+/** The index of a sitemap with several files: `/sitemaps/1.xml`, `/sitemaps/2.xml` … */
+export const formatSitemapIndex = (count: number, origin: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...Array.from(
+      { length: count },
+      (_, index) => `<sitemap><loc>${origin}/sitemaps/${index + 1}.xml</loc></sitemap>`,
+    ),
+    '</sitemapindex>',
+    '',
+  ].join('\n')
+
+/**
+ * A sitemap file: every page in both languages, each linking the other and, as the default, the German one. Addresses
  * consist of uids and an origin, which cannot contain characters that XML would have to escape.
  */
 export function formatSitemap(entries: readonly SitemapEntry[], origin: string): string {
