@@ -45,4 +45,6 @@ test('GRD-08 the router’s configuration, which every build reads, refuses such
   }))
   await expect(import('./routes.ts')).rejects.toThrow('"shop" names the unknown flag "atuh"')
   vi.doUnmock('./route-table.ts')
+  // Else whoever imports the configuration next would get the error again.
+  vi.resetModules()
 })
