@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { FaqList } from '#app/features/info-pages/faq-list.tsx'
 import { describeFaq, listFaq } from '#app/features/info-pages/faq.server.ts'
+import { anchorIds } from '#app/core/anchor-ids.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { CentreSelectorOfPage } from '#app/shell/frame/centre-selector-of-page.tsx'
@@ -8,6 +9,7 @@ import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
 import type { PageHead } from '#app/shell/root-data.ts'
 import { FaqContact } from '#app/shell/faq-contact.tsx'
 import { useCentre } from '#app/shell/use-shell.ts'
+import { WithContents } from '#app/ui/contents-list.tsx'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -17,7 +19,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const groups = await listFaq(db, params.centerUid ?? null, locale)
   const description = t('faq_description', { name: await nameOfPlace(context, params.centerUid) })
   const head: PageHead = { title: t('faq_title'), description, jsonLd: [describeFaq(groups)] }
-  return { head, groups }
+  const ids = anchorIds(groups.map(({ name }) => name.value))
+  return { head, groups: groups.map((group, index) => ({ ...group, id: ids[index] ?? '' })) }
 }
 
 export default function Faq() {
@@ -32,8 +35,10 @@ export default function Faq() {
       >
         <CentreSelectorOfPage />
       </PageHeader>
-      <FaqList groups={groups} />
-      {centre && <FaqContact />}
+      <WithContents entries={groups.map(({ id, name }) => ({ id, title: name }))}>
+        <FaqList groups={groups} />
+        {centre && <FaqContact />}
+      </WithContents>
     </Page>
   )
 }

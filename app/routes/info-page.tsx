@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { InfoPageView } from '#app/features/info-pages/info-page-view.tsx'
 import { findInfoPage } from '#app/features/info-pages/info-pages.server.ts'
+import { withContents } from '#app/features/info-pages/text-contents.ts'
 import { wordsOfHtml } from '#app/core/words-of-html.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { CentreSelectorOfPage } from '#app/shell/frame/centre-selector-of-page.tsx'
@@ -25,12 +26,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const place = await nameOfPlace(context, params.centerUid)
   const text = { value: wordsOfHtml(page.body.value), lang: page.body.lang }
   const description = describeBy(text, locale, t('info_page_description', { name: place }))
-  return { head: pageHead({ title: page.title.value, description }), page }
+  const { body, contents } = withContents(page.body)
+  return { head: pageHead({ title: page.title.value, description }), page: { ...page, body }, contents }
 }
 
 export default function InfoPage() {
+  const { page, contents } = useLoaderData<typeof loader>()
   return (
-    <InfoPageView page={useLoaderData<typeof loader>().page}>
+    <InfoPageView page={page} contents={contents}>
       <CentreSelectorOfPage />
     </InfoPageView>
   )

@@ -6,11 +6,13 @@ import styles from './faq-list.module.css'
 import type { FaqGroup } from './faq.ts'
 
 /** Questions that open on a tap, without a script too; the browser's find-in-page opens them as well. */
-export function FaqList({ groups }: { groups: readonly FaqGroup[] }) {
+export function FaqList({ groups }: { groups: readonly (FaqGroup & { readonly id: string })[] }) {
   const lang = useLang()
-  return groups.map(({ name, items }) => (
-    <section className={styles.group} key={name.value}>
-      <h2 lang={lang(name)}>{name.value}</h2>
+  return groups.map(({ id, name, items }) => (
+    <section className={styles.group} key={id}>
+      <h2 id={id} lang={lang(name)}>
+        {name.value}
+      </h2>
       {items.map(({ question, answer }) => (
         <details className={styles.item} key={question.value}>
           <summary lang={lang(question)} data-track={'click_faq' satisfies TrackedClick}>

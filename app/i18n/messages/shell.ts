@@ -2,6 +2,7 @@ import { defineMessages } from './define-messages.ts'
 
 /** Header, navigation, footer, side panels, error page. */
 export const shellMessages = defineMessages({
+  contents_label: { de: 'Auf dieser Seite', en: 'On this page' },
   skip_to_content: { de: 'Zum Inhalt springen', en: 'Skip to content' },
   header_navigation_label: { de: 'Hauptnavigation', en: 'Main navigation' },
   header_navigation_home_web: { de: 'Start', en: 'Home' },

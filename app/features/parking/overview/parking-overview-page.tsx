@@ -59,6 +59,14 @@ export function ParkingOverviewPage({
             </ButtonLink>
           </div>
         </section>
+        <section className={[styles.card, styles.help].join(' ')}>
+          <h2>{t('parking_help')}</h2>
+          <p>{t('parking_help_text')}</p>
+          <ButtonAnchor href={contactHref('phone', parking.phone)} wide>
+            <Icon name="phone" size={20} />
+            {parking.phone}
+          </ButtonAnchor>
+        </section>
         <section className={styles.card}>
           <h2>{t('parking_prices')}</h2>
           <TariffTable tariff={parking.tariff} />
@@ -77,14 +85,6 @@ export function ParkingOverviewPage({
         <section className={styles.card}>
           <h2>{t('parking_hours')}</h2>
           <OpeningHoursTable opening={parking.opening} />
-        </section>
-        <section className={[styles.card, styles.help].join(' ')}>
-          <h2>{t('parking_help')}</h2>
-          <p>{t('parking_help_text')}</p>
-          <ButtonAnchor href={contactHref('phone', parking.phone)} wide>
-            <Icon name="phone" size={20} />
-            {parking.phone}
-          </ButtonAnchor>
         </section>
       </div>
       <div className={styles.texts}>

@@ -1,0 +1,23 @@
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/**
+ * Ids for headlines, so that an address can lead to one: `Cookies & Speicher` is `cookies-speicher`. Headlines with the
+ * same words get a number, as two elements of a page cannot share an id.
+ */
+export function anchorIds(headlines: readonly string[]): readonly string[] {
+  const taken = new Set<string>()
+  return headlines.map((headline) => {
+    const words =
+      headline
+        .toLowerCase()
+        .replaceAll(/[äöüß]/g, (letter) => spelledOut[letter] ?? letter)
+        .normalize('NFKD')
+        .replaceAll(/\p{Mark}/gu, '')
+        .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')
+        .replaceAll(/^-|-$/g, '') || 'section'
+    let id = words
+    for (let number = 2; taken.has(id); number += 1) id = `${words}-${number}`
+    taken.add(id)
+    return id
+  })
+}

@@ -1,0 +1,27 @@
+import { anchorIds } from '#app/core/anchor-ids.ts'
+import { wordsOfHtml } from '#app/core/words-of-html.ts'
+import type { LocalText } from '#app/i18n/localised.ts'
+import type { ContentsEntry } from '#app/ui/contents-list.tsx'
+
+const headline = /<h2>(.*?)<\/h2>/gs
+
+/** A text with an id at each of its headlines, and the list of these. */
+export function withContents(body: LocalText): {
+  readonly body: LocalText
+  readonly contents: readonly ContentsEntry[]
+} {
+  const titles = [...body.value.matchAll(headline)].map(([, html = '']) => wordsOfHtml(html))
+  const ids = anchorIds(titles)
+  let next = 0
+  const value = body.value.replaceAll(headline, (_, html: string) => {
+    const id = ids[next++] ?? ''
+    return `<h2 id="${id}">${html}</h2>`
+  })
+  return {
+    body: { ...body, value },
+    contents: titles.map((title, index) => ({
+      id: ids[index] ?? '',
+      title: { value: title, lang: body.lang },
+    })),
+  }
+}
