@@ -35,7 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Root
       ? { ...messages, ...(await getAreaMessages(services, locale, 'consent')) }
       : messages,
     configuration,
-    centres: await listCentres(services.db),
+    centres: await listCentres(services.content),
     buildId: services.buildId,
     contentVersion: services.contentVersion(),
     now: services.now(),

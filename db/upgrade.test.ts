@@ -6,6 +6,9 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findShop } from '#app/features/shops/shops.server.ts'
+import { openContent } from '#app/platform/content.server.ts'
+import { parseEnvironment } from '#app/platform/environment.server.ts'
+import { createLogger } from '#app/platform/logger.server.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { createTestDatabase, engines, type TestDatabase } from './database.test-support.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
@@ -90,7 +93,9 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
       for (const row of earlier) expect([table, ...later]).toContainEqual(expect.objectContaining(row))
     }
 
-    const shop = await findShop(database.db, 'hafen', 'kornwerk', 'en', Date.parse('2026-11-22T10:00:00Z'))
+    const source = { db: database.db, environment: parseEnvironment({}), logger: createLogger('silent') }
+    const content = openContent(source, () => 1)
+    const shop = await findShop(content, 'hafen', 'kornwerk', 'en', Date.parse('2026-11-22T10:00:00Z'))
     expect(shop?.value.shop.name).toBe('Kornwerk')
     const payment = await database.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
     expect(payment).toMatchObject({ state: 'completed', amount_cents: 235, receipt_number: 'P-2026-000001' })

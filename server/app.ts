@@ -1,3 +1,4 @@
+import { openContent } from '#app/platform/content.server.ts'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -40,6 +41,11 @@ export async function startApplication() {
   })
   const services: Services = {
     db: database.db,
+    content: openContent(
+      { db: database.db, environment, logger },
+      content.version,
+      (environment.CACHE_MB * megabyte) / 4,
+    ),
     environment,
     logger,
     buildId: build.id,
@@ -54,7 +60,7 @@ export async function startApplication() {
     openPages: (provide) => createPages(services, build, provide),
     signIn: await openSignIn(services, () => loopbackAddress(environment.HOST, port)),
     jobs,
-    pageCacheBytes: 96 * megabyte,
+    pageCacheBytes: (environment.CACHE_MB * megabyte * 3) / 4,
   })
   await stored
   await jobs.work({

@@ -42,11 +42,11 @@ export function requirePassed(context: Readonly<RouterContextProvider>): Guarded
   return guarded
 }
 
-const sourcesOf = ({ db, environment }: Services, session: Session): GuardSources => ({
+const sourcesOf = ({ content, environment }: Services, session: Session): GuardSources => ({
   session,
   guestsMayPay: environment.GUEST_PAYMENT,
-  findCentre: (uid) => findGuardCentre(db, uid),
-  findRedirect: (pathname) => findRedirectRule(db, pathname),
+  findCentre: (uid) => findGuardCentre(content, uid),
+  findRedirect: (pathname) => findRedirectRule(content, pathname),
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,
 })
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Locale } from '#app/i18n/locale.ts'
 import { formatMessage } from '#app/i18n/format-message.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import type { Content } from '#app/platform/content.server.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { RouteName } from '#app/route-table.ts'
@@ -13,6 +14,8 @@ import { paramsInvalid } from './route-validate.ts'
 /** The context of a screen's loader, once the guards have passed. */
 export type PageContext = {
   readonly db: Kysely<Database>
+  /** The public content; pages that show nothing else need no database. */
+  readonly content: Content
   readonly locale: Locale
   readonly route: RouteName
   readonly params: Readonly<Record<string, string | undefined>>
@@ -36,6 +39,7 @@ export async function requirePage({ context }: Pick<LoaderFunctionArgs, 'context
   if (route === null) throw new Error('The not-found route has no page')
   return {
     db: services.db,
+    content: services.content,
     locale,
     route,
     params,

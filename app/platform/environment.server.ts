@@ -60,6 +60,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
   ),
   DATABASE_POOL_SIZE: wholeNumber('10', 2, 500),
+  CACHE_MB: wholeNumber('128', 16, 65_536),
   CONTENT_DIR: text('content'),
   PRODUCT_NAME: text(defaultProductName),
   PRODUCT_DESCRIPTION: v.optional(v.string()),

@@ -8,6 +8,7 @@ import {
 import { productArgument } from '#app/i18n/judge-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { isAreaMessage, messageAreas, type MessageArea } from '#app/i18n/messages/catalogue.ts'
+import type { ContentPart } from './content.server.ts'
 import type { Services } from './services.server.ts'
 
 /**
@@ -29,7 +30,6 @@ export async function listMessageOverrides({
 
 /** Compiled messages: all of them, and split by the pages that receive them. */
 type MessageSets = {
-  readonly version: number
   readonly all: CompiledMessages
   /** The messages that every page carries. */
   readonly shared: Partial<CompiledMessages>
@@ -37,14 +37,20 @@ type MessageSets = {
   readonly areas: Readonly<Record<MessageArea, Partial<CompiledMessages>>>
 }
 
-const compiled = new Map<Locale, MessageSets>()
+const overrides: ContentPart<MessageOverrides> = { name: 'message overrides', load: listMessageOverrides }
 
-/** The message sets of a language, cached for the current content version. */
-async function getMessageSets(services: Services, locale: Locale): Promise<MessageSets> {
-  const version = services.contentVersion()
-  const known = compiled.get(locale)
-  if (known?.version === version) return known
-  const all = compileMessages(locale, await listMessageOverrides(services), services.environment.PRODUCT_NAME)
+const messageSetsOf = (locale: Locale): ContentPart<MessageSets> => ({
+  name: `messages ${locale}`,
+  load: async (source) =>
+    splitMessages(
+      compileMessages(locale, await listMessageOverrides(source), source.environment.PRODUCT_NAME),
+    ),
+})
+
+/** The message sets of each language. */
+const messageSets = { de: messageSetsOf('de'), en: messageSetsOf('en') }
+
+function splitMessages(all: CompiledMessages): MessageSets {
   const only = (isWanted: (key: string) => boolean): Partial<CompiledMessages> =>
     Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key)))
   const areas = {
@@ -55,22 +61,20 @@ async function getMessageSets(services: Services, locale: Locale): Promise<Messa
     cards: only((key) => key in messageAreas.cards),
     consent: only((key) => key in messageAreas.consent),
   }
-  const sets = { version, all, shared: only((key) => !isAreaMessage(key)), areas }
-  compiled.set(locale, sets)
-  return sets
+  return { all, shared: only((key) => !isAreaMessage(key)), areas }
 }
 
 /** All messages of a language, for use on the server. */
 export const getCompiledMessages = async (services: Services, locale: Locale): Promise<CompiledMessages> =>
-  (await getMessageSets(services, locale)).all
+  (await services.content.read(messageSets[locale])).all
 
 /** The messages that every page carries. */
 export const getSharedMessages = async (services: Services, locale: Locale) =>
-  (await getMessageSets(services, locale)).shared
+  (await services.content.read(messageSets[locale])).shared
 
 /** The messages of an area, which its screens carry in addition; `MoreMessages` provides them. */
 export const getAreaMessages = async (services: Services, locale: Locale, area: MessageArea) =>
-  (await getMessageSets(services, locale)).areas[area]
+  (await services.content.read(messageSets[locale])).areas[area]
 
 /** Which texts are requested: those of a group, those that are listed, or all. */
 export type MessageChoice = {
@@ -96,7 +100,7 @@ export const chooseMessages = async (
 ): Promise<Record<string, string>> =>
   choose(
     Object.fromEntries(
-      Object.entries(listMessages(locale, await listMessageOverrides(services))).map(([key, text]) => [
+      Object.entries(listMessages(locale, await services.content.read(overrides))).map(([key, text]) => [
         key,
         text.replaceAll(`{${productArgument}}`, () => quoteForMessage(services.environment.PRODUCT_NAME)),
       ]),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createContext } from 'react-router'
 import type { Database } from '#db/tables.ts'
+import type { Content } from './content.server.ts'
 import type { Environment } from './environment.server.ts'
 import type { Logger } from './logger.server.ts'
 
@@ -13,6 +14,8 @@ export type Services = {
   readonly buildId: string
   /** The content version that is served now. */
   readonly contentVersion: () => number
+  /** The public content of that version, kept in memory. */
+  readonly content: Content
   /** The clock; tests can stop it. */
   readonly now: () => number
 }

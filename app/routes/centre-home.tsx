@@ -19,20 +19,20 @@ import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, now, param, requireFound, t } = await requirePage({ context })
+  const { content, locale, now, param, requireFound, t } = await requirePage({ context })
   const { environment, logger } = context.get(servicesContext)
   const origin = environment.PUBLIC_ORIGIN
   const centreUid = param('centerUid')
-  const centre = requireFound(await findCentre(db, centreUid, locale, now))
-  const schedule = await getSchedule(db, centreUid)
+  const centre = requireFound(await findCentre(content, centreUid, locale, now))
+  const schedule = await getSchedule(content, centreUid)
   const day = dayAt(schedule.timeZone, now)
   // If one of these fails, the page still says whether the centre is open and where it is.
   const optional = <Value,>(part: string, load: () => Promise<Value[]>) =>
     suppressFailure(logger, part, load, [])
   const coupons = await optional('coupons', async () => [
-    ...(await listCoupons(db, centreUid, locale, now)).coupons,
+    ...(await listCoupons(content, centreUid, locale, now)).coupons,
   ])
-  limitFreshness(context, await findEventsFreshUntil(db, centreUid, day))
+  limitFreshness(context, await findEventsFreshUntil(content, centreUid, day))
   // A claim of only a few words would tell readers of search results too little.
   const claim = describeBy(centre.claim, locale, '')
   const whatIsHere = t('centre_description', { name: centre.name })
@@ -50,10 +50,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
         }),
       ],
     }),
-    profile: await getCentreProfile(db, centreUid, locale),
-    events: await optional('events', () => listEvents(db, centreUid, locale, day)),
-    news: await optional('news', () => listNews(db, centreUid, locale, day)),
-    shopCount: await countShops(db, centreUid),
+    profile: await getCentreProfile(content, centreUid, locale),
+    events: await optional('events', () => listEvents(content, centreUid, locale, day)),
+    news: await optional('news', () => listNews(content, centreUid, locale, day)),
+    shopCount: await countShops(content, centreUid),
     coupons: coupons.slice(0, 3),
     couponCount: coupons.length,
   }

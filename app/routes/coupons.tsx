@@ -11,10 +11,10 @@ import type { PageHead } from '#app/shell/root-data.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, locale, now, t, param } = await requirePage(args)
+  const { content, locale, now, t, param } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
   const centreUid = param('centerUid')
-  const { centreName, previewImage, coupons, freshUntil } = await listCoupons(db, centreUid, locale, now)
+  const { centreName, previewImage, coupons, freshUntil } = await listCoupons(content, centreUid, locale, now)
   limitFreshness(args.context, freshUntil)
   const address = origin + pathOf('centerUid-coupons', locale, { centerUid: centreUid })
   const head: PageHead = {

@@ -15,8 +15,8 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, params, t } = await requirePage({ context })
-  const groups = await listFaq(db, params.centerUid ?? null, locale)
+  const { content, locale, params, t } = await requirePage({ context })
+  const groups = await listFaq(content, params.centerUid ?? null, locale)
   const description = t('faq_description', { name: await nameOfPlace(context, params.centerUid) })
   const head: PageHead = { title: t('faq_title'), description, jsonLd: [describeFaq(groups)] }
   const ids = anchorIds(groups.map(({ name }) => name.value))

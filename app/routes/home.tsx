@@ -14,9 +14,9 @@ import { pageHead } from '#app/shell/head/page-head.server.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, now, t } = await requirePage({ context })
+  const { content, locale, now, t } = await requirePage({ context })
   const { environment } = context.get(servicesContext)
-  const centres = await listCentreCards(db, locale, now)
+  const centres = await listCentreCards(content, locale, now)
   for (const { timeline } of centres) limitFreshness(context, nextChangeAt(timeline, now))
   // The description is one sentence set by the operator, in German like the name of the installed app.
   const own = locale === 'de' ? environment.PRODUCT_DESCRIPTION : undefined

@@ -20,9 +20,9 @@ const contentNames: Record<string, string> = {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, params, requireFound, route, t } = await requirePage({ context })
+  const { content, locale, params, requireFound, route, t } = await requirePage({ context })
   const name = contentNames[route.replace('centerUid-', '')] ?? route
-  const page = requireFound(await findInfoPage(db, name, params.centerUid ?? null, locale))
+  const page = requireFound(await findInfoPage(content, name, params.centerUid ?? null, locale))
   const place = await nameOfPlace(context, params.centerUid)
   const text = { value: wordsOfHtml(page.body.value), lang: page.body.lang }
   const description = describeBy(text, locale, t('info_page_description', { name: place }))

@@ -13,11 +13,11 @@ import { isWebviewScreen } from '#app/webview-path.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db, locale, t } = await requirePage({ context })
+  const { content, locale, t } = await requirePage({ context })
   const session = context.get(sessionContext)
   const { isProviderDown } = context.get(recognitionContext)
   if (!session.loggedIn && !isProviderDown) {
-    const path = await findStartPath(db, { locale, cookie: request.headers.get('cookie') })
+    const path = await findStartPath(content, { locale, cookie: request.headers.get('cookie') })
     throw redirect(path, { headers: { 'cache-control': 'private, no-store' } })
   }
   const home = pathOf('home', locale)

@@ -12,10 +12,15 @@ import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, now, param, requireFound, t } = await requirePage({ context })
+  const { content, locale, now, param, requireFound, t } = await requirePage({ context })
   const { environment } = context.get(servicesContext)
   const centreUid = param('centerUid')
-  const page = await findEditorialPage(db, { centreUid, type: 'news', uid: param('newsUid') }, locale, now)
+  const page = await findEditorialPage(
+    content,
+    { centreUid, type: 'news', uid: param('newsUid') },
+    locale,
+    now,
+  )
   const { entry, more, freshUntil } = requireFound(page)
   limitFreshness(context, freshUntil)
   const place = await nameOfPlace(context, centreUid)

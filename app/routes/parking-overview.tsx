@@ -21,9 +21,9 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, now, param, requireFound, t } = await requirePage({ context })
+  const { content, locale, now, param, requireFound, t } = await requirePage({ context })
   const { countFreeSpaces } = context.get(ticketDeskContext)
-  const sources = { db, countFreeSpaces }
+  const sources = { content, countFreeSpaces }
   const parking = requireFound(await findParkingOverview(sources, param('centerUid'), locale, now))
   limitFreshness(context, nextChangeAt(parking.opening.timeline, now))
   if (parking.freeSpaces !== null) limitFreshness(context, now + freeSpacesHoldFor)

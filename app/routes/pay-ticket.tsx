@@ -25,8 +25,8 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 export const shouldRevalidate = () => false
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, param, requireFound, t } = await requirePage({ context })
-  const { centre } = requireFound(await findTicketCentre(db, param('centerUid')))
+  const { content, locale, param, requireFound, t } = await requirePage({ context })
+  const { centre } = requireFound(await findTicketCentre(content, param('centerUid')))
   const here = pathOf('centerUid-parking-payTicket', locale, { centerUid: centre.uid })
   return {
     head: pageHead({ title: t('ticket_title') }),
@@ -39,8 +39,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
-  const { db, locale, param, requireFound } = await requirePage({ context })
-  const { centre, tariff } = requireFound(await findTicketCentre(db, param('centerUid')))
+  const { content, locale, param, requireFound } = await requirePage({ context })
+  const { centre, tariff } = requireFound(await findTicketCentre(content, param('centerUid')))
   const posted = await answerTicketPost(context, { form: await request.formData(), centre, tariff, locale })
   // A document post leaves for the provider's page by this header, because a redirect would be subject to the CSP's
   // `form-action`, which allows only our own origin.

@@ -12,12 +12,12 @@ import type { PageHead } from '#app/shell/root-data.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, locale, now, t, param, requireFound } = await requirePage(args)
+  const { content, locale, now, t, param, requireFound } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
   const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
-  const shop = { uid: shopUid, name: requireFound(await findShopName(db, centreUid, shopUid)) }
+  const shop = { uid: shopUid, name: requireFound(await findShopName(content, centreUid, shopUid)) }
   const { centreName, previewImage, coupons, freshUntil } = await listCoupons(
-    db,
+    content,
     centreUid,
     locale,
     now,

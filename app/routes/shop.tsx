@@ -13,12 +13,12 @@ import type { PageHead } from '#app/shell/root-data.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, locale, now, t, param, requireFound } = await requirePage(args)
+  const { content, locale, now, t, param, requireFound } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
   const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
-  const { value, facts, freshUntil } = requireFound(await findShop(db, centreUid, shopUid, locale, now))
+  const { value, facts, freshUntil } = requireFound(await findShop(content, centreUid, shopUid, locale, now))
   const { shop, centreName } = value
-  const coupons = shop.hasCoupons ? (await listCoupons(db, centreUid, locale, now, shopUid)).coupons : []
+  const coupons = shop.hasCoupons ? (await listCoupons(content, centreUid, locale, now, shopUid)).coupons : []
   limitFreshness(args.context, freshUntil)
   const head: PageHead = {
     title: `${shop.name} – ${centreName}`,

@@ -8,8 +8,8 @@ import type { PageHead } from '#app/shell/root-data.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, locale, search, now, t, param } = await requirePage(args)
-  const list = await findShopList(db, param('centerUid'), locale, search, now)
+  const { content, locale, search, now, t, param } = await requirePage(args)
+  const list = await findShopList(content, param('centerUid'), locale, search, now)
   limitFreshness(args.context, list.freshUntil)
   const head: PageHead = {
     title: `${t('shops_title')} – ${list.value.centreName}`,

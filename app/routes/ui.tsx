@@ -10,12 +10,12 @@ import { getShowcase, samplesHoldFor } from '#app/shell/showcase/showcase.server
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, now, t } = await requirePage({ context })
+  const { content, locale, now, t } = await requirePage({ context })
   limitFreshness(context, now + samplesHoldFor)
   return {
     head: { title: t('showcase_title') },
     messages: await getAreaMessages(context.get(servicesContext), locale, 'tools'),
-    showcase: await getShowcase(db, locale, now),
+    showcase: await getShowcase(content, locale, now),
   }
 }
 

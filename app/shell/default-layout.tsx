@@ -17,8 +17,8 @@ import { ShellFrame } from './frame/shell-frame.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLayoutData> {
   const { navigation, findings } = requirePassed(context)
-  const { db, now } = context.get(servicesContext)
-  const find = async (uid: string) => (await findCentre(db, uid, navigation.locale, now())) ?? null
+  const { content, now } = context.get(servicesContext)
+  const find = async (uid: string) => (await findCentre(content, uid, navigation.locale, now())) ?? null
   const centre = findings.centre === null ? null : await find(findings.centre.uid)
   const { panel } = findings
   const panelCentre = centre === null && panel.panel === 'center-details' ? await find(panel.centreUid) : null

@@ -7,7 +7,7 @@ export async function nameOfPlace(
   context: LoaderFunctionArgs['context'],
   centreUid: string | undefined,
 ): Promise<string> {
-  const { db, environment } = context.get(servicesContext)
-  const name = centreUid === undefined ? undefined : await findCentreName(db, centreUid)
+  const { content, environment } = context.get(servicesContext)
+  const name = centreUid === undefined ? undefined : await findCentreName(content, centreUid)
   return name ?? environment.PRODUCT_NAME
 }

@@ -34,7 +34,7 @@ export function createPreferenceRoutes(services: Services): Hono<EdgeEnv> {
     versioned(services),
     async (c) => {
       const { locale } = c.req.valid('query')
-      const preferences = await listInterests(services.db, locale)
+      const preferences = await listInterests(services.content, locale)
       return c.json({ preferences } satisfies v.InferOutput<typeof preferencesWire>)
     },
   )

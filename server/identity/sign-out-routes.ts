@@ -38,7 +38,7 @@ const paths = locales.map((locale) => routeTable.logout.paths[locale])
  */
 export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
   const { services, provider, sessions, cookies, sealer } = options
-  const { db, logger, environment, now } = services
+  const { logger, environment, now } = services
   const routes = new Hono<EdgeEnv>()
 
   /**
@@ -104,7 +104,10 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
         const { centerUid } = screenOf(address)
         const cookie = c.req.header('cookie')
         const locale = localeOfPath(address === '/' ? path : (address.split('?', 1)[0] ?? '/'))
-        return c.redirect(await findStartPath(db, { locale, cookie, centreUid: centerUid }), 303)
+        return c.redirect(
+          await findStartPath(services.content, { locale, cookie, centreUid: centerUid }),
+          303,
+        )
       }
       const returnTo = decideSignOutReturn(address, screenOf(address))
       return c.redirect(await findNext(returnTo, correlationId), 303)

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { ticketDeskContext, type TicketDesk } from '#app/features/parking/desk/ticket-desk.server.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
+import { openContent } from '#app/platform/content.server.ts'
 import { locales } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
 import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
@@ -34,10 +35,12 @@ export const createPageTrial =
   ({ environment, logger, build }: TrialOptions): TryContent =>
   async (db, version) => {
     const failures: unknown[] = []
+    const listening = listenTo(logger, failures)
     const services = {
       db,
+      content: openContent({ db, environment, logger: listening }, () => version),
       environment,
-      logger: listenTo(logger, failures),
+      logger: listening,
       buildId: build.id,
       contentVersion: () => version,
       now: Date.now,

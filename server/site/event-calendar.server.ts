@@ -1,4 +1,5 @@
 import ical from 'ical-generator'
+import { readCentre } from '#app/features/centres/centre-content.server.ts'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
 import { findEditorial } from '#app/features/editorial/editorial.server.ts'
 import { isUid } from '#app/core/uid.ts'
@@ -10,18 +11,14 @@ type EventAddress = { readonly locale: Locale; readonly centreUid: string; reado
 
 /** An event as a calendar file, for the visitor's own calendar; undefined if there is no such event. */
 export async function findEventCalendar(
-  { db, environment, now }: Services,
+  { content, environment, now }: Services,
   { locale, centreUid, uid }: EventAddress,
 ): Promise<string | undefined> {
   if (!isUid(centreUid) || !isUid(uid)) return undefined
-  const centre = await db
-    .selectFrom('centre')
-    .select(['name', 'address', 'schedule'])
-    .where('uid', '=', centreUid)
-    .executeTakeFirst()
+  const centre = await readCentre(content, centreUid)
   if (!centre) return undefined
-  const day = await getCentreDay(db, centreUid, now())
-  const event = await findEditorial(db, { centreUid, type: 'event', uid }, locale, day)
+  const day = await getCentreDay(content, centreUid, now())
+  const event = await findEditorial(content, { centreUid, type: 'event', uid }, locale, day)
   if (!event || event.ends === null) return undefined
   const instant = (moment: string) =>
     new Date(

@@ -38,11 +38,15 @@ describe.runIf(postgres !== undefined)('a Postgres that is stopped', () => {
     await local.stop('immediate')
 
     expect(await (await get('/hafen')).text()).toBe(known)
+    // What such a page is made of is in memory, and so is the list of centres.
+    const searched = await get('/hafen?unknown=1')
+    expect([searched.status, await searched.text()]).toEqual([200, expect.stringContaining('Am Wasser')])
+    expect((await get('/konto')).status).toBe(404)
     for (const [path, language, words] of [
       ['/hafen/shops', 'de', 'Das ist gerade nicht erreichbar'],
       ['/en/hafen/shops', 'en', 'This cannot be reached right now'],
       ['/en/hafen?q=1', 'en', 'Try again'],
-      ['/konto', 'de', 'Noch einmal versuchen'],
+      ['/faq', 'de', 'Noch einmal versuchen'],
     ] as const) {
       const page = await get(path)
       expect([path, page.status]).toEqual([path, 503])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
+import { openContent } from '#app/platform/content.server.ts'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -93,12 +94,16 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   // Another name than the one connected to, so that addresses made from `Host` would be noticed.
   const publicOrigin = 'https://passage.example'
   const version = { current: imported.value.version }
-  const services: Services = {
+  const source = {
     db: database.db,
     environment: parseEnvironment({ NODE_ENV: 'test', PUBLIC_ORIGIN: publicOrigin, ...settings }),
     logger: createLogger('info', {
       write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
     }),
+  }
+  const services: Services = {
+    ...source,
+    content: openContent(source, () => version.current),
     buildId: 'build-1',
     contentVersion: () => version.current,
     now,

@@ -1,23 +1,32 @@
-import type { Kysely } from 'kysely'
-import { buildOpeningTimeline } from '#app/features/opening-hours/opening-timeline.ts'
-import { findPublicHoliday } from '#app/features/opening-hours/public-holiday.server.ts'
+import { timelineAt } from '#app/features/opening-hours/kept-timeline.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
+import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import { viewImage } from '#app/platform/stored-image.server.ts'
-import type { Database } from '#db/tables.ts'
+import type { CentreRow } from './centre-content.server.ts'
 import type { CentreCardView } from './centre-card.tsx'
+
+/** What the card of each centre needs of its row, in the operator's order. */
+const cardRows: ContentPart<
+  readonly Pick<CentreRow, 'uid' | 'name' | 'claim' | 'hero' | 'logotype' | 'address' | 'schedule'>[]
+> = {
+  name: 'centre cards',
+  load: ({ db }) =>
+    db
+      .selectFrom('centre')
+      .select(['uid', 'name', 'claim', 'hero', 'logotype', 'address', 'schedule'])
+      .orderBy('position')
+      .orderBy('uid')
+      .execute(),
+}
 
 /** All centres as the home page shows them. */
 export async function listCentreCards(
-  db: Kysely<Database>,
+  content: Content,
   locale: Locale,
   nowMs: number,
 ): Promise<CentreCardView[]> {
-  const rows = await db
-    .selectFrom('centre')
-    .select(['uid', 'name', 'claim', 'hero', 'logotype', 'address', 'schedule'])
-    .orderBy('position')
-    .execute()
+  const rows = await content.read(cardRows)
   return rows.map((row) => ({
     uid: row.uid,
     name: row.name,
@@ -26,6 +35,6 @@ export async function listCentreCards(
     logotypeUrl: row.logotype.src,
     city: row.address.city,
     street: row.address.street,
-    timeline: buildOpeningTimeline(row.schedule, findPublicHoliday, nowMs),
+    timeline: timelineAt(row.schedule, nowMs),
   }))
 }

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
 import { isUid } from '#app/core/uid.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
-import type { Database } from '#db/tables.ts'
+import type { Content } from '#app/platform/content.server.ts'
+import { centreSummaries } from './centre-content.server.ts'
 
 type StartFacts = {
   readonly locale: Locale
@@ -18,13 +18,12 @@ type StartFacts = {
  * (LOG-04).
  */
 export async function findStartPath(
-  db: Kysely<Database>,
+  content: Content,
   { locale, cookie, centreUid }: StartFacts,
 ): Promise<string> {
   for (const uid of [centreUid, readChoice(favouriteCentreCookie, cookie)]) {
     if (uid === undefined || !isUid(uid)) continue
-    const centre = await db.selectFrom('centre').select('uid').where('uid', '=', uid).executeTakeFirst()
-    if (centre) return pathOf('centerUid', locale, { centerUid: uid })
+    if ((await content.read(centreSummaries)).has(uid)) return pathOf('centerUid', locale, { centerUid: uid })
   }
   return pathOf('home', locale)
 }

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#db/tables.ts'
+import type { Content } from '#app/platform/content.server.ts'
+import { requireCentre } from './centre-content.server.ts'
 
 /** The calendar of a centre at a moment: its day, its clock, and when the day ends. */
 export type CentreDay = {
@@ -29,15 +29,7 @@ export function dayAt(timeZone: string, nowMs: number): CentreDay {
 }
 
 /** `dayAt` in the time zone of a centre. */
-export async function getCentreDay(
-  db: Kysely<Database>,
-  centreUid: string,
-  nowMs: number,
-): Promise<CentreDay> {
-  const { schedule } = await db
-    .selectFrom('centre')
-    .select('schedule')
-    .where('uid', '=', centreUid)
-    .executeTakeFirstOrThrow()
+export async function getCentreDay(content: Content, centreUid: string, nowMs: number): Promise<CentreDay> {
+  const { schedule } = await requireCentre(content, centreUid)
   return dayAt(schedule.timeZone, nowMs)
 }

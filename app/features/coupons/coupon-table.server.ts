@@ -1,7 +1,7 @@
 import type { Localised } from '#app/i18n/localised.ts'
 import type { Json } from '#db/columns.ts'
 
-type CouponTable = {
+export type CouponTable = {
   centre_uid: string
   uid: string
   shop_uid: string | null

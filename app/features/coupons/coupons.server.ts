@@ -1,16 +1,47 @@
-import type { Kysely } from 'kysely'
+import type { Selectable } from 'kysely'
+import { requireCentre } from '#app/features/centres/centre-content.server.ts'
 import { dayAt } from '#app/features/centres/today.server.ts'
 import { isValidOn } from '#app/features/shops/coupon-days.ts'
+import type { ShopTable } from '#app/features/shops/shop-tables.server.ts'
 import { formatDate } from '#app/i18n/date-text.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
-import type { Database } from '#db/tables.ts'
+import type { Content, ContentPart } from '#app/platform/content.server.ts'
+import type { StoredImage } from '#app/platform/stored-image.server.ts'
+import type { CouponTable } from './coupon-table.server.ts'
 import type { Coupon, CouponIssuer } from './coupon.ts'
 import { countDaysLeft } from './days-left.ts'
 import { sortCoupons } from './sort-coupons.ts'
 
 /** The colour of the tile under the centre's logo. */
 const centreTile = '#ffffff'
+
+/** A coupon as it is stored, with what is shown of its shop. */
+type CouponRow = Selectable<CouponTable> & {
+  readonly shop_name: string | null
+  readonly shop_type: ShopTable['type'] | null
+  readonly shop_logo: StoredImage | null
+  readonly shop_colour: string | null
+}
+
+const centreCoupons: ContentPart<readonly CouponRow[]> = {
+  name: 'coupons',
+  load: ({ db }, centreUid) =>
+    db
+      .selectFrom('coupon')
+      .leftJoin('shop', (join) =>
+        join.onRef('shop.uid', '=', 'coupon.shop_uid').onRef('shop.centre_uid', '=', 'coupon.centre_uid'),
+      )
+      .selectAll('coupon')
+      .select([
+        'shop.name as shop_name',
+        'shop.type as shop_type',
+        'shop.logo as shop_logo',
+        'shop.colour as shop_colour',
+      ])
+      .where('coupon.centre_uid', '=', centreUid)
+      .execute(),
+}
 
 /** The coupons of a centre, and until when the list is true: the next midnight there. */
 export type ValidCoupons = {
@@ -25,41 +56,22 @@ export type ValidCoupons = {
  * @param shopUid lists only the coupons of this shop
  */
 export async function listCoupons(
-  db: Kysely<Database>,
+  content: Content,
   centreUid: string,
   locale: Locale,
   nowMs: number,
   shopUid?: string,
 ): Promise<ValidCoupons> {
-  const [centre, rows] = await Promise.all([
-    db
-      .selectFrom('centre')
-      .select(['name', 'logotype', 'schedule', 'preview_image'])
-      .where('uid', '=', centreUid)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('coupon')
-      .leftJoin('shop', (join) =>
-        join.onRef('shop.uid', '=', 'coupon.shop_uid').onRef('shop.centre_uid', '=', 'coupon.centre_uid'),
-      )
-      .selectAll('coupon')
-      .select([
-        'shop.name as shop_name',
-        'shop.type as shop_type',
-        'shop.logo as shop_logo',
-        'shop.colour as shop_colour',
-      ])
-      .where('coupon.centre_uid', '=', centreUid)
-      .$if(shopUid !== undefined, (query) => query.where('coupon.shop_uid', '=', shopUid ?? ''))
-      .execute(),
-  ])
+  const centre = await requireCentre(content, centreUid)
+  const all = await content.read(centreCoupons, centreUid)
+  const rows = shopUid === undefined ? all : all.filter((row) => row.shop_uid === shopUid)
   const { today, endsAt } = dayAt(centre.schedule.timeZone, nowMs)
   const ofCentre: CouponIssuer = {
     kind: 'centre',
     name: centre.name,
     brand: { logo: centre.logotype.src, colour: centreTile },
   }
-  const issuerOf = (row: (typeof rows)[number]): CouponIssuer =>
+  const issuerOf = (row: CouponRow): CouponIssuer =>
     row.shop_uid === null || row.shop_name === null || row.shop_type === null || row.shop_logo === null
       ? ofCentre
       : {

@@ -1,19 +1,15 @@
-import type { Kysely } from 'kysely'
+import { requireCentre } from '#app/features/centres/centre-content.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import type { Database } from '#db/tables.ts'
+import type { Content } from '#app/platform/content.server.ts'
 import type { Editorial } from './editorial.ts'
 
 /** An event as schema.org data, with its times in the centre's zone and the centre as its place. */
 export async function describeEvent(
-  db: Kysely<Database>,
+  content: Content,
   entry: Editorial,
   { centreUid, locale, origin }: { centreUid: string; locale: Locale; origin: string },
 ): Promise<Record<string, unknown>> {
-  const centre = await db
-    .selectFrom('centre')
-    .select(['name', 'address', 'schedule'])
-    .where('uid', '=', centreUid)
-    .executeTakeFirstOrThrow()
+  const centre = await requireCentre(content, centreUid)
   const { street, postalCode, city } = centre.address
   return {
     '@type': 'Event',

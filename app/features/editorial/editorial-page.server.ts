@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import type { Database } from '#db/tables.ts'
+import type { Content } from '#app/platform/content.server.ts'
 import { findEditorial, listEvents, listNews } from './editorial.server.ts'
 import type { Editorial } from './editorial.ts'
 import { findEventsFreshUntil } from './events-fresh-until.server.ts'
@@ -19,17 +18,17 @@ export type EditorialPageData = {
 
 /** The data of an event's or news entry's page; undefined if the centre has no entry of that uid. */
 export async function findEditorialPage(
-  db: Kysely<Database>,
+  content: Content,
   subject: Parameters<typeof findEditorial>[1],
   locale: Locale,
   nowMs: number,
 ): Promise<EditorialPageData | undefined> {
   const { centreUid, type } = subject
-  const day = await getCentreDay(db, centreUid, nowMs)
-  const entry = await findEditorial(db, subject, locale, day)
+  const day = await getCentreDay(content, centreUid, nowMs)
+  const entry = await findEditorial(content, subject, locale, day)
   if (!entry) return undefined
   const list = type === 'event' ? listEvents : listNews
-  const others = (await list(db, centreUid, locale, day)).filter(({ uid }) => uid !== entry.uid)
-  const freshUntil = type === 'event' ? await findEventsFreshUntil(db, centreUid, day) : day.endsAt
+  const others = (await list(content, centreUid, locale, day)).filter(({ uid }) => uid !== entry.uid)
+  const freshUntil = type === 'event' ? await findEventsFreshUntil(content, centreUid, day) : day.endsAt
   return { entry, more: others.slice(0, moreCount), freshUntil }
 }

@@ -1,59 +1,65 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickOptionalText, pickText } from '#app/i18n/localised.ts'
+import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import { viewImage } from '#app/platform/stored-image.server.ts'
-import type { Database } from '#db/tables.ts'
 import type { EditorialTable } from './editorial-table.server.ts'
 import type { CentreDay } from '#app/features/centres/today.server.ts'
 import { formatEventDate, formatEventTime } from './event-text.ts'
 import type { Teaser } from './teaser.ts'
 import type { Editorial } from './editorial.ts'
 
-/** Events that are not over, the next one first. */
-export async function listEvents(db: Kysely<Database>, centreUid: string, locale: Locale, day: CentreDay) {
-  const rows = await db
-    .selectFrom('editorial')
-    .selectAll()
-    .where('centre_uid', '=', centreUid)
-    .where('type', '=', 'event')
-    .where('ends', '>', day.clock)
-    .orderBy('starts')
-    .execute()
-  return rows.map((row) => viewTeaser(row, locale))
+/** An entry as it is stored, with the name of its shop. */
+export type EditorialRow = Selectable<EditorialTable> & { readonly shop_name: string | null }
+
+const centreEntries: ContentPart<readonly EditorialRow[]> = {
+  name: 'editorial',
+  load: ({ db }, centreUid) =>
+    db
+      .selectFrom('editorial')
+      .leftJoin('shop', (join) =>
+        join
+          .onRef('shop.centre_uid', '=', 'editorial.centre_uid')
+          .onRef('shop.uid', '=', 'editorial.shop_uid'),
+      )
+      .selectAll('editorial')
+      .select('shop.name as shop_name')
+      .where('editorial.centre_uid', '=', centreUid)
+      .orderBy('editorial.starts')
+      .orderBy('editorial.uid')
+      .execute(),
 }
 
+/** The rows of events that are not over, the next one first. */
+export const readEvents = async (
+  content: Content,
+  centreUid: string,
+  day: CentreDay,
+): Promise<readonly (EditorialRow & { readonly ends: string })[]> =>
+  (await content.read(centreEntries, centreUid)).flatMap((row) =>
+    row.type === 'event' && row.ends !== null && row.ends > day.clock ? { ...row, ends: row.ends } : [],
+  )
+
+/** Events that are not over, the next one first. */
+export const listEvents = async (content: Content, centreUid: string, locale: Locale, day: CentreDay) =>
+  (await readEvents(content, centreUid, day)).map((row) => viewTeaser(row, locale))
+
 /** Published news, newest first. */
-export async function listNews(db: Kysely<Database>, centreUid: string, locale: Locale, day: CentreDay) {
-  const rows = await db
-    .selectFrom('editorial')
-    .selectAll()
-    .where('centre_uid', '=', centreUid)
-    .where('type', '=', 'news')
-    .where('starts', '<=', day.today)
-    .orderBy('starts', 'desc')
-    .orderBy('uid')
-    .execute()
-  return rows.map((row) => viewTeaser(row, locale))
-}
+export const listNews = async (content: Content, centreUid: string, locale: Locale, day: CentreDay) =>
+  (await content.read(centreEntries, centreUid))
+    .filter(({ type, starts }) => type === 'news' && starts <= day.today)
+    .toSorted((a, b) => (a.starts === b.starts ? 0 : a.starts < b.starts ? 1 : -1))
+    .map((row) => viewTeaser(row, locale))
 
 /** One entry; undefined if the centre has no entry of that uid, or if it is news of a coming day. */
 export async function findEditorial(
-  db: Kysely<Database>,
+  content: Content,
   { centreUid, type, uid }: { centreUid: string; type: EditorialTable['type']; uid: string },
   locale: Locale,
   day: CentreDay,
 ): Promise<Editorial | undefined> {
-  const row = await db
-    .selectFrom('editorial')
-    .leftJoin('shop', (join) =>
-      join.onRef('shop.centre_uid', '=', 'editorial.centre_uid').onRef('shop.uid', '=', 'editorial.shop_uid'),
-    )
-    .selectAll('editorial')
-    .select('shop.name as shop_name')
-    .where('editorial.centre_uid', '=', centreUid)
-    .where('editorial.type', '=', type)
-    .where('editorial.uid', '=', uid)
-    .executeTakeFirst()
+  const entries = await content.read(centreEntries, centreUid)
+  const row = entries.find((entry) => entry.type === type && entry.uid === uid)
   if (!row || (type === 'news' && row.starts > day.today)) return undefined
   return {
     ...viewTeaser(row, locale),

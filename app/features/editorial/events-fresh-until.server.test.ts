@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const freshUntil = (clock: string) =>
-  findEventsFreshUntil(server.services.db, 'hafen', dayAt(zone, momentOf(clock, zone)))
+  findEventsFreshUntil(server.services.content, 'hafen', dayAt(zone, momentOf(clock, zone)))
 
 test.each([
   ['while an event runs, until it ends', '2026-05-08 19:00', '2026-05-08 19:30'],

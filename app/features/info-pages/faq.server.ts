@@ -1,21 +1,30 @@
-import type { Kysely } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
-import type { Database } from '#db/tables.ts'
+import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import type { FaqGroup } from './faq.ts'
+import type { FaqItemTable } from './info-tables.server.ts'
+
+const faqItems: ContentPart<
+  readonly Pick<Selectable<FaqItemTable>, 'group_name' | 'question' | 'answer_html'>[]
+> = {
+  name: 'faq',
+  load: ({ db }, centreUid) =>
+    db
+      .selectFrom('faq_item')
+      .select(['group_name', 'question', 'answer_html'])
+      .where('centre_uid', 'is not distinct from', centreUid === '' ? null : centreUid)
+      .orderBy('position')
+      .execute(),
+}
 
 /** The questions of a centre, or of the app itself if `centreUid` is null, in the operator's groups and order. */
 export async function listFaq(
-  db: Kysely<Database>,
+  content: Content,
   centreUid: string | null,
   locale: Locale,
 ): Promise<FaqGroup[]> {
-  const rows = await db
-    .selectFrom('faq_item')
-    .select(['group_name', 'question', 'answer_html'])
-    .where('centre_uid', 'is not distinct from', centreUid)
-    .orderBy('position')
-    .execute()
+  const rows = await content.read(faqItems, centreUid ?? '')
   return [...Map.groupBy(rows, (row) => row.group_name.de).values()].flatMap((items) => {
     const [first] = items
     return first

@@ -1,23 +1,31 @@
-import type { Kysely } from 'kysely'
+import type { Selectable } from 'kysely'
 import { formatDate } from '#app/i18n/date-text.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
-import type { Database } from '#db/tables.ts'
+import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import type { InfoPage } from './info-page.ts'
+import type { InfoPageTable } from './info-tables.server.ts'
+
+const infoPages: ContentPart<ReadonlyMap<string, Selectable<InfoPageTable>>> = {
+  name: 'info pages',
+  load: async ({ db }, centreUid) => {
+    const rows = await db
+      .selectFrom('info_page')
+      .selectAll()
+      .where('centre_uid', 'is not distinct from', centreUid === '' ? null : centreUid)
+      .execute()
+    return new Map(rows.map((row) => [row.name, row]))
+  },
+}
 
 /** A legal page of a centre, or of the app itself if `centreUid` is null. */
 export async function findInfoPage(
-  db: Kysely<Database>,
+  content: Content,
   name: string,
   centreUid: string | null,
   locale: Locale,
 ): Promise<InfoPage | undefined> {
-  const row = await db
-    .selectFrom('info_page')
-    .select(['title', 'updated', 'body_html'])
-    .where('name', '=', name)
-    .where('centre_uid', 'is not distinct from', centreUid)
-    .executeTakeFirst()
+  const row = (await content.read(infoPages, centreUid ?? '')).get(name)
   return (
     row && {
       title: pickText(row.title, locale),

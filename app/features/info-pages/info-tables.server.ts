@@ -1,7 +1,7 @@
 import type { Localised } from '#app/i18n/localised.ts'
 import type { Json } from '#db/columns.ts'
 
-type FaqItemTable = {
+export type FaqItemTable = {
   /** Null: the items of the app itself. */
   centre_uid: string | null
   position: number
@@ -10,7 +10,7 @@ type FaqItemTable = {
   answer_html: Json<Localised>
 }
 
-type InfoPageTable = {
+export type InfoPageTable = {
   centre_uid: string | null
   name: string
   title: Json<Localised>

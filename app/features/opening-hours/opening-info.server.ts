@@ -2,18 +2,31 @@ import { formatDate } from '#app/i18n/date-text.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickOptionalText } from '#app/i18n/localised.ts'
 import { shortDayName } from './day-names.ts'
+import { isFirstDay, timelineAt } from './kept-timeline.server.ts'
 import { mergeOpeningHours } from './merge-opening-hours.ts'
 import type { OpeningSchedule } from './opening-hours.ts'
 import type { OpeningInfo } from './opening-info.ts'
-import { buildOpeningTimeline } from './opening-timeline.ts'
 import { findPublicHoliday } from './public-holiday.server.ts'
 import { listUpcomingExceptions } from './upcoming-exceptions.ts'
 
 /** How many days ahead holidays and special days are announced. */
 const exceptionDays = 28
 
-/** Prepares a schedule for display: the week in ranges, the coming exceptions, and the open spans for "open now". */
+const kept: Record<Locale, WeakMap<OpeningSchedule, OpeningInfo>> = { de: new WeakMap(), en: new WeakMap() }
+
+/**
+ * Prepares a schedule for display: the week in ranges, the coming exceptions, and the open spans for "open now". All of
+ * it depends on the day only, so it is computed once a day.
+ */
 export function buildOpeningInfo(schedule: OpeningSchedule, locale: Locale, nowMs: number): OpeningInfo {
+  const known = kept[locale].get(schedule)
+  if (known !== undefined && isFirstDay(known.timeline, nowMs)) return known
+  const info = computeInfo(schedule, locale, nowMs)
+  kept[locale].set(schedule, info)
+  return info
+}
+
+function computeInfo(schedule: OpeningSchedule, locale: Locale, nowMs: number): OpeningInfo {
   return {
     ranges: mergeOpeningHours(schedule.weekly, locale),
     exceptions: listUpcomingExceptions(schedule, findPublicHoliday, nowMs, exceptionDays).map(
@@ -24,6 +37,6 @@ export function buildOpeningInfo(schedule: OpeningSchedule, locale: Locale, nowM
         hours: exception.hours,
       }),
     ),
-    timeline: buildOpeningTimeline(schedule, findPublicHoliday, nowMs),
+    timeline: timelineAt(schedule, nowMs),
   }
 }

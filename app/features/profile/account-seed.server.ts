@@ -20,7 +20,7 @@ export async function loadAccountSeed(
   const services = context.get(servicesContext)
   const [profile, interests, messages] = await Promise.all([
     loadProfile(context),
-    listInterests(services.db, locale),
+    listInterests(services.content, locale),
     getAreaMessages(services, locale, 'account'),
   ])
   return { profile, interests, messages, outcome: context.get(accountFormContext) }

@@ -1,12 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import { requireCentre, type CentreRow } from '#app/features/centres/centre-content.server.ts'
 import { dayAt, type CentreDay } from '#app/features/centres/today.server.ts'
-import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.ts'
-import { buildOpeningTimeline } from '#app/features/opening-hours/opening-timeline.ts'
-import { findPublicHoliday } from '#app/features/opening-hours/public-holiday.server.ts'
+import { timelineAt } from '#app/features/opening-hours/kept-timeline.server.ts'
+import { decideOpeningStatus, nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import type { OpeningSchedule, OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import type { Localised } from '#app/i18n/localised.ts'
 import type { CentreTable } from '#app/features/centres/centre-table.server.ts'
-import type { Database } from '#db/tables.ts'
+import type { Content } from '#app/platform/content.server.ts'
+import { centreShops, shopCategories, type StoredShops } from './shop-content.server.ts'
 import type { ShopTable } from './shop-tables.server.ts'
 import { isValidOn } from './coupon-days.ts'
 import type { Filterable } from './filter-shops.ts'
@@ -27,40 +28,49 @@ export type ShopRecord = Omit<Selectable<ShopTable>, 'category' | 'floor'> &
     readonly timeline: OpeningTimeline | null
   }
 
-export type ShopRecords = { readonly centre: ShopCentre; readonly shops: readonly ShopRecord[] }
+export type ShopRecords = {
+  readonly centre: ShopCentre
+  /** All categories, in the operator's order. */
+  readonly categories: readonly { readonly id: string; readonly name: Localised }[]
+  readonly shops: readonly ShopRecord[]
+}
 
 const openKinds: readonly string[] = ['open', 'open-for-days', 'open-always', 'closing-soon']
 
-/** All shops of a centre at a given moment, by name. */
-export async function loadShops(
-  db: Kysely<Database>,
-  centreUid: string,
-  nowMs: number,
-): Promise<ShopRecords> {
-  const [row, shops, categories, coupons] = await Promise.all([
-    db
-      .selectFrom('centre')
-      .select(['uid', 'name', 'schedule', 'floors', 'preview_image', 'address'])
-      .where('uid', '=', centreUid)
-      .executeTakeFirstOrThrow(),
-    db.selectFrom('shop').selectAll().where('centre_uid', '=', centreUid).execute(),
-    db.selectFrom('category').select(['id', 'name']).execute(),
-    db
-      .selectFrom('coupon')
-      .select(['shop_uid', 'valid_from', 'valid_until'])
-      .where('centre_uid', '=', centreUid)
-      .where('shop_uid', 'is not', null)
-      .execute(),
+/** The records of a centre, and the period in which they are true. */
+type Computed = { readonly records: ShopRecords; readonly from: number; readonly until: number }
+
+/** Kept as long as the stored shops are in memory, that is, for one content version. */
+const computed = new WeakMap<StoredShops, Computed>()
+
+/** All shops of a centre at a given moment, by name. They are computed anew only after something in them has changed. */
+export async function loadShops(content: Content, centreUid: string, nowMs: number): Promise<ShopRecords> {
+  const stored = await content.read(centreShops, centreUid)
+  const known = computed.get(stored)
+  if (known !== undefined && known.from <= nowMs && nowMs < known.until) return known.records
+  const [centre, categories] = await Promise.all([
+    requireCentre(content, centreUid),
+    content.read(shopCategories),
   ])
-  const timelineOf = (schedule: OpeningSchedule) =>
-    shortenTimeline(buildOpeningTimeline(schedule, findPublicHoliday, nowMs), nowMs)
+  const records = buildRecords(centre, categories, stored, nowMs)
+  computed.set(stored, { records, from: nowMs, until: freshUntil(records, nowMs) })
+  return records
+}
+
+function buildRecords(
+  row: CentreRow,
+  categories: ShopRecords['categories'],
+  { shops, coupons }: StoredShops,
+  nowMs: number,
+): ShopRecords {
+  const timelineOf = (schedule: OpeningSchedule) => shortenTimeline(timelineAt(schedule, nowMs), nowMs)
   const centre = { ...row, day: dayAt(row.schedule.timeZone, nowMs), timeline: timelineOf(row.schedule) }
+  const ofCentre = JSON.stringify(centre.timeline)
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
   const floorNames = new Map(row.floors.map(({ id, name }) => [id, name]))
   const withCoupons = new Set(
     coupons.filter((coupon) => isValidOn(coupon, centre.day.today)).map(({ shop_uid }) => shop_uid),
   )
-
   const records = shops.map((shop) => {
     const own = shop.schedule && timelineOf(shop.schedule)
     return {
@@ -71,12 +81,17 @@ export async function loadShops(
       floor: floorNames.get(shop.floor) ?? { de: shop.floor, en: null },
       hasCoupons: withCoupons.has(shop.uid),
       hasLoyaltyProgram: shop.loyalty_program !== null,
-      timeline: own && JSON.stringify(own) !== JSON.stringify(centre.timeline) ? own : null,
+      timeline: own && JSON.stringify(own) !== ofCentre ? own : null,
       isOpen: openKinds.includes(decideOpeningStatus(own ?? centre.timeline, nowMs).kind),
     }
   })
-  return { centre, shops: records.toSorted((a, b) => byName.compare(a.name, b.name)) }
+  return { centre, categories, shops: records }
 }
 
-/** The order of a German directory (Ä beside A), whatever the page's language. */
-const byName = new Intl.Collator('de', { numeric: true })
+/** Until when the data about a centre's shops stay true: until an opening status or the day of the coupons changes. */
+export function freshUntil({ centre, shops }: ShopRecords, nowMs: number): number {
+  const changes = [centre.timeline, ...shops.map(({ timeline }) => timeline)].map((timeline) =>
+    timeline === null ? null : nextChangeAt(timeline, nowMs),
+  )
+  return Math.min(centre.day.endsAt, ...changes.filter((change) => change !== null))
+}

@@ -1,4 +1,3 @@
-import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText, type LocalText, type Localised } from '#app/i18n/localised.ts'
 import { letterOf } from './letter-of.ts'
@@ -43,11 +42,3 @@ export const collectShops = (
   centreTimeline: centre.timeline,
   renderedAt: nowMs,
 })
-
-/** Until when the data about a centre's shops stay true: until an opening status or the day of the coupons changes. */
-export function freshUntil({ centre, shops }: ShopRecords, nowMs: number): number {
-  const changes = [centre.timeline, ...shops.map(({ timeline }) => timeline)].map((timeline) =>
-    timeline === null ? null : nextChangeAt(timeline, nowMs),
-  )
-  return Math.min(centre.day.endsAt, ...changes.filter((change) => change !== null))
-}

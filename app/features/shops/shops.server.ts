@@ -1,25 +1,25 @@
-import type { Kysely } from 'kysely'
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickOptionalText, pickText } from '#app/i18n/localised.ts'
-import type { Database } from '#db/tables.ts'
+import type { Content } from '#app/platform/content.server.ts'
+import { centreShops } from './shop-content.server.ts'
 import type { ShopPageData, ShopPageFacts } from './page/shop-page-data.ts'
 import type { ShopCollection, ShopDetails } from './shop.ts'
-import { loadShops } from './shop-records.server.ts'
-import { collectShops, freshUntil, viewShops } from './shop-views.server.ts'
+import { freshUntil, loadShops } from './shop-records.server.ts'
+import { collectShops, viewShops } from './shop-views.server.ts'
 
 /** Data from the content that also depend on the clock. */
 export type Timed<Value> = { readonly value: Value; readonly freshUntil: number }
 
 /** All shops of a centre by name, ready for `ShopGrid`. */
 export async function listShops(
-  db: Kysely<Database>,
+  content: Content,
   centreUid: string,
   locale: Locale,
   nowMs: number,
 ): Promise<Timed<ShopCollection>> {
-  const records = await loadShops(db, centreUid, nowMs)
+  const records = await loadShops(content, centreUid, nowMs)
   return {
     value: collectShops(records, records.shops, locale, nowMs),
     freshUntil: freshUntil(records, nowMs),
@@ -30,13 +30,13 @@ const mostSimilar = 5
 
 /** One shop of a centre; undefined if the centre has no such shop. */
 export async function findShop(
-  db: Kysely<Database>,
+  content: Content,
   centreUid: string,
   shopUid: string,
   locale: Locale,
   nowMs: number,
 ): Promise<(Timed<ShopPageData> & { readonly facts: ShopPageFacts }) | undefined> {
-  const records = await loadShops(db, centreUid, nowMs)
+  const records = await loadShops(content, centreUid, nowMs)
   const record = records.shops.find(({ uid }) => uid === shopUid)
   if (record === undefined) return undefined
   const { centre } = records
@@ -77,15 +77,10 @@ export async function findShop(
 
 /** A shop's name; undefined if the centre has no such shop. */
 export async function findShopName(
-  db: Kysely<Database>,
+  content: Content,
   centreUid: string,
   shopUid: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('shop')
-    .select('name')
-    .where('centre_uid', '=', centreUid)
-    .where('uid', '=', shopUid)
-    .executeTakeFirst()
-  return row?.name
+  const { shops } = await content.read(centreShops, centreUid)
+  return shops.find(({ uid }) => uid === shopUid)?.name
 }

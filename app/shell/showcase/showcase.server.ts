@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { listCentreCards } from '#app/features/centres/centre-cards.server.ts'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
@@ -6,8 +5,8 @@ import { listEvents, listNews } from '#app/features/editorial/editorial.server.t
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import { listShops } from '#app/features/shops/shops.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
+import type { Content } from '#app/platform/content.server.ts'
 import tokens from '#app/ui/styles/tokens.css?raw'
-import type { Database } from '#db/tables.ts'
 import { listContrasts, parseThemes } from './colour-contrast.ts'
 import { listOpeningSamples } from './opening-samples.ts'
 import { scheduleSample } from './showcase-samples.ts'
@@ -17,7 +16,7 @@ import type { ShowcaseContent, ShowcaseData } from './showcase.ts'
 export const samplesHoldFor = 10 * 60_000
 
 /** Everything that the showcase shows at a given moment. */
-export async function getShowcase(db: Kysely<Database>, locale: Locale, now: number): Promise<ShowcaseData> {
+export async function getShowcase(content: Content, locale: Locale, now: number): Promise<ShowcaseData> {
   const days = [3, 5, 9].map((ahead) =>
     Temporal.Instant.fromEpochMilliseconds(now)
       .toZonedDateTimeISO('Europe/Berlin')
@@ -30,23 +29,19 @@ export async function getShowcase(db: Kysely<Database>, locale: Locale, now: num
     contrasts: listContrasts(parseThemes(tokens)),
     openingSamples: listOpeningSamples(now),
     opening: buildOpeningInfo(scheduleSample(days), locale, now),
-    content: await findContent(db, locale, now),
+    content: await findContent(content, locale, now),
   }
 }
 
-async function findContent(
-  db: Kysely<Database>,
-  locale: Locale,
-  now: number,
-): Promise<ShowcaseContent | null> {
-  const [centre] = await listCentreCards(db, locale, now)
+async function findContent(content: Content, locale: Locale, now: number): Promise<ShowcaseContent | null> {
+  const [centre] = await listCentreCards(content, locale, now)
   if (centre === undefined) return null
-  const day = await getCentreDay(db, centre.uid, now)
+  const day = await getCentreDay(content, centre.uid, now)
   const [events, news, shops, { coupons }] = await Promise.all([
-    listEvents(db, centre.uid, locale, day),
-    listNews(db, centre.uid, locale, day),
-    listShops(db, centre.uid, locale, now),
-    listCoupons(db, centre.uid, locale, now),
+    listEvents(content, centre.uid, locale, day),
+    listNews(content, centre.uid, locale, day),
+    listShops(content, centre.uid, locale, now),
+    listCoupons(content, centre.uid, locale, now),
   ])
   return {
     centre,

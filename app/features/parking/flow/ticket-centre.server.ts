@@ -1,19 +1,15 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#db/tables.ts'
+import { readCentre } from '#app/features/centres/centre-content.server.ts'
+import type { Content } from '#app/platform/content.server.ts'
 import type { StoredParking } from '../parking-column.server.ts'
 import { listFlowPages } from './flow-pages.server.ts'
 import type { TicketCentre } from './ticket-centre.ts'
 
 /** A centre for the ticket flow, with its tariff for the server; undefined if it offers no parking. */
 export async function findTicketCentre(
-  db: Kysely<Database>,
+  content: Content,
   uid: string,
 ): Promise<{ readonly centre: TicketCentre; readonly tariff: StoredParking['tariff'] } | undefined> {
-  const row = await db
-    .selectFrom('centre')
-    .select(['name', 'parking'])
-    .where('uid', '=', uid)
-    .executeTakeFirst()
+  const row = await readCentre(content, uid)
   if (!row?.parking?.active) return undefined
   const { phone, graceMinutes, plateRecognition, schedule, tariff } = row.parking
   const { timeZone } = schedule

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import { readCentre } from '#app/features/centres/centre-content.server.ts'
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
-import type { Database } from '#db/tables.ts'
+import type { Content } from '#app/platform/content.server.ts'
 import type { CarPark } from '../desk/car-park.ts'
 import type { ParkingOverview } from './parking-overview.ts'
 
 type OverviewSources = {
-  readonly db: Kysely<Database>
+  readonly content: Content
   readonly countFreeSpaces: CarPark['countFreeSpaces']
 }
 
@@ -19,12 +19,12 @@ export const freeSpacesHoldFor = 60_000
 
 /** The car park of a centre; undefined if the centre offers no parking. */
 export async function findParkingOverview(
-  { db, countFreeSpaces }: OverviewSources,
+  { content, countFreeSpaces }: OverviewSources,
   centreUid: string,
   locale: Locale,
   nowMs: number,
 ): Promise<ParkingOverview | undefined> {
-  const row = await db.selectFrom('centre').select('parking').where('uid', '=', centreUid).executeTakeFirst()
+  const row = await readCentre(content, centreUid)
   if (!row?.parking?.active) return undefined
   const { spaces, heightLimit, tariff, bays, graceMinutes, phone, schedule, wayInHtml, paymentHtml } =
     row.parking

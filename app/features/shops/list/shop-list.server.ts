@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText, type Localised } from '#app/i18n/localised.ts'
-import type { Database } from '#db/tables.ts'
+import type { Content } from '#app/platform/content.server.ts'
 import { filterShops } from '../filter-shops.ts'
 import { searchShops, type Searchable } from '../search/search-shops.ts'
 import type { FilterChoice, ShopList } from './shop-list.ts'
 import { formatShopQuery, parseShopQuery } from '../shop-query.ts'
-import { loadShops, type ShopRecord } from '../shop-records.server.ts'
-import { collectShops, freshUntil, viewShops } from '../shop-views.server.ts'
+import { freshUntil, loadShops, type ShopRecord } from '../shop-records.server.ts'
+import { collectShops, viewShops } from '../shop-views.server.ts'
 import type { Timed } from '../shops.server.ts'
 import { suggestShops } from '../search/suggest-shops.ts'
 
@@ -15,16 +14,15 @@ const mostSuggestions = 4
 
 /** The shops of a centre that match the query of an address, and the values of its filters. */
 export async function findShopList(
-  db: Kysely<Database>,
+  content: Content,
   centreUid: string,
   locale: Locale,
   search: string,
   nowMs: number,
 ): Promise<Timed<ShopList> & { readonly previewImage: string }> {
-  const records = await loadShops(db, centreUid, nowMs)
+  const records = await loadShops(content, centreUid, nowMs)
   const { centre, shops } = records
-  const categoryOrder = await db.selectFrom('category').select(['id', 'name']).orderBy('position').execute()
-  const categories = listChoices(categoryOrder, (shop) => shop.categoryId)
+  const categories = listChoices(records.categories, (shop) => shop.categoryId)
   const floors = listChoices(centre.floors, (shop) => shop.floorId)
   const query = parseShopQuery(search, { categories: categories.map(idOf), floors: floors.map(idOf) })
 

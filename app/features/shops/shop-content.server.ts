@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import type { Localised } from '#app/i18n/localised.ts'
+import type { ContentPart } from '#app/platform/content.server.ts'
+import type { ShopTable } from './shop-tables.server.ts'
+
+/** The shops of a centre as they are stored, and on which days each of them has coupons. */
+export type StoredShops = {
+  readonly shops: readonly Selectable<ShopTable>[]
+  readonly coupons: readonly {
+    readonly shop_uid: string | null
+    readonly valid_from: string
+    readonly valid_until: string
+  }[]
+}
+
+export const centreShops: ContentPart<StoredShops> = {
+  name: 'shops',
+  load: async ({ db }, centreUid) => {
+    const [shops, coupons] = await Promise.all([
+      db.selectFrom('shop').selectAll().where('centre_uid', '=', centreUid).execute(),
+      db
+        .selectFrom('coupon')
+        .select(['shop_uid', 'valid_from', 'valid_until'])
+        .where('centre_uid', '=', centreUid)
+        .where('shop_uid', 'is not', null)
+        .execute(),
+    ])
+    return { shops: shops.toSorted((a, b) => byName.compare(a.name, b.name)), coupons }
+  },
+}
+
+/** The categories of shops, in the operator's order. */
+export const shopCategories: ContentPart<readonly { readonly id: string; readonly name: Localised }[]> = {
+  name: 'categories',
+  load: ({ db }) => db.selectFrom('category').select(['id', 'name']).orderBy('position').execute(),
+}
+
+/** The order of a German directory (Ä beside A), whatever the page's language. */
+const byName = new Intl.Collator('de', { numeric: true })

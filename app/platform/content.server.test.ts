@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createLogger } from './logger.server.ts'
+import { openContent, type ContentPart } from './content.server.ts'
+import { parseEnvironment } from './environment.server.ts'
+import type { Database } from '#db/tables.ts'
+import type { Kysely } from 'kysely'
+
+/** A content whose shops are read from a list that the test can change, and count how often that happens. */
+function openWorld(maxBytes?: number) {
+  const world = { version: 1, stored: 'Kornwerk', reads: [] as string[], isAway: false }
+  const shops: ContentPart<string> = {
+    name: 'shops',
+    load: async (_, centre) => {
+      world.reads.push(centre)
+      const { stored } = world
+      await Promise.resolve()
+      if (world.isAway) throw new Error('away')
+      return `${stored} in ${centre} ${'.'.repeat(100)}`.trim().slice(0, maxBytes === undefined ? 20 : 120)
+    },
+  }
+  const source = {
+    db: {} as Kysely<Database>,
+    environment: parseEnvironment({}),
+    logger: createLogger('silent'),
+  }
+  const content = openContent(source, () => world.version, maxBytes)
+  return { world, read: (centre: string) => content.read(shops, centre) }
+}
+
+test('content: what is everybody’s is read once, however many pages ask at the same time', async () => {
+  const { world, read } = openWorld()
+  const [first] = await Promise.all([read('hafen'), read('hafen'), read('hafen')])
+  expect([first, await read('hafen')]).toEqual(['Kornwerk in hafen ..', 'Kornwerk in hafen ..'])
+  await read('markt')
+  expect(world.reads).toEqual(['hafen', 'markt'])
+})
+
+test('content: a new version is read anew, also if the old one is still being read', async () => {
+  const { world, read } = openWorld()
+  const early = read('hafen')
+  world.version = 2
+  world.stored = 'Teekiste'
+  expect(await read('hafen')).toBe('Teekiste in hafen ..')
+  await early
+  expect(await read('hafen')).toBe('Teekiste in hafen ..')
+  expect(world.reads).toEqual(['hafen', 'hafen'])
+})
+
+test('content: what has been read is there while the database is away, and a failed reading is repeated', async () => {
+  const { world, read } = openWorld()
+  await read('hafen')
+  world.isAway = true
+  expect(await read('hafen')).toBe('Kornwerk in hafen ..')
+  await expect(read('markt')).rejects.toThrow('away')
+  world.isAway = false
+  expect(await read('markt')).toBe('Kornwerk in markt ..')
+})
+
+test('content: the centre that was not asked for longest leaves when there is no room', async () => {
+  // Each takes about 500 bytes.
+  const { world, read } = openWorld(1_200)
+  for (const centre of ['hafen', 'markt', 'hafen', 'isar', 'hafen', 'markt']) await read(centre)
+  expect(world.reads).toEqual(['hafen', 'markt', 'isar', 'markt'])
+})
