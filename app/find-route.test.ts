@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { matchRoutes } from 'react-router'
 import { findRouteByPath } from './find-route.ts'
+import { locales } from './i18n/locale.ts'
+import { routeNames, routeTable } from './route-table.ts'
 
 test.each([
   ['/', 'home', {}],
@@ -14,4 +17,19 @@ test.each([
 
 test.each(['/a/b/c/d/e', '/hafen/parking'])('GRD-03 %s is none', (path) => {
   expect(findRouteByPath(path)).toBeNull()
+})
+
+test('RTE-38 a path is the screen that the router finds for it', () => {
+  const patterns = routeNames.flatMap((name) =>
+    locales.map((locale) => ({ id: name, path: routeTable[name].paths[locale], caseSensitive: true })),
+  )
+  const values = ['hafen', 'en', 'shops', 'a%20b', 'a%2Fb', 'Shops', 'kornwerk/']
+  const paths = patterns.flatMap(({ path }) => values.map((value) => path.replaceAll(/:\w+/g, value)))
+  for (const path of [...paths, '//', '/hafen//shops', '/en//', '/hafen/shops/x/y/z']) {
+    const match = matchRoutes(patterns, path)?.at(-1)
+    expect([path, findRouteByPath(path)]).toEqual([
+      path,
+      match ? { name: match.route.id, params: match.params } : null,
+    ])
+  }
 })

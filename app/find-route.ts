@@ -1,4 +1,3 @@
-import { matchRoutes } from 'react-router'
 import { locales } from './i18n/locale.ts'
 import { routeNames, routeTable, type RouteName } from './route-table.ts'
 
@@ -16,14 +15,48 @@ function withoutSlashes(path: string): string {
 export const findRouteByPattern = (pattern: string): RouteName | null =>
   byPattern.get(withoutSlashes(pattern)) ?? null
 
-const routes = routeNames.flatMap((name) =>
-  locales.map((locale) => ({ id: name, path: routeTable[name].paths[locale], caseSensitive: true })),
+type Candidate = { readonly name: RouteName; readonly segments: readonly string[] }
+
+/**
+ * The patterns by their number of segments, those with fewer parameters first, as the router orders them. The router's
+ * own search would sort all patterns anew for each path.
+ */
+const byLength: ReadonlyMap<number, readonly Candidate[]> = Map.groupBy(
+  [...byPattern]
+    .map(([pattern, name]) => ({ name, segments: pattern.split('/') }))
+    .toSorted((a, b) => countParameters(a) - countParameters(b)),
+  ({ segments }) => segments.length,
 )
+
+function countParameters({ segments }: Candidate): number {
+  return segments.filter((segment) => segment.startsWith(':')).length
+}
 
 /** The row of a path, with its parameters; null if no screen has the path. */
 export function findRouteByPath(
   pathname: string,
 ): { readonly name: RouteName; readonly params: Readonly<Record<string, string | undefined>> } | null {
-  const match = matchRoutes(routes, pathname)?.at(-1)
-  return match ? { name: match.route.id, params: match.params } : null
+  const given = decodeSegments(withoutSlashes(pathname))
+  for (const { name, segments } of byLength.get(given.length) ?? []) {
+    const fits = segments.every((segment, index) =>
+      segment.startsWith(':') ? given[index] !== '' : segment === given[index],
+    )
+    if (!fits) continue
+    const params = segments.flatMap((segment, index) =>
+      segment.startsWith(':') ? [[segment.slice(1), given[index]] as const] : [],
+    )
+    return { name, params: Object.fromEntries(params) }
+  }
+  return null
+}
+
+/** The segments of a path; as they stand if one of them is not well encoded. */
+function decodeSegments(path: string): readonly string[] {
+  const segments = path.split('/')
+  if (!path.includes('%')) return segments
+  try {
+    return segments.map(decodeURIComponent)
+  } catch {
+    return segments
+  }
 }
