@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import type { Browser } from './browser/browser.ts'
-import { browserVariable, candidates, namedBrowser } from './browser/candidates.ts'
+import { browserVariable, candidates, namedBrowser, systemArguments } from './browser/candidates.ts'
 
 /*
  * Finds a browser for the tests on a machine that may have none. A candidate counts only after a real launch and a
  * click that changes the page: a browser that starts but lacks fonts or libraries would fail each test instead. The
- * result is cached until the browser's file changes, so later runs do not search.
+ * result is cached until the browser's file or our flags change, so later runs do not search.
  */
 
 const memory = join(import.meta.dirname, '../.cache/browser.json')
@@ -36,10 +36,10 @@ async function findFault(browser: Browser): Promise<string | undefined> {
   }
 }
 
-/** A key that changes if another browser would be found or the cached one was replaced. */
+/** A key that changes if another browser would be found, the cached one was replaced, or it gets other flags. */
 function identityOf(browser: Browser): string {
   const file = statSync(browser.executablePath, { throwIfNoEntry: false })
-  return `${process.env[browserVariable] ?? ''} ${file?.size} ${file?.mtimeMs}`
+  return [process.env[browserVariable] ?? '', file?.size, file?.mtimeMs, ...systemArguments].join(' ')
 }
 
 function recall(): Browser | undefined {

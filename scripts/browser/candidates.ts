@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser } from './browser.ts'
+import { disabledFeatures } from './disabled-features.ts'
 import { unpackSparticuz } from './sparticuz.ts'
 
 /** A place to look for a browser. `find` may install one; undefined means that there is none. */
@@ -15,10 +16,10 @@ export interface Candidate {
 export const browserVariable = 'PASSAGE_BROWSER'
 
 /**
- * No sandbox: containers forbid it, and the tests only open the app's own pages. The other flags stop network calls of
- * the browser itself.
+ * No sandbox: containers forbid it, and the tests only open the app's own pages. Most other flags
+ * stop network calls of the browser itself.
  */
-const args = [
+export const systemArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -26,6 +27,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
 /** The headless shell first: it is the same browser without windows, and starts and renders in half the time. */
@@ -47,7 +49,7 @@ const systemFiles = [
 
 function browserAt(executablePath: string | undefined): Browser | undefined {
   if (executablePath === undefined || !existsSync(executablePath)) return undefined
-  return { executablePath, args, env: {} }
+  return { executablePath, args: systemArguments, env: {} }
 }
 
 function findSystemBrowser(): Browser | undefined {
