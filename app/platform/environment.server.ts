@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listAppFaults } from './settings/app-settings.ts'
 import { listIdentityFaults } from './settings/identity-settings.ts'
 import { isLoopback } from './is-loopback.ts'
-import { paymentProviderNames, takesRealMoney } from './settings/payment-provider-names.ts'
+import { paymentProviderNames, paymentProviders, takesRealMoney } from './settings/payment-provider-names.ts'
 import { defaultProductName } from './settings/product-name.ts'
 
 /*
@@ -217,13 +217,12 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
     if (settings.GUEST_PAYMENT && !settings.TRUST_PROXY) faults.push(proxyRequiredForGuests)
   }
   faults.push(...listIdentityFaults(settings), ...listAppFaults(settings))
-  if (settings.PAYMENT_PROVIDER === 'stripe') {
-    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
-      if (settings[name] === undefined) faults.push(`${name} must be given with PAYMENT_PROVIDER=stripe`)
-  }
   if ((settings.CONSENT_MANAGER_URL === undefined) !== (settings.CONSENT_MANAGER_ID === undefined))
     faults.push('CONSENT_MANAGER_URL and CONSENT_MANAGER_ID must be given together')
   const { PAYMENT_PROVIDER = 'sandbox', GATEWAY_URL } = settings
+  for (const name of paymentProviders[PAYMENT_PROVIDER].settings)
+    if (settings[name] === undefined)
+      faults.push(`${name} must be given with PAYMENT_PROVIDER=${PAYMENT_PROVIDER}`)
   if (takesRealMoney(PAYMENT_PROVIDER) && GATEWAY_URL === undefined)
     faults.push(gatewayRequiredForRealMoney(PAYMENT_PROVIDER))
   if (isProduction && settings.CRASH_AT !== undefined)
@@ -246,7 +245,7 @@ const identityProviderRequired =
   'IDENTITY_PROVIDER must be given on a public site: b2c or oidc for a hosted provider, ' +
   "embedded to keep the accounts in the app's own database"
 const paymentProviderRequired =
-  'PAYMENT_PROVIDER must be given on a public site: stripe to take real money, ' +
+  `PAYMENT_PROVIDER must be given on a public site: ${paymentProviderNames.filter(takesRealMoney).join(' or ')} to take real money, ` +
   'sandbox for a trial in which nobody pays'
 
 /** Without this check, guests behind our TLS proxy would all have the proxy's address, and so share one rate limit. */

@@ -5,6 +5,7 @@ import { routeId } from '#app/paths.ts'
 import { favouriteCentreCookie, localeCookie, readChoice } from '#app/platform/cookies.ts'
 import { routeTable } from '#app/route-table.ts'
 import { isSelectorContext, panelTable } from '#app/features/panels/panel-table.ts'
+import { isSharedPanel } from '#app/features/panels/shared-panels.ts'
 import { splitAddress } from '../http/address.ts'
 import { isMachinePath } from '../http/areas.ts'
 import { guestCookieNames } from '../guests/guests.ts'
@@ -21,9 +22,6 @@ export type PageRequest = {
 
 /** Cookies of a guest: they make the pages of payments personal and do not affect other pages. */
 const guestCookies = Object.values(guestCookieNames)
-
-/** Panels that look the same for all visitors, on any page. */
-const publicPanels: readonly string[] = ['center-details', 'center-switch', 'profile', 'cookie-settings']
 
 /** Answers of the server that are not pages. */
 const notPages =
@@ -78,7 +76,7 @@ function keyWithoutSession({ method, url, cookie, hasAuthorization }: PageReques
   if (query === '') return path
   const needsFavourite =
     needsCentre(query) && !isOfCentre(path) && readChoice(favouriteCentreCookie, cookie) !== undefined
-  return publicPanels.includes(query) && !needsFavourite ? `${path}?${query}` : null
+  return isSharedPanel(query) && !needsFavourite ? `${path}?${query}` : null
 }
 
 /** Whether a panel is about a centre, so that it shows the favourite centre if the page has none. */

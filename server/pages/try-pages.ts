@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { sharedPanels } from '#app/features/panels/shared-panels.ts'
 import { ticketDeskContext, type TicketDesk } from '#app/features/parking/desk/ticket-desk.server.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
@@ -97,7 +98,7 @@ const pagesOf = (name: RouteName, params: SitemapEntry['params']): TriedPage[] =
 /** A centre's home with each panel that content fills, and its error page. */
 const variantsOf = (params: SitemapEntry['params']): TriedPage[] =>
   pagesOf('centerUid', params).flatMap((home) => [
-    ...['center-details', 'center-switch', 'profile', 'cookie-settings'].map((flag) => ({
+    ...sharedPanels.map((flag) => ({
       ...home,
       path: `${home.path}?${flag}`,
     })),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decidePanel, showsAccount, type PanelFacts } from './decide-panel.ts'
 import { panelFlags } from './panel-flags.ts'
 import { panelTable, selectorContexts } from './panel-table.ts'
+import { isSharedPanel, sharedPanels } from './shared-panels.ts'
 
 const decide = (flags: PanelFacts['flags'], rest: Partial<PanelFacts> = {}) =>
   decidePanel({ flags, routeCentre: null, favouriteCentre: null, loggedIn: false, ...rest })
@@ -88,6 +89,14 @@ describe('the centre selector', () => {
 
 test('PAN-04 cookie-settings opens the consent screen', () => {
   expect(decide(['cookie-settings'])).toEqual({ panel: 'cookie-settings' })
+})
+
+test('PRD-06 only panels without an account are shared by all visitors', () => {
+  expect(sharedPanels).toEqual(['center-details', 'center-switch', 'profile', 'cookie-settings'])
+  expect(sharedPanels.filter((flag) => panelTable[flag].needsLogin)).toEqual([])
+  expect(isSharedPanel('profile')).toBe(true)
+  for (const query of ['', 'profile-edit', 'profile=', 'q=x&profile'])
+    expect(isSharedPanel(query)).toBe(false)
 })
 
 test('PAN-05 every sub-panel of the account leads back to profile, the others nowhere', () => {

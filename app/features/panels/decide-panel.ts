@@ -9,7 +9,7 @@ export type PanelDecision =
   | { readonly panel: 'center-switch'; readonly context: SelectorContext | null }
   /** `wanted` is the panel that an anonymous visitor has asked for; it opens after the sign-in. */
   | { readonly panel: 'profile'; readonly wanted: LoginPanel | null }
-  | { readonly panel: LoginPanel | 'profile-delete-success' | 'cookie-settings' }
+  | { readonly panel: Exclude<PanelFlag, 'center-details' | 'center-switch' | 'profile'> }
 
 export type PanelFacts = {
   readonly flags: readonly PanelFlag[]

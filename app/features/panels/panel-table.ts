@@ -13,6 +13,8 @@ export type PanelRow = {
   readonly needsCentre: boolean
   /** The panel is only for a signed-in visitor. */
   readonly needsLogin: boolean
+  /** The panel looks the same for everybody, on any page: the page cache may share it. */
+  readonly isShared: boolean
   /** A sub-panel has an arrow back to `profile`. */
   readonly parent: 'profile' | null
   /** In which place the sidebar state holds it (PAN-07). */
@@ -42,6 +44,7 @@ const row = (
 ): PanelRow => ({
   needsCentre: false,
   needsLogin: false,
+  isShared: false,
   parent: null,
   place,
   content,
@@ -52,14 +55,18 @@ const row = (
 const ofAccount = { needsCentre: true, needsLogin: true, parent: 'profile' } as const
 
 export const panelTable = {
-  'center-details': row('overlay', 'centerDetail', { needsCentre: true, screen: 'centre_details' }),
-  'center-switch': row('content', 'centerSelector', { screen: 'centre_selection' }),
-  profile: row('content', 'profile', { needsCentre: true }),
+  'center-details': row('overlay', 'centerDetail', {
+    needsCentre: true,
+    isShared: true,
+    screen: 'centre_details',
+  }),
+  'center-switch': row('content', 'centerSelector', { isShared: true, screen: 'centre_selection' }),
+  profile: row('content', 'profile', { needsCentre: true, isShared: true }),
   'profile-edit': row('subnav', 'profileEdit', ofAccount),
   'profile-preferences': row('subnav', 'profilePreferences', ofAccount),
   'profile-delete': row('subnav', 'profileDelete', { ...ofAccount, screen: 'account_delete' }),
   'profile-delete-success': row('subnav', 'profileDeleteSuccess', { parent: 'profile' }),
-  'cookie-settings': row('content', 'cookieSettings', { screen: 'cookie_preferences' }),
+  'cookie-settings': row('content', 'cookieSettings', { isShared: true, screen: 'cookie_preferences' }),
 } as const satisfies Record<PanelFlag, PanelRow>
 
 /** The name of a panel in page views. */

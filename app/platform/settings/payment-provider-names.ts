@@ -1,11 +1,14 @@
 /**
  * Every payment provider that `PAYMENT_PROVIDER` can name. Each says whether it takes real money, so that a new one
- * cannot be added without the rules for real money: nothing invented may be sold for it.
+ * cannot be added without the rules for real money: nothing invented may be sold for it. Each also names the settings
+ * that it cannot do without.
  */
 export const paymentProviders = {
-  sandbox: { takesRealMoney: false },
-  stripe: { takesRealMoney: true },
-} as const satisfies Readonly<Record<string, { readonly takesRealMoney: boolean }>>
+  sandbox: { takesRealMoney: false, settings: [] },
+  stripe: { takesRealMoney: true, settings: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+} as const satisfies Readonly<
+  Record<string, { readonly takesRealMoney: boolean; readonly settings: readonly string[] }>
+>
 
 export type PaymentProviderName = keyof typeof paymentProviders
 

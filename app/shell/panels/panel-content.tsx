@@ -118,7 +118,10 @@ function Panel({ panel, decision, details, account, oid }: PanelProps) {
           </Suspense>
         )
       )
-    default:
+    case 'cookieSettings':
+    case null:
       return null
+    default:
+      return content satisfies never
   }
 }

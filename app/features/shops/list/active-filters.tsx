@@ -25,7 +25,7 @@ export default function ActiveFilters({
     open: query.open && t('shops_filter_open'),
     coupons: query.coupons && t('shops_filter_coupons'),
     loyalty: query.loyalty && t('shops_filter_loyalty'),
-  }
+  } satisfies Record<keyof ShopQuery, unknown>
   const active = (Object.keys(labels) as (keyof ShopQuery)[]).filter((name) => labels[name])
   if (active.length === 0) return null
   const to = (rest: ShopQuery) => ({ search: formatShopQuery(rest) })

@@ -16,8 +16,8 @@ type FormProps = Pick<ShopList, 'query' | 'categories' | 'floors'>
 export function ShopSearchForm({ query, categories, floors }: FormProps) {
   const t = useTranslate()
   const { form, onChange, onSubmit } = useSearchForm(query)
-  const folded = [query.category, query.floor, query.type].filter((value) => value !== null).length
-  const count = folded + Number(query.coupons) + Number(query.loyalty)
+  const { q: _typed, open: _beside, ...folded } = query
+  const count = Object.values(folded).filter((value) => value !== null && value !== false).length
   return (
     <search>
       <form className={styles.form} method="get" ref={form} onChange={onChange} onSubmit={onSubmit}>
