@@ -16,6 +16,7 @@ import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
@@ -41,14 +42,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
   const { content, locale, param, requireFound } = await requirePage({ context })
   const { centre, tariff } = requireFound(await findTicketCentre(content, param('centerUid')))
-  const posted = await answerTicketPost(context, { form: await request.formData(), centre, tariff, locale })
+  const form = await readForm(request)
+  const { status, posted } = await answerTicketPost(context, { form, centre, tariff, locale })
   // A document post leaves for the provider's page by this header, because a redirect would be subject to the CSP's
   // `form-action`, which allows only our own origin.
   const { answer } = posted
-  return data(
-    posted,
-    answer.kind === 'paying' ? { headers: { refresh: `0; url=${answer.redirectUrl}` } } : {},
-  )
+  const headers = answer.kind === 'paying' ? { refresh: `0; url=${answer.redirectUrl}` } : undefined
+  return data(posted, { status, ...(headers && { headers }) })
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers()

@@ -12,6 +12,7 @@ import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
 import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
@@ -42,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const desk = context.get(cardDeskContext)
   const payments = context.get(paymentsContext)
   const form = { desk, payments, oid, centreUid, locale, now }
-  const outcome = await answerCardForm(form, await request.formData())
+  const outcome = await answerCardForm(form, await readForm(request))
   switch (outcome.kind) {
     case 'done':
       return redirect(pathOf('centerUid-parking-topUpCard', locale, { centerUid: centreUid }), 303)

@@ -12,6 +12,7 @@ import { personalDataForm, preferencesForm } from '#app/features/profile/forms/p
 import { textsOfRefusals, type ProfileRefusal } from '#app/features/profile/profile-refusal.ts'
 import type { ProfileChange } from '#app/features/profile/profile.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
+import { readFormName } from '#app/platform/read-form.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createAccountLimits } from './account-limits.server.ts'
 import type { AccountRecords } from './account-records.ts'
@@ -47,8 +48,8 @@ const page = (outcome: AccountFormOutcome): AccountFormAnswer => ({
   outcome,
 })
 
-export const readFormName = (data: FormData): AccountFormName | undefined =>
-  accountFormNames.find((name) => name === data.get('accountForm'))
+export const readAccountFormName = (data: FormData): AccountFormName | undefined =>
+  readFormName(data, 'accountForm', accountFormNames)
 
 /** Nobody is signed in, or the form was written for another account (ROL-02). */
 export const refuse = (form: AccountFormName): AccountFormAnswer =>

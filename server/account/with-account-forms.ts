@@ -1,6 +1,11 @@
 import { parseReturnTo } from '../http/return-to.ts'
 import type { RenderFacts, RenderPage } from '../pages/pages.ts'
-import { readFormName, refuse, type AccountFormAnswer, type AnswerAccountForm } from './account-forms.ts'
+import {
+  readAccountFormName,
+  refuse,
+  type AccountFormAnswer,
+  type AnswerAccountForm,
+} from './account-forms.ts'
 
 type Options = {
   readonly renderPage: RenderPage
@@ -16,7 +21,7 @@ export const withAccountForms =
   ({ renderPage, answer, publicOrigin }: Options): RenderPage =>
   async (request, facts) => {
     const data = await readForm(request)
-    const form = data && readFormName(data)
+    const form = data && readAccountFormName(data)
     if (!data || !form) return renderPage(request, facts)
     const caller = findCaller(request, data, facts, publicOrigin)
     const answered = caller === undefined ? refuse(form) : await answer(form, data, caller)

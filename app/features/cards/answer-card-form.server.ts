@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
-import * as v from 'valibot'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
+import { readFormName } from '#app/platform/read-form.server.ts'
 import type { CardDesk } from './card-desk.server.ts'
-import { cardForm, cardIntent, payForm, removeForm, reviewForm } from './card-form.schema.ts'
+import { cardForm, cardIntents, payForm, removeForm, reviewForm } from './card-form.schema.ts'
 import {
   cardFaultWords,
   startFaultWords,
@@ -36,9 +36,7 @@ type FormContext = {
  */
 export async function answerCardForm(context: FormContext, data: FormData): Promise<CardFormOutcome> {
   if (!context.desk.isOffered) return correct('top-up', null, 'closed')
-  const intent = v.safeParse(cardIntent, data.get('intent'))
-  if (!intent.success) return correct('top-up', null, 'unavailable')
-  switch (intent.output) {
+  switch (readFormName(data, 'intent', cardIntents)) {
     case 'add':
       return addCard(context, data)
     case 'remove':
@@ -47,6 +45,8 @@ export async function answerCardForm(context: FormContext, data: FormData): Prom
       return review(context, data)
     case 'pay':
       return pay(context, data)
+    case undefined:
+      return correct('top-up', null, 'unavailable')
   }
 }
 

@@ -5,7 +5,7 @@ import { parseCardNumber } from './card-number.ts'
 import { largestTopUp, parseAmount, smallestTopUp } from './top-up-amount.ts'
 
 /** The forms of the page, by the value of the button that posts them. */
-export const cardIntent = v.picklist(['add', 'remove', 'review', 'pay'])
+export const cardIntents = ['add', 'remove', 'review', 'pay'] as const
 
 /** A card as it is typed to be added. */
 export const cardForm = v.object({

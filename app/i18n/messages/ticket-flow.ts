@@ -47,6 +47,10 @@ export const ticketFlowMessages = defineMessages({
   },
   ticket_find: { de: 'Ticket suchen', en: 'Find ticket' },
   ticket_find_pending: { de: 'Wird gesucht …', en: 'Looking for it …' },
+  ticket_by_invalid: {
+    de: 'Bitte wählen Sie, womit Sie Ihr Ticket suchen: Ticketnummer oder Kennzeichen.',
+    en: 'Please choose how to find your ticket: by its number or by the licence plate.',
+  },
   ticket_number_invalid: {
     de: 'Bitte geben Sie die 8 bis 20 Ziffern Ihres Tickets ein.',
     en: 'Please enter the 8 to 20 digits of your ticket.',

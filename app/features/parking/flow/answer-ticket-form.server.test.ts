@@ -8,7 +8,8 @@ import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'
 import { answerTicketForm } from './answer-ticket-form.server.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import type { Tariff } from '../rules/tariff.ts'
-import type { TicketForm } from './ticket-form.schema.ts'
+import { formatKnownTicket } from './known-ticket-fields.ts'
+import { parseTicketForm } from './parse-ticket-form.server.ts'
 
 let database: OpenDatabase
 const clock = { now: Date.UTC(2026, 10, 20, 12) }
@@ -37,8 +38,12 @@ const tariff: Tariff = {
   lostTicket: 1400,
 }
 
-const ask = (form: Partial<TicketForm>, rest: Partial<Payer> = {}): Promise<FlowAnswer> =>
-  answerTicketForm(
+type Fields = Readonly<Record<string, string>>
+
+function ask(fields: Fields, rest: Partial<Payer> = {}): Promise<FlowAnswer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'find', ...fields })) form.set(name, value)
+  return answerTicketForm(
     {
       desk: openTicketDesk(
         { db: database.db },
@@ -57,14 +62,16 @@ const ask = (form: Partial<TicketForm>, rest: Partial<Payer> = {}): Promise<Flow
       locale: 'de',
       reference: 'reference-1',
     },
-    { intent: 'find', by: 'number', ticketNumber: '', licencePlate: '', voucher: '', ...form },
+    parseTicketForm(form, tariff).step,
   )
+}
+
 const find = async (ticketNumber: string): Promise<TicketInfos> => {
   const answer = await ask({ ticketNumber })
   if (answer.kind !== 'ticket') throw new Error(JSON.stringify(answer))
   return answer.infos
 }
-const knowing = (infos: TicketInfos) => ({ known: JSON.stringify(infos) })
+const knowing = formatKnownTicket
 
 describe('finding', () => {
   test('PRK-07 price, entry, elapsed time and tariff line stand before paying', async () => {
@@ -78,7 +85,7 @@ describe('finding', () => {
     })
   })
 
-  test.each<[Partial<TicketForm>, FlowAnswer['kind'], object]>([
+  test.each<[Fields, FlowAnswer['kind'], object]>([
     [{ ticketNumber: '12' }, 'fault', { field: 'ticketNumber', message: { key: 'ticket_number_invalid' } }],
     [{ ticketNumber: '999999999999' }, 'fault', { message: { key: 'ticket_fault_unknown' } }],
     [{ ticketNumber: '403000000000' }, 'fault', { message: { key: 'ticket_fault_foreign' } }],
@@ -130,6 +137,18 @@ describe('the voucher', () => {
     })
     expect(await ask({ intent: 'voucher', ...knowing(infos) })).toMatchObject({ infos: { voucherRates: [] } })
   })
+})
+
+test('PRK-04 what is too long for a code, or cannot be stored, is unknown without asking, and takes the place of an accepted one', async () => {
+  const infos = await find('100000120095')
+  const redeemed = await ask({ intent: 'voucher', voucher: 'HGK-1H', ...knowing(infos) })
+  if (redeemed.kind !== 'voucher') throw new Error(redeemed.kind)
+  for (const voucher of ['X'.repeat(41), 'HGK\u0000-1H']) {
+    expect(await ask({ intent: 'voucher', voucher, ...knowing(redeemed.infos) })).toMatchObject({
+      kind: 'voucher',
+      infos: { grossCents: 340, amountCents: 340, voucherRates: [{ status: 'UNKNOWN' }] },
+    })
+  }
 })
 
 describe('paying', () => {
@@ -219,16 +238,32 @@ describe('paying', () => {
     expect(started).toMatchObject([{ order: { owner } }])
   })
 
-  test.each(['', 'null', '{}', '{"number":"1"}', 'x'])(
-    'PAY-03 a form with %j for its ticket begins anew',
-    async (known) => {
-      expect(await ask({ intent: 'pay', known })).toMatchObject({
-        kind: 'fault',
-        message: { key: 'ticket_fault_expired_form' },
-      })
-      expect(started).toEqual([])
-    },
-  )
+  test.each<Fields>([
+    { number: '' },
+    { number: '1' },
+    { number: '1'.repeat(21) },
+    { amountCents: '-340' },
+    { amountCents: '3.4' },
+    { amountCents: '1e3' },
+    { grossCents: '9'.repeat(9) },
+    { minutes: '' },
+    { enteredAt: 'yesterday' },
+    { validUntil: '9'.repeat(16) },
+    { plate: 'x'.repeat(21) },
+    { voucherCode: 'x'.repeat(41) },
+    { discountCents: 'all' },
+    { isByTariff: 'no' },
+    { attempt: 'x' },
+    { attempt: '1'.repeat(40_000) },
+  ])('PAY-03 a form with %.60j for its ticket begins anew', async (fields) => {
+    const infos = await find('100000110095')
+    expect(await ask({ intent: 'pay', ...knowing(infos), ...fields })).toMatchObject({
+      kind: 'fault',
+      field: 'ticketNumber',
+      message: { key: 'ticket_fault_expired_form' },
+    })
+    expect(started).toEqual([])
+  })
 })
 
 describe('the price while the page is open', () => {

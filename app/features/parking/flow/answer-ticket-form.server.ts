@@ -4,17 +4,16 @@ import type { Payer } from '#app/features/payments/payer.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { StartResult } from '#app/features/payments/payment-start.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import type { TicketQuote } from '../desk/car-park.ts'
+import type { TicketKey, TicketQuote } from '../desk/car-park.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
-import { parsePlate } from '../rules/licence-plate.ts'
 import { describeLookUpFault, type LookUpFault } from '../desk/look-up-fault.ts'
 import { describeStartFault } from './start-fault-text.ts'
 import { findTariffLine, priceOfStay, type Tariff } from '../rules/tariff.ts'
 import type { TicketDesk } from '../desk/ticket-desk.server.ts'
 import type { TicketField } from './ticket-field.ts'
 import type { FlowText } from '../rules/flow-text.ts'
-import { readKnownTicket, type TicketForm } from './ticket-form.schema.ts'
-import { parseTicketNumber } from '../rules/ticket-number.ts'
+import { namingFaults } from './ticket-form.schema.ts'
+import type { TicketStep } from './parse-ticket-form.server.ts'
 import { isVoucherAccepted } from '../rules/voucher.ts'
 
 /** Who pays at which centre, and the services that answer. */
@@ -31,36 +30,37 @@ export type FlowSources = {
 }
 
 /** The server's answer to one posted step of the flow. */
-export async function answerTicketForm(sources: FlowSources, form: TicketForm): Promise<FlowAnswer> {
-  if (form.intent === 'find') return findTicket(sources, form)
-  const known = readKnownTicket(form)
-  if (known === null) return fault(sources, namedField(form), { key: 'ticket_fault_expired_form' })
-  switch (form.intent) {
+export async function answerTicketForm(sources: FlowSources, step: TicketStep): Promise<FlowAnswer> {
+  switch (step.kind) {
+    case 'refused':
+      return fault(sources, step.field, { key: step.message })
+    case 'find':
+      return findTicket(sources, step.key)
     case 'voucher':
-      return answerQuote(sources, 'voucher', await priceVoucher(sources, known, form.voucher), 'voucher')
+      return answerQuote(sources, 'voucher', await priceVoucher(sources, step.known, step.typed), 'voucher')
+    case 'refused-voucher':
+      return { kind: 'voucher', infos: withUnknownVoucher(step.known) }
     case 'refresh':
-      return refresh(sources, known)
+      return refresh(sources, step.known)
     case 'review':
-      return { kind: 'ticket', infos: known }
+      return { kind: 'ticket', infos: step.known }
     case 'pay':
-      return pay(sources, known)
+      return pay(sources, step.known)
   }
 }
 
-const namedField = ({ by }: TicketForm): TicketField => (by === 'number' ? 'ticketNumber' : 'licencePlate')
-
-async function findTicket(sources: FlowSources, form: TicketForm): Promise<FlowAnswer> {
-  const field = namedField(form)
+async function findTicket(sources: FlowSources, key: TicketKey): Promise<FlowAnswer> {
+  const { field } = namingFaults[key.kind]
   const request = { visitor: sources.payer.visitor, centreUid: sources.centreUid }
-  if (form.by === 'number') {
-    const number = parseTicketNumber(form.ticketNumber)
-    if (number === undefined) return fault(sources, field, { key: 'ticket_number_invalid' })
-    return answerQuote(sources, field, await sources.desk.find(request, { kind: 'number', number }), 'ticket')
-  }
-  const plate = parsePlate(form.licencePlate)
-  if (plate === undefined) return fault(sources, field, { key: 'ticket_plate_invalid' })
-  return answerQuote(sources, field, await sources.desk.find(request, { kind: 'plate', plate }), 'ticket')
+  return answerQuote(sources, field, await sources.desk.find(request, key), 'ticket')
 }
+
+/** What cannot be a voucher's code takes the place of the voucher before, like one that the car park does not know. */
+const withUnknownVoucher = (known: TicketInfos): TicketInfos => ({
+  ...known,
+  amountCents: known.grossCents,
+  voucherRates: [{ code: '', status: 'UNKNOWN', discountCents: 0 }],
+})
 
 const priceVoucher = ({ desk, payer, centreUid }: FlowSources, { number }: TicketInfos, typed: string) =>
   desk.priceVoucher({ visitor: payer.visitor, centreUid, number, typed })

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
-import * as v from 'valibot'
+import { data, type RouterContextProvider } from 'react-router'
 import { findPayer } from '#app/features/payments/payer.server.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -9,7 +8,7 @@ import { decideStep } from './flow-step.ts'
 import type { Tariff } from '../rules/tariff.ts'
 import { ticketDeskContext } from '../desk/ticket-desk.server.ts'
 import { emptyFlow, reduceTicketFlow, type TicketFlowState } from './ticket-flow.ts'
-import { readKnownTicket, ticketFormSchema, type TicketForm } from './ticket-form.schema.ts'
+import { parseTicketForm, type ParsedTicketForm } from './parse-ticket-form.server.ts'
 import type { TicketCentre } from './ticket-centre.ts'
 import type { PostedFlow } from './use-ticket-flow.ts'
 
@@ -21,17 +20,17 @@ type TicketPost = {
 }
 
 /**
- * One posted step of the flow: the server's answer, and the state that a browser without JavaScript shows.
- * @throws a 400 response for a form that is not one of ours
+ * One posted step of the flow: the server's answer, and the state that a browser without JavaScript shows. The status
+ * is 422 for a form that does not fit its schema.
+ * @throws data with status 403 if nobody is signed in where only accounts may pay
  */
 export async function answerTicketPost(
   context: Readonly<RouterContextProvider>,
   { form, centre, tariff, locale }: TicketPost,
-): Promise<PostedFlow> {
+): Promise<{ readonly status: 200 | 422; readonly posted: PostedFlow }> {
   const payer = findPayer(context)
-  const parsed = v.safeParse(ticketFormSchema, Object.fromEntries(form))
-  if (!parsed.success || payer === null) throw new Response(null, { status: 400 })
-  const posted = parsed.output
+  if (payer === null) throw data(null, { status: 403 })
+  const parsed = parseTicketForm(form, tariff)
   const answer = await answerTicketForm(
     {
       desk: context.get(ticketDeskContext),
@@ -43,22 +42,19 @@ export async function answerTicketPost(
       locale,
       reference: context.get(correlationIdContext),
     },
-    posted,
+    parsed.step,
   )
-  const state = reduceTicketFlow(stateOf(posted), { type: 'answered', answer })
-  const asked = posted.intent === 'review' || posted.intent === 'pay' ? 3 : 2
-  return { intent: posted.intent, answer, state, step: decideStep(state, asked) }
+  const state = reduceTicketFlow(stateOf(parsed), { type: 'answered', answer })
+  const { intent, step } = parsed
+  const asked = intent === 'review' || intent === 'pay' ? 3 : 2
+  const isRefused = step.kind === 'refused' || step.kind === 'refused-voucher'
+  return { status: isRefused ? 422 : 200, posted: { intent, answer, state, step: decideStep(state, asked) } }
 }
 
 /** The state of the page that posted the form. */
-function stateOf(posted: TicketForm): TicketFlowState {
-  const { by, ticketNumber, licencePlate, voucher } = posted
-  const infos = posted.intent === 'find' ? null : readKnownTicket(posted)
-  const state: TicketFlowState = {
-    ...emptyFlow,
-    ticketFormValues: { by, ticketNumber, licencePlate, voucher },
-  }
-  return infos === null
-    ? state
-    : reduceTicketFlow(state, { type: 'answered', answer: { kind: 'ticket', infos } })
+function stateOf({ typed, step }: ParsedTicketForm): TicketFlowState {
+  const state: TicketFlowState = { ...emptyFlow, ticketFormValues: typed }
+  return 'known' in step
+    ? reduceTicketFlow(state, { type: 'answered', answer: { kind: 'ticket', infos: step.known } })
+    : state
 }

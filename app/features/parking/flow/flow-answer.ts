@@ -13,7 +13,7 @@ export type TicketInfos = {
   readonly validUntil: number
   readonly grossCents: number
   readonly amountCents: number
-  readonly voucherRates: readonly VoucherRate[]
+  readonly voucherRates: readonly Pick<VoucherRate, 'code' | 'status' | 'discountCents'>[]
   /** The line of the tariff that explains the price; null if the car park's price differs from the tariff. */
   readonly tariffLine: TariffLine | null
   /** The idempotency key of the visitor's attempt to pay: whatever is sent twice with it is paid once. */
@@ -32,6 +32,6 @@ export type FlowAnswer =
       /** The field that the step was about. */
       readonly field: TicketField
       readonly message: FlowText
-      /** The correlation id. */
-      readonly reference: string
+      /** The correlation id; null if the browser itself has found the fault. */
+      readonly reference: string | null
     }

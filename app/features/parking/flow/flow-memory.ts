@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { forgetFlow, storageKey, withStorage } from './flow-end.ts'
 import { emptyFlow, type TicketFlowState } from './ticket-flow.ts'
-import { ticketInfosSchema } from './ticket-form.schema.ts'
+import { ticketInfosSchema } from './ticket-infos.schema.ts'
 
 /*
  * The flow survives a reload and a visit to the parking overview (PRK-06): it is stored in the tab's session storage,

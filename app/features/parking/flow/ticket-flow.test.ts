@@ -20,7 +20,7 @@ const infos: TicketInfos = {
 const judged = (status: VoucherStatus): TicketInfos => ({
   ...infos,
   amountCents: status === 'OK' ? 160 : 340,
-  voucherRates: [{ code: 'HGK-1H', status, discountCents: status === 'OK' ? 180 : 0, isSingleUse: false }],
+  voucherRates: [{ code: 'HGK-1H', status, discountCents: status === 'OK' ? 180 : 0 }],
 })
 const run = (state: TicketFlowState, ...events: TicketFlowEvent[]) => events.reduce(reduceTicketFlow, state)
 const answered = (answer: FlowAnswer): TicketFlowEvent => ({ type: 'answered', answer })

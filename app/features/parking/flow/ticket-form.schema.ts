@@ -1,59 +1,64 @@
 import * as v from 'valibot'
-import type { TicketInfos } from './flow-answer.ts'
-import { voucherStatuses } from '../rules/voucher.ts'
+import { isPlainText } from '#app/core/plain-text.ts'
+import { licencePlateSchema } from '../rules/licence-plate.ts'
+import { ticketNumberSchema } from '../rules/ticket-number.ts'
 
 /*
- * The forms of the flow. A form carries the ticket data that the page shows, so that the server stores nothing and two
- * tabs are two flows. None of these data are trusted: the car park is asked again before anything is paid, and the
- * shown price is only compared.
+ * The forms of the flow. A form carries what the page shows of the ticket, one field for each fact, so that the server
+ * stores nothing and two tabs are two flows. None of these facts are trusted: the car park is asked again before
+ * anything is paid, and the shown price is only compared.
  */
 
-const text = v.optional(v.pipe(v.string(), v.maxLength(64)), '')
-const whole = v.pipe(v.number(), v.integer())
+/**
+ * The forms by their field `intent`. `review` shows the last step, `refresh` asks for the current price; the others
+ * are self-explanatory.
+ */
+export const ticketIntents = ['find', 'voucher', 'refresh', 'review', 'pay'] as const
+export type TicketIntent = (typeof ticketIntents)[number]
 
-const tariffLineSchema = v.variant('kind', [
-  v.object({ kind: v.literal('free'), upToMinutes: whole }),
-  v.object({ kind: v.literal('step'), upToMinutes: whole }),
-  v.object({ kind: v.literal('further'), hours: whole }),
-  v.object({ kind: v.literal('day-maximum') }),
-  v.object({ kind: v.literal('days'), days: whole }),
-])
+/** How the ticket is identified: by its number where the page offers no choice. */
+export const namingForm = v.object({
+  by: v.optional(v.picklist(['number', 'plate'], 'ticket_by_invalid'), 'number'),
+})
 
-export const ticketInfosSchema = v.object({
-  number: v.pipe(v.string(), v.regex(/^\d{8,20}$/)),
-  plate: v.nullable(v.pipe(v.string(), v.maxLength(20))),
-  enteredAt: whole,
-  minutes: whole,
-  quotedAt: whole,
-  validUntil: whole,
-  grossCents: whole,
-  amountCents: whole,
-  voucherRates: v.array(
-    v.object({
-      code: v.pipe(v.string(), v.maxLength(40)),
-      status: v.picklist(voucherStatuses),
-      discountCents: whole,
-      isSingleUse: v.boolean(),
-    }),
+/** The field that identifies the ticket, and what is said of a text there that cannot. */
+export const namingFaults = {
+  number: { field: 'ticketNumber', message: 'ticket_number_invalid' },
+  plate: { field: 'licencePlate', message: 'ticket_plate_invalid' },
+} as const
+
+export const findForms = {
+  number: v.object({ ticketNumber: ticketNumberSchema }),
+  plate: v.object({ licencePlate: licencePlateSchema }),
+}
+
+const voucherMessage = 'ticket_voucher_unknown'
+
+/** A voucher that is to be redeemed; empty to do without one. Whether it is a code is the car park's to say. */
+export const voucherForm = v.object({
+  voucher: v.optional(
+    v.pipe(v.string(voucherMessage), v.maxLength(40, voucherMessage), v.check(isPlainText, voucherMessage)),
   ),
-  tariffLine: v.nullable(tariffLineSchema),
+})
+
+const digits = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^\d+$/), v.transform(Number))
+const moment = digits(15)
+const cents = digits(8)
+
+/** What the page knows of the ticket: the hidden fields of every form after the first step. */
+export const knownTicketForm = v.object({
+  number: v.pipe(v.string(), v.regex(/^\d{8,20}$/)),
+  plate: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  enteredAt: moment,
+  minutes: digits(9),
+  quotedAt: moment,
+  validUntil: moment,
+  grossCents: cents,
+  amountCents: cents,
+  /** The voucher that the car park has accepted, and what it takes off. */
+  voucherCode: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  discountCents: v.optional(cents),
+  /** Whether the tariff explains the price. */
+  isByTariff: v.optional(v.literal('yes')),
   attempt: v.pipe(v.string(), v.uuid()),
 })
-
-export const ticketFormSchema = v.object({
-  /** `review` shows the last step, `refresh` asks for the current price; the others are self-explanatory. */
-  intent: v.picklist(['find', 'voucher', 'refresh', 'review', 'pay']),
-  by: v.optional(v.picklist(['number', 'plate']), 'number'),
-  ticketNumber: text,
-  licencePlate: text,
-  voucher: text,
-  /** `TicketInfos` as JSON; absent until a ticket is known. */
-  known: v.optional(v.pipe(v.string(), v.maxLength(4096))),
-})
-export type TicketForm = v.InferOutput<typeof ticketFormSchema>
-
-/** The ticket data of a form; null if there are none or they are not ours. */
-export function readKnownTicket({ known }: Pick<TicketForm, 'known'>): TicketInfos | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ticketInfosSchema), known)
-  return parsed.success ? parsed.output : null
-}

@@ -7,12 +7,14 @@ import { keepFlow, recallFlow } from './flow-memory.ts'
 import { decideStep, readStep, type FlowStep } from './flow-step.ts'
 import { emptyFlow, reduceTicketFlow, type TicketFlowState } from './ticket-flow.ts'
 import type { TicketCentre } from './ticket-centre.ts'
-import type { TicketForm } from './ticket-form.schema.ts'
+import { formatKnownTicket } from './known-ticket-fields.ts'
+import type { TicketIntent } from './ticket-form.schema.ts'
 import { useFlowEnd } from './use-flow-end.ts'
 
 /** A step that the server answered before it sent the page, for browsers without JavaScript. */
 export type PostedFlow = {
-  readonly intent: TicketForm['intent']
+  /** Null if the form was none of the page's. */
+  readonly intent: TicketIntent | null
   readonly state: TicketFlowState
   readonly step: FlowStep
   readonly answer: FlowAnswer
@@ -31,15 +33,12 @@ export function useTicketFlow(
   const isLeaving = useLeaving(redirectUrl)
   const isBusy = fetcher.state !== 'idle' || isLeaving
 
-  const post = (intent: TicketForm['intent'], known: TicketInfos | null, voucher = '') =>
-    void fetcher.submit(
-      { intent, voucher, ...(known && { known: JSON.stringify(known) }) },
-      { method: 'post' },
-    )
-
   // Effects call the current version of these functions without depending on them.
   const showTicket = useEffectEvent(() => goTo(2))
-  const refresh = useEffectEvent((known: TicketInfos) => post('refresh', known))
+  const refresh = useEffectEvent(
+    (known: TicketInfos) =>
+      void fetcher.submit({ intent: 'refresh', ...formatKnownTicket(known) }, { method: 'post' }),
+  )
 
   useEffect(() => {
     if (answered === undefined) return

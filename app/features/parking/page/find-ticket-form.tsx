@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type Dispatch } from 'react'
+import { lazy, Suspense, useState, type Dispatch, type SyntheticEvent } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { StepHeading } from './step-heading.tsx'
+import { judgeNaming } from '../flow/judge-naming.ts'
 import type { TicketFlowEvent, TicketFlowState } from '../flow/ticket-flow.ts'
 import { formatTicketNumber } from '../rules/ticket-number.ts'
 import styles from './ticket-page.module.css'
@@ -37,13 +38,21 @@ export function FindTicketForm({
   const [isScanning, setScanning] = useState(false)
   const { by } = state.ticketFormValues
   const fieldProps = useFieldProps(state, dispatch)
+  const submitOnce = useSingleSubmit(isBusy)
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const answer = judgeNaming(state.ticketFormValues)
+    if (answer === null) return submitOnce(event)
+    event.preventDefault()
+    dispatch({ type: 'answered', answer })
+    event.currentTarget.querySelector<HTMLElement>(`[name="${answer.field}"]`)?.focus()
+  }
   const takeNumber = (number: string) => {
     setScanning(false)
     dispatch({ type: 'naming-chosen', by: 'number' })
     dispatch({ type: 'typed', field: 'ticketNumber', value: formatTicketNumber(number) })
   }
   return (
-    <fetcher.Form method="post" className={styles.card} onSubmit={useSingleSubmit(isBusy)} noValidate>
+    <fetcher.Form method="post" className={styles.card} onSubmit={submit} noValidate>
       <StepHeading>{t('ticket_find_title')}</StepHeading>
       <input type="hidden" name="intent" value="find" />
       {plateRecognition && (

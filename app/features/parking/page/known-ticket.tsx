@@ -1,8 +1,12 @@
+import type { TicketInfos } from '../flow/flow-answer.ts'
 import type { TicketFlowState } from '../flow/ticket-flow.ts'
-import type { TicketForm } from '../flow/ticket-form.schema.ts'
+import { formatKnownTicket } from '../flow/known-ticket-fields.ts'
+import type { TicketIntent } from '../flow/ticket-form.schema.ts'
+
+type KnownTicketProps = { state: TicketFlowState; infos: TicketInfos; intent: TicketIntent }
 
 /** The hidden fields of a form, so that a post without JavaScript continues from the same state. */
-export function KnownTicket({ state, intent }: { state: TicketFlowState; intent: TicketForm['intent'] }) {
+export function KnownTicket({ state, infos, intent }: KnownTicketProps) {
   const { by, ticketNumber, licencePlate, voucher } = state.ticketFormValues
   return (
     <>
@@ -11,7 +15,9 @@ export function KnownTicket({ state, intent }: { state: TicketFlowState; intent:
       <input type="hidden" name="ticketNumber" value={ticketNumber} />
       <input type="hidden" name="licencePlate" value={licencePlate} />
       {intent !== 'voucher' && <input type="hidden" name="voucher" value={voucher} />}
-      <input type="hidden" name="known" value={JSON.stringify(state.ticketInfos)} />
+      {Object.entries(formatKnownTicket(infos)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
     </>
   )
 }

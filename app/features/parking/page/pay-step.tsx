@@ -35,7 +35,7 @@ export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBa
         {t('ticket_pay_terms_label')}: <a href={termsPath}>{t('ticket_pay_terms')}</a>
       </p>
       <fetcher.Form method="post" onSubmit={useSingleSubmit(isBusy)}>
-        <KnownTicket state={state} intent="pay" />
+        <KnownTicket state={state} infos={infos} intent="pay" />
         <Button type="submit" pending={isBusy} wide>
           {t(isBusy ? 'ticket_pay_pending' : isPaidByVoucher ? 'ticket_pay_free' : 'ticket_pay')}
         </Button>

@@ -41,7 +41,7 @@ export function PriceStep(props: PriceStepProps) {
           <TicketPrice infos={infos} />
           <p className={styles.note}>{t('ticket_valid_until', { time: until })}</p>
           <fetcher.Form method="post" className={styles.voucher} onSubmit={submitVoucher} noValidate>
-            <KnownTicket state={state} intent="voucher" />
+            <KnownTicket state={state} infos={infos} intent="voucher" />
             <TextField
               {...fieldProps('voucher')}
               label={t('ticket_voucher_label')}
@@ -61,7 +61,7 @@ export function PriceStep(props: PriceStepProps) {
               onContinue()
             }}
           >
-            <KnownTicket state={state} intent="review" />
+            <KnownTicket state={state} infos={infos} intent="review" />
             <Button type="submit" wide>
               {t('ticket_continue')}
             </Button>

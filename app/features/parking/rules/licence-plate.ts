@@ -16,20 +16,17 @@ export const normalisePlate = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-export const licencePlateSchema = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.check(isPlainText),
-  v.transform(normalisePlate),
-  v.minLength(2),
-  v.maxLength(14),
-)
+const message = 'ticket_plate_invalid'
 
-/** The normalised plate; undefined if the text has too few or too many letters and digits to be one. */
-export function parsePlate(text: string): string | undefined {
-  const parsed = v.safeParse(licencePlateSchema, text)
-  return parsed.success ? parsed.output : undefined
-}
+/** The normalised plate; a fault if the text has too few or too many letters and digits to be one. */
+export const licencePlateSchema = v.pipe(
+  v.string(message),
+  v.maxLength(40, message),
+  v.check(isPlainText, message),
+  v.transform(normalisePlate),
+  v.minLength(2, message),
+  v.maxLength(14, message),
+)
 
 const umlauts: Readonly<Record<string, string>> = { AE: 'Ä', OE: 'Ö', UE: 'Ü' }
 

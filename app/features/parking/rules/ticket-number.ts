@@ -8,19 +8,15 @@ import { isPlainText } from '#app/core/plain-text.ts'
 
 const separators = /[\s.\-–]/g
 
-export const ticketNumberSchema = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.check(isPlainText),
-  v.transform((text) => text.replaceAll(separators, '')),
-  v.regex(/^\d{8,20}$/),
-)
+const message = 'ticket_number_invalid'
 
-/** The digits of a typed ticket number; undefined if it cannot be one. */
-export function parseTicketNumber(text: string): string | undefined {
-  const parsed = v.safeParse(ticketNumberSchema, text)
-  return parsed.success ? parsed.output : undefined
-}
+export const ticketNumberSchema = v.pipe(
+  v.string(message),
+  v.maxLength(40, message),
+  v.check(isPlainText, message),
+  v.transform((text) => text.replaceAll(separators, '')),
+  v.regex(/^\d{8,20}$/, message),
+)
 
 /** In groups of four, for reading: `1000 0001 0095`. */
 export const formatTicketNumber = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,0 +1,38 @@
+import { findTariffLine, type Tariff } from '../rules/tariff.ts'
+import { isVoucherAccepted } from '../rules/voucher.ts'
+import type { InferOutput } from 'valibot'
+import type { TicketInfos } from './flow-answer.ts'
+import type { knownTicketForm } from './ticket-form.schema.ts'
+
+type KnownTicket = InferOutput<typeof knownTicketForm>
+
+/** The names and values of the hidden fields that carry a known ticket to the next step. */
+export function formatKnownTicket(infos: TicketInfos): Readonly<Record<keyof KnownTicket, string>> {
+  const { number, plate, enteredAt, minutes, quotedAt, validUntil, grossCents, amountCents } = infos
+  const voucher = infos.voucherRates.find(isVoucherAccepted)
+  return {
+    number,
+    plate: plate ?? '',
+    enteredAt: String(enteredAt),
+    minutes: String(minutes),
+    quotedAt: String(quotedAt),
+    validUntil: String(validUntil),
+    grossCents: String(grossCents),
+    amountCents: String(amountCents),
+    voucherCode: voucher?.code ?? '',
+    discountCents: voucher === undefined ? '' : String(voucher.discountCents),
+    isByTariff: infos.tariffLine === null ? '' : 'yes',
+    attempt: infos.attempt,
+  }
+}
+
+/** The ticket that parsed fields tell of; which line of the tariff explains its price is looked up. */
+export function readKnownTicket(fields: KnownTicket, tariff: Tariff): TicketInfos {
+  const { plate = null, voucherCode: code, discountCents = 0, isByTariff, ...known } = fields
+  return {
+    ...known,
+    plate,
+    voucherRates: code === undefined ? [] : [{ code, status: 'OK', discountCents }],
+    tariffLine: isByTariff === undefined ? null : findTariffLine(tariff, known.minutes),
+  }
+}

@@ -1,0 +1,93 @@
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { parseForm } from '#app/platform/parse-form.server.ts'
+import { readFormName } from '#app/platform/read-form.server.ts'
+import type { TicketKey } from '../desk/car-park.ts'
+import type { Tariff } from '../rules/tariff.ts'
+import type { TicketInfos } from './flow-answer.ts'
+import { readKnownTicket } from './known-ticket-fields.ts'
+import type { TicketField, TicketFormValues } from './ticket-field.ts'
+import {
+  findForms,
+  knownTicketForm,
+  namingFaults,
+  namingForm,
+  ticketIntents,
+  voucherForm,
+  type TicketIntent,
+} from './ticket-form.schema.ts'
+
+/** What a posted form asks for. `refused`: the form does not fit its schema. */
+export type TicketStep =
+  | { readonly kind: 'find'; readonly key: TicketKey }
+  | { readonly kind: 'voucher'; readonly known: TicketInfos; readonly typed: string }
+  | { readonly kind: 'refused-voucher'; readonly known: TicketInfos }
+  | { readonly kind: 'refresh' | 'review' | 'pay'; readonly known: TicketInfos }
+  | { readonly kind: 'refused'; readonly field: TicketField; readonly message: MessageKey }
+
+/** A posted form of the flow, by the schema of its intent. */
+export type ParsedTicketForm = {
+  /** Null if no form of the page has this intent. */
+  readonly intent: TicketIntent | null
+  readonly step: TicketStep
+  /** What was typed, to be shown again. */
+  readonly typed: TicketFormValues
+}
+
+/** @param tariff the centre's, which explains the price */
+export function parseTicketForm(data: FormData, tariff: Tariff): ParsedTicketForm {
+  const naming = parseForm(data, namingForm)
+  const by = naming.status === 'success' ? naming.value.by : 'number'
+  const typed = {
+    by,
+    ticketNumber: textOf(data, 'ticketNumber'),
+    licencePlate: textOf(data, 'licencePlate'),
+    voucher: textOf(data, 'voucher'),
+  }
+  const intent = readFormName(data, 'intent', ticketIntents) ?? null
+  const refuse = (message: MessageKey): TicketStep => ({
+    kind: 'refused',
+    field: namingFaults[by].field,
+    message,
+  })
+  const parse = (): TicketStep => {
+    if (naming.status !== 'success') return refuse('ticket_by_invalid')
+    if (intent === null) return refuse('ticket_fault_try_again')
+    return intent === 'find' ? parseFind(data, by, refuse) : parseKnown(data, intent, tariff, refuse)
+  }
+  return { intent, step: parse(), typed }
+}
+
+type Refuse = (message: MessageKey) => TicketStep
+
+function parseFind(data: FormData, by: TicketFormValues['by'], refuse: Refuse): TicketStep {
+  if (by === 'number') {
+    const found = parseForm(data, findForms.number)
+    if (found.status !== 'success') return refuse(namingFaults.number.message)
+    return { kind: 'find', key: { kind: 'number', number: found.value.ticketNumber } }
+  }
+  const found = parseForm(data, findForms.plate)
+  if (found.status !== 'success') return refuse(namingFaults.plate.message)
+  return { kind: 'find', key: { kind: 'plate', plate: found.value.licencePlate } }
+}
+
+function parseKnown(
+  data: FormData,
+  intent: Exclude<TicketIntent, 'find'>,
+  tariff: Tariff,
+  refuse: Refuse,
+): TicketStep {
+  const fields = parseForm(data, knownTicketForm)
+  // No page of ours carries such facts, unless it is of another build: the visitor looks the ticket up again.
+  if (fields.status !== 'success') return refuse('ticket_fault_expired_form')
+  const known = readKnownTicket(fields.value, tariff)
+  if (intent !== 'voucher') return { kind: intent, known }
+  const voucher = parseForm(data, voucherForm)
+  if (voucher.status !== 'success') return { kind: 'refused-voucher', known }
+  return { kind: 'voucher', known, typed: voucher.value.voucher ?? '' }
+}
+
+/** A field's text as it was typed; empty if it has none. */
+function textOf(data: FormData, name: TicketField): string {
+  const [value = ''] = data.getAll(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { voucherStatuses } from '../rules/voucher.ts'
+
+const whole = v.pipe(v.number(), v.integer())
+
+const tariffLineSchema = v.variant('kind', [
+  v.object({ kind: v.literal('free'), upToMinutes: whole }),
+  v.object({ kind: v.literal('step'), upToMinutes: whole }),
+  v.object({ kind: v.literal('further'), hours: whole }),
+  v.object({ kind: v.literal('day-maximum') }),
+  v.object({ kind: v.literal('days'), days: whole }),
+])
+
+/** `TicketInfos` as the tab's storage holds it. */
+export const ticketInfosSchema = v.object({
+  number: v.pipe(v.string(), v.regex(/^\d{8,20}$/)),
+  plate: v.nullable(v.pipe(v.string(), v.maxLength(20))),
+  enteredAt: whole,
+  minutes: whole,
+  quotedAt: whole,
+  validUntil: whole,
+  grossCents: whole,
+  amountCents: whole,
+  voucherRates: v.array(
+    v.object({
+      code: v.pipe(v.string(), v.maxLength(40)),
+      status: v.picklist(voucherStatuses),
+      discountCents: whole,
+    }),
+  ),
+  tariffLine: v.nullable(tariffLineSchema),
+  attempt: v.pipe(v.string(), v.uuid()),
+})

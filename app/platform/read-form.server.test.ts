@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readForm, readFormName } from './read-form.server.ts'
+
+const post = (body: BodyInit, type?: string) =>
+  new Request('https://passage.example/', {
+    method: 'POST',
+    body,
+    ...(type !== undefined && { headers: { 'content-type': type } }),
+  })
+
+test('FRM-05 a form is read in both of the ways in which browsers send it', async () => {
+  const multipart = new FormData()
+  multipart.set('name', 'Ada')
+  for (const body of [new URLSearchParams({ name: 'Ada' }), multipart]) {
+    expect([...(await readForm(post(body)))]).toEqual([['name', 'Ada']])
+  }
+})
+
+test.each([
+  ['{"name":"Ada"}', 'application/json'],
+  ['name=Ada', 'text/plain'],
+  ['x', 'multipart/form-data'],
+  ['x', 'multipart/form-data; boundary=y'],
+])('FRM-05 %s sent as %s is no form: 400', async (body, type) => {
+  await expect(readForm(post(body, type))).rejects.toMatchObject({ init: { status: 400 } })
+})
+
+test.each<[string, readonly (string | File)[], string | undefined]>([
+  ['a known name', ['add'], 'add'],
+  ['an unknown name', ['ADD'], undefined],
+  ['no name', [], undefined],
+  ['an empty name', [''], undefined],
+  ['two names', ['add', 'remove'], undefined],
+  ['a file', [new File(['add'], 'add')], undefined],
+])('FRM-05 %s names the form %#', (_, values, name) => {
+  const form = new FormData()
+  for (const value of values) form.append('intent', value)
+  expect(readFormName(form, 'intent', ['add', 'remove'])).toBe(name)
+})
