@@ -14,10 +14,10 @@ export const localeCookie = { name: 'locale', maxAge: 365 * day } as const
 export const consentCookie = { name: 'consent', maxAge: 180 * day } as const
 
 /**
- * Marks that an account is known in this browser, and says nothing about it. The server writes it with the session
- * cookie.
+ * Marks that an account is known in this browser, and says of it only whether it is still to be welcomed (PRD-07). The
+ * server writes it with the session cookie.
  */
-export const accountCookie = { name: 'account' } as const
+export const accountCookie = { name: 'account', known: 'known', new: 'new' } as const
 
 type ChoiceCookie = { readonly name: string; readonly maxAge: number }
 

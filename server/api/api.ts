@@ -51,7 +51,7 @@ export function createApi(
   api.route('/', createMessageRoutes(services))
   api.route('/', createConsentRoutes())
   api.route('/', createTokenRoutes(identity))
-  api.route('/', createOnboardingRoutes(services, { requireConsumer: consumer }))
+  api.route('/', createOnboardingRoutes(services, { requireConsumer: consumer, identity }))
   api.route('/', createPseudonymRoutes(services, { requireConsumer: consumer }))
   api.route(
     '/',

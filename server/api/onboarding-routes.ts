@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { finishOnboarding } from '#app/features/account/sign-in-records.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createAccountLimits } from '../account/account-limits.server.ts'
+import { readBearerHeader } from '../http/bearer-header.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
 import { describeJson } from './describe.ts'
 import { savedExample, savedWire } from './wire/profile-examples.ts'
@@ -10,7 +12,7 @@ import { requireAttempt } from '../account/require-attempt.ts'
 /** `DELETE /consumers/onboarding`: a new account has passed its welcome, or skipped it (PRD-07). */
 export function createOnboardingRoutes(
   { db }: Services,
-  { requireConsumer }: { readonly requireConsumer: RequireConsumer },
+  { requireConsumer, identity }: { readonly requireConsumer: RequireConsumer; readonly identity: Identity },
 ): Hono<ConsumerEnv> {
   const limits = createAccountLimits(db)
   const routes = new Hono<ConsumerEnv>()
@@ -32,6 +34,10 @@ export function createOnboardingRoutes(
     async (c) => {
       await requireAttempt(limits.write, c)
       await finishOnboarding(db, c.get('consumer').oid)
+      // A caller with a token of its own has no cookies.
+      if (readBearerHeader(c.req.raw.headers) === null) {
+        for (const cookie of identity.listWelcomedCookies()) c.header('set-cookie', cookie, { append: true })
+      }
       return c.json(savedExample)
     },
   )

@@ -9,7 +9,7 @@ test.each([
   '/hafen?center-details',
   '/hafen?q=100%&x=%5C',
   '/hafen/shops.data?_routes=x',
-  '/_root.data',
+  '/_.data',
   '/m%C3%BCnchen',
   '/api/center/centers/',
   '/api/Center//x',

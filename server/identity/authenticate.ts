@@ -93,7 +93,12 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
     const outcome = await renew(session, correlationId)
     switch (outcome.kind) {
       case 'renewed':
-        return signedIn(session, outcome.token, isStrict, cookies.set({ token: outcome.token, sid }))
+        return signedIn(
+          session,
+          outcome.token,
+          isStrict,
+          cookies.set({ token: outcome.token, sid, isNew: session.showOnboarding }),
+        )
       case 'refused':
         return { ...stranger, setCookies: cookies.clear() }
       case 'unreachable':
@@ -112,7 +117,10 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
     const isOwn = verdict !== undefined && 'oid' in verdict && verdict.oid === session.oid
     // The Strict cookie was sent, even if its token has expired: the request does not come from another site.
     if (!isOwn && isWrite(request.method)) return stranger
-    if (isOwn && bearer !== null && verdict.kind === 'valid') return signedIn(session, bearer, true, [])
+    // The welcome has ended since the marker was written, in another tab or by a posted form.
+    const marker =
+      !session.showOnboarding && cookies.isMarkedNew(request.headers) ? cookies.setWelcomed() : []
+    if (isOwn && bearer !== null && verdict.kind === 'valid') return signedIn(session, bearer, true, marker)
     if (session.accessExpiresAt <= now())
       return renewSession({ sid, session, isStrict: isOwn }, correlationId)
     const tokens = await sessions.openTokens(session)
@@ -125,7 +133,7 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
       issuedAt: now(),
     })
     if (standing !== 'good') return { ...stranger, setCookies: cookies.clear() }
-    return signedIn(session, tokens.accessToken, isOwn, cookies.setToken(tokens.accessToken))
+    return signedIn(session, tokens.accessToken, isOwn, [...cookies.setToken(tokens.accessToken), ...marker])
   }
 
   const recognise = (request: Request, correlationId: string): Promise<Recognition> => {
@@ -139,6 +147,7 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
     recognise,
     authenticate: recognise,
     listClearCookies: () => cookies.clearAll(),
+    listWelcomedCookies: () => cookies.setWelcomed(),
     async validate(request, correlationId) {
       const header = readBearerHeader(request.headers)
       const { bearer, sid } = cookies.read(request.headers)

@@ -30,6 +30,8 @@ export type Identity = {
   authenticate(request: Request, correlationId: string): Promise<Authentication>
   /** `Set-Cookie` values that remove every trace of a deleted account from the browser. */
   readonly listClearCookies: () => readonly string[]
+  /** `Set-Cookie` values that mark the account as welcomed (PRD-07). */
+  readonly listWelcomedCookies: () => readonly string[]
   /** Judges the token that a request carries, by header or cookie; changes nothing. */
   validate(request: Request, correlationId: string): Promise<TokenState>
 }

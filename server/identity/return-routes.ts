@@ -53,16 +53,17 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
     }
     const earlier = cookies.read(c.req.raw.headers).sid
     if (earlier !== null) await sessions.end(earlier)
+    const showOnboarding = isNewUser && !transaction.ignoreOnBoarding
     const sid = await sessions.create({
       oid: verdict.oid,
       tokens,
       accessExpiresAt: verdict.expiresAt,
-      showOnboarding: isNewUser && !transaction.ignoreOnBoarding,
+      showOnboarding,
       isWebview: false,
       origin: transaction.returnTo.split('?', 1)[0] ?? '/',
     })
     options.onSignedIn({ oid: verdict.oid, isNewUser, correlationId: c.get('correlationId') })
-    return cookies.set({ token: tokens.accessToken, sid })
+    return cookies.set({ token: tokens.accessToken, sid, isNew: showOnboarding })
   }
 
   // `response_mode=form_post`: the attempt's cookie is missing, because browsers do not send it with a post from

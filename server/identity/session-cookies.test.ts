@@ -13,6 +13,13 @@ describe('cookies', () => {
     ])
   })
 
+  test('PRD-07 the marker says of an account only whether it is still to be welcomed', () => {
+    expect(secure.set({ token: 't', sid: 's', isNew: true })[2]).toMatch(/^account=new; .*SameSite=Strict$/)
+    expect(secure.setWelcomed()).toEqual(['account=known; Max-Age=1209600; Path=/; Secure; SameSite=Strict'])
+    const isNew = (cookie: string) => secure.isMarkedNew(new Headers({ cookie }))
+    expect([isNew('sid=s; account=new'), isNew('account=known'), isNew('')]).toEqual([true, false, false])
+  })
+
   test('LOG-07 what is set can be cleared, with the same names, paths and flags', () => {
     const withoutValue = (cookies: string[]) => cookies.map((text) => text.replace(/=[^;]*; Max-Age=\d+/, ''))
     expect(withoutValue(secure.clear())).toEqual(withoutValue(secure.set({ token: 't', sid: 's' })))

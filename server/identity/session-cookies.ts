@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { accountCookie } from '#app/platform/cookies.ts'
+import { accountCookie, readChoice } from '#app/platform/cookies.ts'
 import { isTrustworthy } from '../http/is-trustworthy.ts'
 
 /** The cookies that make a request and its page personal to one account. */
@@ -10,12 +10,16 @@ export const sessionCookieNames = ['bearerToken', '__Host-Http-sid', 'sid'] as c
  * - `bearerToken`, the access token (LOG-07): Strict, so only pages of this site can write with it
  * - `__Host-Http-sid`, the random id of the session: Lax, so that a visitor who comes from a mail or back from the
  * provider is recognised on the first page; it allows reading and renewing, never writing
- * - `account`, readable by scripts: says only that an account is known
+ * - `account`, readable by scripts: says only that an account is known, and whether it is still to be welcomed
  */
 export type SessionCookies = {
   read(headers: Headers): { readonly bearer: string | null; readonly sid: string | null }
   /** All three, for as long as the session lives without a visit. */
-  set(values: { readonly token: string; readonly sid: string }): string[]
+  set(values: { readonly token: string; readonly sid: string; readonly isNew?: boolean }): string[]
+  /** Marks the account as welcomed; the other cookies stay. */
+  setWelcomed(): string[]
+  /** Whether the browser's marker says that the account is still to be welcomed. */
+  isMarkedNew(headers: Headers): boolean
   /** Sets the access token only; the other cookies stay. */
   setToken(token: string): string[]
   /** Logged out, but the session stays: the provider could not be reached. */
@@ -44,6 +48,7 @@ export function createSessionCookies(
   const readable = { ...strict, httpOnly: false } as const
   const setToken = (token: string) => [serialize(bearerName, token, { ...strict, maxAge })]
   const clearToken = () => [serialize(bearerName, '', { ...strict, maxAge: 0 })]
+  const mark = (value: string) => serialize(accountCookie.name, value, { ...readable, maxAge })
   const clear = () => [
     ...clearToken(),
     serialize(sidName, '', { ...lax, maxAge: 0 }),
@@ -54,11 +59,13 @@ export function createSessionCookies(
       const cookies = parse(headers.get('cookie') ?? '')
       return { bearer: cookies[bearerName] || null, sid: cookies[sidName] || null }
     },
-    set: ({ token, sid }) => [
+    set: ({ token, sid, isNew = false }) => [
       ...setToken(token),
       serialize(sidName, sid, { ...lax, maxAge }),
-      serialize(accountCookie.name, 'known', { ...readable, maxAge }),
+      mark(isNew ? accountCookie.new : accountCookie.known),
     ],
+    setWelcomed: () => [mark(accountCookie.known)],
+    isMarkedNew: (headers) => readChoice(accountCookie, headers.get('cookie')) === accountCookie.new,
     setToken,
     clearToken,
     clear,

@@ -36,12 +36,12 @@ describe('API-11 the data of a page, which the router asks for on the way to it'
     shops,
     '/hafen.data?_routes=layout.default%2Cde.centerUid',
     '/en/hafen.data?_routes=en.centerUid',
-    '/_root.data?_routes=de.home',
+    '/_.data?_routes=de.home',
     '/en.data?_routes=layout.default%2Cen.home',
   ])('page cache: %s is shared like the page', (url) => {
     expect(keyOf(url)).toBe(url)
     expect(keyOf(url, { cookie: 'centerRoute=hafen; consent=v1.11' })).toBe(url)
-    for (const cookie of ['sid=x', 'bearerToken=x']) expect(keyOf(url, { cookie })).toBeNull()
+    for (const cookie of ['sid=x', 'bearerToken=x']) expect(keyOf(url, { cookie })).toBe(url)
     expect(keyOf(url, { hasAuthorization: true })).toBeNull()
     expect(keyOf(url, { method: 'POST' })).toBeNull()
   })
@@ -59,7 +59,8 @@ describe('API-11 the data of a page, which the router asks for on the way to it'
     '/hafen.data.data?_routes=de.centerUid',
     '/test.data?_routes=de.test',
     '/webviews/personal-data.data?_routes=de.webviews-personal-data',
-    '/_root.data.data?_routes=de.home',
+    '/_root.data?_routes=de.home',
+    '/_.data.data?_routes=de.home',
   ])('page cache: %s is not', (url) => expect(keyOf(url)).toBeNull())
 
   test('page cache: of a guest’s own pages they are the guest’s', () => {
@@ -68,8 +69,9 @@ describe('API-11 the data of a page, which the router asks for on the way to it'
     expect(keyOf(url, { cookie: '__Host-Http-guest=x' })).toBeNull()
   })
 
-  test('RTE-42 page cache: of the home page they are not shared with whoever chose English', () => {
-    expect(keyOf('/_root.data?_routes=de.home', { cookie: 'locale=en' })).toBeNull()
+  test('RTE-42 page cache: of the home page they are shared with whoever chose English too', () => {
+    const url = '/_.data?_routes=de.home'
+    expect(keyOf(url, { cookie: 'locale=en' })).toBe(url)
   })
 })
 
@@ -127,12 +129,37 @@ describe('a guest', () => {
   )
 })
 
-describe('an answer that could be one visitor’s has none', () => {
-  test.each(['bearerToken=x', 'sid=x', '__Host-Http-sid=x', 'locale=de; sid=x', 'sid='])(
-    'page cache: with the cookie %s',
-    (cookie) => expect(keyOf('/hafen', { cookie })).toBeNull(),
-  )
+describe('whoever is signed in', () => {
+  const sessions = ['bearerToken=x', 'sid=x', '__Host-Http-sid=x', 'locale=de; sid=x', 'sid=']
+  const pages = ['/', '/en/hafen/shops', '/hafen?center-details', '/nix', '/konto-loeschen', '/hafen/parken']
 
+  test.each(sessions)('page cache: shares every page of content, with the cookie %s', (cookie) => {
+    for (const url of pages) expect([url, keyOf(url, { cookie })]).toEqual([url, url])
+  })
+
+  test.each(sessions)('page cache: has what is of the account alone, with the cookie %s', (cookie) => {
+    for (const url of [
+      '/hafen?profile',
+      '/hafen?profile-edit',
+      '/hafen/parken/ticket-bezahlen',
+      '/en/hafen/parking/payment-history',
+      '/hafen/parken/ticket-bezahlen.data?_routes=de.centerUid-parking-payTicket',
+      '/webviews/personal-data',
+      '/payment/success',
+    ])
+      expect([url, keyOf(url, { cookie })]).toEqual([url, null])
+  })
+
+  test('PRD-07 page cache: has the page alone on which a new account is welcomed', () => {
+    const cookie = 'sid=x; account=new'
+    for (const url of ['/', '/hafen', '/hafen?center-details']) expect(keyOf(url, { cookie })).toBeNull()
+    for (const url of ['/faq', '/impressum', '/nix/da/da', '/hafen.data?_routes=de.centerUid'])
+      expect(keyOf(url, { cookie })).toBe(url)
+    expect(keyOf('/hafen', { cookie: 'account=new' }), 'without a session').toBe('/hafen')
+  })
+})
+
+describe('an answer that could be one visitor’s has none', () => {
   test('page cache: with an authorization', () => {
     expect(keyOf('/hafen', { hasAuthorization: true })).toBeNull()
   })

@@ -2,8 +2,8 @@ import { parse } from 'hono/utils/cookie'
 import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
-import { favouriteCentreCookie, localeCookie, readChoice } from '#app/platform/cookies.ts'
-import { routeTable } from '#app/route-table.ts'
+import { accountCookie, favouriteCentreCookie, localeCookie, readChoice } from '#app/platform/cookies.ts'
+import { routeTable, type RouteFlag } from '#app/route-table.ts'
 import { isSelectorContext, panelTable } from '#app/features/panels/panel-table.ts'
 import { isSharedPanel } from '#app/features/panels/shared-panels.ts'
 import { splitAddress } from '../http/address.ts'
@@ -30,7 +30,7 @@ const notPages =
 /** The page whose data an address returns (API-11); null for other addresses. */
 function pageOfData(path: string): string | null {
   if (!path.endsWith('.data')) return null
-  return path === '/_root.data' ? '/' : path.slice(0, -'.data'.length)
+  return path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
 }
 
 /** Whether a query asks for the data of the page's own routes: of the screen, with or without the layout around it. */
@@ -45,21 +45,44 @@ function asksForRoutes(page: string, query: string): boolean {
  * The key of the page that a request may share with everybody, which is its normalised address; null when the answer
  * could depend on the visitor, or when the query is not one that the app itself writes. Free queries are left out
  * because anybody could fill the cache with them. The data of a page are shared exactly if the page is.
+ *
+ * Who is signed in makes a difference only to pages and panels of an account, and to the page on which a new account is
+ * welcomed; on all others the browser finds it out.
  */
 export function decidePageKey(request: PageRequest): string | null {
   const cookies = parse(request.cookie ?? '')
-  return sessionCookieNames.some((name) => name in cookies) ? null : keyWithoutSession(request)
+  const hasSession = sessionCookieNames.some((name) => name in cookies)
+  return hasSession && (showsAccount(request) || isWelcome(request)) ? null : keyWithoutSession(request)
 }
 
 /**
  * The key of the shared page that a visitor with a session may be shown while no session can be read: only pages whose
  * content is the same for all. A page or a panel of the account would wrongly show the visitor as signed out.
  */
-export function decideKeyUnrecognised(request: PageRequest): string | null {
-  const [address, search] = splitAddress(request.url)
+export const decideKeyUnrecognised = (request: PageRequest): string | null =>
+  showsAccount(request) ? null : keyWithoutSession(request)
+
+/** Whether an address shows a page or a panel of the account. */
+function showsAccount({ url }: PageRequest): boolean {
+  const [address, search] = splitAddress(url)
+  return findFlags(address).includes('auth') || search === '?profile'
+}
+
+/** Whether a new account is welcomed on the page (PRD-07). */
+function isWelcome({ url, cookie }: PageRequest): boolean {
+  const [address] = splitAddress(url)
+  return (
+    readChoice(accountCookie, cookie) === accountCookie.new &&
+    pageOfData(address) === null &&
+    findRouteByPath(address) !== null &&
+    !findFlags(address).includes('ignoreOnBoarding')
+  )
+}
+
+/** The flags of the screen at an address, or of the screen whose data it returns. */
+function findFlags(address: string): readonly RouteFlag[] {
   const name = findRouteByPath(pageOfData(address) ?? address)?.name
-  const isPersonal = name !== undefined && (routeTable[name].flags as readonly string[]).includes('auth')
-  return isPersonal || search === '?profile' ? null : keyWithoutSession(request)
+  return name === undefined ? [] : routeTable[name].flags
 }
 
 function keyWithoutSession({ method, url, cookie, hasAuthorization }: PageRequest): string | null {
@@ -70,7 +93,7 @@ function keyWithoutSession({ method, url, cookie, hasAuthorization }: PageReques
   if (isMachinePath(path) || notPages.test(path.replace(/^\/en(?=\/)/, ''))) return null
   const cookies = parse(cookie ?? '')
   if (guestCookies.some((name) => name in cookies) && isGuestPage(path)) return null
-  if (path === '/' && readChoice(localeCookie, cookie) === 'en') return null
+  if (address === '/' && readChoice(localeCookie, cookie) === 'en') return null
   const query = search.slice(1)
   if (pageOfTheData !== null) return asksForRoutes(path, query) ? `${address}?${query}` : null
   if (query === '') return path

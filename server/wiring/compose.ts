@@ -30,6 +30,8 @@ export type Ports = {
   readonly jobs: Pick<JobQueue, 'send'>
   /** How much memory the shared pages may take, in bytes. */
   readonly pageCacheBytes: number
+  /** Whether pages are shared. By default they are, except in development. */
+  readonly sharesPages?: boolean | undefined
   /** The things that can be paid for; by default parking tickets and cards. */
   readonly paymentHandlers?: readonly ScopeHandler[] | undefined
   /** Other limits than those of a server for visitors. */
@@ -39,6 +41,7 @@ export type Ports = {
 /** Puts the server together, from the database to Node's listener. The tests' servers are made here as well. */
 export async function compose(services: Services, ports: Ports) {
   const { build, signIn } = ports
+  const { sharesPages = build.isProduction } = ports
   const { db, environment, logger } = services
   const carPark = openCarPark(services)
   const desk = openTicketDesk(services, carPark)
@@ -70,7 +73,7 @@ export async function compose(services: Services, ports: Ports) {
     cards: cards.desk,
     renderPage,
     readPageCache: () => cache.statistics(),
-    ...(build.isProduction && {
+    ...(sharesPages && {
       findPageUnrecognised: async (request: Request) => findPageUnrecognised(request, cache),
     }),
     identityProvider: signIn.identityProvider,
@@ -87,7 +90,7 @@ export async function compose(services: Services, ports: Ports) {
     publicOrigin: environment.PUBLIC_ORIGIN,
     logger,
     servePage: async (request, response) =>
-      build.isProduction ? servePage(request, response, cache) : { kind: 'not-shared' },
+      sharesPages ? servePage(request, response, cache) : { kind: 'not-shared' },
   })
   return { edge, listener, carPark, cards: cards.desk, payments }
 }

@@ -134,6 +134,24 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
+  test('LOG-01 LOG-04 a page to which the browser goes back shows nothing of an account that has signed out since', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/auth/login?state=ignoreOnBoarding&returnTo=%2Ffaq')
+    await signUp(page, 'de', newEmail())
+    await page.waitForURL('**/faq')
+    await hydrated(page)
+    await expectSignedIn(page, 'de')
+    await context.clearCookies()
+    const reloaded = page.waitForEvent('load')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await reloaded
+    await expectSignedIn(page, 'de', false)
+  })
+})
+
+atOneWidth(() => {
   test('LOG-01 a page that all visitors share finds out who is there, if an account is known', async ({
     page,
     context,

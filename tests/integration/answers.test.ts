@@ -164,22 +164,22 @@ describe('bytes', () => {
     for (const path of [
       `${centre}.data?_routes=layout.default%2Cde.centerUid`,
       `${centre}/shops.data?_routes=de.centerUid-shops`,
-      '/_root.data?_routes=de.home',
+      '/_.data?_routes=de.home',
       '/en.data?_routes=en.home',
     ]) {
       const shared = await ask(path)
       const etag = shared.headers.get('etag') ?? ''
       expect(etag).not.toBe('')
       expect(shared.headers.get('x-remix-response')).toBe('yes')
-      const single = await ask(path, { headers: { cookie: 'bearerToken=x' } })
+      const single = await ask(path, { headers: { authorization: 'Bearer x' } })
       expect(single.headers.get('etag')).toBeNull()
       expect(withoutMoment(await single.text())).toBe(withoutMoment(await shared.text()))
       expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
     }
   })
 
-  test('page cache: a visitor with a session gets a page of their own, which nobody keeps', async () => {
-    const response = await ask(centre, { headers: { cookie: 'bearerToken=x' } })
+  test('page cache: a visitor with a session gets a panel of their own, which nobody keeps', async () => {
+    const response = await ask(`${centre}?profile`, { headers: { cookie: 'bearerToken=x' } })
     expect(response.status).toBe(200)
     expect(response.headers.get('etag')).toBeNull()
     expect(response.headers.get('cache-control')).toMatch(/^private/)

@@ -65,6 +65,8 @@ type EdgeServerOptions = {
   readonly withIdentityProvider?: boolean
   readonly httpLimits?: Partial<HttpLimits>
   readonly bounds?: EdgeBounds
+  /** Whether pages come from the page cache, as for visitors; otherwise each request is rendered for itself. */
+  readonly sharesPages?: boolean
 }
 
 /** The edge behind a real HTTP server, on an embedded database with a small content and invented pages. */
@@ -120,6 +122,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     signIn: { identity, identityProvider, ...(routes ? { routes } : {}) },
     jobs: { send: async (_, name, data, afterSeconds) => void jobs.push({ name, data, afterSeconds }) },
     pageCacheBytes: 1_000_000,
+    sharesPages: options.sharesPages,
     paymentHandlers: options.paymentHandlers,
     bounds: options.bounds,
   })

@@ -40,7 +40,8 @@ export async function checkSession(session: Session, publish: Publish): Promise<
   }
 }
 
-const isAccountKnown = () => readChoice(accountCookie, document.cookie) !== undefined
+const readMarker = () => readChoice(accountCookie, document.cookie)
+const isAccountKnown = () => readMarker() !== undefined
 
 function listen(publish: Publish): void {
   if (channel) return
@@ -51,6 +52,12 @@ function listen(publish: Publish): void {
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void checkSession(current, publish)
+  })
+  // Going back may show the page as it was left, with an account that has signed out since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (current.loggedIn && !isAccountKnown()) document.body.hidden = true
+    void checkSession(current, publish)
   })
 }
 
@@ -66,7 +73,8 @@ function take(state: State, publish: Publish): void {
   } else if (!wasLoggedIn && state.loggedIn) {
     // Only the website has pages that were rendered for everybody.
     const { pathname: origin } = location
-    publish({ loggedIn: true, oid: state.oid, mayWrite: true, showOnboarding: false, webview: false, origin })
+    const showOnboarding = readMarker() === accountCookie.new
+    publish({ loggedIn: true, oid: state.oid, mayWrite: true, showOnboarding, webview: false, origin })
   }
 }
 

@@ -23,17 +23,26 @@ type Options = {
   readonly database?: OpenDatabase
   readonly secret?: string
   readonly onSignedIn?: SignedInHandler
+  /** Whether pages come from the page cache. By default every page tells for whom it was rendered. */
+  readonly sharesPages?: boolean
 }
 
 /** The edge with real sign-in at a foreign provider, which browsers treat as another site. */
 export async function startSignInServer(
   foreign: ForeignProvider,
-  { clock = Date.now, database, secret = 'a secret of the tests, long enough', onSignedIn }: Options = {},
+  {
+    clock = Date.now,
+    database,
+    secret = 'a secret of the tests, long enough',
+    onSignedIn,
+    sharesPages = false,
+  }: Options = {},
 ) {
   const server = await startEdgeServer({
     settings: foreign.settings,
     now: clock,
     renderPage: tellSession,
+    sharesPages,
     relyingParty: (services) => {
       const party = createRelyingParty({
         services,

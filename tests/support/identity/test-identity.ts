@@ -23,6 +23,7 @@ export async function createTestIdentity(now: () => number = Date.now) {
       } as const
       return { session, token: readBearerHeader(request.headers), source: 'header', setCookies: [] }
     },
+    listWelcomedCookies: () => ['account=known; Path=/'],
     listClearCookies: () => ['bearerToken=; Max-Age=0; Path=/'],
     validate: async (request) => {
       const verdict = await judge(request)

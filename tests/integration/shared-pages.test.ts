@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { fillPath } from '#app/paths.ts'
+import { locales } from '#app/i18n/locale.ts'
+import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
+import type { HttpBrowser } from '../support/identity/http-browser.ts'
+import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
+import { mapInTurn } from '../support/page.ts'
+import { readSitemap, type SitemapPage } from '../support/sitemap.ts'
+
+const origin = inject('origin')
+const centre = '/hafengalerie-kiel'
+
+/** The screens whose content is one visitor's, and those that only pass a visitor on. All others are everybody's. */
+const ownScreens: readonly RouteName[] = [
+  'auth',
+  'logout',
+  'payment-failure',
+  'payment-redirect',
+  'payment-success',
+  'test',
+  'webviews-parking-payment-history',
+  'webviews-payment',
+  'webviews-personal-data',
+  'webviews-personal-preferences',
+  'centerUid-parking-paymentHistory',
+  'centerUid-parking-paymentHistory-csv',
+  'centerUid-parking-topUpCard',
+  'centerUid-parking-receipt',
+  'centerUid-parking-receipt-pdf',
+  'centerUid-parking-payTicket',
+]
+
+let sitemap: SitemapPage[]
+let anna: HttpBrowser
+let ben: HttpBrowser
+beforeAll(async () => {
+  sitemap = await readSitemap()
+  anna = await signUpOverHttp(origin)
+  ben = await signUpOverHttp(origin)
+}, 60_000)
+
+const pathsOf = (name: RouteName): string[] => {
+  const row: RouteRow = routeTable[name]
+  const params = sitemap.find((page) => page.name === name)?.params ?? {}
+  return locales.map((locale) => fillPath(row.paths[locale], params))
+}
+
+/** What an answer holds, without what differs between any two answers. */
+async function read(path: string, cookie: string) {
+  const response = await fetch(origin + path, {
+    redirect: 'manual',
+    headers: { cookie, accept: 'text/html' },
+  })
+  const headers = Object.fromEntries(response.headers)
+  for (const name of ['date', 'x-correlation-id']) delete headers[name]
+  return { status: response.status, headers, text: await response.text() }
+}
+
+const cookiesOf = (browser: HttpBrowser) => browser.cookiesFor(new URL(origin))
+
+/** The cookies of everybody who might ask. */
+const askers = () => ({
+  nobody: '',
+  anna: cookiesOf(anna),
+  ben: cookiesOf(ben),
+  'ben, with choices': `${cookiesOf(ben)}; consent=v1.11; centerRoute=${centre.slice(1)}; locale=de`,
+  'somebody with choices': `consent=v1.11; centerRoute=${centre.slice(1)}; locale=de`,
+  'a guest': '__Host-Http-guest=x; guest=x',
+  'an ended session': 'bearerToken=x; __Host-Http-sid=y; account=known',
+})
+
+/** The addresses whose answer is not the same for all askers, or not kept by the page cache. */
+async function listDifferent(paths: readonly string[]): Promise<string[]> {
+  const found = await mapInTurn(paths, async (path) => {
+    const expected = await read(path, '')
+    const faults = expected.headers['etag'] === undefined ? [`${path}: not kept`] : []
+    for (const [name, cookie] of Object.entries(askers())) {
+      const answer = await read(path, cookie)
+      if (JSON.stringify(answer) !== JSON.stringify(expected)) faults.push(`${path}: another for ${name}`)
+    }
+    return faults
+  })
+  return found.flat()
+}
+
+describe('a page of content is the same bytes, whoever asks', () => {
+  test('page cache: every screen in both languages', { timeout: 120_000 }, async () => {
+    const shared = routeNames.filter((name) => !ownScreens.includes(name)).flatMap(pathsOf)
+    expect(shared.length).toBeGreaterThan(50)
+    expect(await listDifferent(shared)).toEqual([])
+  })
+
+  test('page cache: the data of every screen', { timeout: 120_000 }, async () => {
+    const shared = routeNames
+      .filter((name) => !ownScreens.includes(name))
+      .flatMap((name) =>
+        pathsOf(name).map((path, index) => {
+          const screen = `${locales[index]}.${name}`
+          return `${path === '/' ? '/_' : path}.data?_routes=layout.default%2C${screen}`
+        }),
+      )
+    expect(await listDifferent(shared)).toEqual([])
+  })
+
+  test('page cache: the panels that are everybody’s', async () => {
+    const panels = ['center-details', 'center-switch', 'cookie-settings'].map((flag) => `${centre}?${flag}`)
+    expect(await listDifferent([...panels, '/faq?center-switch'])).toEqual([])
+  })
+
+  test('page cache: a page that is not found is the same too, and is not stored', async () => {
+    for (const path of ['/nix', `${centre}/shops/nix`, `/en${centre}/nix/da`]) {
+      const expected = await read(path, '')
+      expect([expected.status, expected.headers['cache-control']]).toEqual([404, 'private, no-store'])
+      for (const cookie of Object.values(askers())) {
+        const { status, headers } = await read(path, cookie)
+        expect([status, headers['cache-control'], headers['set-cookie']]).toEqual([
+          404,
+          'private, no-store',
+          undefined,
+        ])
+      }
+    }
+  })
+})
+
+describe('what is one visitor’s', () => {
+  const accountOf = async (browser: HttpBrowser) =>
+    (await (await browser.send(`${origin}/api/validate-token`)).json()) as { oid: string }
+
+  test.each([`${centre}?profile`, `${centre}?profile-edit`, `${centre}/parken/bezahlhistorie`])(
+    'page cache: %s is rendered for each, and not stored',
+    async (path) => {
+      for (const [browser, other] of [
+        [anna, ben],
+        [ben, anna],
+      ] as const) {
+        const { status, headers, text } = await read(path, cookiesOf(browser))
+        expect([status, headers['cache-control'], headers['etag']]).toEqual([
+          200,
+          'private, no-store',
+          undefined,
+        ])
+        expect(text).toContain((await accountOf(browser)).oid)
+        expect(text).not.toContain((await accountOf(other)).oid)
+      }
+    },
+  )
+
+  test('PRD-07 page cache: a new account is welcomed on a page of its own, until it has been', async () => {
+    const carla = await signUpOverHttp(origin, false)
+    const { oid } = await accountOf(carla)
+    expect(carla.cookie(origin, 'account')).toBe('new')
+    const welcome = await carla.send(origin + centre)
+    expect(welcome.headers.get('cache-control')).toBe('private, no-store')
+    expect(await welcome.text()).toContain(oid)
+
+    const ended = await carla.send(`${origin}/api/consumers/onboarding`, {
+      method: 'DELETE',
+      headers: { origin, 'user-oid': oid },
+    })
+    expect([ended.status, carla.cookie(origin, 'account')]).toEqual([200, 'known'])
+    expect(await read(centre, cookiesOf(carla))).toEqual(await read(centre, ''))
+  })
+})
