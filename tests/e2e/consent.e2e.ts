@@ -35,6 +35,8 @@ inEachLanguage((locale) => {
     return { context, asked, origin, page: await context.newPage() }
   }
   const barOf = (page: Page) => page.getByRole('region', { name: say(locale, 'consent_ask_label') })
+  /** Waits until the bar answers a click itself; its code arrives later than the page's. */
+  const barHydrated = (page: Page) => hydrated(page, '.consent-bar')
   const button = (page: Page, key: 'consent_accept_all' | 'consent_reject_all') =>
     barOf(page).getByRole('button', { name: say(locale, key), exact: true })
 
@@ -53,7 +55,7 @@ inEachLanguage((locale) => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(home)
-    await hydrated(page)
+    await barHydrated(page)
     const window = page.viewportSize() ?? { width: 0, height: 0 }
     const bar = await barOf(page).boundingBox()
     const answer = await headline(page).boundingBox()
@@ -111,7 +113,7 @@ inEachLanguage((locale) => {
   }) => {
     const { context, asked, page } = await newVisitor(browser, own)
     await page.goto(home)
-    await hydrated(page)
+    await barHydrated(page)
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveText(say(locale, 'consent_ask_skip'))
     await page.keyboard.press('Tab')
@@ -136,12 +138,13 @@ inEachLanguage((locale) => {
   }) => {
     const { context, page } = await newVisitor(browser, own)
     await page.goto(home)
-    await hydrated(page)
+    await barHydrated(page)
     await barOf(page)
       .getByRole('link', { name: say(locale, 'consent_ask_settings') })
       .click()
     await expect(page).toHaveURL(`${home}?cookie-settings`)
     const panel = panelOf(page)
+    await panelHydrated(page)
     await expect(barOf(page), 'the question is asked once at a time').toHaveCount(0)
     await panel.getByLabel(say(locale, 'consent_analytics')).check()
     await panel.getByRole('button', { name: say(locale, 'consent_save') }).click()
@@ -184,7 +187,7 @@ inEachLanguage((locale) => {
   }) => {
     const { context, page } = await newVisitor(browser, own)
     await page.goto(pathOf('webviews-personal-data', locale))
-    await hydrated(page)
+    await barHydrated(page)
     const bar = barOf(page)
     // The page is shorter than the window; the question is still at the window's lower edge.
     const { height = 0 } = page.viewportSize() ?? {}
@@ -213,7 +216,7 @@ inEachLanguage((locale) => {
   }) => {
     const { context, page } = await newVisitor(browser, own, { reducedMotion: 'reduce' })
     await page.goto(home)
-    await hydrated(page)
+    await barHydrated(page)
     await expect(barOf(page)).toBeVisible()
     const faults = await judge(page, 'consent bar')
     await expect(barOf(page)).toBeVisible()

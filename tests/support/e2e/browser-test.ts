@@ -67,12 +67,16 @@ export async function visit(page: Page, address: string): Promise<Response | nul
   return response
 }
 
-/** React stores its component on each element that it hydrates, and runs the effects before the next frame but one. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const content = document.querySelector('#content')
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber$'))
-  })
+/**
+ * Waits until React has hydrated the page, or a given part of it: the code of some parts arrives later than the page's,
+ * and until then a click loads a page. React stores its component on each element that it hydrates, and runs the effects
+ * before the next frame but one.
+ */
+export async function hydrated(page: Page, part = '#content'): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  }, part)
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -81,14 +85,8 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/**
- * Like `hydrated`, for a panel: its code arrives later than the page's, and until then a click loads a page. Waits for
- * its title or another given part.
- */
+/** Like `hydrated`, for a panel: its code arrives later than the page's. Waits for its title or another given part. */
 export async function panelHydrated(page: Page, part = 'h2'): Promise<void> {
   await hydrated(page)
-  await page.waitForFunction((selector) => {
-    const element = document.querySelector(selector)
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
-  }, `dialog ${part}`)
+  await hydrated(page, `dialog ${part}`)
 }
