@@ -52,7 +52,7 @@ export class ServerProcess {
       })
   }
 
-  /** Waits until the server is ready. */
+  /** Waits until the server is ready; one that does not get ready is ended. */
   async ready(): Promise<this> {
     for (const end = Date.now() + startLimit; Date.now() < end; await sleep(100)) {
       if (this.child.exitCode !== null || this.child.signalCode !== null)
@@ -60,6 +60,7 @@ export class ServerProcess {
       const answer = await fetch(`${this.origin}/health/ready`).catch(() => undefined)
       if (answer?.ok) return this
     }
+    await this.end('SIGKILL')
     throw new Error(`The server is not ready after ${startLimit} ms:\n${this.output}`)
   }
 
