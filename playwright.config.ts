@@ -42,7 +42,7 @@ export default defineConfig({
           command: `"${process.execPath}" server/main.ts`,
           url: `${origin}/health/ready`,
           env: environment,
-          timeout: 60_000,
+          timeout: 180_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
         },

@@ -10,7 +10,7 @@ import { slimRouteTable } from './scripts/bundle/slim-route-table.ts'
  * pieces that they would be, and the 100 KB of a first visit leave no room for that.
  */
 const app =
-  /node_modules\/(react|react-dom|scheduler|react-router|icu-minify)\/|\/app\/((core|i18n\/(format-message|locali|locale|translate)|paths|route-table)|platform\/(cookies|loading\/|page-styles|session)|shell\/((frame|head)\/)?(?!(late-parts|loading-bar|loading-bar-phase|store-badges|blank-layout|webview-layout|faq-contact|payment-ways)\.tsx?)[\w-]+\.|shell\/panels\/(keep-page-under-panel|panel-link|side-panels|use-|[\w-]+\.module)|shell\/updates\/(fetch-latest-build|use-recovery)|ui\/(icon|button|lazy-extra|page|picture|styles|visually-hidden)|features\/(panels\/(panel-(flags|query)|onboarding-due)\.|centres\/(contact-list|logo-tile)\.module|opening-hours\/(day-names|opening-badge|opening-status|use-now|[\w-]+\.module)))/
+  /node_modules\/(react|react-dom|scheduler|react-router|icu-minify)\/|\/app\/((core|i18n\/(format-message|locali|locale|translate)|paths|route-table)|platform\/(cookies|loading\/|page-styles|session)|shell\/((frame|head)\/)?(?!(late-parts|loading-bar|loading-bar-phase|store-badges|blank-layout|webview-layout|faq-contact|not-found-ways|payment-ways)\.tsx?)[\w-]+\.|shell\/panels\/(keep-page-under-panel|panel-link|side-panels|use-|[\w-]+\.module)|shell\/updates\/(fetch-latest-build|use-recovery)|ui\/(icon|button|lazy-extra|page|picture|styles|visually-hidden)|features\/(panels\/(panel-(flags|query)|onboarding-due)\.|centres\/(contact-list|logo-tile)\.module|opening-hours\/(day-names|opening-badge|opening-status|use-now|[\w-]+\.module)))/
 
 /**
  * The small parts that content pages are put together from, and the styles of what is loaded later: the server may

@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { useLocation, useRouteError } from 'react-router'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { isWebviewPath } from '#app/webview-path.ts'
 import blank from './blank-layout.module.css'
@@ -14,6 +16,9 @@ import { useSession } from './use-session.ts'
 import { useRootData } from './use-shell.ts'
 import webview from './webview-layout.module.css'
 import { decideWayOn } from './webviews/decide-way-on.ts'
+
+/** Most visitors never see a 404, so its search is loaded only there. */
+const NotFoundWays = lazyExtra(() => import('./not-found-ways.tsx'))
 
 /** Used if the layout's loader has failed or has not run. */
 const noLayoutData = { centre: null, panelCentre: null, favouriteCentre: null, account: null }
@@ -66,6 +71,11 @@ function ErrorContent({ status, messageKey, values, help = 'error_help', way }: 
         text={t(messageKey, values)}
       >
         {status === 503 || <p>{t(help)}</p>}
+        {status === 404 && help === 'error_help' && (
+          <Suspense>
+            <NotFoundWays />
+          </Suspense>
+        )}
         <ButtonAnchor href={way ?? pathOf('home', locale)}>{t('error_button')}</ButtonAnchor>
       </Notice>
     </>

@@ -3,7 +3,10 @@ import { parseRouteId } from '#app/paths.ts'
 import { routeTable, type LayoutName, type RouteName } from '#app/route-table.ts'
 import { isWebviewPath } from '#app/webview-path.ts'
 
-/** The current row of the route table and its parameters; `name` is null on the not-found page. */
+/**
+ * The current row of the route table and its parameters. On the page of an unknown path `name` is null, and `centreUid`
+ * is the first part of the path, which may or may not be a centre's uid.
+ */
 export type Screen = {
   readonly name: RouteName | null
   readonly layout: LayoutName
@@ -19,10 +22,13 @@ export function useScreen(): Screen {
   return {
     name,
     layout: decideLayout(name, pathname),
-    centreUid: name === null ? null : (params.centerUid ?? null),
+    centreUid: (name === null ? firstSegment(pathname) : params.centerUid) ?? null,
     params,
   }
 }
+
+const firstSegment = (pathname: string): string | undefined =>
+  pathname.split('/').find((segment) => segment !== '' && segment !== 'en')
 
 /** A path inside a native app always counts as a web view, even if it is wrong, because the app is around it. */
 const decideLayout = (name: RouteName | null, pathname: string): LayoutName =>

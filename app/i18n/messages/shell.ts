@@ -59,6 +59,9 @@ export const shellMessages = defineMessages({
     de: 'Das ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'This cannot be reached right now. Please try again in a moment.',
   },
+  error_search: { de: 'Shop, Marke oder Kategorie', en: 'Shop, brand or category' },
+  error_search_submit: { de: 'Suchen', en: 'Search' },
+  error_all_shops: { de: 'Alle Shops', en: 'All shops' },
   error_retry: { de: 'Noch einmal versuchen', en: 'Try again' },
   error_reference: { de: 'Referenz: {reference}', en: 'Reference: {reference}' },
   error_help: {

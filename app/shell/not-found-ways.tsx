@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf, routeId } from '#app/paths.ts'
+import { SearchField } from '#app/ui/fields/search-field.tsx'
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { RouteStyles } from './head/page-styles.tsx'
+import styles from './not-found-ways.module.css'
+import { useSelectedCentre } from './use-selected-centre.ts'
+
+/**
+ * The ways on from a page that does not exist, if a centre is known: the search of its shops, all of them, its home. The
+ * search begins with the shop that the address names, since it forgives misspellings. The search field's styles are those
+ * of the shops' page.
+ */
+export default function NotFoundWays() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const centre = useSelectedCentre()
+  const { pathname } = useLocation()
+  if (centre === null) return null
+  const params = { centerUid: centre.uid }
+  const shops = pathOf('centerUid-shops', locale, params)
+  return (
+    <div className={styles.ways}>
+      <RouteStyles ids={[routeId(locale, 'centerUid-shops')]} />
+      <form action={shops} role="search">
+        <SearchField
+          name="q"
+          label={t('error_search')}
+          submit={t('error_search_submit')}
+          defaultValue={wantedShop(pathname, shops)}
+        />
+      </form>
+      <p className={styles.links}>
+        <MoreLink to={shops}>{t('error_all_shops')}</MoreLink>
+        <MoreLink to={pathOf('centerUid', locale, params)}>{centre.name}</MoreLink>
+      </p>
+    </div>
+  )
+}
+
+/** The words of the shop's uid in the address of a shop: `kaffee-bar` of `/hafen/shops/kaffee-bar` is `kaffee bar`. */
+function wantedShop(pathname: string, shops: string): string {
+  const uid = pathname.startsWith(`${shops}/`) ? pathname.slice(shops.length + 1).split('/')[0] : undefined
+  return uid !== undefined && /^[a-z\d-]+$/.test(uid) ? uid.replaceAll('-', ' ').trim() : ''
+}

@@ -1,0 +1,51 @@
+import { pathOf } from '#app/paths.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headline, say } from '../support/e2e/shell.ts'
+import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+
+test.use({ expectedFaults: ['404 *roestraumm', '404 */gibt-es-nicht'] })
+
+inEachLanguage((locale) => {
+  const shops = pathOf('centerUid-shops', locale, harbour)
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled })
+
+      test(`ERR-02 a misspelt shop is one tap away from its search, in its centre (${locale})`, async ({
+        page,
+      }) => {
+        const address = `${shops}/roestraumm`
+        await (javaScriptEnabled ? visit(page, address) : page.goto(address))
+        await expect(headline(page)).toHaveText(say(locale, 'error_headline', { status: 404 }))
+        await expect(page.getByRole('contentinfo')).toContainText(harbour.name)
+        const search = page.getByRole('main').getByRole('search')
+        await expect(search.getByRole('searchbox')).toHaveValue('roestraumm')
+        await search.getByRole('button').click()
+        await expect(page).toHaveURL(`${shops}?q=roestraumm`)
+        await expect(
+          page
+            .getByRole('main')
+            .getByRole('link', { name: /Röstraum/ })
+            .first(),
+        ).toBeVisible()
+      })
+    })
+
+  test(`ERR-02 an unknown page of a centre keeps the centre and leads to its shops and home (${locale})`, async ({
+    page,
+  }) => {
+    const home = pathOf('centerUid', locale, harbour)
+    await visit(page, `${home}/gibt-es-nicht`)
+    await expect(page.getByRole('banner')).toContainText(harbour.name)
+    const ways = page.getByRole('main')
+    await expect(ways.getByRole('link', { name: harbour.name })).toHaveAttribute('href', home)
+    await expect(ways.getByRole('link', { name: say(locale, 'error_button') })).toHaveAttribute(
+      'href',
+      pathOf('home', locale),
+    )
+    await ways.getByRole('link', { name: say(locale, 'error_all_shops') }).click()
+    await expect(page).toHaveURL(shops)
+    await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
+  })
+})
