@@ -12,7 +12,11 @@ import { filesOfPage, readManifest, stylesOfPage } from './size/manifest.ts'
  */
 
 const KIB = 1024
-const scriptBudget = 101.6 * KIB
+/**
+ * The design allows 110 KiB. The number is kept close to what is sent, so that growth is a decision with a reason:
+ * - 102.2 (was 101.6): the texts and the link to a missing page's search, and which centre an unknown path belongs to.
+ */
+const scriptBudget = 102.2 * KIB
 const styleBudget = 12 * KIB
 
 const pages: Readonly<Record<string, RouteName>> = {
