@@ -6,6 +6,8 @@ import { startOwnServer, type OwnServer } from '../support/own-server.ts'
 // This test's own server has another origin than the shared one.
 test.use({ expectedFaults: ['left the origin: http://localhost:*'] })
 
+// One server for all tests, because starting one takes seconds.
+test.describe.configure({ mode: 'default' })
 let server: OwnServer
 test.beforeAll(async () => {
   server = await startOwnServer(async () => ({
