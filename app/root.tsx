@@ -17,11 +17,12 @@ import { sessionContext } from '#app/platform/session-context.server.ts'
 import { needsConsent } from '#app/shell/consent/needs-consent.ts'
 import { Document } from '#app/shell/document.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
+import { startTogetherMiddleware } from '#app/shell/kept-pages/start-together.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 import { viewConfiguration } from '#app/shell/public-configuration.server.ts'
 
 export const middleware = [guardMiddleware]
-export const clientMiddleware = [restoreQueryMiddleware]
+export const clientMiddleware = [restoreQueryMiddleware, startTogetherMiddleware]
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<RootData> {
   const services = context.get(servicesContext)

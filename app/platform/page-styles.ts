@@ -8,6 +8,16 @@ const layerOrder = '@layer reset, tokens, base, components;'
 
 type RouteStyles = Readonly<Record<string, { readonly css?: readonly string[] | undefined } | undefined>>
 
+/** A route in the router's manifest; only the fields that are used here. An absent one is false. */
+type BrowserRoute = {
+  readonly path?: string
+  readonly hasClientLoader?: boolean
+  readonly module: string
+  /** The files that its module imports. */
+  readonly imports?: readonly string[]
+  css?: readonly string[]
+}
+
 declare global {
   interface Window {
     /**
@@ -16,7 +26,7 @@ declare global {
      */
     __reactRouterManifest?: {
       readonly version?: string
-      readonly routes: Readonly<Record<string, { css?: readonly string[] }>>
+      readonly routes: Readonly<Record<string, BrowserRoute>>
     }
   }
 }

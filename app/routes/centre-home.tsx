@@ -16,6 +16,7 @@ import { CentreHome } from '#app/shell/centre-home/centre-home.tsx'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 
+export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -8,6 +8,7 @@ import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { PageHead } from '#app/shell/root-data.ts'
 
+export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

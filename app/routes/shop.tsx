@@ -2,12 +2,19 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { ShopCouponsSection } from '#app/features/coupons/shop-coupons-section.tsx'
 import { describeShopPage } from '#app/features/shops/page/shop-json-ld.ts'
+import { findGlimpse, type ShopGlimpse } from '#app/features/shops/page/shop-glimpse.ts'
+import type { ShopPageData } from '#app/features/shops/page/shop-page-data.ts'
 import { ShopPage } from '#app/features/shops/page/shop-page.tsx'
+import { ShopRestPending } from '#app/features/shops/page/shop-rest-pending.tsx'
+import { ShopRest } from '#app/features/shops/page/shop-rest.tsx'
 import { findShop } from '#app/features/shops/shops.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { keepPageOr } from '#app/shell/kept-pages/kept-loader.ts'
+import { findShownCentre } from '#app/shell/kept-pages/shown-centre.ts'
+import { useRest } from '#app/shell/kept-pages/use-rest.ts'
 import type { PageHead } from '#app/shell/root-data.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -39,13 +46,51 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, page: value, coupons }
 }
 
+/** What a list knows of the shop, as long as only that is known. */
+type EarlyShop = {
+  readonly head: PageHead
+  readonly centreName: string
+  readonly glimpse: ShopGlimpse
+  readonly rest: Promise<unknown>
+}
+
+export const clientLoader = keepPageOr((pathname): Omit<EarlyShop, 'rest'> | null => {
+  const glimpse = findGlimpse(pathname)
+  const centreName = glimpse && findShownCentre(glimpse.centreUid)
+  return centreName ? { head: { title: `${glimpse.shop.name} – ${centreName}` }, centreName, glimpse } : null
+})
+
 export default function Shop() {
-  const { page, coupons } = useLoaderData<typeof loader>()
-  const { shop, similar } = page
+  const data = useLoaderData<typeof loader | (() => EarlyShop)>()
+  const isWhole = 'page' in data
+  useRest(isWhole ? undefined : data.rest)
+  const { shop, timeline, centreUid, centreName, renderedAt } = isWhole
+    ? headOf(data.page)
+    : { ...data.glimpse, centreName: data.centreName }
   return (
     <ShopPage
-      data={page}
-      coupons={<ShopCouponsSection centreUid={similar.centreUid} shop={shop} coupons={coupons} />}
-    />
+      shop={shop}
+      timeline={timeline}
+      centreUid={centreUid}
+      centreName={centreName}
+      renderedAt={renderedAt}
+    >
+      {isWhole ? (
+        <ShopRest
+          data={data.page}
+          coupons={<ShopCouponsSection centreUid={centreUid} shop={data.page.shop} coupons={data.coupons} />}
+        />
+      ) : (
+        <ShopRestPending />
+      )}
+    </ShopPage>
   )
 }
+
+const headOf = ({ shop, centreName, similar: { centreUid, renderedAt } }: ShopPageData) => ({
+  shop,
+  timeline: shop.opening.timeline,
+  centreUid,
+  centreName,
+  renderedAt,
+})

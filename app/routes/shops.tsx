@@ -5,6 +5,7 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import type { PageHead } from '#app/shell/root-data.ts'
 
+export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -13,6 +13,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { showsAccount } from '#app/features/panels/decide-panel.ts'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 import type { DefaultLayoutData } from './default-layout-data.ts'
+import { useKeepShownPage } from './kept-pages/use-keep-shown-page.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLayoutData> {
@@ -42,6 +43,7 @@ export function shouldRevalidate({ nextUrl, nextParams, currentParams }: ShouldR
 
 export default function DefaultLayout() {
   const data = useLoaderData<DefaultLayoutData>()
+  useKeepShownPage()
   return (
     <ShellFrame layoutData={data}>
       <Outlet />

@@ -1,8 +1,24 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** The scroll position of each visited history entry, by its key. */
 const positions = new Map<string, number>()
+
+/** A link, and its distance from the window's top. */
+type Way = { readonly href: string; readonly top: number }
+
+/** The link by which each entry was left. */
+const ways = new Map<string, Way>()
+
+/**
+ * Scrolls so that a link stands where it stood. A long list has only estimated heights until it is laid out, which takes a
+ * few frames, so a position in pixels would be another place.
+ */
+function returnTo(way: Way, frames = 3): void {
+  const link = [...document.links].find(({ href }) => href === way.href)
+  if (link) scrollBy(0, link.getBoundingClientRect().top - way.top)
+  if (link && frames > 0) requestAnimationFrame(() => returnTo(way, frames - 1))
+}
 
 /**
  * Handles the scroll position as a browser does between documents: a new page begins at the top or at its hash, and
@@ -16,8 +32,11 @@ export function useScrollPosition(): void {
 
   const setPosition = useEffectEvent(() => {
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (type === 'POP') scrollTo(0, positions.get(key) ?? scrollY)
-    else if (place) place.scrollIntoView()
+    if (type === 'POP') {
+      scrollTo(0, positions.get(key) ?? scrollY)
+      const way = ways.get(key)
+      if (way) returnTo(way)
+    } else if (place) place.scrollIntoView()
     else scrollTo(0, 0)
   })
   // Only a change of the page scrolls, not one of the query: see above.
@@ -27,9 +46,18 @@ export function useScrollPosition(): void {
     else setPosition()
   }, [pathname, hash])
 
-  useEffect(() => {
+  // Before the position of the next page is set: the event of that scroll comes later, and would be noted for this page.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, scrollY)
-    addEventListener('scroll', remember, { passive: true })
-    return () => removeEventListener('scroll', remember)
+    const rememberWay = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('main a') : null
+      if (link instanceof HTMLAnchorElement)
+        ways.set(key, { href: link.href, top: link.getBoundingClientRect().top })
+      else ways.delete(key)
+    }
+    const ended = new AbortController()
+    addEventListener('scroll', remember, { passive: true, signal: ended.signal })
+    addEventListener('click', rememberWay, { capture: true, signal: ended.signal })
+    return () => ended.abort()
   }, [key])
 }

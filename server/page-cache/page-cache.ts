@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { contentVersionHeader } from '#app/platform/loading/content-version-header.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
 import { encodeAll, encodings, type EncodedBytes } from '../http/encode.ts'
 
@@ -35,6 +36,8 @@ const keptHeaders = [
   'x-remix-response',
   // By this header an open page recognises that another build is served.
   'server-timing',
+  // By this header an open page recognises that it keeps pages of older content.
+  contentVersionHeader,
 ]
 
 /** The entry of an address: its page, and until when it is up to date. */

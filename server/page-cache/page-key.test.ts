@@ -35,6 +35,7 @@ describe('API-11 the data of a page, which the router asks for on the way to it'
   test.each([
     shops,
     '/hafen.data?_routes=layout.default%2Cde.centerUid',
+    '/hafen.data?_routes=layout.default',
     '/en/hafen.data?_routes=en.centerUid',
     '/_.data?_routes=de.home',
     '/en.data?_routes=layout.default%2Cen.home',

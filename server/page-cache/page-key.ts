@@ -33,12 +33,13 @@ function pageOfData(path: string): string | null {
   return path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
 }
 
-/** Whether a query asks for the data of the page's own routes: of the screen, with or without the layout around it. */
+/** Whether a query asks for the data of the page's own routes: of the screen, of the layout around it, or of both. */
 function asksForRoutes(page: string, query: string): boolean {
   const name = findRouteByPath(page)?.name
   if (name === undefined) return false
   const screen = routeId(localeOfPath(page), name)
-  return [screen, `layout.${routeTable[name].layout}%2C${screen}`].some((ids) => query === `_routes=${ids}`)
+  const layout = `layout.${routeTable[name].layout}`
+  return [screen, layout, `${layout}%2C${screen}`].some((ids) => query === `_routes=${ids}`)
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Build, RouterBuilds } from '../builds/build.ts'
 import type { Authentication } from '../identity/identity.ts'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { listSignOutOrigins } from '../identity/provider-settings.ts'
+import { contentVersionHeader } from '#app/platform/loading/content-version-header.ts'
 import { formatBuildTiming } from '#app/platform/build-timing.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
 import { lowerScriptPriority } from './script-priority.ts'
@@ -59,6 +60,8 @@ export function createPages(
     const freshness = { until: Infinity }
     // All loaders of a page use the same moment as the current time.
     const moment = services.now()
+    // Read before the loaders run: if new content comes meanwhile, the answer counts as old, never as new.
+    const contentVersion = services.contentVersion()
     context.set(servicesContext, { ...services, now: () => moment })
     context.set(correlationIdContext, correlationId)
     context.set(freshnessContext, freshness)
@@ -87,6 +90,7 @@ export function createPages(
     if (Number.isFinite(freshness.until)) headers.set(freshUntilHeader, String(freshness.until))
     if (!isHtml(response)) {
       headers.set('server-timing', formatBuildTiming(services.buildId))
+      headers.set(contentVersionHeader, String(contentVersion))
       return new Response(response.body, { status: response.status, headers })
     }
     const html = lowerScriptPriority(await response.text())

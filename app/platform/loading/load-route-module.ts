@@ -1,7 +1,8 @@
 import { loadPlace, reloadPageWhenDue, type Place } from './reload-page.ts'
+import { preloadModules } from './preload-modules.ts'
 import { whenOnline } from './when-online.ts'
 
-type Route = { readonly id: string; readonly module: string }
+type Route = { readonly id: string; readonly module: string; readonly imports?: readonly string[] }
 type Router = { readonly state: { readonly navigation: { readonly location?: Place | undefined } } }
 
 declare global {
@@ -19,6 +20,8 @@ declare global {
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
   try {
+    // Otherwise the browser would learn of them only from the module, one round trip later.
+    if (!(route.id in loaded)) preloadModules(route.imports)
     return (loaded[route.id] ??= await import(/* @vite-ignore */ route.module))
   } catch (error) {
     console.warn(error)

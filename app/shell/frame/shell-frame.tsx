@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LatePartsWhenDue } from './late-parts-when-due.tsx'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
+import { FetchAheadWhenIdle } from '../kept-pages/fetch-ahead-when-idle.tsx'
 import { SidePanels } from '../panels/side-panels.tsx'
 import { UnsavedChanges } from '../panels/unsaved-changes.tsx'
 import styles from './shell-frame.module.css'
@@ -34,6 +35,7 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
           {children}
         </main>
         <Footer />
+        <FetchAheadWhenIdle />
         <LatePartsWhenDue />
         {!hasPanel && <UnsavedChanges />}
         <SidePanels panelCentre={layoutData.panelCentre} account={layoutData.account} />

@@ -6,6 +6,7 @@ import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { Text, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { BrandTile } from '../brand-tile.tsx'
+import { rememberGlimpse } from '../page/shop-glimpse.ts'
 import styles from './shop-card.module.css'
 import { ShopMarks } from './shop-marks.tsx'
 import statusStyles from './shop-status.module.css'
@@ -22,8 +23,14 @@ type ShopCardProps = {
 /** A shop in a list: logo, category, floor, and whether it is open. A row on a phone, a card on wider screens. */
 export function ShopCard({ centreUid, shop, centreTimeline, now }: ShopCardProps) {
   const to = pathOf('centerUid-shops-shopUid', useLocale(), { centerUid: centreUid, shopUid: shop.uid })
+  const timeline = shop.timeline ?? centreTimeline
   return (
-    <Link className={styles.card} to={to} data-track={`click_shop:${shop.uid}` satisfies TrackedClick}>
+    <Link
+      className={styles.card}
+      to={to}
+      data-track={`click_shop:${shop.uid}` satisfies TrackedClick}
+      onClick={() => rememberGlimpse(to, { centreUid, shop, timeline, renderedAt: now })}
+    >
       <BrandTile brand={shop.brand} />
       <span className={styles.text}>
         <strong>{shop.name}</strong>
@@ -33,7 +40,7 @@ export function ShopCard({ centreUid, shop, centreTimeline, now }: ShopCardProps
             <Text of={shop.floor} />
           </span>
         </span>
-        <ShopStatus timeline={shop.timeline ?? centreTimeline} now={now} />
+        <ShopStatus timeline={timeline} now={now} />
         <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
       </span>
     </Link>

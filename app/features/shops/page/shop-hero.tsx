@@ -1,4 +1,5 @@
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
+import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import { Text, useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BrandTile } from '../brand-tile.tsx'
@@ -6,8 +7,19 @@ import styles from './shop-hero.module.css'
 import { ShopMarks } from '../list/shop-marks.tsx'
 import type { ShopDetails } from '../shop.ts'
 
+/** The data of a shop that the head of its page shows. */
+export type ShopHeadData = {
+  shop: Pick<ShopDetails, 'brand' | 'category' | 'name' | 'floor' | 'hasCoupons' | 'hasLoyaltyProgram'> & {
+    /** Absent as long as only the list's data are known. */
+    readonly unit?: string
+  }
+  timeline: OpeningTimeline
+  /** The moment for which the opening status was judged, in epoch milliseconds. */
+  renderedAt: number
+}
+
 /** The head of a shop's page: its logo in an arch of the arcade, opening status, and floor. */
-export function ShopHero({ shop, renderedAt }: { shop: ShopDetails; renderedAt: number }) {
+export function ShopHero({ shop, timeline, renderedAt }: ShopHeadData) {
   const t = useTranslate()
   return (
     <header className={styles.hero}>
@@ -28,11 +40,15 @@ export function ShopHero({ shop, renderedAt }: { shop: ShopDetails; renderedAt: 
         <h1>{shop.name}</h1>
         <p className={styles.fact}>
           <Icon name="pin" />
-          <span lang={shop.floor.lang}>{t('shop_place', { floor: shop.floor.value, unit: shop.unit })}</span>
+          <span lang={shop.floor.lang}>
+            {shop.unit === undefined
+              ? shop.floor.value
+              : t('shop_place', { floor: shop.floor.value, unit: shop.unit })}
+          </span>
         </p>
         <p className={styles.fact}>
           <Icon name="clock" />
-          <OpeningBadge timeline={shop.opening.timeline} renderedAt={renderedAt} />
+          <OpeningBadge timeline={timeline} renderedAt={renderedAt} />
         </p>
         <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
       </div>

@@ -1,102 +1,31 @@
 import type { ReactNode } from 'react'
-import { ContactList } from '#app/features/centres/contact-list.tsx'
-import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
-import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
-import { Text, useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ButtonAnchor } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { MoreLink } from '#app/ui/more-link.tsx'
-import { Page, Section } from '#app/ui/page.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { ShopGrid } from '../list/shop-grid.tsx'
-import { ShopHero } from './shop-hero.tsx'
-import styles from './shop-page.module.css'
-import { everyShop, formatShopQuery } from '../shop-query.ts'
-import type { ShopPageData } from './shop-page-data.ts'
+import { Page } from '#app/ui/page.tsx'
+import { ShopHero, type ShopHeadData } from './shop-hero.tsx'
 
-/** A shop's page: hours, place and contacts, description, and similar shops. Its coupons are passed in as a prop. */
-export function ShopPage({ data, coupons }: { data: ShopPageData; coupons: ReactNode }) {
+type ShopPageProps = ShopHeadData & {
+  centreUid: string
+  centreName: string
+  /** What stands below the head: `ShopRest`, or `ShopRestPending` while its data are on the way. */
+  children: ReactNode
+}
+
+/** A shop's page with its head, which stays in place when the rest arrives. */
+export function ShopPage({ centreUid, centreName, children, ...head }: ShopPageProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const { shop, centreName, categoryId, similar } = data
-  const centre = { centerUid: similar.centreUid }
-  const shops = pathOf('centerUid-shops', locale, centre)
+  const centre = { centerUid: centreUid }
   const crumbs = [
     { label: centreName, to: pathOf('centerUid', locale, centre) },
-    { label: t('shops_title'), to: shops },
+    { label: t('shops_title'), to: pathOf('centerUid-shops', locale, centre) },
   ]
-  const hasContacts = Object.values(shop.contacts).some((contact) => contact !== null)
   return (
     <Page>
       <Breadcrumb crumbs={crumbs} />
-      <ShopHero shop={shop} renderedAt={similar.renderedAt} />
-      <div className={styles.columns}>
-        <aside className={styles.facts}>
-          <section>
-            <h2>{t('centre_details_hours')}</h2>
-            <p className={styles.soft}>
-              {shop.hasOwnHours ? t('shop_hours_own') : t('shop_hours_centre', { centre: centreName })}
-            </p>
-            <OpeningHoursTable opening={shop.opening} />
-          </section>
-          {hasContacts && (
-            <section>
-              <h2>{t('centre_details_contact')}</h2>
-              <ContactList contacts={shop.contacts} />
-            </section>
-          )}
-        </aside>
-        <div className={styles.about}>
-          {shop.note && (
-            <section className={styles.note}>
-              <h2>{t('shop_note')}</h2>
-              <Prose html={shop.note} />
-            </section>
-          )}
-          <section>
-            <h2>{t('shop_about', { name: shop.name })}</h2>
-            <Prose html={shop.description} />
-          </section>
-          {shop.loyaltyProgram && (
-            <section className={styles.loyalty}>
-              <Icon name="star" size={28} />
-              <div>
-                <p className={styles.soft}>{t('shop_mark_loyalty')}</p>
-                <h2>{shop.loyaltyProgram.name}</h2>
-                <p>
-                  <Text of={shop.loyaltyProgram.text} />
-                </p>
-                {shop.loyaltyProgram.registration && (
-                  <ButtonAnchor
-                    look="secondary"
-                    href={shop.loyaltyProgram.registration}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    data-track={'click_loyalty_register' satisfies TrackedClick}
-                  >
-                    {t('shop_loyalty_register')}
-                  </ButtonAnchor>
-                )}
-              </div>
-            </section>
-          )}
-        </div>
-      </div>
-      {coupons}
-      {similar.shops.length > 0 && (
-        <Section
-          title={t('shop_similar')}
-          more={
-            <MoreLink to={shops + formatShopQuery({ ...everyShop, category: categoryId })}>
-              {t('shop_similar_all', { category: shop.category.value })}
-            </MoreLink>
-          }
-        >
-          <ShopGrid collection={similar} />
-        </Section>
-      )}
+      <ShopHero {...head} />
+      {children}
     </Page>
   )
 }

@@ -1,0 +1,23 @@
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+import { contentVersionHeader } from '#app/platform/loading/content-version-header.ts'
+import type { PageAnswer } from './page-store.ts'
+
+/**
+ * Asks for the data of a page as the router would (API-11). The router can only do so during a navigation; this is for
+ * data that are wanted earlier. Redirects, errors and a missing network have no answer here: the router asks again then,
+ * and acts on what it is told.
+ */
+export async function askForPage(address: string, routeId: string): Promise<PageAnswer | undefined> {
+  try {
+    const [path, query] = address.split('?')
+    const response = await fetch(`${path}.data?${query ? `${query}&` : ''}_routes=${routeId}`)
+    if (response.status !== 200 || response.body === null) return undefined
+    const { value } = await decode(response.body, window)
+    const data = (value as Record<string, { data?: unknown } | undefined>)[routeId]?.data
+    const contentVersion = Number(response.headers.get(contentVersionHeader))
+    return data === undefined ? undefined : { data, contentVersion }
+  } catch (error) {
+    console.warn(error)
+    return undefined
+  }
+}

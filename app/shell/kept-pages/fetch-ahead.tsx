@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import { findRouteByPath } from '#app/find-route.ts'
+import { localeOfPath } from '#app/i18n/locale.ts'
+import { routeId } from '#app/paths.ts'
+import { preloadModules } from '#app/platform/loading/preload-modules.ts'
+import { createAheadQueue } from './ahead-queue.ts'
+import { isKeptRoute, keptPages, listRoutes } from './kept-pages.ts'
+
+/** How many pages are fetched ahead at once (RTE-40). */
+const most = 5
+/** The same where a round trip takes long and each page delays the pictures of this one. */
+const mostIfSlow = 2
+/** A pointer that only crosses a link rests on it for a shorter time. */
+const rest = 100
+
+/** What Chromium says of the visitor's connection; other browsers say nothing. */
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
+const { saveData = false, effectiveType = '4g' } =
+  (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? {}
+/** Who saves data, or waits seconds for each answer, gets only what is under their finger. */
+const isSparing = saveData || effectiveType.endsWith('2g')
+
+const cards = 'a[data-track^="click_shop:"]'
+
+/**
+ * Fetches public pages before they are opened: those of the shops whose cards are in the window, and any other when the
+ * visitor touches its link, rests on it or moves the focus to it. Renders nothing.
+ */
+export default function FetchAhead() {
+  useEffect(() => {
+    const ended = new AbortController()
+    const queue = createAheadQueue(fetchPage, effectiveType === '4g' ? most : mostIfSlow)
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const listen = (type: string, onLink: (link: HTMLAnchorElement) => void) =>
+      document.addEventListener(
+        type,
+        ({ target }) => {
+          clearTimeout(resting)
+          const link = target instanceof Element ? target.closest('a') : null
+          if (link) onLink(link)
+        },
+        { passive: true, signal: ended.signal },
+      )
+    const fetchNow = (link: HTMLAnchorElement) => queue.add(link, true)
+    listen('touchstart', fetchNow)
+    listen('focusin', fetchNow)
+    listen('pointerover', (link) => (resting = setTimeout(() => fetchNow(link), rest)))
+
+    const inWindow = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) queue.add(target as HTMLAnchorElement)
+        else queue.giveUp(target as HTMLAnchorElement)
+      }
+    })
+    const main = document.querySelector('main')
+    const watchCards = () => {
+      for (const card of main?.querySelectorAll(cards) ?? []) inWindow.observe(card)
+    }
+    const changes = new MutationObserver(watchCards)
+    if (main && !isSparing) {
+      watchCards()
+      changes.observe(main, { childList: true, subtree: true })
+    }
+    return () => {
+      ended.abort()
+      clearTimeout(resting)
+      inWindow.disconnect()
+      changes.disconnect()
+    }
+  }, [])
+  return null
+}
+
+/** Fetches the page of a link, with its code and styles, unless it is kept or may depend on the visitor. */
+async function fetchPage({ origin, pathname, search }: HTMLAnchorElement): Promise<void> {
+  if (origin !== location.origin || search !== '' || pathname === location.pathname) return
+  const name = findRouteByPath(pathname)?.name
+  const id = name && routeId(localeOfPath(pathname), name)
+  if (id === undefined || !isKeptRoute(id) || keptPages.has(pathname) || !navigator.onLine) return
+  const { module, imports = [], css = [] } = listRoutes()[id] ?? {}
+  if (module !== undefined) preloadModules([module, ...imports])
+  fetchOnce(css)
+  await keptPages.load(pathname, id)
+}
+
+const fetched = new Set<string>()
+
+/** Brings style sheets into the browser's cache. The router marks repeated ones by a `#`; the page has those already. */
+function fetchOnce(sheets: readonly string[]): void {
+  for (const sheet of sheets) {
+    if (sheet.includes('#') || fetched.has(sheet)) continue
+    fetched.add(sheet)
+    fetch(sheet).catch(console.warn)
+  }
+}

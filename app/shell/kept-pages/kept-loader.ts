@@ -1,0 +1,35 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { addressOf, findKeptRoute, hasPanel, keptPages } from './kept-pages.ts'
+
+/** Pages that were shown early and whose data did not come: the router's own request decides what is shown instead. */
+const failed = new Set<string>()
+
+/**
+ * Makes the client loader of a public page, one whose data are the same for every visitor: from memory if the page is kept
+ * there, otherwise from the server. A page that can be shown in part from what is already known returns that part from
+ * `showEarly`, so that the visitor does not wait.
+ * @param showEarly null if nothing is known of the page
+ */
+export const keepPageOr =
+  (showEarly: (pathname: string) => object | null) =>
+  async ({ request, pattern, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> => {
+    const url = new URL(request.url)
+    const address = addressOf(url)
+    const id = findKeptRoute(pattern)
+    // With a panel, the router's own request runs the guards of that panel.
+    if (id === undefined || hasPanel(url) || failed.delete(address)) return serverLoader()
+    const kept = keptPages.find(address)
+    if (kept !== undefined) return kept
+    const early = showEarly(url.pathname)
+    const arrival = keptPages.load(address, id)
+    // If the answer is a redirect or an error, the router has to see it.
+    if (early === null) return (await arrival) ?? serverLoader()
+    return { ...early, rest: noteFailure(address, arrival) }
+  }
+
+async function noteFailure(address: string, arrival: Promise<unknown>): Promise<void> {
+  if ((await arrival) === undefined) failed.add(address)
+}
+
+/** The client loader of a public page of which nothing is known before its data. */
+export const keepPage = keepPageOr(() => null)

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createPageStore, type PageAnswer } from './page-store.ts'
+
+const minute = 60_000
+const of = (data: string, contentVersion = 1): PageAnswer => ({ data, contentVersion })
+
+/** A store with its own clock, and a server whose answers the test gives. */
+function startStore() {
+  const clock = { now: 0 }
+  const asked: string[] = []
+  const answers: ((answer: PageAnswer | undefined) => void)[] = []
+  const store = createPageStore(
+    (address) => {
+      asked.push(address)
+      return new Promise((resolve) => answers.push(resolve))
+    },
+    () => clock.now,
+  )
+  return { store, clock, asked, answer: (answer: PageAnswer | undefined) => answers.shift()?.(answer) }
+}
+
+test('page store: what is asked for twice at once is requested once, and kept', async () => {
+  const { store, asked, answer } = startStore()
+  const both = [store.load('/a', 'id'), store.load('/a', 'id')]
+  expect(store.find('/a')).toBeUndefined()
+  answer(of('A'))
+  expect(await Promise.all(both)).toEqual(['A', 'A'])
+  expect(store.find('/a')).toBe('A')
+  expect(await store.load('/a', 'id')).toBe('A')
+  expect(asked).toEqual(['/a'])
+})
+
+test('page store: an answer that is no page is not kept, and asked for again', async () => {
+  const { store, asked, answer } = startStore()
+  const first = store.load('/a', 'id')
+  answer(undefined)
+  expect(await first).toBeUndefined()
+  expect(store.has('/a')).toBe(false)
+  void store.load('/a', 'id')
+  expect(asked).toEqual(['/a', '/a'])
+})
+
+test('page store: pages of older content are dropped with the first answer that has newer one', async () => {
+  const { store, answer } = startStore()
+  store.keep('/a', of('A', 7))
+  const next = store.load('/b', 'id')
+  answer(of('B', 8))
+  await next
+  expect(store.find('/a')).toBeUndefined()
+  expect(store.find('/b')).toBe('B')
+  store.keep('/c', of('C', 7))
+  expect(store.find('/c')).toBeUndefined()
+})
+
+test('page store: a page is asked for again five minutes after it was left', () => {
+  const { store, clock } = startStore()
+  store.keep('/a', of('A'))
+  clock.now = 60 * minute
+  store.leave('/a')
+  clock.now = 65 * minute - 1
+  expect(store.find('/a')).toBe('A')
+  clock.now = 65 * minute
+  expect(store.find('/a')).toBeUndefined()
+})
+
+test('page store: the page that was used longest ago goes when there are too many', () => {
+  const { store } = startStore()
+  store.keep('/list', of('list'))
+  for (let index = 0; index < 70; index += 1) {
+    store.keep(`/${index}`, of('shop'))
+    store.find('/list')
+  }
+  expect(store.find('/list')).toBe('list')
+  expect(store.has('/10')).toBe(false)
+  expect(store.has('/11')).toBe(true)
+})

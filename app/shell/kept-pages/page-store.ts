@@ -1,0 +1,83 @@
+/** The data of a page, and the version of the content that they were made from. */
+export type PageAnswer = { readonly data: unknown; readonly contentVersion: number }
+
+/** Asks the server for a page's data; undefined if it answers with anything else, or not at all. */
+type AskForPage = (address: string, routeId: string) => Promise<PageAnswer | undefined>
+
+type KeptPage = {
+  /** When the data were asked for, or last left the screen, in epoch milliseconds. */
+  readonly since: number
+  /** The data; undefined while they are on their way. */
+  readonly data: unknown
+  readonly arrival: Promise<unknown>
+}
+
+/** For this long after a page was fetched or left, it is shown without asking the server again. */
+const longestAge = 5 * 60_000
+
+/** More than most visits have; beyond it, the page that was used longest ago is dropped. */
+const mostPages = 60
+
+/**
+ * Public pages in the memory of the tab, by address, so that the way back needs no request. They belong to one version
+ * of the content: as soon as an answer has a newer one, all others are dropped. What is asked for twice at the same time is
+ * requested once.
+ */
+export function createPageStore(ask: AskForPage, now: () => number) {
+  const pages = new Map<string, KeptPage>()
+  let version = 0
+
+  const put = (address: string, page: KeptPage) => {
+    pages.delete(address)
+    pages.set(address, page)
+    for (const oldest of pages.keys()) {
+      if (pages.size <= mostPages) break
+      pages.delete(oldest)
+    }
+  }
+  const findPage = (address: string): KeptPage | undefined => {
+    const page = pages.get(address)
+    if (page === undefined || now() - page.since < longestAge) return page
+    pages.delete(address)
+    return undefined
+  }
+
+  const keep = (address: string, { data, contentVersion }: PageAnswer, since: number): void => {
+    if (contentVersion < version) return
+    if (contentVersion > version) pages.clear()
+    version = contentVersion
+    put(address, { since, data, arrival: Promise.resolve(data) })
+  }
+  return {
+    /** The data of a page that is kept; undefined if there are none yet. */
+    find(address: string): unknown {
+      const page = findPage(address)
+      if (page?.data !== undefined) put(address, page)
+      return page?.data
+    },
+    /** Whether the page is kept or on its way. */
+    has: (address: string): boolean => findPage(address) !== undefined,
+    /** Keeps a page that came in another way, such as the one that the document was written with. */
+    keep(address: string, answer: PageAnswer): void {
+      if (pages.get(address)?.data === undefined) keep(address, answer, now())
+    },
+    /** Counts the age of a page anew, because it was on the screen until now. */
+    leave(address: string): void {
+      const page = pages.get(address)
+      if (page?.data !== undefined) put(address, { ...page, since: now() })
+    },
+    /** The data of a page, from memory or from the server; undefined if only the router can tell what the server says. */
+    load(address: string, routeId: string): Promise<unknown> {
+      const page = findPage(address)
+      if (page) return page.arrival
+      const since = now()
+      const arrival = ask(address, routeId).then((answer) => {
+        if (pages.get(address)?.arrival === arrival) pages.delete(address)
+        if (answer) keep(address, answer, since)
+        return answer?.data
+      })
+      put(address, { since, data: undefined, arrival })
+      return arrival
+    },
+  }
+}

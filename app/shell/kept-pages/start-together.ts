@@ -1,0 +1,17 @@
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { addressOf, findKeptRoute, hasPanel, keptPages } from './kept-pages.ts'
+
+/**
+ * In the browser: asks for the data of the next page while its code is on the way. The router calls the page's own loader
+ * only once it has the code, which would be one round trip later.
+ */
+export const startTogetherMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request, pattern },
+  next,
+) => {
+  const url = new URL(request.url)
+  const id = findKeptRoute(pattern)
+  const isNextPage = request.method === 'GET' && url.pathname !== location.pathname
+  if (isNextPage && id !== undefined && !hasPanel(url)) void keptPages.load(addressOf(url), id)
+  return next()
+}

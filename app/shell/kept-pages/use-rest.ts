@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+/**
+ * Completes a page that was shown before its data were there (`keepPageOr`): when they are, the router loads the page
+ * again, now from memory. If they could not be had, it asks the server itself and shows what that answers.
+ * @param rest undefined if the page is complete
+ */
+export function useRest(rest: Promise<unknown> | undefined): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let isLeft = false
+    void rest?.then(() => (isLeft ? undefined : revalidate()))
+    return () => {
+      isLeft = true
+    }
+  }, [rest, revalidate])
+}
