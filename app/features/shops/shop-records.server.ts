@@ -33,12 +33,14 @@ export type ShopRecords = {
   /** All categories, in the operator's order. */
   readonly categories: readonly { readonly id: string; readonly name: Localised }[]
   readonly shops: readonly ShopRecord[]
+  /** Until when all of it is true: until an opening status or the day of the coupons changes. */
+  readonly freshUntil: number
 }
 
 const openKinds: readonly string[] = ['open', 'open-for-days', 'open-always', 'closing-soon']
 
-/** The records of a centre, and the period in which they are true. */
-type Computed = { readonly records: ShopRecords; readonly from: number; readonly until: number }
+/** The records of a centre, and since when they are true. */
+type Computed = { readonly records: ShopRecords; readonly from: number }
 
 /** Kept as long as the stored shops are in memory, that is, for one content version. */
 const computed = new WeakMap<StoredShops, Computed>()
@@ -47,13 +49,13 @@ const computed = new WeakMap<StoredShops, Computed>()
 export async function loadShops(content: Content, centreUid: string, nowMs: number): Promise<ShopRecords> {
   const stored = await content.read(centreShops, centreUid)
   const known = computed.get(stored)
-  if (known !== undefined && known.from <= nowMs && nowMs < known.until) return known.records
+  if (known !== undefined && known.from <= nowMs && nowMs < known.records.freshUntil) return known.records
   const [centre, categories] = await Promise.all([
     requireCentre(content, centreUid),
     content.read(shopCategories),
   ])
   const records = buildRecords(centre, categories, stored, nowMs)
-  computed.set(stored, { records, from: nowMs, until: freshUntil(records, nowMs) })
+  computed.set(stored, { records, from: nowMs })
   return records
 }
 
@@ -85,11 +87,10 @@ function buildRecords(
       isOpen: openKinds.includes(decideOpeningStatus(own ?? centre.timeline, nowMs).kind),
     }
   })
-  return { centre, categories, shops: records }
+  return { centre, categories, shops: records, freshUntil: findNextChange(centre, records, nowMs) }
 }
 
-/** Until when the data about a centre's shops stay true: until an opening status or the day of the coupons changes. */
-export function freshUntil({ centre, shops }: ShopRecords, nowMs: number): number {
+function findNextChange(centre: ShopCentre, shops: readonly ShopRecord[], nowMs: number): number {
   const changes = [centre.timeline, ...shops.map(({ timeline }) => timeline)].map((timeline) =>
     timeline === null ? null : nextChangeAt(timeline, nowMs),
   )

@@ -9,27 +9,36 @@ import type { ShopRecord, ShopRecords } from './shop-records.server.ts'
  * texts once.
  */
 export function viewShops(records: readonly ShopRecord[], locale: Locale): readonly ShopSummary[] {
-  const picked = new Map<Localised, LocalText>()
-  const pick = (text: Localised): LocalText => {
-    const known = picked.get(text) ?? pickText(text, locale)
-    picked.set(text, known)
-    return known
-  }
-  return records.map(
-    ({ uid, name, type, category, floor, logo, colour, hasCoupons, hasLoyaltyProgram, timeline }) => ({
-      uid,
-      name,
-      letter: letterOf(name),
-      type,
-      category: pick(category),
-      floor: pick(floor),
-      brand: { logo: logo.src, colour },
-      hasCoupons,
-      hasLoyaltyProgram,
-      timeline,
-    }),
-  )
+  const known = summaries[locale]
+  return records.map((record) => {
+    const summary = known.get(record) ?? summarise(record, locale)
+    known.set(record, summary)
+    return summary
+  })
 }
+
+/** The summaries of records, and the texts of categories and floors; each ends with what it was made from. */
+const summaries: Record<Locale, WeakMap<ShopRecord, ShopSummary>> = { de: new WeakMap(), en: new WeakMap() }
+const texts: Record<Locale, WeakMap<Localised, LocalText>> = { de: new WeakMap(), en: new WeakMap() }
+
+function pickOnce(text: Localised, locale: Locale): LocalText {
+  const picked = texts[locale].get(text) ?? pickText(text, locale)
+  texts[locale].set(text, picked)
+  return picked
+}
+
+const summarise = (record: ShopRecord, locale: Locale): ShopSummary => ({
+  uid: record.uid,
+  name: record.name,
+  letter: letterOf(record.name),
+  type: record.type,
+  category: pickOnce(record.category, locale),
+  floor: pickOnce(record.floor, locale),
+  brand: { logo: record.logo.src, colour: record.colour },
+  hasCoupons: record.hasCoupons,
+  hasLoyaltyProgram: record.hasLoyaltyProgram,
+  timeline: record.timeline,
+})
 
 export const collectShops = (
   { centre }: Pick<ShopRecords, 'centre'>,

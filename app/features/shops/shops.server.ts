@@ -6,7 +6,7 @@ import type { Content } from '#app/platform/content.server.ts'
 import { centreShops } from './shop-content.server.ts'
 import type { ShopPageData, ShopPageFacts } from './page/shop-page-data.ts'
 import type { ShopCollection, ShopDetails } from './shop.ts'
-import { freshUntil, loadShops } from './shop-records.server.ts'
+import { loadShops } from './shop-records.server.ts'
 import { collectShops, viewShops } from './shop-views.server.ts'
 
 /** Data from the content that also depend on the clock. */
@@ -22,7 +22,7 @@ export async function listShops(
   const records = await loadShops(content, centreUid, nowMs)
   return {
     value: collectShops(records, records.shops, locale, nowMs),
-    freshUntil: freshUntil(records, nowMs),
+    freshUntil: records.freshUntil,
   }
 }
 
@@ -71,7 +71,7 @@ export async function findShop(
       today: centre.day.today,
       schedule,
     },
-    freshUntil: Math.min(freshUntil(records, nowMs), nextChangeAt(opening.timeline, nowMs) ?? Infinity),
+    freshUntil: Math.min(records.freshUntil, nextChangeAt(opening.timeline, nowMs) ?? Infinity),
   }
 }
 

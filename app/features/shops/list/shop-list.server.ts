@@ -5,7 +5,7 @@ import { filterShops } from '../filter-shops.ts'
 import { searchShops, type Searchable } from '../search/search-shops.ts'
 import type { FilterChoice, ShopList } from './shop-list.ts'
 import { formatShopQuery, parseShopQuery } from '../shop-query.ts'
-import { freshUntil, loadShops, type ShopRecord } from '../shop-records.server.ts'
+import { loadShops, type ShopRecord } from '../shop-records.server.ts'
 import { collectShops, viewShops } from '../shop-views.server.ts'
 import type { Timed } from '../shops.server.ts'
 import { suggestShops } from '../search/suggest-shops.ts'
@@ -44,7 +44,7 @@ export async function findShopList(
             suggestions: found.length > 0 ? [] : viewShops(nearest(), locale),
           },
   }
-  return { value: list, previewImage: centre.preview_image, freshUntil: freshUntil(records, nowMs) }
+  return { value: list, previewImage: centre.preview_image, freshUntil: records.freshUntil }
 
   /** Only values that some shop has, so that no single filter leads to an empty list. */
   function listChoices(

@@ -24,12 +24,15 @@ const fit = {
 /** The significant words of a description: "und" and "mit" are in every one. */
 const descriptionWord = /[\p{L}\p{N}]{4,}/gu
 
+/** What was prepared of each shop, by how it was described; it ends with the shop. */
+const prepared = new WeakMap<object, WeakMap<object, Parts>>()
+
 /**
  * Finds shops by what a visitor types. Every word must match the name, the category or the description; case, accents,
  * umlauts and, in names and categories, typing errors are ignored. Better matches come first, equal ones keep their
- * order. An empty text matches everything.
+ * order. An empty text matches everything. What a search compares is prepared once for each shop and `describe`.
  */
-export function searchShops<Shop>(
+export function searchShops<Shop extends object>(
   shops: readonly Shop[],
   query: string,
   describe: (shop: Shop) => Searchable,
@@ -37,8 +40,15 @@ export function searchShops<Shop>(
   const words = splitWords(query)
   if (words.length === 0) return shops
   const typed = { whole: spell(words.join('')), words: words.map(spell) }
+  const known = prepared.get(describe) ?? new WeakMap<object, Parts>()
+  prepared.set(describe, known)
+  const partsOf = (shop: Shop): Parts => {
+    const parts = known.get(shop) ?? prepare(describe(shop))
+    known.set(shop, parts)
+    return parts
+  }
   return shops
-    .map((shop) => ({ shop, fit: judgeFit(describe(shop), typed) }))
+    .map((shop) => ({ shop, fit: judgeFit(partsOf(shop), typed) }))
     .filter((hit): hit is { shop: Shop; fit: number } => hit.fit !== null)
     .toSorted((a, b) => a.fit - b.fit)
     .map(({ shop }) => shop)
@@ -46,21 +56,23 @@ export function searchShops<Shop>(
 
 type Typed = { readonly whole: Spelling; readonly words: readonly Spelling[] }
 
-function judgeFit(shop: Searchable, typed: Typed): number | null {
+function prepare(shop: Searchable): Parts {
   const name = splitWords(shop.name)
-  const wholeName = spell(name.join(''))
-  if (beginsWith(wholeName, typed.whole)) return fit.wholeName
-  const parts = {
-    wholeName,
+  return {
+    wholeName: spell(name.join('')),
     name: name.map(spell),
     keywords: shop.keywords.flatMap(splitWords).map(spell),
     // One text, because normalising thousands of words one by one is slow; each word follows a space.
     description: spell(['', ...(foldText(shop.description).match(descriptionWord) ?? [])].join(' ')),
   }
+}
+
+function judgeFit(parts: Parts, typed: Typed): number | null {
+  if (beginsWith(parts.wholeName, typed.whole)) return fit.wholeName
   const fits = typed.words.map((word) => judgeWord(parts, word))
   if (fits.every((found) => found !== null)) return Math.max(...fits)
   // Errors that no single word shows: "her radam" for "Herr Adam".
-  return resembles(wholeName, typed.whole) ? fit.nameWithErrors : null
+  return resembles(parts.wholeName, typed.whole) ? fit.nameWithErrors : null
 }
 
 type Parts = {
