@@ -19,7 +19,7 @@ import { boundRenderings, renderBounds, type RenderBounds } from '../pages/bound
 import type { RenderPage } from '../pages/pages.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
 import { createSite } from '../site/site.ts'
-import { findAllowedMethods } from './allowed-methods.ts'
+import { createMethodFinder } from './allowed-methods.ts'
 import { answerError } from './answer-error.ts'
 import { isMachinePath } from '../http/areas.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
@@ -83,6 +83,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     : options.renderPage
   const findGuest = createGuests(services.environment)
   const edge = new Hono<EdgeEnv>()
+  const findAllowedMethods = createMethodFinder(() => edge.routes)
   edge.onError(answerError(logger))
   edge.use(observe({ logger, isProduction: build.isProduction, record: metrics.record }))
   edge.use(filterRequests)
@@ -99,7 +100,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   for (const routes of [...(identityProvider?.routes ?? []), ...paymentPages]) edge.route('/', routes)
   edge.all('*', async (c) => {
     const { method, path } = c.req
-    const allowed = findAllowedMethods(edge.routes, path)
+    const allowed = findAllowedMethods(path)
     // A route for this method has passed the request on to the pages.
     if (allowed.length > 0 && !allowed.includes(method)) throw methodNotAllowed(method, allowed)
     if (isMachinePath(path)) throw notFound
