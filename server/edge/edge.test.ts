@@ -154,6 +154,17 @@ describe('compression and HEAD', () => {
   })
 
   test.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ])('API-12 edge: for an answer that is sent once, %s means %s', async (accepted, encoding) => {
+    const response = await server.get('/sitemap.xml', { headers: { 'accept-encoding': accepted } })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toContain('accept-encoding')
+    expect(await response.text()).toMatch(/^<\?xml/)
+  })
+
+  test.each([
     '/hafen',
     '/hafen?q=1',
     '/assets/app-abc123.js',
