@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import type { Logger } from './platform/logger.server.ts'
+import { respondHtml } from './platform/html/rendered-html.server.ts'
 import { servicesContext } from './platform/services.server.ts'
 
 const timeLimit = 10_000
@@ -20,25 +22,62 @@ export default async function handleRequest(
   const { logger } = context.get(servicesContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   keepQuery(routerContext, request.url)
-  const html = await new Promise<Buffer>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
-      {
-        // Never stream a large part separately, to be moved into place by a script.
-        progressiveChunkSize: Infinity,
-        onAllReady() {
-          clearTimeout(timer)
-          const body = new PassThrough()
-          buffer(body).then(resolve, reject)
-          pipe(body)
-        },
-        onShellError: reject,
-        onError: (error) => logger.error({ err: error }, 'rendering failed'),
+  const html = await renderDocument(routerContext, request.url, logger)
+  return respondHtml(html, { status, headers })
+}
+
+/**
+ * Renders in one go, into one text: a stream would turn each small piece into bytes of its own. Only a page with a part
+ * that has to wait, such as a component whose code is not there yet, is rendered for a stream, which waits.
+ */
+async function renderDocument(routerContext: EntryContext, url: string, logger: Logger): Promise<string> {
+  const { serverHandoffStream, ...inOneGo } = routerContext
+  if (serverHandoffStream === undefined) return renderWaiting(routerContext, url, logger)
+  const handedOff = await text(serverHandoffStream)
+  let html: string
+  try {
+    html = renderToString(<ServerRouter context={inOneGo} url={url} />)
+  } catch (error) {
+    logger.error({ err: error }, 'rendering failed')
+    throw error
+  }
+  const end = html.lastIndexOf('</body></html>')
+  if (end === -1 || waiting.test(html))
+    return renderWaiting({ ...inOneGo, serverHandoffStream: new Blob([handedOff]).stream() }, url, logger)
+  const scripts = routerContext.renderMeta?.didRenderScripts === true ? handOff(handedOff) : ''
+  return `<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`
+}
+
+/** How React marks a part that is not rendered yet, or whose rendering has failed. */
+const waiting = /<!--\$[?!]-->/
+
+/** The scripts that hand the data of the page over to the router in the browser, as the router itself writes them. */
+function handOff(data: string): string {
+  const literal = JSON.stringify(data).replaceAll(
+    /[&<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script>${controller}.enqueue(${literal});</script><script>${controller}.close();</script>`
+}
+
+/** Renders a page and waits for all of its parts. */
+function renderWaiting(routerContext: EntryContext, url: string, logger: Logger): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+      // Never stream a large part separately, to be moved into place by a script.
+      progressiveChunkSize: Infinity,
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        text(body).then(resolve, reject)
+        pipe(body)
       },
-    )
+      onShellError: reject,
+      onError: (error) => logger.error({ err: error }, 'rendering failed'),
+    })
     const timer = setTimeout(() => abort(new Error('rendering took too long')), timeLimit)
   })
-  return new Response(new Uint8Array(html), { status, headers })
 }
 
 /**

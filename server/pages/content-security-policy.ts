@@ -3,10 +3,18 @@ import { listManagerOrigins } from '#app/features/consent/manager-hosts.ts'
 
 /** The contents of a page's inline scripts and styles, as the browser will hash them. */
 function listInline(html: string, tag: 'script' | 'style'): string[] {
-  return [...html.matchAll(new RegExp(`<${tag}(?<attributes>[^>]*)>(?<text>[\\s\\S]*?)</${tag}>`, 'g'))]
-    .filter(({ groups }) => !/\ssrc=|type="application\/ld\+json"/.test(groups?.attributes ?? ''))
-    .map(({ groups }) => groups?.text ?? '')
-    .filter((text) => text !== '')
+  const [begin, end] = [`<${tag}`, `</${tag}>`]
+  const texts: string[] = []
+  for (let at = html.indexOf(begin); at !== -1; at = html.indexOf(begin, at)) {
+    const from = html.indexOf('>', at) + 1
+    const till = from === 0 ? -1 : html.indexOf(end, from)
+    if (till === -1) break
+    const attributes = html.slice(at + begin.length, from - 1)
+    if (till > from && !/\ssrc=|type="application\/ld\+json"/.test(attributes))
+      texts.push(html.slice(from, till))
+    at = till
+  }
+  return texts
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -5,6 +5,7 @@ import { localeOfPath } from '#app/i18n/locale.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
 import { guestContext, type Guest } from '#app/platform/guest-context.server.ts'
 import { setPageStyles } from '#app/platform/page-styles.ts'
+import { readHtml } from '#app/platform/html/rendered-html.server.ts'
 import { correlationIdContext, servicesContext, type Services } from '#app/platform/services.server.ts'
 import { outageContext, retryAfterSeconds, type Outage } from '#app/platform/outage.server.ts'
 import { consumerContext, recognitionContext, sessionContext } from '#app/platform/session-context.server.ts'
@@ -93,7 +94,7 @@ export function createPages(
       headers.set(contentVersionHeader, String(contentVersion))
       return new Response(response.body, { status: response.status, headers })
     }
-    const html = lowerScriptPriority(await response.text())
+    const html = lowerScriptPriority(await readHtml(response))
     if (NODE_ENV === 'production') {
       headers.set('content-security-policy', buildContentSecurityPolicy(html, elsewhere))
     }
