@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import * as v from 'valibot'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { resetPassword } from '#server/identity-provider/accounts.server.ts'
-import { parseCredentials, signUpSchema } from '#server/identity-provider/credentials.ts'
+import { signUpForm } from '#server/identity-provider/credentials.schema.ts'
 
 /*
  * `npm run identity -- reset-password <e-mail address>` Gives an account of the embedded identity provider a new
@@ -18,9 +19,9 @@ const newPassword = (): string =>
   ).join('-')
 
 async function reset(address: string): Promise<void> {
-  const parsed = parseCredentials(signUpSchema, { email: address, password: newPassword() })
-  if (!parsed.ok) return fail(`${address} is not an e-mail address`)
-  const { email, password } = parsed.credentials
+  const parsed = v.safeParse(signUpForm, { email: address, password: newPassword() })
+  if (!parsed.success) return fail(`${address} is not an e-mail address`)
+  const { email, password } = parsed.output
   const database = await openDatabase(getEnvironment())
   try {
     if (!(await resetPassword(database.db, { email, password })))

@@ -2,6 +2,7 @@ import type { Submission } from '@conform-to/react'
 import { finishOnboarding } from '#app/features/account/sign-in-records.server.ts'
 import {
   accountFormNames,
+  onboardingChoices,
   type AccountFormName,
   type AccountFormOutcome,
 } from '#app/features/profile/account-seed.ts'
@@ -97,9 +98,12 @@ export function createAccountForms(services: Services, records: AccountRecords) 
 
   async function onboard(caller: ProfileCaller, data: FormData): Promise<AccountFormAnswer> {
     const form = 'onboarding'
-    const intent = data.get('step')
-    if (intent === 'interests') return page({ form, result: 'saved', submission: null, step: 'interests' })
-    if (intent !== 'save') {
+    const choice = readFormName(data, 'step', onboardingChoices)
+    if (choice === undefined) {
+      return page({ form, result: 'invalid', submission: repeat(form, data), step: 'interests' })
+    }
+    if (choice === 'interests') return page({ form, result: 'saved', submission: null, step: 'interests' })
+    if (choice === 'skip') {
       await finishOnboarding(db, caller.oid)
       return { kind: 'moved', to: 'same' }
     }

@@ -55,7 +55,8 @@ function findCaller(
 ) {
   const isOurs = request.headers.get('origin') === publicOrigin
   if (!isOurs || !session.loggedIn || !session.mayWrite || token === null) return undefined
-  return data.get('oid') === session.oid ? { oid: session.oid, token, correlationId } : undefined
+  const [oid, ...more] = data.getAll('oid')
+  return oid === session.oid && more.length === 0 ? { oid: session.oid, token, correlationId } : undefined
 }
 
 type Asked = { readonly request: Request; readonly facts: RenderFacts; readonly renderPage: RenderPage }

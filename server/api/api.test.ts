@@ -193,6 +193,22 @@ describe('consent without JavaScript', () => {
     }
   })
 
+  test.each([
+    ['/hafen', 'de', 'Fehler 400'],
+    ['/en/hafen', 'en', 'Error 400'],
+  ])(
+    'CON-02 PRD-02 a browser that posts nonsense on %s gets a page in its language',
+    async (path, lang, title) => {
+      const response = await post(
+        { choice: 'x'.repeat(40_000) },
+        { accept: 'text/html', referer: `https://passage.example${path}` },
+      )
+      expect([response.status, response.headers.get('content-language')]).toEqual([400, lang])
+      expect(await response.text()).toContain(`<h1>${title}`)
+      expect(response.headers.getSetCookie()).toEqual([])
+    },
+  )
+
   test('CON-02 a choice that is none is refused and sets nothing', async () => {
     const response = await post({ choice: 'everything' })
     expect(response.status).toBe(400)

@@ -4,17 +4,24 @@ import * as v from 'valibot'
 import { decideConsent, formatConsent, parseConsent } from '#app/features/consent/consent.ts'
 import { consentCookie, readChoice, serialiseChoice } from '#app/platform/cookies.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
+import { maxAddressLength } from '../http/address.ts'
 import { parseReturnTo } from '../http/return-to.ts'
 import { describeProblems } from './describe.ts'
 import { validate } from '../http/validate.ts'
 
-const tick = v.optional(v.pipe(v.string(), v.description('Present when ticked; read with `selection` only.')))
+const tick = v.optional(
+  v.pipe(v.string(), v.maxLength(20), v.description('Present when ticked; read with `selection` only.')),
+)
 const consentForm = v.object({
   choice: v.pipe(v.picklist(['all', 'none', 'selection']), v.description('Which button was pressed.')),
   analytics: tick,
   ads: tick,
   returnTo: v.optional(
-    v.pipe(v.string(), v.description('A path of this site; the home page when it is none.')),
+    v.pipe(
+      v.string(),
+      v.maxLength(maxAddressLength),
+      v.description('A path of this site; the home page when it is none.'),
+    ),
   ),
 })
 

@@ -14,7 +14,7 @@ export type AddressVerdict =
   | { readonly kind: 'refused'; readonly status: 400 | 414; readonly code: string; readonly detail: string }
 
 /** Longer than any address of ours with all its parameters, shorter than what Node itself refuses (16 KB). */
-const maxAddressLength = 4096
+export const maxAddressLength = 4096
 
 const malformed = {
   kind: 'refused',

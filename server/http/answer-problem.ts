@@ -1,10 +1,10 @@
 import compile from 'icu-minify/compile'
-import { localeOfPath } from '#app/i18n/locale.ts'
+import { isLocale, localeOfPath, type Locale } from '#app/i18n/locale.ts'
 import { catalogue, type MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
 import { pathOf } from '#app/paths.ts'
 import { isWebviewPath } from '#app/webview-path.ts'
-import { splitAddress, type Wire } from './address.ts'
+import { splitAddress } from './address.ts'
 import { isMachinePath } from './areas.ts'
 import { barePage } from './bare-page.ts'
 import { wireOf, wirePath, type EdgeContext } from './edge-env.ts'
@@ -14,19 +14,37 @@ import { problemResponse, type Problem } from './problem.ts'
 export function answerProblem(c: EdgeContext, problem: Problem): Response {
   const correlationId = c.get('correlationId')
   return wantsPage(c)
-    ? problemPage(problem, wireOf(c), correlationId)
+    ? problemPage(c, problem, correlationId)
     : problemResponse(problem, c.req.path, correlationId)
 }
 
-/** A browser that opens an address says that it takes HTML; a `fetch` of anything does not, nor the router's of data. */
-const wantsPage = (c: EdgeContext): boolean =>
-  !isMachinePath(wirePath(c)) &&
-  !wirePath(c).endsWith('.data') &&
-  (c.req.header('accept') ?? 'text/html').includes('text/html')
+/**
+ * A browser that opens an address says that it takes HTML; a `fetch` of anything does not, nor the router's of data. At
+ * the address of a call it does so only with a form, such as the consent without JavaScript.
+ */
+function wantsPage(c: EdgeContext): boolean {
+  const path = wirePath(c)
+  const accept = c.req.header('accept')
+  if (isMachinePath(path)) return c.req.method === 'POST' && accept?.includes('text/html') === true
+  return !path.endsWith('.data') && (accept ?? 'text/html').includes('text/html')
+}
 
-function problemPage({ status, headers }: Problem, wire: Wire, correlationId: string): Response {
+/**
+ * The language of a page: what the address says, by its path or, at the pages without one, by a parameter; at the
+ * address of a call that of the page on which the form was.
+ */
+function findLocale(c: EdgeContext): Locale {
+  const path = wirePath(c)
+  const chosen = [c.req.query('lang'), c.req.query('locale')].find(isLocale)
+  if (chosen !== undefined) return chosen
+  const referrer = c.req.header('referer') ?? ''
+  return localeOfPath(isMachinePath(path) && URL.canParse(referrer) ? new URL(referrer).pathname : path)
+}
+
+function problemPage(c: EdgeContext, { status, headers }: Problem, correlationId: string): Response {
+  const wire = wireOf(c)
   const [path] = splitAddress(wire.address)
-  const locale = localeOfPath(path)
+  const locale = findLocale(c)
   const isWebview = isWebviewPath(path)
   // A retry is offered only if the page is temporarily unavailable; a form would have to be sent again.
   const canRetry = status === 503 && wire.method === 'GET'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
-import type { Credentials } from './credentials.ts'
+import type { Credentials } from './credentials.schema.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 export type Account = { readonly oid: string; readonly email: string }

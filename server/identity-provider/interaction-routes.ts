@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { otherLocale } from '#app/i18n/locale.ts'
+import { readForm, readTyped } from '#app/platform/read-form.server.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
@@ -40,11 +41,10 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     routes.post(path, async (c) => {
       const interaction = await interactions.find(c)
       if (interaction === undefined) return answerExpired(c)
-      const form = await c.req.parseBody()
+      const form = await readForm(c.req.raw)
       const verdict = await judgeCredentials(parts, purpose, form, clientAddressOf(c, parts.trustProxy))
       if (verdict.ok) return interactions.end(c, { login: { accountId: verdict.account.oid } })
-      const email = typeof form['email'] === 'string' ? form['email'].slice(0, 254) : ''
-      const page = await showForm(c, interaction, purpose, email, verdict)
+      const page = await showForm(c, interaction, purpose, readTyped(form, 'email'), verdict)
       const { formFault } = verdict
       if (formFault?.kind !== 'too-many') return answer(page, 422)
       return answer(page, 429, { 'retry-after': String(formFault.retryAfter) })

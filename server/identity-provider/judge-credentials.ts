@@ -1,6 +1,11 @@
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { parseForm } from '#app/platform/parse-form.server.ts'
 import type { Account, Accounts } from './accounts.server.ts'
-import { parseCredentials, signInSchema, signUpSchema, type FieldFaults } from './credentials.ts'
+import { signInForm, signUpForm, type CredentialField } from './credentials.schema.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
+
+/** What is said beside a field: the first of its faults. */
+export type FieldFaults = Readonly<Partial<Record<CredentialField, MessageKey>>>
 
 /** The reasons why a form as a whole is refused. */
 export type FormFault =
@@ -29,13 +34,13 @@ type Parts = {
 export async function judgeCredentials(
   { accounts, limits }: Parts,
   purpose: Purpose,
-  form: unknown,
+  form: FormData,
   network: string,
 ): Promise<CredentialsVerdict> {
   const isNew = purpose === 'sign-up'
-  const parsed = parseCredentials(isNew ? signUpSchema : signInSchema, form)
-  if (!parsed.ok) return parsed
-  const { credentials } = parsed
+  const parsed = parseForm(form, isNew ? signUpForm : signInForm)
+  if (parsed.status !== 'success') return { ok: false, faults: readFaults(parsed.error) }
+  const credentials = parsed.value
   const attempt = { email: credentials.email, network }
   const verdict = await (isNew ? limits.attemptSignUp(attempt) : limits.attemptSignIn(attempt))
   if (!verdict.ok) return refuse({ kind: 'too-many', retryAfter: verdict.retryAfter })
@@ -47,5 +52,9 @@ export async function judgeCredentials(
   await limits.forget(attempt)
   return { ok: true, account }
 }
+
+/** The schemas have keys of the catalogue for messages. */
+const readFaults = (error: Readonly<Record<string, readonly string[] | null>> | null): FieldFaults =>
+  Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
 
 const refuse = (formFault: FormFault): CredentialsVerdict => ({ ok: false, faults: {}, formFault })

@@ -6,6 +6,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { routeTable } from '#app/route-table.ts'
 import { validate } from '../http/validate.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
+import { maxAddressLength } from '../http/address.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { parseReturnTo } from '../http/return-to.ts'
 import { readBearerHeader } from '../http/bearer-header.ts'
@@ -24,7 +25,7 @@ type SignOutOptions = {
   readonly sealer: Sealer
 }
 
-const signOutForm = v.object({ returnTo: v.optional(v.string()) })
+const signOutForm = v.object({ returnTo: v.optional(v.pipe(v.string(), v.maxLength(maxAddressLength))) })
 const stateSchema = v.strictObject({ returnTo: v.string() })
 const quarterOfAnHour = 15 * 60_000
 const paths = locales.map((locale) => routeTable.logout.paths[locale])

@@ -36,7 +36,7 @@ export const cardForm = v.object({
 export type CardDetails = v.InferOutput<typeof cardForm>
 
 /** The id of a card of the visitor's; whether there is such a card is looked up. */
-const cardId = v.pipe(v.string(), v.maxLength(64))
+const cardId = v.pipe(v.string(), v.maxLength(64), v.check(isPlainText))
 
 const amountError = 'card_amount_error'
 /** An amount as people write it, in cents and within the limits of each top-up; undefined where nothing stands. */

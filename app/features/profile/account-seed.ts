@@ -7,6 +7,9 @@ import type { Profile } from './profile.ts'
 export const accountFormNames = ['personal-data', 'preferences', 'delete', 'onboarding', 'export'] as const
 export type AccountFormName = (typeof accountFormNames)[number]
 
+/** The buttons of the onboarding, by their value. */
+export const onboardingChoices = ['interests', 'save', 'skip'] as const
+
 export const onboardingSteps = ['welcome', 'interests', 'done'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 

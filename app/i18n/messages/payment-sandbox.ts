@@ -8,6 +8,10 @@ export const paymentSandboxMessages = defineMessages({
     en: 'For trial only: no money is moved here.',
   },
   sandbox_headline: { de: 'Wie soll die Zahlung ausgehen?', en: 'How should the payment end?' },
+  sandbox_choose: {
+    de: 'Bitte wählen Sie einen der Knöpfe dieser Seite. Bezahlt ist noch nichts.',
+    en: 'Please choose one of the buttons on this page. Nothing has been paid yet.',
+  },
   sandbox_purpose: { de: 'Wofür', en: 'For' },
   sandbox_amount: { de: 'Betrag inkl. MwSt.', en: 'Amount incl. VAT' },
   sandbox_approve: { de: 'Bezahlen', en: 'Pay' },

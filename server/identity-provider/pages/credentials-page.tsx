@@ -1,7 +1,6 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
-import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
-import { minPasswordLength, type FieldFault, type FieldFaults, type FieldName } from '../credentials.ts'
-import type { FormFault, Purpose } from '../judge-credentials.ts'
+import { minPasswordLength, type CredentialField } from '../credentials.schema.ts'
+import type { FieldFaults, FormFault, Purpose } from '../judge-credentials.ts'
 import type { IdentityPlace } from './identity-place.server.ts'
 
 export type CredentialsForm = {
@@ -17,15 +16,6 @@ export type CredentialsForm = {
     readonly other: string
     readonly cancel: string
   }
-}
-
-const fieldFaultTexts: Readonly<Record<FieldFault, MessageKey>> = {
-  email: 'identity_fault_email',
-  'password-missing': 'identity_fault_password_missing',
-  'password-short': 'identity_fault_password_short',
-  'password-long': 'identity_fault_password_long',
-  'password-characters': 'identity_fault_password_characters',
-  'password-is-email': 'identity_fault_password_is_email',
 }
 
 /** The form to sign in, or to sign up. */
@@ -76,7 +66,7 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
   )
 }
 
-function Field({ name, form }: { name: FieldName; form: CredentialsForm }) {
+function Field({ name, form }: { name: CredentialField; form: CredentialsForm }) {
   const t = useTranslate()
   const isNew = form.purpose === 'sign-up'
   const fault = form.faults[name]
@@ -102,7 +92,7 @@ function Field({ name, form }: { name: FieldName; form: CredentialsForm }) {
       />
       {fault && (
         <p className="fault" id={`${name}-fault`}>
-          {t(fieldFaultTexts[fault], { count: minPasswordLength })}
+          {t(fault, { count: minPasswordLength })}
         </p>
       )}
     </div>

@@ -52,8 +52,3 @@ export const faultOutcomes = [
   'late-money',
   'wrong-amount',
 ] as const satisfies readonly SandboxOutcomeName[]
-
-export const findSandboxOutcome = (name: unknown): SandboxOutcome | undefined =>
-  typeof name === 'string' && Object.hasOwn(sandboxOutcomes, name)
-    ? sandboxOutcomes[name as SandboxOutcomeName]
-    : undefined

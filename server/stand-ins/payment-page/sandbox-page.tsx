@@ -14,6 +14,8 @@ import ownStyles from './sandbox-page.css?raw'
 
 type SandboxPage = {
   readonly payment: SandboxPayment
+  /** Whether the posted form named no outcome. */
+  readonly isRefused: boolean
   readonly locale: Locale
   readonly messages: CompiledMessages
   readonly now: number
@@ -42,7 +44,7 @@ export function renderSandboxPage(page: SandboxPage): { readonly html: string; r
   return { html: `<!doctype html>${html}`, policy }
 }
 
-function Page({ page: { payment, now } }: { page: SandboxPage }) {
+function Page({ page: { payment, isRefused, now } }: { page: SandboxPage }) {
   const t = useTranslate()
   const locale = useLocale()
   const { state } = answerFor(payment, now)
@@ -67,6 +69,11 @@ function Page({ page: { payment, now } }: { page: SandboxPage }) {
         </header>
         <main>
           <p className="notice">{t('sandbox_notice')}</p>
+          {isRefused && (
+            <p className="alert" role="alert">
+              {t('sandbox_choose')}
+            </p>
+          )}
           <h1>{t(state === 'open' ? 'sandbox_headline' : headlines[state])}</h1>
           <dl>
             <dt>{t('sandbox_purpose')}</dt>

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { isLocale, type Locale } from '#app/i18n/locale.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
+import { parseForm } from '#app/platform/parse-form.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeContext, EdgeEnv } from '../../http/edge-env.ts'
 import { Problem } from '../../http/problem.ts'
@@ -11,7 +13,8 @@ import {
   type SandboxParts,
   type SandboxPayment,
 } from './sandbox-books.server.ts'
-import { findSandboxOutcome } from './sandbox-outcome.ts'
+import { sandboxForm } from './sandbox-form.schema.ts'
+import { sandboxOutcomes, type SandboxOutcome } from './sandbox-outcome.ts'
 import { renderSandboxPage } from './sandbox-page.tsx'
 import { sandboxPath } from './sandbox-provider.server.ts'
 
@@ -24,17 +27,19 @@ export function createSandboxRoutes(services: Services, parts: SandboxParts): Ho
   const routes = new Hono<EdgeEnv>().basePath(`${sandboxPath}/:ref`)
   routes.use('/', requireOwnOrigin(PUBLIC_ORIGIN))
 
-  routes.get('/', async (c) => {
-    const payment = await requirePayment(parts, c.req.param('ref'))
+  /** @param isRefused whether a form was posted that names no outcome */
+  async function show(c: EdgeContext, payment: SandboxPayment, isRefused: boolean): Promise<Response> {
     const locale = localeOf(c, payment)
     const page = renderSandboxPage({
       payment,
+      isRefused,
       locale,
       messages: await getCompiledMessages(services, locale),
       now: parts.now(),
       publicOrigin: PUBLIC_ORIGIN,
     })
     return new Response(page.html, {
+      status: isRefused ? 422 : 200,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
@@ -44,13 +49,15 @@ export function createSandboxRoutes(services: Services, parts: SandboxParts): Ho
         'referrer-policy': 'no-referrer',
       },
     })
-  })
+  }
+
+  routes.get('/', async (c) => show(c, await requirePayment(parts, c.req.param('ref')), false))
 
   routes.post('/', async (c) => {
     const payment = await requirePayment(parts, c.req.param('ref'))
-    const form = await c.req.parseBody()
-    const outcome = findSandboxOutcome(form['outcome'])
-    if (!outcome) throw unknownOutcome
+    const form = parseForm(await readForm(c.req.raw), sandboxForm)
+    if (form.status !== 'success') return show(c, payment, true)
+    const outcome: SandboxOutcome = sandboxOutcomes[form.value.outcome]
     const isFirst = await recordOutcome(parts, payment, outcome)
     const location =
       !isFirst || !outcome.returns
@@ -81,9 +88,4 @@ const noPayment = new Problem({
   status: 404,
   code: 'payment-not-found',
   detail: 'There is no such payment page.',
-})
-const unknownOutcome = new Problem({
-  status: 400,
-  code: 'unknown-outcome',
-  detail: 'outcome is missing or not as expected.',
 })

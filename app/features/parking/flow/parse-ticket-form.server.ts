@@ -1,6 +1,6 @@
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
-import { readFormName } from '#app/platform/read-form.server.ts'
+import { readFormName, readTyped } from '#app/platform/read-form.server.ts'
 import type { TicketKey } from '../desk/car-park.ts'
 import type { Tariff } from '../rules/tariff.ts'
 import type { TicketInfos } from './flow-answer.ts'
@@ -39,9 +39,9 @@ export function parseTicketForm(data: FormData, tariff: Tariff): ParsedTicketFor
   const by = naming.status === 'success' ? naming.value.by : 'number'
   const typed = {
     by,
-    ticketNumber: textOf(data, 'ticketNumber'),
-    licencePlate: textOf(data, 'licencePlate'),
-    voucher: textOf(data, 'voucher'),
+    ticketNumber: readTyped(data, 'ticketNumber'),
+    licencePlate: readTyped(data, 'licencePlate'),
+    voucher: readTyped(data, 'voucher'),
   }
   const intent = readFormName(data, 'intent', ticketIntents) ?? null
   const refuse = (message: MessageKey): TicketStep => ({
@@ -84,10 +84,4 @@ function parseKnown(
   const voucher = parseForm(data, voucherForm)
   if (voucher.status !== 'success') return { kind: 'refused-voucher', known }
   return { kind: 'voucher', known, typed: voucher.value.voucher ?? '' }
-}
-
-/** A field's text as it was typed; empty if it has none. */
-function textOf(data: FormData, name: TicketField): string {
-  const [value = ''] = data.getAll(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -48,7 +48,7 @@ const cents = digits(8)
 /** What the page knows of the ticket: the hidden fields of every form after the first step. */
 export const knownTicketForm = v.object({
   number: v.pipe(v.string(), v.regex(/^\d{8,20}$/)),
-  plate: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  plate: v.optional(v.pipe(v.string(), v.maxLength(20), v.check(isPlainText))),
   enteredAt: moment,
   minutes: digits(9),
   quotedAt: moment,
@@ -56,7 +56,7 @@ export const knownTicketForm = v.object({
   grossCents: cents,
   amountCents: cents,
   /** The voucher that the car park has accepted, and what it takes off. */
-  voucherCode: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  voucherCode: v.optional(v.pipe(v.string(), v.maxLength(40), v.check(isPlainText))),
   discountCents: v.optional(cents),
   /** Whether the tariff explains the price. */
   isByTariff: v.optional(v.literal('yes')),

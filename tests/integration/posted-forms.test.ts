@@ -1,0 +1,139 @@
+import { globSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales, type Locale } from '#app/i18n/locale.ts'
+import { fillPath } from '#app/paths.ts'
+import { readTyped } from '#app/platform/read-form.server.ts'
+import { routeNames, routeTable } from '#app/route-table.ts'
+import { mapInTurn } from '../support/page.ts'
+import { postedForms, setFormStage, type FormStage, type PostedForm } from '../support/forms/posted-forms.ts'
+import { startServer, type ServerProcess } from '../support/server-process.ts'
+
+let folder: string
+let server: ServerProcess
+let stage: FormStage
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passage-forms-'))
+  server = await startServer({ DATA_DIR: join(folder, 'data'), GUEST_PAYMENT: 'true' })
+  stage = await setFormStage(server.origin)
+}, 120_000)
+afterAll(async () => {
+  await server.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Ways to spoil one field of a form that is in order. */
+const nonsense: Readonly<Record<string, (form: FormData, field: string) => void>> = {
+  'with 40,000 characters': (form, field) => form.set(field, 'x'.repeat(40_000)),
+  'with a NUL': (form, field) => form.set(field, 'a\u0000b'),
+  twice: (form, field) => form.append(field, readTyped(form, field)),
+  'with a file': (form, field) => form.set(field, new File([readTyped(form, field)], 'x.txt')),
+}
+
+function formOf(form: PostedForm): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(form.good(stage))) data.set(name, value)
+  return data
+}
+
+async function post(form: PostedForm, locale: Locale, body: BodyInit, headers: Record<string, string> = {}) {
+  const address = form.address(stage, locale)
+  const browser = form.isStrangers ? stage.stranger : stage.visitor
+  const { origin } = new URL(address)
+  const referer = `${origin}${locale === 'en' ? '/en' : '/'}`
+  const response = await browser.send(address, {
+    method: 'POST',
+    headers: { origin, accept: 'text/html', referer, ...headers },
+    body,
+  })
+  const html = await response.text()
+  const isPage =
+    response.headers.get('content-type')?.startsWith('text/html') && html.includes(`lang="${locale}"`)
+  return { status: response.status, isPage, html }
+}
+
+const isRefusal = (status: number) => status >= 400 && status < 500
+
+describe('nonsense in a form is refused with a page', () => {
+  describe.each(postedForms)('$name', (form) => {
+    test.each(Object.keys(nonsense))('FRM-05 a field %s', async (how) => {
+      const fields = form.fields.filter((field) => how !== 'twice' || !form.repeatable?.includes(field))
+      const cases = fields.flatMap((field) => locales.map((locale) => ({ field, locale })))
+      const answers = await mapInTurn(cases, async ({ field, locale }) => {
+        const data = formOf(form)
+        nonsense[how]?.(data, field)
+        const { status, isPage } = await post(form, locale, data)
+        return isRefusal(status) && isPage
+          ? []
+          : [`${field} ${locale}: ${status}${isPage ? '' : ', no page'}`]
+      })
+      expect(answers.flat()).toEqual([])
+    })
+
+    test('FRM-05 no field at all, what is no form, and more than the server reads', async () => {
+      const bodies: readonly [string, BodyInit, Record<string, string>][] = [
+        ['no field', new URLSearchParams(), {}],
+        ['no form', '{"intent":"pay"}', { 'content-type': 'application/json' }],
+        ['half a form', 'x', { 'content-type': 'multipart/form-data; boundary=y' }],
+        ['70,000 bytes', new URLSearchParams({ ...form.good(stage), x: 'x'.repeat(70_000) }), {}],
+      ]
+      const answers = await mapInTurn(
+        bodies.filter(([what]) => what !== 'no field' || !form.name.startsWith('signing out')),
+        async ([what, body, headers]) => {
+          const { status, isPage } = await post(form, 'en', body, headers)
+          return isRefusal(status) && isPage ? [] : [`${what}: ${status}${isPage ? '' : ', no page'}`]
+        },
+      )
+      expect(answers.flat()).toEqual([])
+    })
+  })
+})
+
+test('FRM-05 each form of the app is in the list', async () => {
+  const files = globSync('{app,server}/**/*.tsx').filter((file) => !file.includes('.test.'))
+  const withForms = await mapInTurn(files, async (file) =>
+    (await readFile(file, 'utf8')).includes('method="post"') ? [file] : [],
+  )
+  expect(withForms.flat().toSorted()).toEqual([...new Set(postedForms.map(({ file }) => file))].toSorted())
+})
+
+test('FRM-05 a post to any screen is answered by a page, and never fails', async () => {
+  const params = {
+    centerUid: 'hafengalerie-kiel',
+    shopUid: 'roestraum',
+    eventsUid: 'kaikonzert',
+    newsUid: 'stille-stunde',
+    transactionId: '00000000-0000-4000-8000-000000000000',
+  }
+  const screens = routeNames.flatMap((name) =>
+    locales.map((locale) => ({ name, locale, path: fillPath(routeTable[name].paths[locale], params) })),
+  )
+  const answers = await mapInTurn(screens, async ({ name, path }) => {
+    const body = new FormData()
+    for (const field of [
+      'intent',
+      'accountForm',
+      'returnTo',
+      'x\u0000',
+      'constructor.prototype',
+      '__intent__',
+    ])
+      body.append(field, 'x\u0000'.repeat(1_000))
+    const response = await stage.visitor.send(server.origin + path, {
+      method: 'POST',
+      headers: { origin: server.origin, accept: 'text/html' },
+      body,
+    })
+    const type = response.headers.get('content-type') ?? ''
+    // Returns from other sites show a page that leads on; a file has no page.
+    const isReturn = name === 'auth' || name === 'payment-redirect'
+    const isFile = name.endsWith('-pdf') || name.endsWith('-csv')
+    const isRight =
+      (isReturn ? response.status === 200 : isRefusal(response.status)) &&
+      (isFile || type.startsWith('text/html'))
+    return isRight ? [] : [`${path} ${response.status} ${type}`]
+  })
+  expect(answers.flat()).toEqual([])
+})

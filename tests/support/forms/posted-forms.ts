@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
+import { HttpBrowser } from '../identity/http-browser.ts'
+
+/*
+ * Every form that the app posts, with values that its own page could send. The forms of the identity provider's library
+ * (`/idp/session/end`) are not among them: their only field is a secret of the library.
+ */
+
+const centre = { centerUid: 'hafengalerie-kiel' }
+
+/** What the forms are about: a visitor who is signed in, a sign-in in progress, and a payment that was begun. */
+export type FormStage = {
+  readonly origin: string
+  readonly visitor: HttpBrowser
+  readonly oid: string
+  /** The page of a sign-in in progress, and the browser that began it. */
+  readonly interaction: string
+  readonly stranger: HttpBrowser
+  readonly paymentPage: string
+}
+
+export type PostedForm = {
+  readonly name: string
+  /** The file that the form is in. */
+  readonly file: string
+  readonly good: (stage: FormStage) => Readonly<Record<string, string>>
+  /** The fields that are not taken over unseen. */
+  readonly fields: readonly string[]
+  readonly address: (stage: FormStage, locale: Locale) => string
+  readonly isStrangers?: boolean
+  /** Fields that may be posted several times. */
+  readonly repeatable?: readonly string[]
+}
+
+const ticketPage = ({ origin }: FormStage, locale: Locale) =>
+  origin + pathOf('centerUid-parking-payTicket', locale, centre)
+const cardPage = ({ origin }: FormStage, locale: Locale) =>
+  origin + pathOf('centerUid-parking-topUpCard', locale, centre)
+const panel =
+  (flag: string) =>
+  ({ origin }: FormStage, locale: Locale) =>
+    `${origin}${pathOf('centerUid', locale, centre)}?${flag}`
+
+const known = {
+  number: '100000010095',
+  plate: 'KIPA95',
+  enteredAt: '1763640000000',
+  minutes: '95',
+  quotedAt: '1763645700000',
+  validUntil: '1763647200000',
+  grossCents: '340',
+  amountCents: '160',
+  voucherCode: 'HGK-1H',
+  discountCents: '180',
+  isByTariff: 'yes',
+  attempt: '0f8fad5b-d9cb-469f-a165-70867728950e',
+}
+const knownFields = Object.keys(known)
+
+const ticketForm = (
+  intent: string,
+  file: string,
+  good: Readonly<Record<string, string>>,
+  fields: readonly string[],
+): PostedForm => ({
+  name: `ticket: ${intent}`,
+  file: `app/features/parking/page/${file}`,
+  good: () => ({ intent, ...good }),
+  fields: ['intent', ...fields],
+  address: ticketPage,
+})
+
+const cardForm = (intent: string, file: string, good: Readonly<Record<string, string>>): PostedForm => ({
+  name: `card: ${intent}`,
+  file: `app/features/cards/${file}`,
+  good: () => ({ intent, ...good }),
+  fields: ['intent', ...Object.keys(good)],
+  address: cardPage,
+})
+
+const accountForm = (
+  name: string,
+  file: string,
+  flag: string,
+  good: Readonly<Record<string, string>> = {},
+): PostedForm => ({
+  name: `account: ${name}`,
+  file: `app/features/profile/forms/${file}`,
+  good: ({ oid }) => ({ accountForm: name, oid, ...good }),
+  fields: ['accountForm', 'oid', ...Object.keys(good)],
+  address: panel(flag),
+  repeatable: ['interests'],
+})
+
+const credentials = (name: string, path: string): PostedForm => ({
+  name,
+  file: 'server/identity-provider/pages/credentials-page.tsx',
+  good: () => ({ email: 'nobody@example.org', password: 'not the password' }),
+  fields: ['email', 'password'],
+  address: ({ interaction }, locale) => `${interaction}${path}?lang=${locale}`,
+  isStrangers: true,
+})
+
+const voucher = { ...known, voucher: 'HGK-1H' }
+
+export const postedForms: readonly PostedForm[] = [
+  ticketForm('find', 'find-ticket-form.tsx', { by: 'number', ticketNumber: '100000010095' }, [
+    'by',
+    'ticketNumber',
+  ]),
+  {
+    ...ticketForm('find', 'find-ticket-form.tsx', { by: 'plate', licencePlate: 'KI-PA 95' }, [
+      'licencePlate',
+    ]),
+    name: 'ticket: find by plate',
+  },
+  ticketForm('voucher', 'price-step.tsx', voucher, [...knownFields, 'voucher']),
+  ticketForm('review', 'price-step.tsx', known, knownFields),
+  ticketForm('pay', 'pay-step.tsx', known, knownFields),
+  cardForm('add', 'add-card-form.tsx', {
+    number: '6391760000000011',
+    holder: 'Alex Muster',
+    expires: '12/35',
+  }),
+  cardForm('remove', 'top-up-page.tsx', { cardId: randomUUID() }),
+  cardForm('review', 'top-up-form.tsx', { cardId: randomUUID(), amount: '20', otherAmount: '25' }),
+  cardForm('pay', 'top-up-review.tsx', { cardId: randomUUID(), amountCents: '2000', key: randomUUID() }),
+  accountForm('personal-data', 'account-form.tsx', 'profile-edit', {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    salutationCode: 'MRS',
+    birthDate: '1990-12-10',
+    postalCode: '24103',
+  }),
+  accountForm('preferences', 'account-form.tsx', 'profile-preferences', { interests: 'music' }),
+  accountForm('onboarding', 'onboarding.tsx', 'onboarding', { step: 'save', interests: 'music' }),
+  accountForm('export', 'delete-account.tsx', 'profile-delete'),
+  accountForm('delete', 'delete-account.tsx', 'profile-delete'),
+  credentials('signing in', ''),
+  credentials('signing up', '/sign-up'),
+  {
+    name: 'signing out in the panel',
+    file: 'app/shell/panels/profile-panel.tsx',
+    good: () => ({ returnTo: '/hafengalerie-kiel' }),
+    fields: ['returnTo'],
+    address: ({ origin }, locale) => origin + pathOf('logout', locale),
+  },
+  {
+    name: 'signing out on its page',
+    file: 'app/routes/logout.tsx',
+    good: () => ({ returnTo: '/' }),
+    fields: ['returnTo'],
+    address: ({ origin }, locale) => origin + pathOf('logout', locale),
+  },
+  {
+    name: 'consent',
+    file: 'app/shell/consent/consent-form.tsx',
+    good: () => ({ choice: 'selection', analytics: 'on', ads: 'on', returnTo: '/hafengalerie-kiel' }),
+    fields: ['choice', 'analytics', 'ads', 'returnTo'],
+    address: ({ origin }) => `${origin}/api/consent`,
+  },
+  {
+    name: 'trial payment',
+    file: 'server/stand-ins/payment-page/sandbox-page.tsx',
+    good: () => ({ outcome: 'approve' }),
+    fields: ['outcome'],
+    address: ({ paymentPage }, locale) => `${paymentPage}?locale=${locale}`,
+  },
+]
+
+/** Signs a new visitor up, begins another sign-in, and starts a payment. */
+export async function setFormStage(origin: string): Promise<FormStage> {
+  const visitor = new HttpBrowser()
+  const begun = await visitor.visit(`${origin}/auth/login?returnTo=/&state=ignoreOnBoarding`)
+  const email = `forms-${randomUUID()}@example.org`
+  const body = new URLSearchParams({ email, password: 'three small words' })
+  await visitor.visit(`${begun.url.href}/sign-up`, { method: 'POST', body })
+  const page = await visitor.visit(`${origin}${pathOf('centerUid', 'de', centre)}?profile-edit`)
+  const oid = /name="oid" value="([^"]+)"/.exec(page.text)?.[1]
+  if (oid === undefined) throw new Error(`Nobody is signed in: ${page.url.href}`)
+
+  const stranger = new HttpBrowser()
+  const interaction = (await stranger.visit(`${origin}/auth/login?returnTo=/`)).url.href
+
+  const guest = new HttpBrowser()
+  const order = { scope: 'ParkingTicket', ...centre, subject: { ticketNumber: '100077770095' } }
+  const started = await guest.send(`${origin}/api/payment/transactions`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(order),
+  })
+  const { redirectUrl = '' } = (await started.json()) as Record<string, string>
+  const paymentPage = redirectUrl.split('?', 1)[0] ?? ''
+  return { origin, visitor, oid, interaction, stranger, paymentPage }
+}
