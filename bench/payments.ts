@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/database.server.ts'
 import { readBooks } from '../tests/kill/books.ts'
 import type { Receipt } from '../tests/kill/customer.ts'
-import { judge } from '../tests/kill/judge.ts'
+import { findViolations } from '../tests/kill/rules.ts'
 import { Replicas } from '../tests/kill/replicas.ts'
 import { startLocalPostgres } from '../tests/support/local-postgres.ts'
 import { createVisitorTokens, type VisitorTokens } from '../tests/support/identity/visitor-tokens.ts'
@@ -78,7 +78,7 @@ async function run(replicas: Replicas, place: Place, signIn: VisitorTokens): Pro
   await replicas.stopAll()
 
   const database = await openDatabase(place)
-  const violations = judge(await readBooks(database), receipts)
+  const violations = findViolations(await readBooks(database), receipts)
   await database.close()
   for (const violation of violations) console.error(`✗ ${violation}`)
   const rate = receipts.length / seconds

@@ -75,8 +75,8 @@ export async function test() {
     { count: countVitest(vitestReport), failed: failed.includes(unit.name) },
     { count: countPlaywright(playwrightReport), failed: failed.includes(endToEnd.name) },
   ])
-  const trouble = describePlaywright(playwrightReport)
-  if (trouble.length > 0) console.log(`\n${trouble.join('\n')}`)
+  const report = describePlaywright(playwrightReport)
+  if (report.length > 0) console.log(`\n${report.join('\n')}`)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   return failed.length === 0 && sum.failed === 0 ? 0 : 1
 }

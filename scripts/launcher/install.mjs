@@ -42,16 +42,16 @@ async function npm(...args) {
 }
 
 /** Error codes of npm and Node if the registry cannot be reached. */
-const unreachable =
+const connectionErrors =
   /\b(ENOTFOUND|EAI_AGAIN|EAI_FAIL|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
 
 /**
  * Why the registry cannot be reached, as npm says it; undefined while it can. This is checked first, because npm itself
  * would retry for minutes. A private registry that does not support `npm ping` counts as reachable.
  */
-async function findTrouble() {
+async function findConnectionFault() {
   const { output } = await npm('ping', '--fetch-retries=0', '--fetch-timeout=15000')
-  return unreachable.exec(output)?.[0]
+  return connectionErrors.exec(output)?.[0]
 }
 
 /**
@@ -65,24 +65,24 @@ export async function ensureInstall() {
     if (readStamp(stampFile) === wantedStamp()) return
     rmSync(stampFile, { force: true })
     const done = announce('Installing packages')
-    const trouble = await findTrouble()
-    let outcome = await npm('ci', ...(trouble === undefined ? [] : ['--offline']))
-    if (outcome.code !== 0 && trouble === undefined && stopCode() === undefined) {
+    const connectionFault = await findConnectionFault()
+    let outcome = await npm('ci', ...(connectionFault === undefined ? [] : ['--offline']))
+    if (outcome.code !== 0 && connectionFault === undefined && stopCode() === undefined) {
       console.log('  npm ci failed; trying npm install, which leaves package-lock.json as it is …')
       outcome = await npm('install', '--no-save')
     }
     if (stopCode() !== undefined) return
-    if (outcome.code !== 0) throw new Fault(explain(outcome.output, trouble))
+    if (outcome.code !== 0) throw new Fault(explain(outcome.output, connectionFault))
     done()
     writeStamp(stampFile, wantedStamp())
   })
 }
 
-function explain(output, trouble) {
-  if (trouble === undefined)
+function explain(output, connectionFault) {
+  if (connectionFault === undefined)
     return `${output.trimEnd()}\nThe packages could not be installed: see the message of npm above.`
   return (
-    `The packages could not be downloaded, because the npm registry cannot be reached (${trouble}): connect this machine ` +
+    `The packages could not be downloaded, because the npm registry cannot be reached (${connectionFault}): connect this machine ` +
     'to the network, or set a registry that it can reach with "npm config set registry …", and start again.'
   )
 }

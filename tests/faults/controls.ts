@@ -6,7 +6,7 @@ import { rules, type RuleName } from './rules.ts'
  * a violation. A rule that does not proves nothing.
  */
 
-type Spoil = (protocol: Protocol) => void
+type Corrupt = (protocol: Protocol) => void
 
 /** Replaces the first request that matches. */
 function replace(
@@ -20,30 +20,32 @@ function replace(
   answers[index] = { ...found, ...change }
 }
 const any = () => true
-const firstTrouble = ({ troubles }: Protocol) => troubles[0] ?? { from: 0, until: 0 }
+const firstFault = ({ faults }: Protocol) => faults[0] ?? { from: 0, until: 0 }
 
-const controls: Readonly<Record<RuleName, Spoil>> = {
+const controls: Readonly<Record<RuleName, Corrupt>> = {
   never500: (protocol) => replace(protocol, any, { status: 500 }),
   allAnswered: (protocol) => replace(protocol, any, { status: 0 }),
-  laterSaysWhen: (protocol) =>
+  every503HasRetryAfter: (protocol) =>
     replace(protocol, ({ kind }) => kind !== 'ready', { status: 503, retryAfter: null }),
-  inTime: (protocol) => replace(protocol, any, { milliseconds: 60_000 }),
-  allLive: ({ deaths }) => void deaths.push('replica 1 ended with 1'),
-  knownStays: (protocol) => replace(protocol, ({ kind }) => kind.startsWith('known'), { isWell: false }),
-  nothingFelt: (protocol) => replace(protocol, any, { isWell: false, status: 503 }),
-  onlyTheKilledLose: (protocol) => replace(protocol, any, { isWell: false, status: 0, milliseconds: 1 }),
-  wellOtherwise: (protocol) => replace(protocol, any, { isWell: false, milliseconds: 1 }),
-  soonBack: (protocol) => {
-    const { until } = firstTrouble(protocol)
+  answeredInTime: (protocol) => replace(protocol, any, { milliseconds: 60_000 }),
+  noProcessEnds: ({ unexpectedExits }) => void unexpectedExits.push('replica 1 ended with 1'),
+  knownVisitorsServed: (protocol) =>
+    replace(protocol, ({ kind }) => kind.startsWith('known'), { isExpected: false }),
+  everyAnswerExpected: (protocol) => replace(protocol, any, { isExpected: false, status: 503 }),
+  onlyKilledLoseRequests: (protocol) =>
+    replace(protocol, any, { isExpected: false, status: 0, milliseconds: 1 }),
+  expectedOutsideFaults: (protocol) => replace(protocol, any, { isExpected: false, milliseconds: 1 }),
+  recoversInTime: (protocol) => {
+    const { until } = firstFault(protocol)
     for (const [index, answer] of protocol.answers.entries())
-      if (answer.sentAt > until) protocol.answers[index] = { ...answer, isWell: false }
+      if (answer.sentAt > until) protocol.answers[index] = { ...answer, isExpected: false }
   },
-  wasFelt: (protocol) => {
+  faultHasEffect: (protocol) => {
     for (const [index, answer] of protocol.answers.entries())
-      protocol.answers[index] = { ...answer, isWell: true }
+      protocol.answers[index] = { ...answer, isExpected: true }
   },
-  readySaysSo: (protocol) => {
-    const { from, until } = firstTrouble(protocol)
+  readinessReportsFault: (protocol) => {
+    const { from, until } = firstFault(protocol)
     const example = protocol.answers[0]
     if (example)
       protocol.answers.push({
@@ -58,7 +60,7 @@ const controls: Readonly<Record<RuleName, Spoil>> = {
 /** The rules that do not detect the corruption made for them; the list should be empty. */
 export const findBlindRules = (protocol: Protocol, names: readonly RuleName[]): RuleName[] =>
   names.filter((name) => {
-    const spoilt = structuredClone(protocol)
-    controls[name](spoilt)
-    return rules[name](spoilt).length <= rules[name](protocol).length
+    const corrupted = structuredClone(protocol)
+    controls[name](corrupted)
+    return rules[name](corrupted).length <= rules[name](protocol).length
   })

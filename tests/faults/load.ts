@@ -5,7 +5,7 @@ import type { Answer, Protocol } from './protocol.ts'
 export type Kind = {
   readonly name: string
   readonly send: (signal: AbortSignal) => Promise<Response>
-  /** The expected statuses without trouble. */
+  /** The expected statuses while nothing is broken. */
   readonly expected: readonly number[]
 }
 
@@ -40,7 +40,7 @@ export function startLoad(kinds: readonly Kind[], { answers }: Pick<Protocol, 'a
       milliseconds: Math.round(performance.now() - began),
       status: answer?.status ?? (notTaken ? -1 : 0),
       retryAfter: answer?.headers.get('retry-after') ?? null,
-      isWell: answer !== undefined && kind.expected.includes(answer.status),
+      isExpected: answer !== undefined && kind.expected.includes(answer.status),
     } satisfies Answer)
   }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startLocalPostgres } from '../support/local-postgres.ts'
 import { makeOtherBuild } from '../support/other-build.ts'
 import { startLoad } from './load.ts'
-import { always, LeftOut, type Place, type Scenario } from './scenario.ts'
+import { commonRules, ScenarioSkipped, type ScenarioOptions, type Scenario } from './scenario.ts'
 import { Stage } from './stage.ts'
 
 const calmMs = 4_000
@@ -12,9 +12,9 @@ const recoveryMs = 12_000
 const mixedMs = 6_000
 
 /** Two servers on one Postgres, behind a balancer, under load. */
-const onReplicas = (breakIt: (stage: Stage) => Promise<void>) => async (place: Place) => {
+const onReplicas = (breakIt: (stage: Stage) => Promise<void>) => async (place: ScenarioOptions) => {
   const postgres = await startLocalPostgres({ parent: place.folder })
-  if (postgres === undefined) throw new LeftOut('no Postgres is installed here')
+  if (postgres === undefined) throw new ScenarioSkipped('no Postgres is installed here')
   try {
     const databaseUrl = await postgres.createDatabase('faults')
     const stage = await Stage.open({ folder: place.folder, databaseUrl, replicas: 2, isBalanced: true })
@@ -27,7 +27,7 @@ const onReplicas = (breakIt: (stage: Stage) => Promise<void>) => async (place: P
 async function underLoad(stage: Stage, breakIt: (stage: Stage) => Promise<void>, kinds = stage.kinds()) {
   const load = startLoad(kinds, stage.protocol)
   await sleep(calmMs)
-  await stage.trouble(() => breakIt(stage))
+  await stage.fault(() => breakIt(stage))
   await sleep(recoveryMs)
   await load.stop()
   await stage.close()
@@ -35,9 +35,9 @@ async function underLoad(stage: Stage, breakIt: (stage: Stage) => Promise<void>,
 }
 
 /** Both replicas get another build, one after the other, while pages of the one before are open. */
-async function deploy({ folder }: Place) {
+async function deploy({ folder }: ScenarioOptions) {
   const postgres = await startLocalPostgres({ parent: folder })
-  if (postgres === undefined) throw new LeftOut('no Postgres is installed here')
+  if (postgres === undefined) throw new ScenarioSkipped('no Postgres is installed here')
   const other = await makeOtherBuild()
   try {
     const databaseUrl = await postgres.createDatabase('faults')
@@ -71,13 +71,13 @@ async function deploy({ folder }: Place) {
 
 const embedded =
   (breakIt: (stage: Stage) => Promise<void>, settings = {}) =>
-  async ({ folder }: Place) =>
+  async ({ folder }: ScenarioOptions) =>
     underLoad(await Stage.open({ folder, settings }), breakIt)
 
 /** Environment that makes the embedded database fail; see the file. */
-const inTrouble = (kind: 'away' | 'full') => ({
-  EMBEDDED_TROUBLE: kind,
-  NODE_OPTIONS: `--import=${new URL('embedded-trouble.ts', import.meta.url).href}`,
+const withFault = (kind: 'away' | 'full') => ({
+  EMBEDDED_FAULT: kind,
+  NODE_OPTIONS: `--import=${new URL('embedded-fault.ts', import.meta.url).href}`,
 })
 
 async function breakFor(stage: Stage, milliseconds: number): Promise<void> {
@@ -91,13 +91,20 @@ export const processScenarios: readonly Scenario[] = [
   {
     name: 'killed',
     what: 'one of two replicas is killed under load (kill -9) and started again; a balancer passes it over meanwhile',
-    rules: ['never500', 'laterSaysWhen', 'inTime', 'allLive', 'onlyTheKilledLose', 'soonBack'],
+    rules: [
+      'never500',
+      'every503HasRetryAfter',
+      'answeredInTime',
+      'noProcessEnds',
+      'onlyKilledLoseRequests',
+      'recoversInTime',
+    ],
     run: onReplicas((stage) => stage.replace(0, 'SIGKILL')),
   },
   {
     name: 'stopped in order',
     what: 'each of two replicas is ended by SIGTERM under load and started again, one after the other',
-    rules: [...always, 'knownStays', 'nothingFelt', 'soonBack'],
+    rules: [...commonRules, 'knownVisitorsServed', 'everyAnswerExpected', 'recoversInTime'],
     run: onReplicas(async (stage) => {
       await stage.replace(0, 'SIGTERM')
       await stage.replace(1, 'SIGTERM')
@@ -106,31 +113,51 @@ export const processScenarios: readonly Scenario[] = [
   {
     name: 'deploy',
     what: 'two replicas get another build one after the other; files of pages of both builds are asked of both',
-    rules: [...always, 'knownStays', 'nothingFelt', 'soonBack'],
+    rules: [...commonRules, 'knownVisitorsServed', 'everyAnswerExpected', 'recoversInTime'],
     run: deploy,
   },
   {
     name: 'embedded killed',
     what: 'the only server is killed under load (kill -9) and started again on its embedded database',
-    rules: ['never500', 'laterSaysWhen', 'inTime', 'allLive', 'wellOtherwise', 'soonBack', 'wasFelt'],
+    rules: [
+      'never500',
+      'every503HasRetryAfter',
+      'answeredInTime',
+      'noProcessEnds',
+      'expectedOutsideFaults',
+      'recoversInTime',
+      'faultHasEffect',
+    ],
     run: embedded((stage) => stage.replace(0, 'SIGKILL')),
   },
   {
     name: 'embedded stopped in order',
     what: 'the only server is ended by SIGTERM under load and started again: what it has taken it answers',
-    rules: [...always, 'soonBack', 'wasFelt'],
+    rules: [...commonRules, 'recoversInTime', 'faultHasEffect'],
     run: embedded((stage) => stage.replace(0, 'SIGTERM')),
   },
   {
     name: 'embedded away',
     what: 'the embedded database answers nothing for ten seconds (simulated: it is in the process and does not go)',
-    rules: [...always, 'knownStays', 'soonBack', 'wasFelt', 'readySaysSo'],
-    run: embedded((stage) => breakFor(stage, 10_000), inTrouble('away')),
+    rules: [
+      ...commonRules,
+      'knownVisitorsServed',
+      'recoversInTime',
+      'faultHasEffect',
+      'readinessReportsFault',
+    ],
+    run: embedded((stage) => breakFor(stage, 10_000), withFault('away')),
   },
   {
     name: 'embedded full',
     what: 'the embedded database can be read and not written for ten seconds, as on a full disk (simulated)',
-    rules: [...always, 'knownStays', 'soonBack', 'wasFelt', 'readySaysSo'],
-    run: embedded((stage) => breakFor(stage, 10_000), inTrouble('full')),
+    rules: [
+      ...commonRules,
+      'knownVisitorsServed',
+      'recoversInTime',
+      'faultHasEffect',
+      'readinessReportsFault',
+    ],
+    run: embedded((stage) => breakFor(stage, 10_000), withFault('full')),
   },
 ]

@@ -8,19 +8,19 @@ export type Answer = {
   /** The status; 0 if the request was accepted but not answered, -1 if no server accepted it. */
   readonly status: number
   readonly retryAfter: string | null
-  /** Whether the answer is the expected one without trouble. */
-  readonly isWell: boolean
+  /** Whether the answer is the expected one while nothing is broken. */
+  readonly isExpected: boolean
 }
 
 /** The period in which something was broken, in epoch milliseconds. */
-export type Trouble = { readonly from: number; readonly until: number }
+export type FaultPeriod = { readonly from: number; readonly until: number }
 
-/** Everything that was observed in a scenario; the rules judge only this. */
+/** Everything that was observed in a scenario; the rules evaluate only this. */
 export type Protocol = {
   readonly answers: Answer[]
-  readonly troubles: Trouble[]
+  readonly faults: FaultPeriod[]
   /** Processes that have ended although the scenario did not end them. */
-  readonly deaths: string[]
-  /** The milliseconds after a trouble within which every request must be answered as expected again. */
+  readonly unexpectedExits: string[]
+  /** The milliseconds after a fault within which every request must be answered as expected again. */
   readonly recoveryMs: number
 }

@@ -8,21 +8,21 @@ import { HttpBrowser } from '../support/identity/http-browser.ts'
 import { startStripeStandIn } from '../support/stripe-stand-in.ts'
 import { startFlakyProxy, type Failure } from './flaky-proxy.ts'
 import { startLoad, type Kind } from './load.ts'
-import { always, type Place, type Scenario } from './scenario.ts'
+import { commonRules, type ScenarioOptions, type Scenario } from './scenario.ts'
 import { Stage } from './stage.ts'
 
-const rules = [...always, 'knownStays', 'soonBack', 'wasFelt'] as const
+const rules = [...commonRules, 'knownVisitorsServed', 'recoversInTime', 'faultHasEffect'] as const
 const calmMs = 4_000
 const brokenMs = 12_000
 /**
- * An open circuit breaker tries again after ten seconds, and the last failure may be at the very end of the trouble.
+ * An open circuit breaker tries again after ten seconds, and the last failure may be at the very end of the fault.
  */
 const recoveryMs = 25_000
 
-async function play(stage: Stage, kinds: readonly Kind[], fail: (failing: boolean) => void) {
+async function runScenario(stage: Stage, kinds: readonly Kind[], fail: (failing: boolean) => void) {
   const load = startLoad(kinds, stage.protocol)
   await sleep(calmMs)
-  await stage.trouble(async () => {
+  await stage.fault(async () => {
     fail(true)
     await sleep(brokenMs)
     fail(false)
@@ -36,7 +36,7 @@ async function play(stage: Stage, kinds: readonly Kind[], fail: (failing: boolea
 /** Payments through the real interfaces of Stripe and a gateway; both are stand-ins, of which one fails. */
 const pay =
   (which: 'payments' | 'car park', failure: Failure) =>
-  async ({ folder }: Place) => {
+  async ({ folder }: ScenarioOptions) => {
     const secretKey = 'sk_test_of_the_faults'
     const stripe = await startStripeStandIn(secretKey)
     const carParks = await openCarParkDatabase()
@@ -59,7 +59,7 @@ const pay =
       // This stand-in of the gateway has no profiles.
       const kinds = stage.kinds().filter(({ name }) => name !== 'profile write')
       const broken = which === 'payments' ? stripeProxy : gatewayProxy
-      const protocol = await play(stage, kinds, (failing) => broken.fail(failing ? failure : null))
+      const protocol = await runScenario(stage, kinds, (failing) => broken.fail(failing ? failure : null))
       return protocol
     } finally {
       for (const opened of [stripeProxy, gatewayProxy, gateway, stripe, carParks]) await opened.close()
@@ -69,7 +69,7 @@ const pay =
 /** A hosted identity provider fails; a visitor with an expired token needs a renewal with each request. */
 const signIn =
   (failure: Failure) =>
-  async ({ folder }: Place) => {
+  async ({ folder }: ScenarioOptions) => {
     let foreign: Awaited<ReturnType<typeof startForeignProvider>> | undefined
     const stage = await Stage.open({
       folder,
@@ -120,7 +120,7 @@ const signIn =
           send: (signal) => stage.ask(`/auth/login?returnTo=%2F${randomUUID()}`, { headers: html, signal }),
         },
       ]
-      return await play(stage, kinds, (failing) => {
+      return await runScenario(stage, kinds, (failing) => {
         faults.isDown = failing && failure === 'gone'
         faults.delay = failing && failure === 'slow' ? 30_000 : 0
         faults.talksNonsense = failing && failure === 'nonsense'

@@ -6,8 +6,8 @@ import { findBlindRules } from './controls.ts'
 import { databaseScenarios } from './database-scenarios.ts'
 import { processScenarios } from './process-scenarios.ts'
 import { providerScenarios } from './provider-scenarios.ts'
-import { judge } from './rules.ts'
-import { LeftOut, type Scenario } from './scenario.ts'
+import { findViolations } from './rules.ts'
+import { ScenarioSkipped, type Scenario } from './scenario.ts'
 import { formatTable } from './table.ts'
 
 /*
@@ -23,10 +23,10 @@ const { values } = parseArgs({
   },
 })
 const problems: string[] = []
-const leftOut: string[] = []
+const skipped: string[] = []
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
 
-async function play(scenario: Scenario): Promise<void> {
+async function runScenario(scenario: Scenario): Promise<void> {
   const { name, what, rules, run } = scenario
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   // Postgres runs as another user, who must be able to read the folder.
@@ -34,22 +34,22 @@ async function play(scenario: Scenario): Promise<void> {
   say(`${name}: ${what}`)
   try {
     const protocol = await run({ folder, isShort: values.short })
-    const violations = judge(protocol, rules)
+    const violations = findViolations(protocol, rules)
     const blind = findBlindRules(protocol, rules)
     console.log(formatTable(protocol))
     say(
-      `${name}: ${protocol.answers.length} requests, ${protocol.troubles.length} troubles, ` +
+      `${name}: ${protocol.answers.length} requests, ${protocol.faults.length} faults, ` +
         `${violations.length} violations of ${rules.length} rules; with corrupted protocols ${rules.length - blind.length} of them fail`,
     )
-    await playControl(scenario, folder)
+    await runControl(scenario, folder)
     problems.push(...violations.map((violation) => `${name}: ${violation}`))
     problems.push(
       ...blind.map((rule) => `${name}: the rule ${rule} does not detect the corruption made for it`),
     )
   } catch (error) {
-    if (error instanceof LeftOut) {
-      say(`${name}: left out, ${error.message}`)
-      leftOut.push(name)
+    if (error instanceof ScenarioSkipped) {
+      say(`${name}: skipped, ${error.message}`)
+      skipped.push(name)
       return
     }
     problems.push(`${name}: ${String(error)}`)
@@ -59,17 +59,17 @@ async function play(scenario: Scenario): Promise<void> {
   }
 }
 
-async function playControl({ name, control }: Scenario, folder: string): Promise<void> {
+async function runControl({ name, control }: Scenario, folder: string): Promise<void> {
   if (control === undefined) return
-  const isRed = judge(await control.run({ folder, isShort: true }), [control.rule]).length > 0
+  const isRed = findViolations(await control.run({ folder, isShort: true }), [control.rule]).length > 0
   say(`${name}, with the protection taken away: ${control.rule} is ${isRed ? 'red, as it must be' : 'GREEN'}`)
   if (!isRed) problems.push(`${name}: without the protection ${control.rule} stays green`)
 }
 
 const scenarios = [...databaseScenarios, ...processScenarios, ...providerScenarios]
 const isWanted = ({ name }: Scenario) => values.only.length === 0 || values.only.includes(name)
-for (const scenario of scenarios.filter(isWanted)) await play(scenario)
-if (leftOut.length > 0) console.log(`\nLeft out here: ${leftOut.join(', ')}.`)
+for (const scenario of scenarios.filter(isWanted)) await runScenario(scenario)
+if (skipped.length > 0) console.log(`\nSkipped here: ${skipped.join(', ')}.`)
 for (const problem of problems) console.error(`✗ ${problem}`)
-console.log(problems.length === 0 ? '\nEvery rule holds.' : `\n${problems.length} violations.`)
+console.log(problems.length === 0 ? '\nNo violation of any rule.' : `\n${problems.length} violations.`)
 process.exitCode = problems.length === 0 ? 0 : 1

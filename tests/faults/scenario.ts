@@ -1,19 +1,19 @@
 import type { RuleName } from './rules.ts'
 import type { Protocol } from './protocol.ts'
 
-/** A fault to bring about, and the rules that judge it. */
+/** A fault to bring about, and the rules for it. */
 export type Scenario = {
   readonly name: string
   /** What is really done, and what is only simulated, as printed. */
   readonly what: string
   readonly rules: readonly RuleName[]
-  readonly run: (place: Place) => Promise<Protocol>
+  readonly run: (place: ScenarioOptions) => Promise<Protocol>
   /** A run without the protection, in which this rule must fail. */
-  readonly control?: { readonly rule: RuleName; readonly run: (place: Place) => Promise<Protocol> }
+  readonly control?: { readonly rule: RuleName; readonly run: (place: ScenarioOptions) => Promise<Protocol> }
 }
 
 /** The folder and options of a scenario. */
-export type Place = {
+export type ScenarioOptions = {
   /** An empty folder for this scenario only. */
   readonly folder: string
   /** Whether to run a short version that is just enough for the rules. */
@@ -21,14 +21,14 @@ export type Place = {
 }
 
 /** Thrown if this machine cannot run a scenario, with the reason. */
-export class LeftOut extends Error {}
+export class ScenarioSkipped extends Error {}
 
 /** The rules that hold for every fault. */
-export const always = [
+export const commonRules = [
   'never500',
   'allAnswered',
-  'laterSaysWhen',
-  'inTime',
-  'allLive',
-  'wellOtherwise',
+  'every503HasRetryAfter',
+  'answeredInTime',
+  'noProcessEnds',
+  'expectedOutsideFaults',
 ] as const

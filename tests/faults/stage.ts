@@ -32,7 +32,7 @@ export class Stage {
 
   private constructor(options: StageOptions) {
     this.#options = options
-    this.protocol = { answers: [], troubles: [], deaths: [], recoveryMs: options.recoveryMs ?? 10_000 }
+    this.protocol = { answers: [], faults: [], unexpectedExits: [], recoveryMs: options.recoveryMs ?? 10_000 }
   }
 
   static async open(options: StageOptions): Promise<Stage> {
@@ -78,28 +78,28 @@ export class Stage {
 
   /** Records the processes that have ended by themselves, and ends the others. */
   async close(): Promise<void> {
-    for (const [index, server] of this.servers.entries()) this.noteDeath(index, server)
+    for (const [index, server] of this.servers.entries()) this.recordExit(index, server)
     await Promise.all(this.servers.map((server) => server.end('SIGTERM')))
     await this.#balancer?.close()
   }
 
-  noteDeath(index: number, { child: { exitCode, signalCode } }: ServerProcess): void {
+  recordExit(index: number, { child: { exitCode, signalCode } }: ServerProcess): void {
     if (exitCode !== null || signalCode !== null)
-      this.protocol.deaths.push(`replica ${index + 1} ended with ${exitCode ?? signalCode}`)
+      this.protocol.unexpectedExits.push(`replica ${index + 1} ended with ${exitCode ?? signalCode}`)
   }
 
   /** Records that something was broken while `during` ran. */
-  async trouble(during: () => Promise<unknown>): Promise<void> {
+  async fault(during: () => Promise<unknown>): Promise<void> {
     const from = Date.now()
     await during()
-    this.protocol.troubles.push({ from, until: Date.now() })
+    this.protocol.faults.push({ from, until: Date.now() })
   }
 
   /** Ends one replica as a deploy does, and starts it again, from the folder of another build if one is given. */
   async replace(index: number, signal: 'SIGTERM' | 'SIGKILL', project?: string): Promise<void> {
     const code = await this.servers[index]?.end(signal)
     if (signal === 'SIGTERM' && code !== 0)
-      this.protocol.deaths.push(`replica ${index + 1} ended with ${code}`)
+      this.protocol.unexpectedExits.push(`replica ${index + 1} ended with ${code}`)
     await this.start(index, project)
   }
 

@@ -11,7 +11,7 @@ import type {
 } from '#app/features/payments/payment-tables.server.ts'
 import type { SandboxPaymentTable } from '#server/stand-ins/payment-page/sandbox-table.server.ts'
 
-/** All records that the rules judge: the app's books, the provider's, and the car park's. */
+/** All records that the rules examine: the app's books, the provider's, and the car park's. */
 export type Books = {
   readonly payments: Selectable<PaymentTable>[]
   readonly events: Selectable<PaymentEventTable>[]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#db/database.server.ts'
-import type { KillCard } from './errands.ts'
+import type { KillCard } from './purchases.ts'
 
 type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
 import type { VisitorTokens } from '../support/identity/visitor-tokens.ts'
-import { killCentre, type Errand, type Payer } from './errands.ts'
+import { killCentre, type Purchase, type Payer } from './purchases.ts'
 import type { Replicas } from './replicas.ts'
 
 /** The answers that a customer got; the rules compare the books with them. */
@@ -28,8 +28,8 @@ const headersOf = async ({ replicas, signIn }: Market, payer: Payer): Promise<Re
         'x-forwarded-for': payer.address,
       }
 
-/** Runs one errand as a persistent customer: an unanswered request is repeated with the same key, at any replica. */
-export async function runErrand(market: Market, { order, outcome, payer }: Errand): Promise<void> {
+/** Runs one purchase as a persistent customer: an unanswered request is repeated with the same key, at any replica. */
+export async function runPurchase(market: Market, { order, outcome, payer }: Purchase): Promise<void> {
   const { replicas, receipts } = market
   const headers = { ...(await headersOf(market, payer)), 'content-type': 'application/json' }
   const receipt: Receipt = { outcome, payer, transactionId: undefined, accepted: false }
@@ -56,7 +56,7 @@ export async function runErrand(market: Market, { order, outcome, payer }: Erran
     },
     [200, 409, 422],
   )
-  // Another customer has paid first, used the voucher or filled the card; the rules judge whether that is correct.
+  // Another customer has paid first, used the voucher or filled the card; the rules decide whether that is correct.
   if (started.status !== 200) return
   const { transactionId, redirectUrl } = (await started.json()) as Record<string, string>
   receipt.transactionId = transactionId

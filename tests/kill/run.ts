@@ -11,14 +11,14 @@ import { createVisitorTokens } from '../support/identity/visitor-tokens.ts'
 import { readBooks, type Books } from './books.ts'
 import { findBlindRules } from './controls.ts'
 import { addCards } from './cards.ts'
-import { runErrand, waitForAll, type Receipt } from './customer.ts'
-import { listErrands, plainTicket, rivalOf, type Errand } from './errands.ts'
-import { judge } from './judge.ts'
+import { runPurchase, waitForAll, type Receipt } from './customer.ts'
+import { listPurchases, plainTicket, rivalOf, type Purchase } from './purchases.ts'
+import { findViolations } from './rules.ts'
 import { Replicas } from './replicas.ts'
 
 /*
  * `npm run test:kill`: real servers on a real database, killed at every moment between two steps of a payment and then
- * at random, while persistent customers pay: with accounts and as guests, with vouchers, at stuck and dead barriers,
+ * at random, while persistent customers pay: with accounts and as guests, with vouchers, at stuck and broken barriers,
  * for cards, and with wrong amounts. Afterwards the books must be correct as if nothing had been killed.
  */
 
@@ -30,7 +30,7 @@ const { values } = parseArgs({
     'skip-points': { type: 'boolean', default: false },
   },
 })
-/** The random phase ends after this many errands and kills. */
+/** The random phase ends after this many purchases and kills. */
 const ticketCount = Number(values.tickets)
 const killCount = Number(values.kills)
 const parallel = 6
@@ -39,7 +39,7 @@ const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 
 
 type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
 
-/** The errands by which each moment is reached. */
+/** The purchases by which each moment is reached. */
 const reachedBy = (point: CrashPoint) => (point.startsWith('refund') ? 'late-money' : 'approve')
 
 async function runEngine(name: string, count: number, place: Place): Promise<void> {
@@ -57,8 +57,8 @@ async function runEngine(name: string, count: number, place: Place): Promise<voi
   await replicas.stopAll()
   const market = { replicas, signIn: await createVisitorTokens(place, replicas.origin), receipts }
   const cards = await addCards(place)
-  const pay = (errand: Errand) =>
-    runErrand(market, errand).catch((error: unknown) => {
+  const pay = (purchase: Purchase) =>
+    runPurchase(market, purchase).catch((error: unknown) => {
       problems.push(`${name}: ${String(error)}`)
     })
 
@@ -86,17 +86,17 @@ async function runEngine(name: string, count: number, place: Place): Promise<voi
 
   await replicas.start(0)
   say(
-    `${name}: at least ${ticketCount} errands while ${count === 1 ? 'the server is' : 'replicas are'} killed at random`,
+    `${name}: at least ${ticketCount} purchases while ${count === 1 ? 'the server is' : 'replicas are'} killed at random`,
   )
   let kills = 0
-  let errands = 0
-  const toRun = listErrands(cards)
-  const isEnough = () => errands >= ticketCount && kills >= killCount
+  let purchases = 0
+  const toRun = listPurchases(cards)
+  const isEnough = () => purchases >= ticketCount && kills >= killCount
   const customers = Promise.all(
     Array.from({ length: parallel }, async () => {
       while (!isEnough()) {
         const together = toRun.next().value
-        errands += together.length
+        purchases += together.length
         await Promise.all(together.map(pay))
       }
     }),
@@ -113,14 +113,14 @@ async function runEngine(name: string, count: number, place: Place): Promise<voi
     startTook = performance.now() - killedAt
   }
   await customers
-  say(`${name}: ${errands} errands and ${kills} kills; waiting until every payment is settled`)
+  say(`${name}: ${purchases} purchases and ${kills} kills; waiting until every payment is settled`)
   await waitForAll(market)
   await replicas.stopAll()
   report(name, await readPlace(place), receipts)
 }
 
 function report(name: string, books: Books, receipts: readonly Receipt[]): void {
-  const violations = judge(books, receipts)
+  const violations = findViolations(books, receipts)
   const blind = findBlindRules(books, receipts)
   const states = Map.groupBy(books.payments, ({ state }) => state)
   say(`${name}: ${[...states].map(([state, rows]) => `${rows.length} ${state}`).join(', ')}`)
@@ -154,12 +154,12 @@ async function controlIndex(place: Place): Promise<void> {
   await replicas.start(1)
   const market = { replicas, signIn: await createVisitorTokens(place, replicas.origin), receipts }
   for (let round = 0; round < 20; round += 1) {
-    const errand = plainTicket('approve')
-    await Promise.all([errand, rivalOf(errand)].map((one) => runErrand(market, one)))
+    const purchase = plainTicket('approve')
+    await Promise.all([purchase, rivalOf(purchase)].map((one) => runPurchase(market, one)))
   }
   await waitForAll(market)
   await replicas.stopAll()
-  const violations = judge(await readPlace(place), receipts)
+  const violations = findViolations(await readPlace(place), receipts)
   const isRed = violations.some((violation) => violation.startsWith('chargedOnce'))
   say(`control without the unique index: ${isRed ? 'red, as it must be' : 'GREEN'}`)
   if (!isRed) problems.push('Without the unique index no rule fails')
@@ -178,12 +178,12 @@ try {
   } else if (values.engine === 'postgres') {
     problems.push('No Postgres is installed here')
   } else if (values.engine !== 'embedded') {
-    say('no Postgres is installed here: the part with two replicas was left out')
+    say('no Postgres is installed here: the part with two replicas was skipped')
   }
 } finally {
   await postgres?.close()
   await rm(folder, { recursive: true, force: true })
 }
 for (const problem of problems) console.error(`✗ ${problem}`)
-console.log(problems.length === 0 ? '\nEvery rule holds.' : `\n${problems.length} violations.`)
+console.log(problems.length === 0 ? '\nNo violation of any rule.' : `\n${problems.length} violations.`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 
 /*
  * Loaded before a server's own code (`--import`): one SIGUSR2 breaks its embedded database in the way that
- * `EMBEDDED_TROUBLE` names, and the next one restores it. Both faults are simulated by the errors that the database
+ * `EMBEDDED_FAULT` names, and the next one restores it. Both faults are simulated by the errors that the database
  * would give.
  */
 
@@ -13,7 +13,7 @@ process.on('SIGUSR2', () => {
 
 const away = () => new Error('PGlite is closed')
 const full = () => Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
-const isFull = process.env['EMBEDDED_TROUBLE'] === 'full'
+const isFull = process.env['EMBEDDED_FAULT'] === 'full'
 const isWrite = (statement: unknown): boolean =>
   typeof statement !== 'string' || /^\s*(insert|update|delete|create|with)/i.test(statement)
 

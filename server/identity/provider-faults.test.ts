@@ -5,7 +5,7 @@ import { signedInFixture } from '../../tests/support/identity/signed-in-fixture.
 
 const at = signedInFixture()
 
-describe('a provider in trouble', () => {
+describe('a failing provider', () => {
   test('LOG-01 down: logged out for now, the session stays, the next visit recovers', async () => {
     await at.expireAccess()
     at.foreign.faults.isDown = true

@@ -13,17 +13,17 @@ const openStates = new Set<string>(['created', 'psp_created', 'captured', 'final
 const openLimitMs = 90 * 60_000
 
 /** The number prefix of a ticket whose barrier never opens. */
-const deadBarrier = '5011'
+const brokenBarrier = '5011'
 const isTicket = ({ scope }: Books['payments'][number]) => scope === 'ParkingTicket'
 const ticketOf = (subject: Books['payments'][number]['subject']) => String(subject['ticketNumber'])
 const saleOf = (books: Books, id: string) => books.provider.find((sale) => sale.payment_id === id)
-const takenOf = (books: Books, id: string) => {
+const chargeOf = (books: Books, id: string) => {
   const sale = saleOf(books, id)
   const takenAt = sale?.captured_at?.getTime() ?? Infinity
   return { taken: takenAt <= books.now ? (sale?.paid_cents ?? 0) : 0, refunded: sale?.refunded_cents ?? 0 }
 }
 const isKept = (books: Books, id: string) => {
-  const { taken, refunded } = takenOf(books, id)
+  const { taken, refunded } = chargeOf(books, id)
   return taken > refunded
 }
 
@@ -40,7 +40,7 @@ const chargedOnce: Rule = (books) => {
 /** Every charge has a payment that is completed, in progress, in review or refunded, with the same amounts. */
 const everyChargeIsBooked: Rule = (books) =>
   books.provider.flatMap(({ payment_id: id }) => {
-    const { taken, refunded } = takenOf(books, id)
+    const { taken, refunded } = chargeOf(books, id)
     if (taken === 0) return []
     const payment = books.payments.find((row) => row.id === id)
     if (!payment) return [`the charge of ${id} has no payment`]
@@ -52,7 +52,7 @@ const everyChargeIsBooked: Rule = (books) =>
   })
 
 /** No payment is completed without a charge. */
-const nothingPaidForNothing: Rule = (books) =>
+const completedWasCharged: Rule = (books) =>
   books.payments
     .filter(({ id, state }) => state === 'completed' && !isKept(books, id))
     .map(({ id }) => `${id} is completed and was not charged`)
@@ -61,7 +61,7 @@ const nothingPaidForNothing: Rule = (books) =>
  * The barrier opens, or the card is credited, exactly once for each completed payment, and never before the money was
  * captured.
  */
-const effectsOnce: Rule = (books) =>
+const effectsDoneOnce: Rule = (books) =>
   books.payments.flatMap((payment) => {
     const { id, state } = payment
     const releases = books.releases.filter(({ release_id }) => release_id === id).length
@@ -70,12 +70,12 @@ const effectsOnce: Rule = (books) =>
       const isRight = done === 1 && releases === (isTicket(payment) ? 1 : 0)
       return isRight ? [] : [`${id} was done ${done} times and opened ${releases} times`]
     }
-    const isPaid = takenOf(books, id).taken > 0
+    const isPaid = chargeOf(books, id).taken > 0
     return releases > 0 && !isPaid ? [`${id} opened without money`] : []
   })
 
 /** Every 202 is kept: the finalize request is stored, and the payment ends in the state that the provider reports. */
-const acceptedStaysTrue: Rule = (books, receipts) =>
+const acceptedIsKept: Rule = (books, receipts) =>
   receipts
     .filter(({ accepted }) => accepted)
     .flatMap(({ transactionId }) => {
@@ -87,7 +87,7 @@ const acceptedStaysTrue: Rule = (books, receipts) =>
     })
 
 /** The events follow the transition table without a gap, up to the current state. */
-const historyIsWhole: Rule = (books) =>
+const historyHasNoGap: Rule = (books) =>
   books.payments.flatMap(({ id, state }) => {
     const events = books.events.filter(({ payment_id }) => payment_id === id)
     const isAllowed = (from: string, to: string) =>
@@ -103,7 +103,7 @@ const historyIsWhole: Rule = (books) =>
  * Each posting of the ledger sums to 0, and the provider's account in it equals the captured minus the refunded
  * amounts.
  */
-const ledgerAddsUp: Rule = (books) => {
+const ledgerBalances: Rule = (books) => {
   const sum = (lines: readonly { readonly amount_cents: number }[]) =>
     lines.reduce((total, line) => total + line.amount_cents, 0)
   const postings = [...Map.groupBy(books.ledger, ({ posting }) => posting)]
@@ -115,7 +115,7 @@ const ledgerAddsUp: Rule = (books) => {
 }
 
 /** No payment is open for longer than 90 minutes, and no paid one is still open at the end of a run. */
-const nothingStaysOpen: Rule = (books) =>
+const noPaymentStaysOpen: Rule = (books) =>
   books.payments
     .filter(({ state }) => openStates.has(state))
     .filter(({ id, created_at }) => {
@@ -137,18 +137,18 @@ const oneLivePayment: Rule = (books) => {
 }
 
 /** A wrong amount, and a barrier that never opens, lead to review and never to "paid". */
-const troubleWaits: Rule = (books) =>
+const mismatchesGoToReview: Rule = (books) =>
   books.payments
-    .filter(({ id }) => takenOf(books, id).taken > 0)
+    .filter(({ id }) => chargeOf(books, id).taken > 0)
     .filter((payment) => {
-      const isOdd = takenOf(books, payment.id).taken !== payment.amount_cents
-      return isOdd || ticketOf(payment.subject).startsWith(deadBarrier)
+      const isOdd = chargeOf(books, payment.id).taken !== payment.amount_cents
+      return isOdd || ticketOf(payment.subject).startsWith(brokenBarrier)
     })
     .filter(({ state }) => state !== 'review')
     .map(({ id, state }) => `${id} needs a person and is ${state}`)
 
 /** A voucher is used by at most one payment, and released if that payment ends without money. */
-const vouchersOnce: Rule = (books) => {
+const vouchersUsedOnce: Rule = (books) => {
   const used = books.vouchers.filter(({ state }) => state !== 'released')
   const twice = [...Map.groupBy(used, ({ voucher_key }) => voucher_key)]
     .filter(([, uses]) => uses.length > 1)
@@ -161,7 +161,7 @@ const vouchersOnce: Rule = (books) => {
 }
 
 /** The balance of every card equals the top-ups, and never exceeds the maximum. */
-const cardsAddUp: Rule = (books) => {
+const cardBalancesMatch: Rule = (books) => {
   const topUps = books.payments.filter((payment) => !isTicket(payment) && payment.state === 'completed')
   return [...Map.groupBy(topUps, ({ credit_account }) => credit_account)].flatMap(([account, payments]) => {
     const paid = payments.reduce((total, row) => total + row.captured_cents, 0)
@@ -175,21 +175,21 @@ const cardsAddUp: Rule = (books) => {
 export const rules = {
   chargedOnce,
   everyChargeIsBooked,
-  nothingPaidForNothing,
-  effectsOnce,
-  acceptedStaysTrue,
-  historyIsWhole,
-  ledgerAddsUp,
-  nothingStaysOpen,
+  completedWasCharged,
+  effectsDoneOnce,
+  acceptedIsKept,
+  historyHasNoGap,
+  ledgerBalances,
+  noPaymentStaysOpen,
   oneLivePayment,
-  troubleWaits,
-  vouchersOnce,
-  cardsAddUp,
+  mismatchesGoToReview,
+  vouchersUsedOnce,
+  cardBalancesMatch,
 } as const satisfies Readonly<Record<string, Rule>>
 export type RuleName = keyof typeof rules
 
 /** All violations, each with the rule that it breaks. */
-export const judge = (books: Books, receipts: readonly Receipt[]): string[] =>
+export const findViolations = (books: Books, receipts: readonly Receipt[]): string[] =>
   Object.entries(rules).flatMap(([name, rule]) =>
     rule(books, receipts).map((violation) => `${name}: ${violation}`),
   )

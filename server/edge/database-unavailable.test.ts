@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
-import { createTrouble, type DatabaseTrouble } from '../../tests/support/database-trouble.ts'
+import { createDatabaseFaults, type DatabaseFaults } from '../../tests/support/database-faults.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { expectSafe } from '../../tests/support/expect-safe.ts'
 
@@ -21,12 +21,12 @@ const onPostgres = engines.filter(({ name }) => name === 'postgres')
 describe.each(onPostgres)('on $name', (engine) => {
   let database: OpenDatabase
   let server: EdgeServer
-  let trouble: DatabaseTrouble
+  let faults: DatabaseFaults
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     server = await startEdgeServer({ database })
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
-    trouble = createTrouble(engine.server ?? '', rows[0]?.name ?? '')
+    faults = createDatabaseFaults(engine.server ?? '', rows[0]?.name ?? '')
   })
   afterAll(async () => {
     await server.close()
@@ -62,7 +62,7 @@ describe.each(onPostgres)('on $name', (engine) => {
       await begun.promise
       const askTen = () => Array.from({ length: 10 }, () => ask('/api/center/centers'))
       const asked = askTen()
-      await trouble.cut()
+      await faults.cut()
       asked.push(...askTen())
       wasCut.resolve()
       for (const { response, status } of await Promise.all(asked)) {
@@ -76,7 +76,7 @@ describe.each(onPostgres)('on $name', (engine) => {
   })
 
   test('API-12 a table that is locked makes a request wait for seconds, not until it is free', async () => {
-    const release = await trouble.lock('centre')
+    const release = await faults.lock('centre')
     const began = performance.now()
     const { response } = await ask('/api/center/centers')
     const waited = performance.now() - began
@@ -97,7 +97,7 @@ describe.each(onPostgres)('on $name', (engine) => {
 
   test('API-12 a database that cannot write is told apart from one that can, and still read from', async () => {
     expect((await ask('/health/ready')).status).toBe(200)
-    await trouble.setReadOnly(true)
+    await faults.setReadOnly(true)
     const headers = { 'content-type': 'application/json', ...(await server.signIn('writer')) }
     const write = await ask('/api/consumers/profiles/patchProfile', {
       method: 'PATCH',
@@ -109,7 +109,7 @@ describe.each(onPostgres)('on $name', (engine) => {
     expect((await ask('/api/center/centers')).status).toBe(200)
     await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 10_000 }).toBe(503)
     expect((await ask('/health/live')).status).toBe(200)
-    await trouble.setReadOnly(false)
+    await faults.setReadOnly(false)
     await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 10_000 }).toBe(200)
   })
 })

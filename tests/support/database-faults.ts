@@ -2,7 +2,7 @@ import pg from 'pg'
 import { askPostgres } from '#db/ask-postgres.test-support.ts'
 
 /** Faults of a database on a Postgres server, caused over a connection to another database of the same server. */
-export type DatabaseTrouble = {
+export type DatabaseFaults = {
   /** Ends every connection to it, as a failover does; later connections are accepted. */
   readonly cut: () => Promise<void>
   /** Locks a table against reading and writing, until the returned function is called. */
@@ -12,7 +12,7 @@ export type DatabaseTrouble = {
 }
 
 /** @param server the address of any other database of the server, with a user who has the rights for this */
-export function createTrouble(server: string, name: string): DatabaseTrouble {
+export function createDatabaseFaults(server: string, name: string): DatabaseFaults {
   const own = new URL(server)
   own.pathname = name
   const cut = () =>

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
-import { createTrouble } from '../../tests/support/database-trouble.ts'
+import { createDatabaseFaults } from '../../tests/support/database-faults.ts'
 import { expectSafe } from '../../tests/support/expect-safe.ts'
 import { startForeignProvider } from '../../tests/support/identity/foreign-provider.ts'
 import { appOrigin, startSignInServer } from '../../tests/support/identity/sign-in-server.ts'
 
 const onPostgres = engines.filter(({ name }) => name === 'postgres')
 
-describe('a visitor while the database is away', () => {
+describe('a visitor while the database is unavailable', () => {
   test('LOG-05 nobody is signed out: no cookie is cleared, and every answer says «later»', async () => {
     const foreign = await startForeignProvider(appOrigin)
     const app = await startSignInServer(foreign, { sharesPages: true })
@@ -62,7 +62,7 @@ describe('a visitor while the database is away', () => {
       const database = await openTestDatabase(engine)
       const app = await startSignInServer(foreign, { database })
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
-      const trouble = createTrouble(engine?.server ?? '', rows[0]?.name ?? '')
+      const faults = createDatabaseFaults(engine?.server ?? '', rows[0]?.name ?? '')
       const visitor = app.browser()
       await app.signIn(visitor, 'anna')
       await database.db
@@ -74,10 +74,10 @@ describe('a visitor while the database is away', () => {
       const asked = foreign.count('POST /token')
       const renewing = visitor.send(`${appOrigin}/hafen?profile`)
       await expect.poll(() => foreign.count('POST /token')).toBe(asked + 1)
-      await trouble.setReadOnly(true)
+      await faults.setReadOnly(true)
       expect((await renewing).status).toBe(503)
       foreign.faults.delay = 0
-      await trouble.setReadOnly(false)
+      await faults.setReadOnly(false)
       await expect
         .poll(async () => (await visitor.visit(`${appOrigin}/hafen`)).text, { timeout: 10_000 })
         .toContain('"oid":"anna"')

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
 
-/* The errands of the kill test's customers: every kind of payment, and every way in which one can fail. */
+/* The purchases of the kill test's customers: every kind of payment, and every way in which one can fail. */
 
 export const killCentre = 'hafengalerie-kiel'
 
@@ -11,7 +11,7 @@ export type Payer =
   | { readonly kind: 'guest'; readonly cookie: string; readonly address: string }
 
 /** One payment to make: the order in the form of the API, the choice on the payment page, and the payer. */
-export type Errand = {
+export type Purchase = {
   readonly order: {
     readonly scope: 'ParkingTicket' | 'multiPurposeCardCharge'
     readonly subject: Readonly<Record<string, string | number>>
@@ -25,7 +25,7 @@ export type Errand = {
 export type KillCard = { readonly cardId: string; readonly oid: string }
 
 let count = 0
-/** A ticket of a car that came in 95 minutes ago: `1`, or `5010` and `5011` for a stuck and a dead barrier. */
+/** A ticket of a car that came in 95 minutes ago: `1`, or `5010` and `5011` for a stuck and a broken barrier. */
 const newTicket = (kind = '1'): string => kind + String((count += 1)).padStart(8 - kind.length, '0') + '0095'
 
 const account = (): Payer => ({ kind: 'account', oid: `customer-${randomUUID()}` })
@@ -39,7 +39,7 @@ const guest = (): Payer => ({
 const ticket = (
   outcome: SandboxOutcomeName,
   { kind, payer = account(), voucher }: { kind?: string; payer?: Payer; voucher?: string } = {},
-): Errand => ({
+): Purchase => ({
   order: {
     scope: 'ParkingTicket',
     subject: { ticketNumber: newTicket(kind) },
@@ -49,17 +49,17 @@ const ticket = (
   payer,
 })
 
-export const plainTicket = (outcome: SandboxOutcomeName): Errand => ticket(outcome)
+export const plainTicket = (outcome: SandboxOutcomeName): Purchase => ticket(outcome)
 
 /** The same order, by another customer at the same time. */
-export const rivalOf = (errand: Errand): Errand => ({ ...errand, payer: account() })
+export const rivalOf = (purchase: Purchase): Purchase => ({ ...purchase, payer: account() })
 
-const voucherPair = (): readonly Errand[] => {
+const voucherPair = (): readonly Purchase[] => {
   const voucher = `EINMAL-K${(count += 1)}`
   return [ticket('approve', { voucher }), ticket('approve', { voucher })]
 }
 
-function topUp(cards: readonly KillCard[], outcome: SandboxOutcomeName): Errand {
+function topUp(cards: readonly KillCard[], outcome: SandboxOutcomeName): Purchase {
   const { cardId, oid } = pick(cards)
   const subject = { cardId, amountCents: pick([500, 2000, 10_000]) }
   return { order: { scope: 'multiPurposeCardCharge', subject }, outcome, payer: { kind: 'account', oid } }
@@ -74,13 +74,13 @@ const pick = <Item>(items: readonly Item[]): Item => {
 const paid = ['approve', 'duplicate-webhook', 'no-return', 'no-word'] as const
 const unpaid = ['decline', 'cancel', 'late-money'] as const
 
-/** Each kind of errand, as a list of errands that run at the same time. */
-const kinds: readonly ((cards: readonly KillCard[]) => readonly Errand[])[] = [
+/** Each kind of purchase, as a list of purchases that run at the same time. */
+const kinds: readonly ((cards: readonly KillCard[]) => readonly Purchase[])[] = [
   () => [ticket(pick(paid))],
   () => [ticket(pick(unpaid))],
   () => {
-    const errand = ticket(pick(paid))
-    return [errand, rivalOf(errand)]
+    const purchase = ticket(pick(paid))
+    return [purchase, rivalOf(purchase)]
   },
   voucherPair,
   () => [ticket(pick(paid), { payer: guest() })],
@@ -92,9 +92,9 @@ const kinds: readonly ((cards: readonly KillCard[]) => readonly Errand[])[] = [
 ]
 
 /**
- * An endless sequence of errands: first each kind once, so that every rule has something to judge, then random ones.
+ * An endless sequence of purchases: first each kind once, so that every rule has something to examine, then random ones.
  */
-export function* listErrands(cards: readonly KillCard[]): Generator<readonly Errand[], never> {
+export function* listPurchases(cards: readonly KillCard[]): Generator<readonly Purchase[], never> {
   for (const kind of kinds) yield kind(cards)
   for (;;) yield pick(kinds)(cards)
 }
