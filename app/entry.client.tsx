@@ -2,11 +2,11 @@ import './without-stack-traces.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { prepareWrittenPanel } from './shell/panels/side-panels.tsx'
+import { preloadServerRenderedPanel } from './shell/panels/side-panels.tsx'
 
 Error.stackTraceLimit = 10
 
 const hydrate = () => startTransition(() => void hydrateRoot(document, <HydratedRouter />))
 
-if (document.querySelector('dialog')) void prepareWrittenPanel().then(hydrate, hydrate)
+if (document.querySelector('dialog')) void preloadServerRenderedPanel().then(hydrate, hydrate)
 else hydrate()

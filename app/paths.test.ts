@@ -62,7 +62,7 @@ describe('any screen, any parameters', () => {
     )
   }
 
-  test('RTE-42 a language change keeps the screen and its parameters, there and back', () => {
+  test('RTE-42 switching the language twice leads back to the same screen and parameters', () => {
     fc.assert(
       fc.property(screens, ({ name, params, locale }) => {
         const { paths } = routeTable[name]

@@ -15,9 +15,9 @@ describe('words that no centre can be called', () => {
     'logout',
     'builds',
     'health',
-  ])('RTE-37 %s already means something', (word) => expect(reservedCentreUids.has(word)).toBe(true))
+  ])('RTE-37 %s is reserved', (word) => expect(reservedCentreUids.has(word)).toBe(true))
 
-  test('RTE-37 every written segment of the route table is one of them, so that a new row cannot hide a centre', () => {
+  test('RTE-37 every fixed segment of the route table is reserved, so that a new row cannot hide a centre', () => {
     const written = routeNames
       .flatMap((name) => Object.values(routeTable[name].paths))
       .flatMap((path) => path.split('/'))

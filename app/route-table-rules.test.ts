@@ -47,7 +47,7 @@ describe('layouts and flags', () => {
     ])
   })
 
-  test('RTE-39 most global pages carry ignoreOnBoarding; home, where a visitor starts, does not', () => {
+  test('RTE-39 most global pages have ignoreOnBoarding; the home page has not', () => {
     const globals = routeNames.filter((name) => !name.startsWith('centerUid'))
     const carrying = globals.filter((name) => rowOf(name).flags.includes('ignoreOnBoarding'))
     expect(carrying.length).toBeGreaterThan(globals.length / 2)

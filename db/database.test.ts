@@ -43,7 +43,7 @@ describe.each(engines)('on $name', ({ name, server }) => {
     ])
   })
 
-  test('database: bytes and counts come back as the tables say', async () => {
+  test('database: bytes and counts have the types of the tables', async () => {
     const row = { name: 'a.svg', type: 'image/svg+xml', bytes: Buffer.from([0, 1, 255]), recipe: 'r' }
     await database.db.insertInto('media_file').values(row).execute()
     const read = await database.db.deleteFrom('media_file').returningAll().executeTakeFirstOrThrow()
@@ -70,7 +70,7 @@ describe.each(engines)('on $name', ({ name, server }) => {
   })
 
   test.runIf(name === 'postgres')(
-    'database: a listener outlives its connection and says that it was away',
+    'database: a listener reconnects and reports that it was disconnected',
     async () => {
       const heard: string[] = []
       await database.listen('content', (payload) => heard.push(payload))

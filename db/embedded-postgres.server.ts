@@ -6,7 +6,7 @@ import { fromPglite } from 'pg-boss'
 import type { OpenDatabase } from './open-database.ts'
 import { acquireFolderLock } from './folder-lock.server.ts'
 import type { Database } from './tables.ts'
-import { watched } from './watched-dialect.server.ts'
+import { watchedDialect } from './watched-dialect.server.ts'
 
 /** The default of 128 MB costs about 250 MB of resident memory. The value is written when the folder is created. */
 const configuration = ['shared_buffers=16MB']
@@ -35,7 +35,7 @@ export async function openEmbeddedPostgres(dataDir: string, template?: Blob): Pr
       parsers,
     })
     // There is one connection, on which all statements queue, so nobody else can hold a lock.
-    const db = new Kysely<Database>({ dialect: watched(new PGliteDialect({ pglite })) })
+    const db = new Kysely<Database>({ dialect: watchedDialect(new PGliteDialect({ pglite })) })
     return {
       kind: 'embedded',
       db,

@@ -60,14 +60,11 @@ test('lock: a lock is free again once released, and refused twice in one process
   await expectFree()
 })
 
-test.runIf(process.platform === 'linux')(
-  'lock: a pid that was given to another program holds nothing',
-  async () => {
-    await acquireFolderLock(path, times)
-    await rewriteHolder({ startTicks: '1' })
-    await expectFree()
-  },
-)
+test.runIf(process.platform === 'linux')('lock: a reused pid does not hold the lock', async () => {
+  await acquireFolderLock(path, times)
+  await rewriteHolder({ startTicks: '1' })
+  await expectFree()
+})
 
 test('lock: a holder of another machine is judged by its heartbeat', async () => {
   const lock = await acquireFolderLock(path, times)
@@ -77,14 +74,14 @@ test('lock: a holder of another machine is judged by its heartbeat', async () =>
   await expectFree()
 })
 
-test('lock: a lock file that its writer never finished lapses', async () => {
+test('lock: an incomplete lock file expires', async () => {
   await writeFile(path, '')
   const long = new Date(Date.now() - 60_000)
   await utimes(path, long, long)
   await expectFree()
 })
 
-test('lock: of several processes that find one stale lock a single one gets it', async () => {
+test('lock: of several processes that find a stale lock, exactly one gets it', async () => {
   await acquireFolderLock(path, times)
   await rewriteHolder({ pid: 4_000_000, token: 'of a killed process' })
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => acquireFolderLock(path, times)))

@@ -13,7 +13,7 @@ import type { Database } from './tables.ts'
  * A running transaction as a database that anybody can read from, several readers at once included. Their queries run
  * one after another, because a transaction has one connection. Nested transactions and streams are refused.
  */
-export function readOneAtATime(transaction: Transaction<Database>): Kysely<Database> {
+export function serialiseReads(transaction: Transaction<Database>): Kysely<Database> {
   let last: Promise<unknown> = Promise.resolve()
   const connection: DatabaseConnection = {
     executeQuery: <Row>(query: CompiledQuery) => {

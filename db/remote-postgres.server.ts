@@ -4,7 +4,7 @@ import type { OpenDatabase } from './open-database.ts'
 import { connectionLimits, connectWithin } from './postgres-connection.server.ts'
 import { createPostgresListener } from './postgres-listener.server.ts'
 import type { Database } from './tables.ts'
-import { watched } from './watched-dialect.server.ts'
+import { watchedDialect } from './watched-dialect.server.ts'
 
 /** Parses `int8`, the type of `count(*)`, to a number, as PGlite does; `pg` leaves it a string. */
 const types: pg.CustomTypesConfig = {
@@ -39,7 +39,8 @@ export function openRemotePostgres(address: string, poolSize: number): OpenDatab
   }
 }
 
-const connect = (pool: pg.Pool) => new Kysely<Database>({ dialect: watched(new PostgresDialect({ pool })) })
+const connect = (pool: pg.Pool) =>
+  new Kysely<Database>({ dialect: watchedDialect(new PostgresDialect({ pool })) })
 
 /**
  * Handles errors of connections, because an unhandled one would end the process. The pool drops a broken connection,

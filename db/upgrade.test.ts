@@ -65,7 +65,7 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('database: the schema of the first release is what it was', async () => {
+  test('database: the schema of the first release is unchanged', async () => {
     const { rows } = await sql<{ line: string }>`
       select concat_ws(' ', table_name, column_name, data_type, character_maximum_length, is_nullable) as line
       from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(
@@ -81,7 +81,7 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
     expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([])
   })
 
-  test('database: after the upgrade every row is there with all it had, and can be read and written', async () => {
+  test('database: after the upgrade every row has its data, and can be read and written', async () => {
     await migrate(database.db)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
       database.db,

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, isUnavailable } from './database-unavailable.ts'
  * A dialect that turns every failure of an unavailable database into `DatabaseUnavailable`, whichever engine's client
  * reports it.
  */
-export const watched = (dialect: Dialect): Dialect => ({
+export const watchedDialect = (dialect: Dialect): Dialect => ({
   createDriver: () => watch(dialect.createDriver()),
   createQueryCompiler: () => dialect.createQueryCompiler(),
   createAdapter: () => dialect.createAdapter(),

@@ -2,7 +2,12 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import type { Browser } from './browser/browser.ts'
-import { browserVariable, candidates, namedBrowser, systemArguments } from './browser/candidates.ts'
+import {
+  browserVariable,
+  browserCandidates,
+  namedBrowser,
+  systemArguments,
+} from './browser/browser-candidates.ts'
 
 /*
  * Finds a browser for the tests on a machine that may have none. A candidate counts only after a real launch and a
@@ -65,7 +70,7 @@ export async function findBrowser(): Promise<Browser> {
   if (known !== undefined) return known
   const named = namedBrowser()
   const faults: string[] = []
-  for (const { name, find } of named ? [named] : candidates) {
+  for (const { name, find } of named ? [named] : browserCandidates) {
     const browser = await find()
     const fault = browser ? await findFault(browser) : 'not found'
     if (browser && fault === undefined) {

@@ -21,7 +21,7 @@ const payments = (...args: string[]): Promise<Answer> =>
     )
   })
 
-test('PAY-03 the operator’s command says what needs a person, and what it does not know', async () => {
+test('PAY-03 the operator’s command lists payments in review, and reports unknown arguments', async () => {
   expect(await payments('list')).toEqual({ code: 0, output: 'No payment needs a person.\n', errors: '' })
   const unknown = await payments('refund', randomUUID())
   expect([unknown.code, unknown.errors]).toEqual([1, expect.stringContaining('there is no such payment')])

@@ -2,7 +2,10 @@ import { createParkingScope } from '#app/features/parking/desk/parking-scope.ser
 import type { OperatorAction } from '#app/features/payments/care/decide-operator-action.ts'
 import { operatePayment } from '#app/features/payments/care/operate-payment.server.ts'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
-import { findPaymentFile, listPaymentsInCare } from '#app/features/payments/care/payments-in-care.server.ts'
+import {
+  findPaymentFile,
+  listPaymentsForOperator,
+} from '#app/features/payments/care/payments-for-operator.server.ts'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import { openDatabase } from '#db/database.server.ts'
@@ -17,7 +20,7 @@ import { formatPaymentFile, formatPaymentList } from './payments/format-payment.
  */
 
 async function list(context: PaymentContext): Promise<void> {
-  console.log(formatPaymentList(await listPaymentsInCare(context)))
+  console.log(formatPaymentList(await listPaymentsForOperator(context)))
 }
 
 async function show(context: PaymentContext, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { startServer } from '../tests/support/server-process.ts'
 import { findBrowser, launchOptions } from './find-browser.ts'
 import { pictures } from './pictures/pictures.ts'
-import { schemes, takePicture } from './pictures/take-picture.ts'
+import { colourSchemes, takePicture } from './pictures/take-picture.ts'
 import { makeVisitor } from './pictures/visitor.ts'
 
 /*
@@ -29,7 +29,7 @@ try {
   const session = await makeVisitor(browser, server.origin)
   const taken = new Map<string, Buffer>()
   for (const picture of pictures) {
-    for (const scheme of schemes) {
+    for (const scheme of colourSchemes) {
       const bytes = await takePicture(picture, scheme, { browser, origin: server.origin, session })
       const name = `${picture.scene.name}-${picture.device}-${scheme}.webp`
       taken.set(name, bytes)

@@ -13,10 +13,10 @@ import { cleanUp } from './jobs/clean-up.server.ts'
 import { openJobQueue } from './jobs/job-queue.server.ts'
 import { createPages } from './pages/pages.ts'
 import { createPageTrial } from './pages/try-pages.ts'
-import { compose } from './wiring/compose.ts'
+import { composeServer } from './wiring/compose-server.ts'
 import { openSignIn } from './wiring/open-sign-in.ts'
 
-export { explainStart } from './start-fault.ts'
+export { explainStartFault } from './start-fault.ts'
 
 const megabyte = 1024 * 1024
 
@@ -55,7 +55,7 @@ export async function startApplication() {
   const stored = storeBuild({ ...services, db: database.workDb }, build)
   const jobs = await openJobQueue(database, logger)
   let port = environment.PORT
-  const { listener, payments } = await compose(services, {
+  const { listener, payments } = await composeServer(services, {
     build,
     openPages: (provide) => createPages(services, build, provide),
     signIn: await openSignIn(services, () => loopbackAddress(environment.HOST, port)),

@@ -23,23 +23,23 @@ type Application = {
 type Entry = {
   readonly startApplication: () => Promise<Application>
   /** A sentence for a failed start if the operator can correct the reason; undefined for a bug. */
-  readonly explainStart: (error: unknown) => string | undefined
+  readonly explainStartFault: (error: unknown) => string | undefined
 }
 
 const isDevelopment = process.argv.includes('--dev')
 const server = createHttpServer()
 
 /** Set by the app once it is loaded. */
-let explainStart: Entry['explainStart'] = () => undefined
+let explainStartFault: Entry['explainStartFault'] = () => undefined
 
 function start(entry: Entry): Promise<Application> {
-  explainStart = entry.explainStart
+  explainStartFault = entry.explainStartFault
   return entry.startApplication()
 }
 
 /** Says why there is no server, in a sentence where one is known. */
 function refuse(error: unknown): void {
-  console.error(explainStart(error) ?? error)
+  console.error(explainStartFault(error) ?? error)
 }
 
 async function loadDevelopment(): Promise<{ application: Application; close: () => Promise<void> }> {

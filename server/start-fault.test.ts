@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SettingsError } from '#app/platform/environment.server.ts'
 import { FolderInUseError } from '#db/folder-lock.server.ts'
 import { NoContentError } from './content/follow-content.server.ts'
-import { explainStart } from './start-fault.ts'
+import { explainStartFault } from './start-fault.ts'
 
 const coded = (message: string, more: object) => Object.assign(new Error(message), more)
 
@@ -62,7 +62,7 @@ test.each<[string, unknown, RegExp]>([
     /password authentication failed for user "x"\. .*DATABASE_URL/,
   ],
 ])('a start refused by %s is explained with what to do', (_, error, expected) => {
-  expect(explainStart(error)).toMatch(expected)
+  expect(explainStartFault(error)).toMatch(expected)
 })
 
 test.each([
@@ -70,5 +70,5 @@ test.each([
   ['a file that is missing', coded('', { code: 'ENOENT', syscall: 'open', path: '/x' })],
   ['what is no error', 'x'],
 ])('%s is not explained and keeps its stack', (_, error) => {
-  expect(explainStart(error)).toBeUndefined()
+  expect(explainStartFault(error)).toBeUndefined()
 })

@@ -44,7 +44,7 @@ const refusedByPostgres = /^(08|28|3D)...$|^42501$|^57P..$/
  * @param error anything that was thrown during the start
  * @returns undefined for unexpected errors: those are printed with their stack
  */
-export function explainStart(error: unknown): string | undefined {
+export function explainStartFault(error: unknown): string | undefined {
   return listCauses(error)
     .map(explainOne)
     .find((fault) => fault !== undefined)

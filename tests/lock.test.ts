@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findInstallScripts, findMissingOptional, findUnverified, type Lock } from './support/lock.ts'
+import {
+  findInstallScripts,
+  findMissingOptional,
+  findPackagesWithoutIntegrity,
+  type Lock,
+} from './support/lock.ts'
 
 const file = join(import.meta.dirname, '../package-lock.json')
 
@@ -14,7 +19,7 @@ describe('package-lock.json', () => {
   })
 
   test('pins the content of every package', () => {
-    expect(findUnverified(lock)).toEqual([])
+    expect(findPackagesWithoutIntegrity(lock)).toEqual([])
   })
 
   // fsevents has an install script for macOS only; Playwright's and Vite's watchers work without it.
@@ -47,7 +52,9 @@ describe('each lock rule finds an invented violation', () => {
   })
 
   test('on a package without integrity', () => {
-    expect(findUnverified({ packages: { '': {}, 'node_modules/a': {} } })).toEqual(['node_modules/a'])
+    expect(findPackagesWithoutIntegrity({ packages: { '': {}, 'node_modules/a': {} } })).toEqual([
+      'node_modules/a',
+    ])
   })
 
   test('on an install script', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readProjectTexts } from './support/texts/project-texts.ts'
-import { findRequirementFaults, listProved, listRequirements } from './support/texts/requirement-ids.ts'
+import {
+  findRequirementFaults,
+  listProvedRequirements,
+  listRequirements,
+} from './support/texts/requirement-ids.ts'
 
 const texts = readProjectTexts()
 const page = texts.find(({ path }) => path === 'docs/requirements.md')?.text ?? ''
@@ -56,5 +60,5 @@ test.each([
   `test.each([1, 2])('${known} with %s', work)`,
   `describe('a voucher (${known})', () => {})`,
 ])('an id is read from %s', (text) => {
-  expect(listProved({ path: 'x.test.ts', text })).toEqual([known])
+  expect(listProvedRequirements({ path: 'x.test.ts', text })).toEqual([known])
 })

@@ -20,7 +20,7 @@ test('each item is worked on once, and never more at a time than allowed', async
   )
 })
 
-test('a slow item holds up nobody but its own turn', async () => {
+test('a slow item does not delay the other items', async () => {
   const done: string[] = []
   const others = Promise.withResolvers<void>()
   await forEachParallel(['slow', 'a', 'b', 'c'], 2, async (item) => {
@@ -31,6 +31,6 @@ test('a slow item holds up nobody but its own turn', async () => {
   expect(done).toEqual(['a', 'b', 'c', 'slow'])
 })
 
-test('what the work throws comes out', async () => {
+test('an error of the work is thrown', async () => {
   await expect(forEachParallel([1], 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })

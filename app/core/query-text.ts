@@ -14,7 +14,7 @@ export const partsOf = (search: string): string[] =>
 export const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
 
 /** The decoded name of a parameter: `sh%6Fp=1` is `shop`. */
-export function readNameOf(part: string): string {
+export function decodedNameOf(part: string): string {
   const name = nameOf(part).replaceAll('+', ' ')
   try {
     return decodeURIComponent(name)

@@ -39,7 +39,7 @@ describe('the guard', () => {
       sourcesWith(),
     )
 
-  test('GRD-02 finds the centre of the route for the guards behind it', async () => {
+  test('GRD-02 finds the centre of the route for the guards after it', async () => {
     expect(await judge('hafen')).toEqual({ findings: { centre: hafen }, verdict: { kind: 'pass' } })
     expect(await judge('nix')).toMatchObject({ findings: { centre: null }, verdict: { kind: 'not-found' } })
     expect(await judge(undefined)).toEqual({ findings: { centre: null }, verdict: { kind: 'pass' } })

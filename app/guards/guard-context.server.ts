@@ -9,15 +9,15 @@ import {
 import { findGuardCentre } from '#app/features/centres/centres.server.ts'
 import { findRedirectRule } from '#app/features/redirects/redirect-rules.server.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
-import { outageContext, unavailable, unlessAway } from '#app/platform/outage.server.ts'
-import { favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
+import { outageContext, unavailable, withOutageHandling } from '#app/platform/outage.server.ts'
+import { favouriteCentreCookie, readChoiceCookie } from '#app/platform/cookies.ts'
 import { servicesContext, type Services } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
 import type { Session } from '#app/platform/session.ts'
 import { findRouteByPattern } from '#app/find-route.ts'
 import type { GuardFindings, GuardSources, Navigation, NotFoundMessage, Verdict } from './guard.ts'
-import { nothingKnown, runGuards } from './guards.ts'
-import { queryAsSent } from './query-as-sent.ts'
+import { noFindings, runGuards } from './guards.ts'
+import { rawQueryOf } from './raw-query.ts'
 import { decideRoute } from './route-validate.ts'
 import { decideRowMiddleware } from './row-middleware.ts'
 
@@ -35,8 +35,8 @@ export const notFound = (message: NotFoundMessage) => data(message, { status: 40
 /**
  * Throws the guards' verdict against the page, if there is one. The default layout's loader calls it: see `Verdict`.
  */
-export function requirePassed(context: Readonly<RouterContextProvider>): Guarded {
-  if (context.get(outageContext).met !== null) throw unavailable()
+export function requireGuardsPassed(context: Readonly<RouterContextProvider>): Guarded {
+  if (context.get(outageContext).error !== null) throw unavailable()
   const guarded = context.get(guardedContext)
   if (guarded.verdict.kind === 'not-found') throw notFound(guarded.verdict.message)
   return guarded
@@ -51,7 +51,7 @@ const sourcesOf = ({ content, environment }: Services, session: Session): GuardS
 })
 
 /** The result if the guards failed: the loaders fail too before they read it. */
-const unjudged = { findings: nothingKnown, verdict: { kind: 'pass' } } as const
+const unjudged = { findings: noFindings, verdict: { kind: 'pass' } } as const
 
 /** Runs the guards before any loader, both for documents and for the data of client navigations. */
 export const guardMiddleware: MiddlewareFunction<Response> = async (
@@ -61,18 +61,18 @@ export const guardMiddleware: MiddlewareFunction<Response> = async (
   const locale = localeOfPath(url.pathname)
   const navigation: Navigation = {
     pathname: url.pathname,
-    search: queryAsSent(request.url),
+    search: rawQueryOf(request.url),
     locale,
     route: findRouteByPattern(pattern),
     params,
-    favouriteCentre: readChoice(favouriteCentreCookie, request.headers.get('cookie')) ?? null,
+    favouriteCentre: readChoiceCookie(favouriteCentreCookie, request.headers.get('cookie')) ?? null,
   }
   const sources = sourcesOf(context.get(servicesContext), context.get(sessionContext))
   // A database outage is recorded, not thrown, for the same reason as a verdict.
-  const { findings, verdict: guardVerdict } = await unlessAway(context, () =>
+  const { findings, verdict: guardVerdict } = await withOutageHandling(context, () =>
     runGuards(navigation, sources),
   ).catch((failure: unknown) => {
-    if (context.get(outageContext).met === null) throw failure
+    if (context.get(outageContext).error === null) throw failure
     return unjudged
   })
   const verdict = mostSpecific(

@@ -61,8 +61,8 @@ describe('the order', () => {
   })
 })
 
-describe('what a guard says', () => {
-  test('GRD-01 what one found, the later ones read', async () => {
+describe('the verdict of a guard', () => {
+  test('GRD-01 later guards read the findings of earlier ones', async () => {
     const { list, seen } = spies({
       token: {
         findings: {
@@ -88,13 +88,13 @@ describe('what a guard says', () => {
     expect(findings).toMatchObject({ session: { oid: 'o-1' }, centre })
   })
 
-  test('GRD-01 a redirect ends the list and wins over an earlier not-found', async () => {
+  test('GRD-01 a redirect ends the list and takes precedence over an earlier not-found', async () => {
     const { list, names } = spies({ a: { verdict: notFound('gone') }, b: { verdict: redirect }, c: {} })
     expect(await runGuards(navigationTo(), sourcesWith(), list)).toMatchObject({ verdict: redirect })
     expect(names()).toEqual(['a', 'b'])
   })
 
-  test('GRD-01 of several not-founds the first is said, and the rest of the list still runs', async () => {
+  test('GRD-01 of several not-founds the first counts, and the rest of the list still runs', async () => {
     const { list, names } = spies({
       a: { verdict: notFound('first') },
       b: { verdict: notFound('second') },
@@ -104,14 +104,14 @@ describe('what a guard says', () => {
     expect(names()).toEqual(['a', 'b', 'c'])
   })
 
-  test('GRD-04 a rule still knows the address of a centre that is gone', async () => {
+  test('GRD-04 a redirect rule works for the address of a removed centre', async () => {
     const sources = sourcesWith({ findRedirect: async () => ({ target: '/hafen', status: 301 }) })
     const navigation = navigationTo({ pathname: '/alt', params: { centerUid: 'alt' } })
     const { verdict } = await runGuards(navigation, sources)
     expect(verdict).toEqual({ kind: 'redirect', location: '/hafen', status: 301 })
   })
 
-  test('PAN-02 the address without mapped parameters is settled before the redirect rules are asked', async () => {
+  test('PAN-02 mapped parameters are removed before redirect rules are looked up', async () => {
     const asked: string[] = []
     const sources = sourcesWith({
       findRedirect: async (pathname) => {

@@ -13,7 +13,7 @@ import { tokenCheck } from './token-check.ts'
  */
 export const guards: readonly Guard[] = [tokenCheck, centreCheck, parkingReset, sidePanels, serverRedirect]
 
-export const nothingKnown: GuardFindings = {
+export const noFindings: GuardFindings = {
   session: anonymous,
   guestsMayPay: false,
   centre: null,
@@ -31,7 +31,7 @@ export async function runGuards(
   sources: GuardSources,
   list: readonly Guard[] = guards,
 ): Promise<{ readonly findings: GuardFindings; readonly verdict: Verdict }> {
-  let findings = nothingKnown
+  let findings = noFindings
   let kept: Verdict = { kind: 'pass' }
   for (const guard of list) {
     const outcome = await guard.judge(navigation, findings, sources)

@@ -4,7 +4,7 @@ import { listOwners } from '#app/features/payments/payer.server.ts'
 import type { PaymentOwner, PaymentView } from '#app/features/payments/payment.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
-import { requirePassed } from './guard-context.server.ts'
+import { requireGuardsPassed } from './guard-context.server.ts'
 import { requirePage } from './page-context.server.ts'
 
 /** A payment of the visitor, with its owner: the account, or the guest that this browser was. */
@@ -25,6 +25,6 @@ export async function requireOwnPayment(
     if (payment) return { payment, owner }
   }
   if (context.get(sessionContext).loggedIn) return requireFound<OwnPayment>(undefined)
-  const { pathname, search, route } = requirePassed(context).navigation
+  const { pathname, search, route } = requireGuardsPassed(context).navigation
   throw redirectDocument(signInPath(pathname + search, route))
 }

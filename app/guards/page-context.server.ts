@@ -8,7 +8,7 @@ import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { RouteName } from '#app/route-table.ts'
 import type { Database } from '#db/tables.ts'
-import { notFound, requirePassed } from './guard-context.server.ts'
+import { notFound, requireGuardsPassed } from './guard-context.server.ts'
 import { paramsInvalid } from './route-validate.ts'
 
 /** The context of a screen's loader, once the guards have passed. */
@@ -32,7 +32,7 @@ export type PageContext = {
 
 /** Turns a loader's arguments into the context of a page, or throws the 404 that the guards decided. */
 export async function requirePage({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<PageContext> {
-  const { navigation } = requirePassed(context)
+  const { navigation } = requireGuardsPassed(context)
   const services = context.get(servicesContext)
   const messages = await getCompiledMessages(services, navigation.locale)
   const { locale, params, pathname, route, search } = navigation

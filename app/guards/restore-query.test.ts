@@ -20,7 +20,7 @@ test.each([
   expect(restoreQuery(target, asked)).toBe(expected)
 })
 
-test('GRD-04 PRD-04 whatever a query is spelled like, it arrives as it was', () => {
+test('GRD-04 PRD-04 any query keeps its spelling', () => {
   const part = fc.stringMatching(/^[a-z?+=%0-9~*']{1,8}$/)
   fc.assert(
     fc.property(fc.array(part), (parts) => {

@@ -7,7 +7,7 @@ const centre = (parkingFeatureIsActive: boolean) => ({ uid: 'markt', parkingFeat
 const parkingRoutes = routeNames.filter((name) => name.startsWith('centerUid-parking'))
 
 describe('parkingRedirect', () => {
-  test.each(parkingRoutes)('GRD-05 PRD-04 %s of a centre without parking leads to its home', (route) => {
+  test.each(parkingRoutes)('GRD-05 PRD-04 %s of a centre without parking redirects to its home', (route) => {
     const findings = nothingFound({ centre: centre(false) })
     const redirect = { kind: 'redirect', status: 302 }
     expect(decideRowMiddleware(navigationTo({ route }), findings)).toEqual({
@@ -20,7 +20,7 @@ describe('parkingRedirect', () => {
     })
   })
 
-  test('PRD-04 the query goes along as it is spelled', () => {
+  test('PRD-04 the query is kept with its spelling', () => {
     const navigation = navigationTo({ route: 'centerUid-parking', search: '?q=a%20b&profile' })
     expect(decideRowMiddleware(navigation, nothingFound({ centre: centre(false) }))).toMatchObject({
       location: '/markt?q=a%20b&profile',
@@ -39,7 +39,7 @@ describe('parkingRedirect', () => {
     })
   })
 
-  test('GRD-05 other screens do not care', () => {
+  test('GRD-05 other screens are not affected', () => {
     const others: (RouteName | null)[] = ['centerUid', 'centerUid-shops', 'imprint', null]
     for (const route of others)
       expect(decideRowMiddleware(navigationTo({ route }), nothingFound({ centre: centre(false) }))).toEqual({
@@ -72,11 +72,14 @@ describe('paymentRedirect', () => {
     }
   })
 
-  test.each(['payment-success', 'payment-failure'] as const)('PAY-01 %s alone is a plain page', (route) => {
-    expect(decideRowMiddleware(navigationTo({ route, search: '?scope=what' }), nothingFound())).toEqual({
-      kind: 'pass',
-    })
-  })
+  test.each(['payment-success', 'payment-failure'] as const)(
+    'PAY-01 %s without a payment is a page without payment data',
+    (route) => {
+      expect(decideRowMiddleware(navigationTo({ route, search: '?scope=what' }), nothingFound())).toEqual({
+        kind: 'pass',
+      })
+    },
+  )
 
   test.each(pages)(
     'GRD-05 LOG-03 %s of a transaction is for its visitor, who signs in and comes back',

@@ -53,7 +53,7 @@ describe('the guard', () => {
   })
 
   test.each(['profile', 'profile-edit', 'profile-preferences', 'profile-delete', 'center-details'])(
-    'PAN-03 NAV-05 %s is for the favourite centre on a page of none, and not on that of an unknown one',
+    'PAN-03 NAV-05 %s uses the favourite centre on a page without a centre, but not on that of an unknown one',
     async (flag) => {
       const navigation = { search: `?${flag}`, favouriteCentre: 'markt' }
       expect(await judge({ ...navigation, params: {} }, null, true)).toMatchObject({
@@ -65,7 +65,7 @@ describe('the guard', () => {
     },
   )
 
-  test('PAN-03 hears from the token check who is there', async () => {
+  test('PAN-03 gets the visitor from the token check', async () => {
     expect(await judge({ search: '?profile-edit' }, 'hafen')).toMatchObject({
       findings: { panel: { panel: 'profile', wanted: 'profile-edit' } },
     })

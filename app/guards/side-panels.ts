@@ -1,4 +1,4 @@
-import { partsOf, readNameOf } from '#app/core/query-text.ts'
+import { partsOf, decodedNameOf } from '#app/core/query-text.ts'
 import { decidePanel } from '#app/features/panels/decide-panel.ts'
 import { isOnboardingDue } from '#app/features/panels/onboarding-due.ts'
 import { openPanel, readPanelFlags } from '#app/features/panels/panel-query.ts'
@@ -16,7 +16,7 @@ export function decidePanelQuery(
 ): Verdict {
   const flags = readPanelFlags(search)
   if (flags.length === 0) return { kind: 'pass' }
-  return partsOf(search).some((part) => queryParamsToContentMap.includes(readNameOf(part)))
+  return partsOf(search).some((part) => queryParamsToContentMap.includes(decodedNameOf(part)))
     ? {
         kind: 'redirect',
         location: pathname + openPanel(search, flags, queryParamsToContentMap),

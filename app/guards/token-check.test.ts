@@ -27,20 +27,23 @@ describe('a page that needs a signed-in visitor', () => {
       '?seite=a%20b&profile',
       '/auth/login?returnTo=%2Fhafen%2Fparken%2Fhistorie%3Fseite%3Da%2520b%26profile&state=ignoreOnBoarding',
     ],
-  ])('GRD-06 LOG-03 sends everybody else to sign-in and back, query %j included', (search, location) => {
-    expect(verdictOf(['auth'], anonymous, search)).toEqual({
-      kind: 'redirect',
-      location,
-      status: 302,
-      leavesApp: true,
-    })
-  })
+  ])(
+    'GRD-06 LOG-03 redirects everybody else to the sign-in and back, with the query %j',
+    (search, location) => {
+      expect(verdictOf(['auth'], anonymous, search)).toEqual({
+        kind: 'redirect',
+        location,
+        status: 302,
+        leavesApp: true,
+      })
+    },
+  )
 
   test('GRD-06 lets a signed-in visitor in', () => {
     expect(verdictOf(['auth'], signedIn)).toEqual({ kind: 'pass' })
   })
 
-  test('GRD-06 lets guests in only where they may pay, and only where there is something for them', () => {
+  test('GRD-06 admits guests only to screens for guests, and only if guests may pay', () => {
     const verdictFor = (openToGuests: boolean, guestsMayPay: boolean) =>
       decideSignIn(
         { pathname: '/hafen/parken/ticket-bezahlen', search: '', route: 'centerUid-parking-payTicket' },
@@ -62,6 +65,9 @@ test('ROL-01 all other pages are open to everybody', () => {
     expect(verdictOf(['parkingOverviewPage', 'ignoreOnBoarding'], session)).toEqual({ kind: 'pass' })
 })
 
-test.each([anonymous, signedIn])('LOG-01 the guards know whom the edge found: %j', async (session) => {
-  expect(await runGuards(navigationTo(), sourcesWith({ session }))).toMatchObject({ findings: { session } })
-})
+test.each([anonymous, signedIn])(
+  'LOG-01 the guards get the visitor found by the edge: %j',
+  async (session) => {
+    expect(await runGuards(navigationTo(), sourcesWith({ session }))).toMatchObject({ findings: { session } })
+  },
+)

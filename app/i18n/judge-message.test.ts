@@ -8,7 +8,7 @@ import { catalogue, messageKeys } from './messages/catalogue.ts'
 const shops = { de: '{count, plural, one {# Laden} other {# Läden}}', en: '{count} shops in {centre}' }
 const scope = { de: '{scope, select, ticket {Ticket} other {Karte}}', en: 'Paid' }
 
-describe('an operator’s own wording is refused where it could not be shown', () => {
+describe('an operator’s text is refused if it could not be shown', () => {
   test.each([
     ['an image', '<img src=x onerror=alert(1)>', 'no ICU message (invalid tag)'],
     ['a tag', 'Neu: <b>hier</b>', 'the text has a tag <b>'],
@@ -36,7 +36,7 @@ describe('an operator’s own wording is refused where it could not be shown', (
     '',
   ])('PRD-02 %j can be shown', (text) => expect(judgeMessage(shops, 'de', text)).toBeNull())
 
-  test('PRD-02 a choice may have words of its own', () => {
+  test('PRD-02 a select argument may have its own texts', () => {
     expect(judgeMessage(scope, 'en', '{scope, select, ticket {a} card {b} other {c}}')).toBeNull()
   })
 
@@ -48,7 +48,7 @@ describe('an operator’s own wording is refused where it could not be shown', (
   })
 })
 
-test('PRD-02 a wording that is no message takes nothing down: the app’s own is shown, and somebody hears of it', () => {
+test('PRD-02 an invalid message is logged, and the app’s own text is shown', () => {
   const overrides = {
     account_login: { de: '<img src=x>', en: 'Come in' },
     account_logout: { de: 'Raus', en: '{' },
@@ -65,7 +65,7 @@ test('PRD-02 a wording that is no message takes nothing down: the app’s own is
   expect(show('en', 'account_logout')).toBe(catalogue.account_logout.en)
 })
 
-test('PRD-09 every text can name the product, whatever it is called', () => {
+test("PRD-09 every text can contain the product's name, whatever it is", () => {
   const overrides = {
     account_login: { de: 'Zu {product}', en: '{product}' },
     centre_home_shops_count: { de: '{count, plural, one {# in {product}} other {#}}', en: null },

@@ -22,11 +22,11 @@ export const accountCookie = { name: 'account', known: 'known', new: 'new' } as 
 type ChoiceCookie = { readonly name: string; readonly maxAge: number }
 
 /** A `Set-Cookie` value or an assignment to `document.cookie`, with the defaults. */
-export const serialiseChoice = ({ name, maxAge }: ChoiceCookie, value: string): string =>
+export const serialiseChoiceCookie = ({ name, maxAge }: ChoiceCookie, value: string): string =>
   `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Strict; Secure`
 
 /** The value in a `Cookie` header or in `document.cookie`; undefined if it is absent or not one of ours. */
-export const readChoice = (
+export const readChoiceCookie = (
   { name }: Pick<ChoiceCookie, 'name'>,
   header: string | null | undefined,
 ): string | undefined => new RegExp(`(?:^|; ?)${name}=([\\w.-]+)(?:;|$)`).exec(header ?? '')?.[1]

@@ -9,7 +9,10 @@ const timeLimit = 1000
  * How many milliseconds the database takes to write; null if it fails or takes more than a second. A database that
  * answers but cannot write, because its disk is full or it is a standby, counts as down: nobody can pay or sign in.
  */
-export async function timeDatabase({ db, logger }: Pick<Services, 'db' | 'logger'>): Promise<number | null> {
+export async function measureDatabaseLatency({
+  db,
+  logger,
+}: Pick<Services, 'db' | 'logger'>): Promise<number | null> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('nothing written within a second')), timeLimit)
   const began = performance.now()

@@ -89,7 +89,7 @@ const allowed = new Set([
   'stack',
 ])
 
-test('LOG errors: what parsers quote stays out, also as a cause and in the stack', () => {
+test('LOG errors: quoted input of parsers is not logged, neither as a cause nor in the stack', () => {
   const parsers = [() => JSON.parse('secret {'), () => v.parse(v.number(), 'secret')]
   for (const parse of parsers) {
     try {
@@ -108,7 +108,7 @@ test('LOG errors: a message that looks like a stack is not written twice', () =>
   expect(lineOf(error).text).not.toContain('secret')
 })
 
-test('LOG errors: what libraries hang on an error stays out', () => {
+test('LOG errors: properties that libraries add to an error are not logged', () => {
   const error = Object.assign(new Error('call failed'), {
     code: 'ECONNREFUSED',
     params: ['secret'],
@@ -123,7 +123,7 @@ test('LOG errors: what libraries hang on an error stays out', () => {
   expect(err).toMatchObject({ type: 'Error', message: 'call failed', code: 'ECONNREFUSED' })
 })
 
-test('LOG errors: what is thrown and no error is named by its type', () => {
+test('LOG errors: a thrown value that is not an error is logged by its type', () => {
   expect(lineOf({ secret: 'x' })).toMatchObject({ err: { type: 'object' } })
   expect(lineOf({ status: 405, data: 'secret' }).err).toEqual({ type: 'object', status: 405 })
   expect(lineOf({ secret: 'x' }).text).not.toContain('secret')

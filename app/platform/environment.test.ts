@@ -86,7 +86,7 @@ describe('what is set', () => {
     ['IDENTITY_ORIGIN', 'localhost:3000'],
     ['IDENTITY_GATEWAY_SCOPE', 'two scopes'],
     ['IDENTITY_ACCESS_TOKEN_TTL', '1h'],
-  ])('a wrong %s (%s) refuses the start and is named', (name, value) => {
+  ])('an invalid %s (%s) prevents the start and is named', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(
       new RegExp(`^Settings that cannot be used:\n {2}${name} .`),
     )
@@ -139,7 +139,7 @@ describe('LOG-08 who signs visitors in', () => {
 })
 
 describe('PAY-05 who takes the money', () => {
-  test('PAY-05 the sandbox, without a word, on one’s own machine', () => {
+  test('PAY-05 the sandbox without further settings on localhost', () => {
     expect(parseEnvironment({}).PAYMENT_PROVIDER).toBe('sandbox')
   })
 
@@ -151,7 +151,7 @@ describe('PAY-05 who takes the money', () => {
     expect(parseEnvironment({ PUBLIC_ORIGIN, ...named }).PAYMENT_PROVIDER).toBe('sandbox')
   })
 
-  test('PAY-05 what is missing on a public site is named all at once', () => {
+  test('PAY-05 all missing settings of a public site are named at once', () => {
     const start = () => parseEnvironment({ PUBLIC_ORIGIN: 'https://passage.example' })
     expect(start).toThrow(/IDENTITY_PROVIDER must[^]*\n {2}PAYMENT_PROVIDER must/)
   })
@@ -185,7 +185,7 @@ describe('PAY-05 who takes the money', () => {
   })
 
   test.each(['http://passage.example', 'http://192.168.1.20:3000'])(
-    'LOG-07 in production %s is refused, since everybody on the way could read along',
+    'LOG-07 in production %s is refused, since the connection is not encrypted',
     (origin) => {
       expect(() => parseEnvironment({ PUBLIC_ORIGIN: origin, ...named })).toThrow(
         /\n {2}PUBLIC_ORIGIN must begin with https:\/\/ in production/,
@@ -195,7 +195,7 @@ describe('PAY-05 who takes the money', () => {
   )
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'http://kiel.localhost'])(
-    'LOG-07 in production %s is this machine, and allowed',
+    'LOG-07 in production %s is localhost, and allowed',
     (origin) => {
       expect(parseEnvironment({ PUBLIC_ORIGIN: origin }).PUBLIC_ORIGIN).toBe(origin)
     },
@@ -206,7 +206,7 @@ describe('PAY-05 who takes the money', () => {
     expect(parseEnvironment({ GUEST_PAYMENT: 'true' }).GUEST_PAYMENT).toBe(true)
   })
 
-  test('PRK-07 on a public site guests are told apart, or the start is refused', () => {
+  test('PRK-07 on a public site guests must be distinguishable, or the start is refused', () => {
     const site = { PUBLIC_ORIGIN: 'https://passage.example', ...named, GUEST_PAYMENT: 'true' }
     expect(() => parseEnvironment(site)).toThrow(/\n {2}TRUST_PROXY must be true with GUEST_PAYMENT=true/)
     expect(parseEnvironment({ ...site, TRUST_PROXY: 'true' }).GUEST_PAYMENT).toBe(true)

@@ -8,7 +8,7 @@ export const retryAfterSeconds = 5
 /**
  * Records that a page could not be rendered because the database is unavailable; set by the first part that finds out.
  */
-export type Outage = { met: DatabaseUnavailable | null }
+export type Outage = { error: DatabaseUnavailable | null }
 
 export const outageContext = createContext<Outage>()
 
@@ -16,18 +16,18 @@ export const outageContext = createContext<Outage>()
  * Runs a part of a page. If the database is unavailable, the part fails with 503 and a message, which the open app
  * shows in its own frame. The outage is also recorded, so that a document request gets a page that needs no data.
  */
-export async function unlessAway<Value>(
+export async function withOutageHandling<Value>(
   context: Readonly<RouterContextProvider>,
   run: () => Value | Promise<Value>,
 ): Promise<Value> {
   const outage = context.get(outageContext)
   // One part has already waited; no other part waits again.
-  if (outage.met !== null) throw unavailable()
+  if (outage.error !== null) throw unavailable()
   try {
     return await run()
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error
-    outage.met ??= error
+    outage.error ??= error
     throw unavailable()
   }
 }

@@ -67,7 +67,7 @@ if (!import.meta.env.SSR) {
 }
 
 /** How a page gets a sheet: the server inlines it; the browser keeps an inlined one and links any other. */
-export function deliverSheet(address: string): 'written' | 'linked' | { readonly css: string } {
+export function decideSheetDelivery(address: string): 'written' | 'linked' | { readonly css: string } {
   if (!import.meta.env.SSR) return written.has(address) ? 'written' : 'linked'
   const text = sheets.get(address)
   return text === undefined ? 'linked' : { css: layerOrder + text }

@@ -13,7 +13,7 @@ function parse(...fields: readonly (readonly [string, string | File])[]) {
   return parseForm(data, schema)
 }
 
-test('FRM-05 what fits is typed, and an empty field is none', () => {
+test('FRM-05 a valid form gives a typed value, and an empty field is missing', () => {
   expect(parse(['name', ' Ada '], ['amount', '12'])).toMatchObject({
     status: 'success',
     value: { name: 'Ada', amount: 12 },
@@ -22,7 +22,7 @@ test('FRM-05 what fits is typed, and an empty field is none', () => {
   expect(empty.status === 'success' && empty.value).toEqual({ name: 'Ada', amount: undefined })
 })
 
-test('FRM-05 FRM-02 every faulty field is named, and the reply holds what was typed', () => {
+test('FRM-05 FRM-02 every faulty field is named, and the reply contains the input', () => {
   const submission = parse(['name', 'x'.repeat(11)], ['amount', 'much'])
   expect(submission.reply()).toMatchObject({
     status: 'error',

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { InfoPageView } from '#app/features/info-pages/info-page-view.tsx'
 import { findInfoPage } from '#app/features/info-pages/info-pages.server.ts'
+import { htmlToText } from '#app/core/html-to-text.ts'
 import { withContents } from '#app/features/info-pages/text-contents.ts'
-import { wordsOfHtml } from '#app/core/words-of-html.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { CentreSelectorOfPage } from '#app/shell/frame/centre-selector-of-page.tsx'
 import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const name = contentNames[route.replace('centerUid-', '')] ?? route
   const page = requireFound(await findInfoPage(content, name, params.centerUid ?? null, locale))
   const place = await nameOfPlace(context, params.centerUid)
-  const text = { value: wordsOfHtml(page.body.value), lang: page.body.lang }
+  const text = { value: htmlToText(page.body.value), lang: page.body.lang }
   const description = describeBy(text, locale, t('info_page_description', { name: place }))
   const { body, contents } = withContents(page.body)
   return { head: pageHead({ title: page.title.value, description }), page: { ...page, body }, contents }

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { requirePassed } from '#app/guards/guard-context.server.ts'
+import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
 
 /** Every path that no screen has; the guards have already decided on the 404. */
 export function loader({ context }: LoaderFunctionArgs): never {
-  requirePassed(context)
+  requireGuardsPassed(context)
   throw data(null, { status: 404 })
 }
 

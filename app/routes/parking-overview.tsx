@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { listFlowPages } from '#app/features/parking/flow/flow-pages.server.ts'
 import {
   findParkingOverview,
-  freeSpacesHoldFor,
+  freeSpacesMaxAge,
 } from '#app/features/parking/overview/parking-overview.server.ts'
 import { ticketDeskContext } from '#app/features/parking/desk/ticket-desk.server.ts'
 import { ParkingOverviewPage } from '#app/features/parking/overview/parking-overview-page.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const sources = { content, countFreeSpaces }
   const parking = requireFound(await findParkingOverview(sources, param('centerUid'), locale, now))
   limitFreshness(context, nextChangeAt(parking.opening.timeline, now))
-  if (parking.freeSpaces !== null) limitFreshness(context, now + freeSpacesHoldFor)
+  if (parking.freeSpaces !== null) limitFreshness(context, now + freeSpacesMaxAge)
   const description = t('parking_description', { name: await nameOfPlace(context, param('centerUid')) })
   const head = { title: t('parking_title'), description }
   return { head, parking, flowPages: listFlowPages(param('centerUid')), now }

@@ -8,7 +8,7 @@ import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
-import { PaymentWays } from '#app/shell/payment-ways.tsx'
+import { PaymentLinks } from '#app/shell/payment-links.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
@@ -39,7 +39,7 @@ export default function PaymentFailure() {
   return (
     <MoreMessages messages={messages}>
       <ReturnFailure scope={scope} payment={payment} reference={reference}>
-        <PaymentWays payment={payment} page="failure" isGuest={isGuest} />
+        <PaymentLinks payment={payment} page="failure" isGuest={isGuest} />
       </ReturnFailure>
     </MoreMessages>
   )

@@ -8,7 +8,7 @@ import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
-import { PaymentWays } from '#app/shell/payment-ways.tsx'
+import { PaymentLinks } from '#app/shell/payment-links.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The page of a completed payment (RTE-28). */
 export default function PaymentSuccess() {
   const { messages, scope, payment, isGuest } = useLoaderData<typeof loader>()
-  const ways = <PaymentWays payment={payment} page="success" isGuest={isGuest} />
+  const ways = <PaymentLinks payment={payment} page="success" isGuest={isGuest} />
   return (
     <MoreMessages messages={messages}>
       {payment === null ? (

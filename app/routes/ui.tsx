@@ -5,13 +5,13 @@ import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ShowcasePage } from '#app/shell/showcase/showcase-page.tsx'
-import { getShowcase, samplesHoldFor } from '#app/shell/showcase/showcase.server.ts'
+import { getShowcase, samplesMaxAge } from '#app/shell/showcase/showcase.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, now, t } = await requirePage({ context })
-  limitFreshness(context, now + samplesHoldFor)
+  limitFreshness(context, now + samplesMaxAge)
   return {
     head: { title: t('showcase_title') },
     messages: await getAreaMessages(context.get(servicesContext), locale, 'tools'),

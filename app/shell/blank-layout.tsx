@@ -1,9 +1,9 @@
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
-import { requirePassed } from '#app/guards/guard-context.server.ts'
+import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
 import styles from './blank-layout.module.css'
 
 export function loader({ context }: LoaderFunctionArgs): null {
-  requirePassed(context)
+  requireGuardsPassed(context)
   return null
 }
 

@@ -7,7 +7,7 @@ import {
 import { findCentre } from '#app/features/centres/centres.server.ts'
 import { loadAccountSeed } from '#app/features/profile/account-seed.server.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
-import { requirePassed } from '#app/guards/guard-context.server.ts'
+import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { showsAccount } from '#app/features/panels/decide-panel.ts'
@@ -17,7 +17,7 @@ import { useKeepShownPage } from './kept-pages/use-keep-shown-page.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLayoutData> {
-  const { navigation, findings } = requirePassed(context)
+  const { navigation, findings } = requireGuardsPassed(context)
   const { content, now } = context.get(servicesContext)
   const find = async (uid: string) => (await findCentre(content, uid, navigation.locale, now())) ?? null
   const centre = findings.centre === null ? null : await find(findings.centre.uid)

@@ -5,7 +5,7 @@ import { decideParkingReset } from '#app/guards/parking-reset.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { TranslationProvider } from '#app/i18n/translate.tsx'
 import { routeTable, type RouteFlag } from '#app/route-table.ts'
-import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import { needsConsent } from './consent/needs-consent.ts'
 import { DocumentHead } from './head/document-head.tsx'
 import { PageStyles } from './head/page-styles.tsx'
@@ -15,8 +15,8 @@ import { useScreen } from './use-screen.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
 
 const consentParts = () => import('./consent/consent-parts.tsx')
-const ConsentParts = lazyExtra(consentParts)
-const ConsentSkip = lazyExtra(async () => ({ default: (await consentParts()).ConsentSkip }))
+const ConsentParts = lazyOptional(consentParts)
+const ConsentSkip = lazyOptional(async () => ({ default: (await consentParts()).ConsentSkip }))
 
 /**
  * The HTML document around every page and error page. Head elements that only the first response needs (search engines,

@@ -4,7 +4,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
-import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { isWebviewPath } from '#app/webview-path.ts'
 import blank from './blank-layout.module.css'
@@ -15,10 +15,10 @@ import { useScreen } from './use-screen.ts'
 import { useSession } from './use-session.ts'
 import { useRootData } from './use-shell.ts'
 import webview from './webview-layout.module.css'
-import { decideWayOn } from './webviews/decide-way-on.ts'
+import { decideErrorLink } from './webviews/decide-error-link.ts'
 
 /** Most visitors never see a 404, so its search is loaded only there. */
-const NotFoundWays = lazyExtra(() => import('./not-found-ways.tsx'))
+const NotFoundWays = lazyOptional(() => import('./not-found-ways.tsx'))
 
 /** Used if the layout's loader has failed or has not run. */
 const noLayoutData = { centre: null, panelCentre: null, favouriteCentre: null, account: null }
@@ -53,7 +53,7 @@ function WebviewErrorContent(error: ErrorDescription) {
   const { pathname, search } = useLocation()
   const { deepLinkScheme } = useRootData().configuration
   const origin = session.loggedIn && isWebviewPath(session.origin) ? session.origin : null
-  const way = decideWayOn({ status: error.status, address: pathname + search, origin, deepLinkScheme })
+  const way = decideErrorLink({ status: error.status, address: pathname + search, origin, deepLinkScheme })
   return <ErrorContent {...error} help="error_webview_help" way={way} />
 }
 

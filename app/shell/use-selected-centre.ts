@@ -1,12 +1,12 @@
 import { use, useSyncExternalStore } from 'react'
 import type { CentreSummary } from '#app/features/centres/centre.ts'
-import { favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
+import { favouriteCentreCookie, readChoiceCookie } from '#app/platform/cookies.ts'
 import { useScreen } from './use-screen.ts'
 import { FavouriteCentreContext, useRootData } from './use-shell.ts'
 
 const noSubscription = () => () => undefined
 const nothing = () => null
-const readFavourite = () => readChoice(favouriteCentreCookie, document.cookie) ?? null
+const readFavourite = () => readChoiceCookie(favouriteCentreCookie, document.cookie) ?? null
 
 /**
  * The centre of header and footer: that of the route, or of the path if no screen has it, otherwise the visitor's

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { accountCookie, readChoice } from '#app/platform/cookies.ts'
+import { accountCookie, readChoiceCookie } from '#app/platform/cookies.ts'
 import type { Session } from '#app/platform/session.ts'
 import { useRootData } from './use-shell.ts'
 
@@ -39,7 +39,7 @@ export function useSessionCheck(): void {
   const session = useSession()
   const location = useLocation()
   useEffect(() => {
-    if (session.loggedIn || readChoice(accountCookie, document.cookie)) {
+    if (session.loggedIn || readChoiceCookie(accountCookie, document.cookie)) {
       void import('#app/features/account/session-check.ts').then(({ checkSession }) =>
         checkSession(session, publishSession),
       )

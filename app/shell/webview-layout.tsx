@@ -1,11 +1,11 @@
 import { data, Outlet, type LoaderFunctionArgs } from 'react-router'
-import { requirePassed } from '#app/guards/guard-context.server.ts'
+import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
 import { recognitionContext } from '#app/platform/session-context.server.ts'
 import styles from './webview-layout.module.css'
 
 /** @throws data with status 401 if the app has sent an invalid token: it has to send another one */
 export function loader({ context }: LoaderFunctionArgs): null {
-  requirePassed(context)
+  requireGuardsPassed(context)
   const { isTokenRefused, isProviderDown } = context.get(recognitionContext)
   if (isTokenRefused) throw data({ key: 'error_webview_signed_out', values: {} }, { status: 401 })
   if (isProviderDown) throw data({ key: 'error_unavailable', values: {} }, { status: 503 })

@@ -1,7 +1,7 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
 import styles from './form-message.module.css'
 import { Icon } from './icon.tsx'
-import { passFocusOn } from './pass-focus-on.ts'
+import { moveFocusOnRemoval } from './move-focus-on-removal.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type FormMessageProps = {
@@ -44,7 +44,7 @@ export function FormMessage({
           className={styles.message}
           type="button"
           data-kind={kind}
-          ref={passFocusOn}
+          ref={moveFocusOnRemoval}
           onClick={onDismiss}
         >
           <Icon name={kind === 'error' ? 'warning' : 'check'} />

@@ -10,7 +10,7 @@ const sentenceAt: Readonly<Record<string, number>> = { invariant: 1, warning: 1,
  * Returns the code without the router's messages to developers about wrong usage: tests find wrong usage, and in the
  * browser the messages would cost 2 KB of every first visit. The checks themselves stay.
  */
-export function dropSentences(code: string, program: ESTree.Program): string {
+export function removeDeveloperTexts(code: string, program: ESTree.Program): string {
   const spans: { readonly start: number; readonly end: number }[] = []
   const drop = (sentence: ESTree.Argument | undefined) => {
     if (sentence?.type === 'Literal' || sentence?.type === 'TemplateLiteral') spans.push(sentence)
@@ -41,7 +41,7 @@ export function dropDeveloperTexts(): Plugin {
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform(code, id) {
       if (!routerFile.test(id)) return undefined
-      const shorter = dropSentences(code, this.parse(code))
+      const shorter = removeDeveloperTexts(code, this.parse(code))
       dropped += code.length - shorter.length
       return { code: shorter, map: null }
     },

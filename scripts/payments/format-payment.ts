@@ -2,8 +2,8 @@ import {
   decideOperatorAction,
   type OperatorAction,
 } from '#app/features/payments/care/decide-operator-action.ts'
-import { toJudged } from '#app/features/payments/care/operate-payment.server.ts'
-import type { PaymentFile } from '#app/features/payments/care/payments-in-care.server.ts'
+import { toPaymentForOperator } from '#app/features/payments/care/operate-payment.server.ts'
+import type { PaymentFile } from '#app/features/payments/care/payments-for-operator.server.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 
 /* Payments as text for the operator's terminal. Moments are UTC, as in the log. */
@@ -68,6 +68,6 @@ export function formatPaymentFile(file: PaymentFile): string {
 }
 
 function describeAction({ payment }: PaymentFile, action: OperatorAction): string {
-  const verdict = decideOperatorAction(toJudged(payment), action)
+  const verdict = decideOperatorAction(toPaymentForOperator(payment), action)
   return `${action}: ${verdict.kind === 'refused' ? `no, ${verdict.why}` : 'yes'}`
 }

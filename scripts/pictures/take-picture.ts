@@ -8,8 +8,8 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<Picture['device'], BrowserContextOptions>
 
-export const schemes = ['light', 'dark'] as const
-type Scheme = (typeof schemes)[number]
+export const colourSchemes = ['light', 'dark'] as const
+type ColourScheme = (typeof colourSchemes)[number]
 
 /** A browser without a window draws no scrollbar, and would leave the place for one empty. */
 const closeGutter = (page: Page) =>
@@ -40,7 +40,7 @@ type From = {
 /** The window of a browser of its own, as WebP. */
 export async function takePicture(
   { scene, device, locale }: Picture,
-  scheme: Scheme,
+  scheme: ColourScheme,
   { browser, origin, session }: From,
 ): Promise<Buffer> {
   const context = await browser.newContext({

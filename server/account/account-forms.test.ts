@@ -54,8 +54,8 @@ type Answer = {
 const stored = (oid = 'ada') =>
   server.database.db.selectFrom('consumer_profile').selectAll().where('oid', '=', oid).executeTakeFirst()
 
-describe('what is done too often', () => {
-  test('FRM-05 LIM account: a form posted by a program gets 429, keeps what was typed, and stops nobody else', async () => {
+describe('rate limits', () => {
+  test('FRM-05 LIM account: repeated posts get 429 with the input, and other accounts are not limited', async () => {
     for (let index = 0; index < 30; index += 1) expect((await post('personal-data', valid)).status).toBe(200)
     const refused = await post('personal-data', { ...valid, firstName: 'Grace' })
     expect(refused.status).toBe(429)
@@ -70,7 +70,7 @@ describe('what is done too often', () => {
     expect((await post('preferences', { interests: 'music' })).status).toBe(429)
   })
 
-  test('PRD-06 PRF-06 LIM account: so do downloads and deletions', async () => {
+  test('PRD-06 PRF-06 LIM account: repeated downloads and deletions get 429 too', async () => {
     for (const form of ['export', 'delete']) {
       for (let index = 0; index < 10; index += 1) expect([200, 303]).toContain((await post(form, {})).status)
       expect((await post(form, {})).status).toBe(429)
@@ -79,7 +79,7 @@ describe('what is done too often', () => {
 })
 
 describe('the personal data', () => {
-  test('FRM-05 are saved by a post, and the page is written as for any visit', async () => {
+  test('FRM-05 are saved by a post, and the page is rendered as for any visit', async () => {
     const { status, page: answer } = await post('personal-data', valid)
     expect(status).toBe(200)
     expect(answer).toMatchObject({
@@ -90,7 +90,7 @@ describe('the personal data', () => {
     expect(await stored()).toMatchObject({ first_name: 'Ada', last_name: null, postal_code: '24103' })
   })
 
-  test('FRM-05 VAL-07 what is wrong comes back with its messages and all values, and nothing is saved', async () => {
+  test('FRM-05 VAL-07 invalid input is returned with messages and all values, and nothing is saved', async () => {
     const wrong = {
       ...valid,
       firstName: '',
@@ -115,7 +115,7 @@ describe('the personal data', () => {
   })
 })
 
-test('FRM-05 what no page of ours posts, such as a command of the form library, is not looked at', async () => {
+test('FRM-05 fields that no page posts, such as a command of the form library, are ignored', async () => {
   for (const name of ['__intent__', '__state__', 'firstName.x', '__proto__']) {
     const { status } = await post('personal-data', { ...valid, [name]: 'x' })
     expect([name, status]).toEqual([name, 200])
@@ -161,7 +161,7 @@ describe('the onboarding', () => {
     await addSession()
   })
 
-  test('PRD-07 goes from welcome to interests to done, and is over then', async () => {
+  test('PRD-07 goes from welcome to interests to done, and is finished then', async () => {
     expect((await post('onboarding', { step: 'interests' })).page?.formOutcome?.step).toBe('interests')
     expect(await isWelcomed()).toBe(true)
     const saved = await post('onboarding', { step: 'save', interests: 'music' })
@@ -184,7 +184,7 @@ describe('the onboarding', () => {
 })
 
 describe('the account', () => {
-  test('PRF-06 FRM-05 is deleted, and a page of ours says so', async () => {
+  test('PRF-06 FRM-05 is deleted, and a page confirms it', async () => {
     await post('personal-data', valid)
     const next = '/hafen/shops?q=kaffee&profile-delete-success'
     const { response } = await post('delete', { next })
@@ -195,7 +195,7 @@ describe('the account', () => {
     expect(revoked).toEqual([{ oid_hash: expect.stringMatching(/^[\w-]{43}$/) }])
   })
 
-  test('PRF-06 leads to no other site', async () => {
+  test('PRF-06 does not redirect to another site', async () => {
     const { response } = await post('delete', { next: '//evil.example/' })
     expect(response.headers.get('location')).toBe('/')
   })
@@ -236,7 +236,7 @@ test('FRM-05 a form that is not the account’s goes to the page’s own action,
   expect(answer?.body).toContain('number=1')
 })
 
-test('PRF-04 FRM-05 a gateway that is down loses nothing of what was typed', async () => {
+test('PRF-04 FRM-05 with an unavailable gateway the input is kept', async () => {
   const other = await startEdgeServer({
     renderPage,
     settings: { GATEWAY_URL: 'http://127.0.0.1:9' },

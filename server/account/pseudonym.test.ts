@@ -9,7 +9,7 @@ test('LOG-02 the pseudonym is the same for the same account, and another for ano
   expect(new Set([derivePseudonym('key', oid), ...others]).size).toBe(3)
 })
 
-test('LOG-02 without the key nobody gets from the account to the pseudonym', () => {
+test('LOG-02 without the key the pseudonym cannot be computed from the account', () => {
   // HMAC-SHA-256 of «tracking anna» under the key «key», as any other tool computes it.
   expect(derivePseudonym('key', 'anna')).toBe('GQ0nFzKp-DZS8pdGKlc4-7')
 })

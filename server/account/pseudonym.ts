@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { keepSecret } from '#db/kept-secret.server.ts'
+import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { Database } from '#db/tables.ts'
 
 /**
@@ -14,5 +14,5 @@ export const derivePseudonym = (key: string, oid: string): string =>
  * The key of this installation. It is not one of `SESSION_SECRETS`: operators rotate those, and then every visitor
  * would get a new pseudonym.
  */
-export const keepPseudonymKey = (db: Kysely<Database>): Promise<string> =>
-  keepSecret(db, 'pseudonym-key', () => randomBytes(32).toString('base64url'))
+export const getOrCreatePseudonymKey = (db: Kysely<Database>): Promise<string> =>
+  getOrCreateSecret(db, 'pseudonym-key', () => randomBytes(32).toString('base64url'))

@@ -26,7 +26,7 @@ describe.each(engines)('limits of an account on $name', (engine) => {
   const write = (replica: EdgeServer, oid: string, firstName = 'Ada') =>
     call(replica, oid, 'PATCH', 'patchProfile', { firstName })
 
-  test('LIM account: of 300 parallel writes over two replicas 30 pass, and the rest is told when to come back', async () => {
+  test('LIM account: of 300 parallel writes on two replicas 30 pass, and the others get Retry-After', async () => {
     const [first, second] = replicas
     if (!first || !second) throw new Error('two replicas')
     const answers = await Promise.all(

@@ -69,7 +69,7 @@ describe('adding a card', () => {
     expect(outcomes.at(-1)).toMatchObject({ problem: 'too-many' })
   })
 
-  test('PAY-06 the number is kept nowhere', async () => {
+  test('PAY-06 the number is not stored', async () => {
     await withCard()
     const rows = await server.database.db.selectFrom('card').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('63917600')
@@ -132,7 +132,7 @@ describe('topping up', () => {
     expect(Number(sum)).toBe(0)
   })
 
-  test.each(['decline', 'cancel'])('PAY-06 after %s nothing is on the card', async (outcome) => {
+  test.each(['decline', 'cancel'])("PAY-06 after %s the card's balance is 0", async (outcome) => {
     const { oid, cardId } = await withCard()
     const before = (await listCards(oid))[0]?.['balanceCents']
     const payment = await finish(oid, await start(oid, { cardId, amountCents: 1000 }), outcome)
@@ -140,7 +140,7 @@ describe('topping up', () => {
     expect((await listCards(oid))[0]?.['balanceCents']).toBe(before)
   })
 
-  test('PAY-06 a card whose top-up fails needs a person and is never shown as paid', async () => {
+  test('PAY-06 a failed card top-up goes to review and is never shown as paid', async () => {
     const { oid, cardId } = await withCard('6391760000000052')
     expect(await finish(oid, await start(oid, { cardId, amountCents: 1000 }), 'approve')).toMatchObject({
       status: 'review',
@@ -159,7 +159,7 @@ describe('topping up', () => {
     expect((await start(oid, { cardId, ...change })).status).toBe(status)
   })
 
-  test('PAY-06 what two people put on the same card at the same moment fits on it', async () => {
+  test('PAY-06 two simultaneous top-ups of one card do not exceed its maximum balance', async () => {
     const number = '6391760000000011'
     const payers = await Promise.all([withCard(number), withCard(number), withCard(number)])
     const before = Number((await listCards(payers[0].oid))[0]?.['balanceCents'])

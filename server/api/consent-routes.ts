@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { decideConsent, formatConsent, parseConsent } from '#app/features/consent/consent.ts'
-import { consentCookie, readChoice, serialiseChoice } from '#app/platform/cookies.ts'
+import { consentCookie, readChoiceCookie, serialiseChoiceCookie } from '#app/platform/cookies.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { maxAddressLength } from '../http/address.ts'
 import { parseReturnTo } from '../http/return-to.ts'
@@ -55,7 +55,7 @@ export function createConsentRoutes(): Hono<EdgeEnv> {
     (c) => {
       const form = c.req.valid('form')
       const consent = decideConsent(form.choice, (purpose) => form[purpose] !== undefined)
-      c.header('set-cookie', serialiseChoice(consentCookie, formatConsent(consent)))
+      c.header('set-cookie', serialiseChoiceCookie(consentCookie, formatConsent(consent)))
       c.header('cache-control', 'no-store')
       return c.redirect(parseReturnTo(form.returnTo), 303)
     },
@@ -77,7 +77,7 @@ export function createConsentRoutes(): Hono<EdgeEnv> {
       },
     }),
     (c) => {
-      const hasChosen = parseConsent(readChoice(consentCookie, c.req.header('cookie'))) !== null
+      const hasChosen = parseConsent(readChoiceCookie(consentCookie, c.req.header('cookie'))) !== null
       c.header('cache-control', 'private, no-store')
       return c.body(hasChosen ? hidden : '', 200, { 'content-type': 'text/css; charset=utf-8' })
     },

@@ -19,5 +19,5 @@ export const personal =
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-/** Headers that claim to be somebody else. */
-export const foreign = { 'user-oid': 'oid-2' }
+/** The header of a call that names another visitor than the signed-in one. */
+export const otherVisitor = { 'user-oid': 'oid-2' }

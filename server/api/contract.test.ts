@@ -1,7 +1,7 @@
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
-import { foreign, personal, type CallRow, type Init } from './contract-calls.test-support.ts'
+import { otherVisitor, personal, type CallRow, type Init } from './contract-calls.test-support.ts'
 import { parkingCalls } from './parking-calls.test-support.ts'
 import { paymentCalls } from './payment-calls.test-support.ts'
 
@@ -96,7 +96,7 @@ const calls: readonly CallRow[] = [
     const name = method.toUpperCase()
     return [
       row(401, { method: name }),
-      row(403, personal(name, body, foreign)),
+      row(403, personal(name, body, otherVisitor)),
       row(502, personal(name, body)),
       row(200, personal(name, body)),
       ...(path.endsWith('getProfile') ? [] : [row(429, tooOften(path, name, body))]),
@@ -132,7 +132,7 @@ const calls: readonly CallRow[] = [
     'delete',
     403,
     '/api/consumers/onboarding',
-    personal('DELETE', undefined, foreign),
+    personal('DELETE', undefined, otherVisitor),
   ],
   [
     '/api/consumers/onboarding',
@@ -143,10 +143,16 @@ const calls: readonly CallRow[] = [
   ],
   ['/api/consumers/pseudonym', 'get', 200, '/api/consumers/pseudonym', personal('GET')],
   ['/api/consumers/pseudonym', 'get', 401, '/api/consumers/pseudonym'],
-  ['/api/consumers/pseudonym', 'get', 403, '/api/consumers/pseudonym', personal('GET', undefined, foreign)],
+  [
+    '/api/consumers/pseudonym',
+    'get',
+    403,
+    '/api/consumers/pseudonym',
+    personal('GET', undefined, otherVisitor),
+  ],
   ['/api/consumers/cards', 'get', 200, '/api/consumers/cards', personal('GET')],
   ['/api/consumers/cards', 'get', 401, '/api/consumers/cards'],
-  ['/api/consumers/cards', 'get', 403, '/api/consumers/cards', personal('GET', undefined, foreign)],
+  ['/api/consumers/cards', 'get', 403, '/api/consumers/cards', personal('GET', undefined, otherVisitor)],
   ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
 ]
 
@@ -218,7 +224,7 @@ describe('the document', () => {
     }
   })
 
-  test('API-12 the contract test bites: an answer with a field too many or too few is refused', () => {
+  test('API-12 the contract test fails for a response with an extra or missing field', () => {
     const schema = [
       'paths',
       '/api/center/centers',

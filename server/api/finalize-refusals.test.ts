@@ -30,7 +30,7 @@ test.each<[number, string, RequestInit, boolean]>([
   expect([response.status, await response.json()]).toMatchObject([status, { status, statusCode: status }])
 })
 
-test.each([429, 500, 503])('API-09 so it is for a %d', async (status) => {
+test.each([429, 500, 503])('API-09 the refusal body is the same for a %d', async (status) => {
   const problem = new Problem({ status, code: 'a-word', detail: 'A sentence.' })
   expect(await problemResponse(problem, finalizePath(), 'c').json()).toMatchObject({
     status,

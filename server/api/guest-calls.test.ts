@@ -51,7 +51,7 @@ async function withPaid(ticket = newTicket()) {
 }
 
 describe('where guests may pay', () => {
-  test('PAY-03 PRK-07 one looks a ticket up, redeems, pays and sees it paid, at the price of everybody', async () => {
+  test('PAY-03 PRK-07 a guest looks up a ticket, redeems a voucher, pays and sees it paid, at the usual price', async () => {
     const browser = browserOf()
     const number = newTicket()
     const found = await read(browser, `/api/parking/tickets/${number}?centerUid=hafen`)
@@ -116,7 +116,7 @@ describe('where guests may pay', () => {
   })
 
   test.each([['https://evil.example'], ['null'], ['']])(
-    'PAY-03 writing takes a page of ours: from %j it is refused, and nothing begins',
+    'PAY-03 writing needs our own origin: from %j it is refused, and nothing is started',
     async (from) => {
       const browser = browserOf()
       const number = newTicket()
@@ -130,7 +130,7 @@ describe('where guests may pay', () => {
     },
   )
 
-  test('PAY-03 without any origin at all, as a program writes, it is refused too', async () => {
+  test('PAY-03 without an origin header it is refused too', async () => {
     const answer = await server.get(transactions, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -143,7 +143,7 @@ describe('where guests may pay', () => {
     ['a wrong token', { authorization: 'Bearer x' }, 401],
     ['an account without a token', { 'user-oid': 'oid-1' }, 401],
     ['a session that is over', { cookie: 'bearerToken=x' }, 401],
-  ])('ROL-02 %s is judged as an account and never as a guest', async (_, headers, status) => {
+  ])('ROL-02 %s is treated as an account and never as a guest', async (_, headers, status) => {
     const answer = await server.get(`/api/parking/tickets/${newTicket()}?centerUid=hafen`, { headers })
     expect(answer.status).toBe(status)
     expect(answer.headers.getSetCookie().join()).not.toContain('guest')
@@ -162,7 +162,7 @@ describe('where guests may pay', () => {
     expect([started.status, await bodyOf(started)]).toMatchObject([404, { code: 'subject-unknown' }])
   })
 
-  test('PAY-03 two guests with one ticket: the second hears that it is being paid', async () => {
+  test('PAY-03 two guests with one ticket: the second is told that its payment is in progress', async () => {
     const number = newTicket()
     const [first, second] = [browserOf(), browserOf()]
     expect((await start(first, number)).status).toBe(200)
@@ -184,7 +184,7 @@ describe('where guests may pay', () => {
 })
 
 describe('limits of guests', () => {
-  test('PRK-07 count the network: a dropped cookie begins no new count', async () => {
+  test('PRK-07 count by network: deleting the cookie does not reset the count', async () => {
     const at = await startEdgeServer({
       database: server.database,
       settings: { GUEST_PAYMENT: 'true', TRUST_PROXY: 'true' },
@@ -203,7 +203,7 @@ describe('limits of guests', () => {
 })
 
 describe('where they may not, which is the default', () => {
-  test('ROL-01 RTE-13 every call is for accounts, even for a guest of former days', async () => {
+  test('ROL-01 RTE-13 every call needs an account, even with an old guest cookie', async () => {
     const { browser, path } = await withPaid()
     const cookie = `${cookieName}=${browser.cookie(origin, cookieName)}`
     const number = newTicket()

@@ -7,7 +7,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
 import { describeJson } from './describe.ts'
 import { savedExample, savedWire } from './wire/profile-examples.ts'
-import { requireAttempt } from '../account/require-attempt.ts'
+import { requireWithinLimit } from '../account/require-within-limit.ts'
 
 /** `DELETE /consumers/onboarding`: a new account has passed its welcome, or skipped it (PRD-07). */
 export function createOnboardingRoutes(
@@ -32,7 +32,7 @@ export function createOnboardingRoutes(
     }),
     requireConsumer,
     async (c) => {
-      await requireAttempt(limits.write, c)
+      await requireWithinLimit(limits.write, c)
       await finishOnboarding(db, c.get('consumer').oid)
       // A caller with a token of its own has no cookies.
       if (readBearerHeader(c.req.raw.headers) === null) {

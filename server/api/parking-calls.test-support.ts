@@ -1,5 +1,5 @@
 import type { EdgeServer } from '../../tests/support/edge-server.ts'
-import { foreign, personal, type CallRow } from './contract-calls.test-support.ts'
+import { otherVisitor, personal, type CallRow } from './contract-calls.test-support.ts'
 
 const tickets = '/api/parking/tickets'
 /** A visitor who has exceeded the rate limit of look-ups. */
@@ -25,7 +25,7 @@ export const parkingCalls: readonly CallRow[] = [
     [
       [200, '100000010095'],
       [401, '100000010095', { method: 'GET' }],
-      [403, '100000010095', personal('GET', undefined, foreign)],
+      [403, '100000010095', personal('GET', undefined, otherVisitor)],
       [404, '999999999999'],
       [409, '403000000000'],
       [410, '410000000000'],
@@ -44,7 +44,7 @@ export const parkingCalls: readonly CallRow[] = [
     [
       [200, 'HH-PA 95'],
       [401, 'HH-PA 95', { method: 'GET' }],
-      [403, 'HH-PA 95', personal('GET', undefined, foreign)],
+      [403, 'HH-PA 95', personal('GET', undefined, otherVisitor)],
       [404, 'HH-XY 1'],
       [409, 'HH-PA 200', paidPlate],
       [503, 'HH-PA 95'],
@@ -63,7 +63,7 @@ export const parkingCalls: readonly CallRow[] = [
       [200, '100000010095', personal('POST', { centerUid: 'hafen', code: 'HGK-1H' })],
       [400, '100000010095', personal('POST', { centerUid: 'hafen' })],
       [401, '100000010095', { method: 'POST' }],
-      [403, '100000010095', personal('POST', { centerUid: 'hafen', code: '' }, foreign)],
+      [403, '100000010095', personal('POST', { centerUid: 'hafen', code: '' }, otherVisitor)],
       [404, '999999999999', personal('POST', { centerUid: 'hafen', code: '' })],
       [409, '403000000000', personal('POST', { centerUid: 'hafen', code: '' })],
       [410, '410000000000', personal('POST', { centerUid: 'hafen', code: '' })],

@@ -70,7 +70,7 @@ test('VAL-05 a voucher lowers the price only with status OK', async () => {
   expect((await redeem('100000020061', ' ')).body).toMatchObject({ amount: 385, voucherRates: [] })
 })
 
-test('PRK-07 nobody tries out plates: after forty look-ups one waits, and others do not', async () => {
+test('PRK-07 plates cannot be guessed: after forty look-ups a visitor has to wait, and others do not', async () => {
   const path = `${tickets}?centerUid=hafen&plate=HH-AB%201`
   for (let i = 0; i < 40; i += 1) expect((await ask(path, 'curious')).response.status).toBe(404)
   const { response, body } = await ask(path, 'curious')
@@ -80,7 +80,7 @@ test('PRK-07 nobody tries out plates: after forty look-ups one waits, and others
   expect((await ask(path, 'another')).response.status).toBe(404)
 })
 
-test('VAL-05 nobody tries out voucher codes', async () => {
+test('VAL-05 voucher codes cannot be guessed', async () => {
   for (let i = 0; i < 20; i += 1) await redeem('100000020061', `CODE-${i}`, 'guesser')
   expect((await redeem('100000020061', 'CODE-21', 'guesser')).response.status).toBe(429)
 })

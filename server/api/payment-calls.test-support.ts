@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { keepSecret } from '#db/kept-secret.server.ts'
+import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { EdgeServer } from '../../tests/support/edge-server.ts'
 import { signSandboxWebhook } from '../stand-ins/payment-page/sandbox-webhook.ts'
-import { foreign, personal, type CallRow, type Init, type Path } from './contract-calls.test-support.ts'
+import { otherVisitor, personal, type CallRow, type Init, type Path } from './contract-calls.test-support.ts'
 
 const transactions = '/api/payment/transactions'
 const oneTransaction = `${transactions}/{transactionId}`
@@ -31,7 +31,7 @@ const plain = { 'content-type': 'text/plain' }
 const large = { filler: 'x'.repeat(70_000) }
 const genuineWebhook = async (asked: EdgeServer) => {
   const event = { eventId: randomUUID(), pspRef: randomUUID() }
-  const secret = await keepSecret(asked.database.db, 'payment-sandbox-webhooks', () => '')
+  const secret = await getOrCreateSecret(asked.database.db, 'payment-sandbox-webhooks', () => '')
   return { method: 'POST', ...signSandboxWebhook(secret, event, Date.now()) }
 }
 
@@ -55,7 +55,7 @@ export const paymentCalls: readonly CallRow[] = [
   [transactions, 'post', 200, transactions, personal('POST', ticketOrder(), withKey())],
   [transactions, 'post', 400, transactions, personal('POST', ticketOrder())],
   [transactions, 'post', 401, transactions, { method: 'POST' }],
-  [transactions, 'post', 403, transactions, personal('POST', ticketOrder(), foreign)],
+  [transactions, 'post', 403, transactions, personal('POST', ticketOrder(), otherVisitor)],
   [transactions, 'post', 404, transactions, personal('POST', ticketOrder('999999999999'), withKey())],
   [transactions, 'post', 409, transactions, personal('POST', ticketOrder('409000000030'), withKey())],
   [transactions, 'post', 413, transactions, personal('POST', large, withKey())],
@@ -72,18 +72,18 @@ export const paymentCalls: readonly CallRow[] = [
   [transactions, 'get', 200, transactions, personal('GET')],
   [transactions, 'get', 400, `${transactions}?limit=0`, personal('GET')],
   [transactions, 'get', 401, transactions],
-  [transactions, 'get', 403, transactions, personal('GET', undefined, foreign)],
+  [transactions, 'get', 403, transactions, personal('GET', undefined, otherVisitor)],
   [oneTransaction, 'get', 200, startedPath(''), personal('GET')],
   [oneTransaction, 'get', 400, `${unknown}?locale=fr`, personal('GET')],
   [oneTransaction, 'get', 401, unknown],
-  [oneTransaction, 'get', 403, unknown, personal('GET', undefined, foreign)],
+  [oneTransaction, 'get', 403, unknown, personal('GET', undefined, otherVisitor)],
   [oneTransaction, 'get', 404, unknown, personal('GET')],
   ...(
     [
       [202, startedPath('/finalize', 'approve'), personal('POST', {})],
       [400, `${unknown}/finalize`, personal('POST', 'text')],
       [401, `${unknown}/finalize`, { method: 'POST' }],
-      [403, `${unknown}/finalize`, personal('POST', {}, foreign)],
+      [403, `${unknown}/finalize`, personal('POST', {}, otherVisitor)],
       [404, `${unknown}/finalize`, personal('POST', {})],
       [409, startedPath('/finalize', 'decline'), personal('POST', {})],
       [413, `${unknown}/finalize`, personal('POST', large)],

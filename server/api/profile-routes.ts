@@ -29,7 +29,7 @@ import {
   savedExample,
   savedWire,
 } from './wire/profile-examples.ts'
-import { requireAttempt } from '../account/require-attempt.ts'
+import { requireWithinLimit } from '../account/require-within-limit.ts'
 
 type ProfileRoutesOptions = {
   readonly records: AccountRecords
@@ -96,7 +96,7 @@ export function createProfileRoutes(
       sayRule,
     ),
     async (c) => {
-      await requireAttempt(limits.write, c)
+      await requireWithinLimit(limits.write, c)
       const change = readPatch(c.req.valid('json'))
       const unknown = await findUnknownChoice(db, change)
       if (unknown) throw refused('unknown-choice', [unknown])
@@ -119,7 +119,7 @@ export function createProfileRoutes(
       problems: [429, 502],
     }),
     async (c) => {
-      await requireAttempt(limits.erase, c)
+      await requireWithinLimit(limits.erase, c)
       const erased = await records.erase(callerOf(c))
       if (!erased.ok) throw unavailable(erased.problem, c.get('correlationId'))
       for (const cookie of listClearCookies()) c.header('set-cookie', cookie, { append: true })
@@ -142,7 +142,7 @@ export function createProfileRoutes(
       problems: [429, 502],
     }),
     async (c) => {
-      await requireAttempt(limits.export, c)
+      await requireWithinLimit(limits.export, c)
       const exported = await records.export(callerOf(c))
       if (!exported.ok) throw unavailable(exported.problem, c.get('correlationId'))
       return exportFile(exported.value, now())

@@ -48,7 +48,7 @@ const everything = {
 }
 
 describe('one’s own profile', () => {
-  test('API-04 API-05 PRD-06 is read as it was saved, and nobody may keep the answer', async () => {
+  test('API-04 API-05 PRD-06 is read as it was saved, and the response may not be stored', async () => {
     expect(await read()).toMatchObject({ firstName: null, preferences: { interests: [] } })
     expect((await patch(everything)).status).toBe(200)
     const answer = await call('GET', 'getProfile')
@@ -56,7 +56,7 @@ describe('one’s own profile', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('API-05 PRF-03 null clears, and what is not named stays', async () => {
+  test('API-05 PRF-03 null clears, and fields that are not given stay', async () => {
     await patch(everything)
     await patch({ lastName: null, billingAddress: { postalCode: null } })
     expect(await read()).toEqual({ ...everything, lastName: null, billingAddress: { postalCode: null } })
@@ -64,7 +64,7 @@ describe('one’s own profile', () => {
     expect(await read()).toMatchObject({ centerCode: 'markt', firstName: 'Ada' })
   })
 
-  test('API-06 PRF-06 is gone after deletion, and only one’s own', async () => {
+  test("API-06 PRF-06 is deleted, and no other account's", async () => {
     await patch(everything)
     await patch(everything, 'eve')
     expect((await call('DELETE', 'deleteProfile')).status).toBe(200)
@@ -219,11 +219,11 @@ describe('what is refused', () => {
     ])
   })
 
-  test('API-05 a body too large is 413 and not read to its end', async () => {
+  test('API-05 a body that is too large is 413 and not read completely', async () => {
     expect((await patch({ lastName: 'x'.repeat(70_000) })).status).toBe(413)
   })
 
-  test('PRF-04 two changes at once both hold: each touches its own fields', async () => {
+  test('PRF-04 two simultaneous changes of different fields are both saved', async () => {
     await Promise.all([
       patch({ firstName: 'Ada' }),
       patch({ preferences: { interests: ['music'] } }),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Services } from '#app/platform/services.server.ts'
-import { derivePseudonym, keepPseudonymKey } from '../account/pseudonym.ts'
+import { derivePseudonym, getOrCreatePseudonymKey } from '../account/pseudonym.ts'
 import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
 import { describeJson } from './describe.ts'
 
@@ -32,7 +32,7 @@ export function createPseudonymRoutes(
     }),
     requireConsumer,
     async (c) => {
-      const pseudonym = derivePseudonym(await keepPseudonymKey(db), c.get('consumer').oid)
+      const pseudonym = derivePseudonym(await getOrCreatePseudonymKey(db), c.get('consumer').oid)
       return c.json({ pseudonym } satisfies v.InferOutput<typeof pseudonymWire>)
     },
   )

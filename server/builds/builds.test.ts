@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
-import { forgetBuilds } from './forget-builds.server.ts'
+import { deleteOldBuilds } from './delete-old-builds.server.ts'
 import { storeBuild } from './store-build.server.ts'
 
 const day = 24 * 60 * 60_000
@@ -50,7 +50,7 @@ describe.each(engines)('the builds that are kept on $name', (engine) => {
     // In use for half a year, until the next one comes.
     const next = start + 180 * day
     await store('b2', { 'app-bbbbbb.js': 'b', 'font-cccccc.woff2': 'font' }, next)
-    expect(await forgetBuilds(database.db, new Date(next - 1))).toBe(0)
+    expect(await deleteOldBuilds(database.db, new Date(next - 1))).toBe(0)
     expect(await listFiles()).toEqual([
       '/assets/app-aaaaaa.js',
       '/assets/app-bbbbbb.js',
@@ -58,7 +58,7 @@ describe.each(engines)('the builds that are kept on $name', (engine) => {
       '/assets/manifest-de-a1.js',
       '/assets/manifest-de-b2.js',
     ])
-    expect(await forgetBuilds(database.db, new Date(next + 1))).toBe(1)
+    expect(await deleteOldBuilds(database.db, new Date(next + 1))).toBe(1)
     expect(await listBuilds()).toEqual(['b2'])
     expect(await listFiles()).toEqual([
       '/assets/app-bbbbbb.js',
@@ -67,7 +67,7 @@ describe.each(engines)('the builds that are kept on $name', (engine) => {
     ])
   })
 
-  test('UPD-01 who goes back to the build before keeps both, and two starts at once are one', async () => {
+  test('UPD-01 after a rollback both builds stay, and two simultaneous starts store a build once', async () => {
     const later = start + 200 * day
     await store('c3', { 'app-dddddd.js': 'c' }, later)
     await Promise.all([
@@ -75,14 +75,14 @@ describe.each(engines)('the builds that are kept on $name', (engine) => {
       store('b2', { 'app-bbbbbb.js': 'b', 'font-cccccc.woff2': 'font' }, later + day),
     ])
     expect(await listBuilds()).toEqual(['c3', 'b2'])
-    expect(await forgetBuilds(database.db, new Date(later))).toBe(0)
+    expect(await deleteOldBuilds(database.db, new Date(later))).toBe(0)
   })
 
   test('UPD-01 more than ten are never kept', async () => {
     const later = start + 300 * day
     for (let place = 0; place < 12; place += 1)
       await store(`many${place}`, { [`app-${String(place).padStart(6, '0')}.js`]: '' }, later + place)
-    expect(await forgetBuilds(database.db, new Date(start))).toBe(4)
+    expect(await deleteOldBuilds(database.db, new Date(start))).toBe(4)
     expect(await listBuilds()).toEqual(Array.from({ length: 10 }, (_, place) => `many${place + 2}`))
     expect(await listFiles()).toHaveLength(20)
   })
@@ -130,7 +130,7 @@ describe('a page of another build', () => {
     },
   )
 
-  test('UPD-01 a file that was nowhere is found soon after a server of its build has been started', async () => {
+  test('UPD-01 a missing file is found soon after a server of its build has started', async () => {
     const path = '/assets/late-aaaaaa.js'
     expect((await server.get(path)).status).toBe(404)
     await storeBuild(server.services, await buildOf('next', { 'late-aaaaaa.js': 'late' }))

@@ -49,7 +49,7 @@ describe.each(engines)('imports on $name', (engine) => {
       ({ name }) => name,
     )
 
-  test('content check: what the pages of a folder come to is a fault of the check, without any import', async () => {
+  test('content check: a failing page is a fault of the check, without any import', async () => {
     await rm(dir, { recursive: true })
     await writeFiles(dir, goodContent)
     const own = await openTestDatabase(engine)
@@ -136,7 +136,7 @@ describe.each(engines)('imports on $name', (engine) => {
     expect(page.body_html.de).toBe('<h2>Kopf</h2>')
   })
 
-  test('content import: unchanged files make no new version, changed ones make one and announce it', async () => {
+  test('content import: changed files create and announce a new version, unchanged files do not', async () => {
     const heard: string[] = []
     const stop = await database.listen('content', (payload) => heard.push(payload))
     const first = await importGood()
@@ -151,7 +151,7 @@ describe.each(engines)('imports on $name', (engine) => {
     await stop()
   })
 
-  test('content import: content that counts from today is imported anew on another day', async () => {
+  test('content import: content with relative dates is imported again on another day', async () => {
     await importGood()
     expect((await importGood(goodContent, new Date('2026-12-20T20:00:00Z'))).changed).toBe(false)
     expect((await importGood(goodContent, new Date('2026-12-20T23:30:00Z'))).changed).toBe(true)
@@ -165,7 +165,7 @@ describe.each(engines)('imports on $name', (engine) => {
     expect(await database.db.selectFrom('shop').select('floor').execute()).toEqual([{ floor: 'eg' }])
   })
 
-  test('content import: content whose pages cannot be shown is tried, refused, and the running content stays', async () => {
+  test('content import: content whose pages fail is refused, and the current content stays', async () => {
     const { version } = await importGood()
     const heard: string[] = []
     const stop = await database.listen('content', (payload) => heard.push(payload))
@@ -207,7 +207,7 @@ describe.each(engines)('imports on $name', (engine) => {
     expect((await importGood()).changed).toBe(false)
   })
 
-  test('content import: what is gone from the files is pruned, images too', async () => {
+  test('content import: rows and images that are no longer in the files are deleted', async () => {
     const other = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle r="2"/></svg>'
     await importGood()
     const before = await mediaNames()

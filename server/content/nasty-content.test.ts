@@ -93,7 +93,7 @@ describe('content check: the folder itself', () => {
     ])
   })
 
-  test('content check: a file that is no text', async () => {
+  test('content check: a file that is not text', async () => {
     await writeFile(join(dir, 'hafen/shops.yaml'), Buffer.from([0x2d, 0x20, 0xff, 0xfe, 0x00, 0x80]))
     expect((await faults()).join('\n')).toContain('hafen/shops.yaml:1:')
   })
@@ -120,7 +120,7 @@ const nasty = [
   `"${'ä'.repeat(299)}"`, '"\u202eabc"', '"🏬🏬"', '|\n  a\n  b',
 ] // prettier-ignore
 
-describe('content check: whatever passes can be imported', () => {
+describe('content check: content without faults can be imported', () => {
   let database: OpenDatabase
   let dir: string
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('content check: whatever passes can be imported', () => {
     return found
   })
 
-  test('content check: never throws, and the import takes what it lets pass', async () => {
+  test('content check: never throws, and the import accepts what it accepts', async () => {
     expect(places.length).toBeGreaterThan(100)
     let passed = 0
     await fc.assert(

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { readOneAtATime } from '#db/one-at-a-time.ts'
+import { serialiseReads } from '#db/one-at-a-time.ts'
 import type { Database } from '#db/tables.ts'
 import type { MediaFileTable } from './media/media-table.server.ts'
 import type { ContentFault } from './read/content-fault.ts'
@@ -54,7 +54,7 @@ export async function replaceContent(
       .values({ digest })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const faults = await tryContent(readOneAtATime(transaction), id)
+    const faults = await tryContent(serialiseReads(transaction), id)
     if (faults.length > 0) throw new RefusedContent(faults)
     await sql`select pg_notify('content', ${String(id)})`.execute(transaction)
     return { version: id, changed: true }

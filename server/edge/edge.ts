@@ -12,7 +12,7 @@ import { createBuilds } from '../builds/builds.server.ts'
 import { createFiles } from '../files/files.ts'
 import { createHealth } from '../health/health.ts'
 import { addCookies } from '../http/add-cookies.ts'
-import { nobody, type Identity } from '../identity/identity.ts'
+import { unauthenticated, type Identity } from '../identity/identity.ts'
 import { createGuests } from '../guests/guests.ts'
 import { createMetrics, type PageCacheStatistics } from '../health/metrics.ts'
 import { boundRenderings, renderBounds, type RenderBounds } from '../pages/bound-renderings.ts'
@@ -50,7 +50,7 @@ type EdgeOptions = {
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
   /** The shared page at an address, for a visitor whose session cannot be read now. */
-  readonly findPageUnrecognised?: (request: Request) => Promise<Response | null>
+  readonly findPageWithoutSession?: (request: Request) => Promise<Response | null>
   /** Absent if a hosted provider signs visitors in. */
   readonly identityProvider?: IdentityProvider | undefined
   /** Other limits than those of a server for visitors. */
@@ -107,11 +107,11 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     const correlationId = c.get('correlationId')
     const recognised = await identity.authenticate(c.req.raw, correlationId).catch(whenAway)
     const isAway = recognised instanceof DatabaseUnavailable
-    const shared = isAway ? await options.findPageUnrecognised?.(c.req.raw) : null
+    const shared = isAway ? await options.findPageWithoutSession?.(c.req.raw) : null
     if (shared) return shared
     // The data of a page go to the app, in the router's own format.
     if (isAway && !path.endsWith('.data')) throw recognised
-    const visitor = isAway ? nobody : recognised
+    const visitor = isAway ? unauthenticated : recognised
     const guest = findGuest(c)
     const outage = isAway ? { outage: recognised } : {}
     const page = await renderPage(c.req.raw, { correlationId, visitor, guest, ...outage })

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { localeCookie, readChoice } from '#app/platform/cookies.ts'
+import { localeCookie, readChoiceCookie } from '#app/platform/cookies.ts'
 import { pathOf } from '#app/paths.ts'
 import { splitAddress } from '../http/address.ts'
 import { wireOf, type EdgeEnv } from '../http/edge-env.ts'
@@ -12,7 +12,7 @@ export const redirectToPreferredLanguage = createMiddleware<EdgeEnv>(async (c, n
   const { method, address } = wireOf(c)
   const [path, query] = splitAddress(address)
   if (path !== '/' || (method !== 'GET' && method !== 'HEAD')) return next()
-  if (readChoice(localeCookie, c.req.header('cookie')) === 'en') {
+  if (readChoiceCookie(localeCookie, c.req.header('cookie')) === 'en') {
     return new Response(null, {
       status: 302,
       headers: {

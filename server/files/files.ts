@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Build } from '../builds/build.ts'
-import { createKeptFiles } from './kept-files.server.ts'
+import { createFileCache } from './file-cache.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { Problem } from '../http/problem.ts'
 import { readBuildFiles } from './build-files.ts'
@@ -33,7 +33,7 @@ export function createFiles(services: Services, build: Build): Hono<EdgeEnv> {
   }
 
   if (build.isProduction) {
-    const findKept = createKeptFiles(services)
+    const findKept = createFileCache(services)
     files.get('/assets/:name', async (c, next) => {
       const file = await findKept(c.req.param('name'))
       return file ? sendFile(file, c.req.raw, { ...policyFor(file.type), 'cache-control': forEver }) : next()

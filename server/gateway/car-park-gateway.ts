@@ -4,12 +4,12 @@ import { fail, succeed } from '#app/core/result.ts'
 import type { CarPark, TicketFault } from '#app/features/parking/desk/car-park.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import {
-  callOutside,
+  callExternal,
   timeLimits,
-  type OutsideAnswer,
+  type ExternalAnswer,
   type TimeLimits,
-} from '#app/platform/outside-call.server.ts'
-import { createBreaker } from './breaker.ts'
+} from '#app/platform/external-call.server.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import {
   exitWire,
   freeSpacesWire,
@@ -39,18 +39,18 @@ type Question = {
 /** The operator's own car park behind HTTP; docs/car-park-gateway.md describes the interface. */
 export function createCarParkGateway(options: CarParkGatewayOptions): CarPark {
   const { logger, now, limits = timeLimits } = options
-  const guard = createBreaker({ failures: 5, rest: 10_000, now })
+  const guard = createCircuitBreaker({ failures: 5, rest: 10_000, now })
 
-  const send = (centreUid: string, question: Question): Promise<OutsideAnswer> =>
+  const send = (centreUid: string, question: Question): Promise<ExternalAnswer> =>
     guard(async () => {
-      const answer = await callOutside(formatCall(options, centreUid, question), limits)
+      const answer = await callExternal(formatCall(options, centreUid, question), limits)
       if (!answer.ok) throw answer.problem
       if (answer.value.status >= 500) throw new Error(`The car park gateway answered ${answer.value.status}`)
       return answer.value
     })
 
   /** Asks, and repeats the call once if the connection broke immediately: reads are safe to repeat. */
-  async function read(centreUid: string, question: Question): Promise<OutsideAnswer> {
+  async function read(centreUid: string, question: Question): Promise<ExternalAnswer> {
     const started = performance.now()
     try {
       return await send(centreUid, question)
@@ -64,7 +64,7 @@ export function createCarParkGateway(options: CarParkGatewayOptions): CarPark {
   /** The parsed answer; undefined if the gateway is unreachable, too slow, or sends an invalid answer. */
   async function ask<Schema extends v.GenericSchema>(
     schema: Schema,
-    call: () => Promise<OutsideAnswer>,
+    call: () => Promise<ExternalAnswer>,
   ): Promise<v.InferOutput<Schema> | undefined> {
     try {
       const { body, status } = await call()

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
-import { guestLifeDays } from '#app/features/payments/guest-life.ts'
+import { guestLifetimeDays } from '#app/features/payments/guest-lifetime.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import type { Guest } from '#app/platform/guest-context.server.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import type { EdgeContext } from '../http/edge-env.ts'
-import { isTrustworthy } from '../http/is-trustworthy.ts'
+import { keepsSecureCookies } from '../http/keeps-secure-cookies.ts'
 
 /** The guest of one request. */
 export type GuestVisit = Guest & {
@@ -35,10 +35,10 @@ const secondsOfDay = 86_400
  */
 export function createGuests({ GUEST_PAYMENT, PUBLIC_ORIGIN, TRUST_PROXY }: GuestSettings): FindGuest {
   if (!GUEST_PAYMENT) return () => null
-  const secure = isTrustworthy(PUBLIC_ORIGIN)
+  const secure = keepsSecureCookies(PUBLIC_ORIGIN)
   const name = secure ? guestCookieNames.secure : guestCookieNames.plain
   const attributes = { path: '/', secure, httpOnly: true, sameSite: 'Lax' } as const
-  const maxAge = guestLifeDays * secondsOfDay
+  const maxAge = guestLifetimeDays * secondsOfDay
 
   return (c) => {
     let secret = readSecret(c.req.header('cookie'), name)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { timeDatabase } from '#app/platform/database-health.server.ts'
+import { measureDatabaseLatency } from '#app/platform/database-health.server.ts'
 import { judgeOperatorAccess } from '#app/platform/operator-access.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
@@ -55,7 +55,7 @@ function createWriteCheck(services: Services): () => Promise<boolean> {
   return () => {
     if (performance.now() - askedAt < keptMs) return answer
     askedAt = performance.now()
-    answer = timeDatabase(services).then((milliseconds) => milliseconds !== null)
+    answer = measureDatabaseLatency(services).then((milliseconds) => milliseconds !== null)
     return answer
   }
 }

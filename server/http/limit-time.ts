@@ -18,7 +18,7 @@ const tookTooLong = new Problem({
 })
 
 /** The server has more requests than it can answer in time. */
-export const busy = new Problem({
+export const serverBusy = new Problem({
   status: 503,
   code: 'busy',
   detail: 'More is asked now than can be answered; nothing was done. Try again.',

@@ -34,7 +34,7 @@ test('LOG-08 discovery names the issuer of the settings and only what is served'
   })
 })
 
-test('LOG-08 the provider believes nothing that a request says of its host', async () => {
+test('LOG-08 the provider ignores host headers of a request', async () => {
   const lies = ['host: evil.example', 'x-forwarded-host: evil.example', 'x-forwarded-proto: gopher']
   const head = (path: string) =>
     ['GET', path, 'HTTP/1.1'].join(' ') + `\r\n${lies.join('\r\n')}\r\nconnection: close`
@@ -91,7 +91,7 @@ describe('LOG-08 refused', () => {
     ['a redirect to another site', { redirect_uri: 'https://evil.example/auth' }],
     ['a redirect to another page of ours', { redirect_uri: 'https://passage.example/hafen' }],
     ['another client', { client_id: 'other' }],
-  ])('LOG-08 %s gets a page of ours and leads nowhere', async (_, parameters) => {
+  ])('LOG-08 %s gets an error page without a redirect', async (_, parameters) => {
     const response = await visitor().open(visitor().authorizationAddress(parameters))
     expect(response.status).toBe(400)
     expect(response.headers.get('location')).toBeNull()

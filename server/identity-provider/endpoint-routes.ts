@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider'
 import { correlationIdHeader } from '../http/correlation-id.ts'
 import { nodeExchangeOf, wireOf, type EdgeContext, type EdgeEnv } from '../http/edge-env.ts'
 import { securityHeaders } from '../http/security-headers.ts'
-import { isTrustworthy } from '../http/is-trustworthy.ts'
+import { keepsSecureCookies } from '../http/keeps-secure-cookies.ts'
 import { endpointPolicy } from './identity-policy.ts'
 import { mountPath } from './provider-configuration.ts'
 
@@ -28,7 +28,7 @@ const endpoints: Readonly<Record<string, readonly ('GET' | 'POST')[]>> = {
 export function createEndpointRoutes(provider: Provider, publicOrigin: string): Hono<EdgeEnv> {
   const { host, protocol } = new URL(provider.issuer)
   const listen = provider.callback()
-  const isSecure = isTrustworthy(provider.issuer)
+  const isSecure = keepsSecureCookies(provider.issuer)
   const safety = { ...securityHeaders, 'content-security-policy': endpointPolicy(publicOrigin) }
 
   async function answer(c: EdgeContext): Promise<Response> {

@@ -15,7 +15,7 @@ import { loadLibrary } from './load-library.ts'
 import { createIdentityView } from './pages/identity-view.tsx'
 import { clientId, configureProvider, listClearCookies, mountPath } from './provider-configuration.ts'
 import { createProviderRecords } from './provider-records.server.ts'
-import { keepProviderSecrets } from './provider-secrets.server.ts'
+import { getOrCreateProviderSecrets } from './provider-secrets.server.ts'
 import { createProtocolPages } from './protocol-pages.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 
@@ -41,7 +41,7 @@ export type IdentityProvider = {
 export async function createIdentityProvider(services: Services): Promise<IdentityProvider> {
   const { db, environment, logger } = services
   const library = await loadLibrary(logger)
-  const secrets = await keepProviderSecrets(db, environment.SESSION_SECRETS)
+  const secrets = await getOrCreateProviderSecrets(db, environment.SESSION_SECRETS)
   const accounts = createAccounts(db)
   const view = createIdentityView(services)
   const issuer = environment.IDENTITY_ORIGIN + mountPath

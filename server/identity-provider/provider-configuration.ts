@@ -3,7 +3,7 @@ import type { AccountClaims, Configuration, KoaContextWithOIDC, interactionPolic
 import { locales } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
-import { isTrustworthy } from '../http/is-trustworthy.ts'
+import { keepsSecureCookies } from '../http/keeps-secure-cookies.ts'
 import type { Accounts } from './accounts.server.ts'
 
 /** The provider's base path on its origin. */
@@ -19,7 +19,7 @@ export const listClearCookies = (origin: string): string[] =>
     serialize(name, '', {
       path: mountPath,
       httpOnly: true,
-      secure: isTrustworthy(origin),
+      secure: keepsSecureCookies(origin),
       sameSite: 'Lax',
       maxAge: 0,
     }),

@@ -13,7 +13,7 @@ describe.each(engines)('records on $name', (engine) => {
   const recordsOf = (kind: string) =>
     createProviderRecords(database.db, () => new Error('already used'))(kind)
 
-  test('LOG-08 provider records: what can be used once is used once, in whatever order it is tried', async () => {
+  test('LOG-08 provider records: a single-use record is used once, in any order of attempts', async () => {
     const codes = recordsOf('AuthorizationCode')
     await codes.upsert('code', { jti: 'code', kind: 'AuthorizationCode' }, 60)
     expect(await codes.find('code')).toEqual({ jti: 'code', kind: 'AuthorizationCode' })

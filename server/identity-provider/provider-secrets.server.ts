@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
-import { keepSecret } from '#db/kept-secret.server.ts'
+import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { Database } from '#db/tables.ts'
 
 type ProviderSecrets = {
@@ -15,16 +15,16 @@ type ProviderSecrets = {
 }
 
 /** The provider's own secrets, made at its first start and kept in the database. */
-export async function keepProviderSecrets(
+export async function getOrCreateProviderSecrets(
   db: Kysely<Database>,
   sessionSecrets: readonly string[],
 ): Promise<ProviderSecrets> {
-  const keys = JSON.parse(await keepSecret(db, 'identity-provider-keys', makeSigningKeys)) as JWK[]
-  const clientSecret = await keepSecret(db, 'identity-provider-client', makeSecret)
+  const keys = JSON.parse(await getOrCreateSecret(db, 'identity-provider-keys', makeSigningKeys)) as JWK[]
+  const clientSecret = await getOrCreateSecret(db, 'identity-provider-client', makeSecret)
   const roots =
     sessionSecrets.length > 0
       ? sessionSecrets
-      : [await keepSecret(db, 'identity-provider-cookies', makeSecret)]
+      : [await getOrCreateSecret(db, 'identity-provider-cookies', makeSecret)]
   return {
     signingKeys: { keys },
     publicKeys: { keys: keys.map(publicPart) },

@@ -92,7 +92,7 @@ describe('LOG-08 a form with faults', () => {
   })
 })
 
-describe('LOG-08 nobody learns who has an account', () => {
+describe('LOG-08 answers do not reveal who has an account', () => {
   test('LOG-08 a wrong password and an unknown address get the same answer', async () => {
     const answers = await Promise.all(
       ['anna@example.org', 'nobody@example.org'].map(async (email) => {
@@ -156,7 +156,7 @@ describe('LOG-08 attempts are limited', () => {
     expect(await visitor().signIn('bert@example.org', '/sign-up')).toMatch(/^[\w-]{20,}$/)
   })
 
-  test('LOG-08 per network, whichever accounts are tried; what stands before it in the header is a lie', async () => {
+  test('LOG-08 per network, whichever accounts are tried; forged header entries are ignored', async () => {
     const limits = createSignInLimits(server.database.db)
     let taken = 0
     for (let round = 0; round < 301; round++) {
@@ -175,7 +175,7 @@ describe('LOG-08 attempts are limited', () => {
     expect(await from('192.0.2.1, 192.0.2.2')).toBe(303)
   })
 
-  test('LOG-08 LIM client address: without a proxy a forged header is no way out of the limit', async () => {
+  test('LOG-08 LIM client address: without a proxy a forged header does not bypass the limit', async () => {
     const direct = await startEdgeServer({ withIdentityProvider: true, settings: { TRUST_PROXY: 'false' } })
     try {
       const limits = createSignInLimits(direct.database.db)

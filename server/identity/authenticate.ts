@@ -3,7 +3,7 @@ import { isWebviewScreen } from '#app/webview-path.ts'
 import { isWrite } from '../http/is-write.ts'
 import { readBearerHeader } from '../http/bearer-header.ts'
 import { describeFailure } from './describe-failure.ts'
-import { nobody, type Authentication, type Identity } from './identity.ts'
+import { unauthenticated, type Authentication, type Identity } from './identity.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { Renew } from './renewal.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -13,7 +13,7 @@ import type { OpenWebviewSession } from './sessions/webview-sessions.ts'
 
 type IdentityOptions = {
   readonly provider: Pick<ProviderClient, 'verify'>
-  readonly sessions: Pick<Sessions, 'find' | 'openTokens' | 'findStanding'>
+  readonly sessions: Pick<Sessions, 'find' | 'openTokens' | 'findTokenStanding'>
   readonly cookies: SessionCookies
   readonly openWebview: OpenWebviewSession
   readonly renew: Renew
@@ -29,7 +29,7 @@ export type FullIdentity = Identity & {
   recognise(request: Request, correlationId: string): Promise<Recognition>
 }
 
-const stranger: Recognition = { ...nobody, isProviderDown: false }
+const stranger: Recognition = { ...unauthenticated, isProviderDown: false }
 
 /**
  * Recognises visitors: by the header `Authorization` as native apps send it, else by the Strict cookie with the session
@@ -47,7 +47,7 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
         'identity: a token cannot be verified',
       )
     if (verdict.kind !== 'valid') return verdict
-    const standing = await sessions.findStanding({ token, ...verdict })
+    const standing = await sessions.findTokenStanding({ token, ...verdict })
     return standing === 'good' ? verdict : { kind: 'invalid', reason: standing }
   }
 
@@ -127,7 +127,7 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
     if (tokens === undefined) return { ...stranger, setCookies: cookies.clear() }
     // The account exists, otherwise the session would be gone; but the token may have been ended by signing out of
     // another session.
-    const standing = await sessions.findStanding({
+    const standing = await sessions.findTokenStanding({
       token: tokens.accessToken,
       oid: session.oid,
       issuedAt: now(),

@@ -38,7 +38,7 @@ const bad: Readonly<Record<string, (claims: JWTPayload) => string | Promise<stri
 }
 
 describe('a token that proves nothing', () => {
-  test('ROL-02 API-03 the same claims, well signed, are good: it is the fault that counts', async () => {
+  test('ROL-02 API-03 the same claims with a valid signature are accepted', async () => {
     const token = await at.foreign.sign({ ...decodeJwt(at.token()), exp: inAnHour() })
     const headers = { authorization: `Bearer ${token}` }
     const answer = await at.server.get('/api/validate-token', { headers })
@@ -65,7 +65,7 @@ describe('a token that proves nothing', () => {
     },
   )
 
-  test('ROL-02 LOG-01 beside a session of another person: the page is that of the session, and nothing is written', async () => {
+  test('ROL-02 LOG-01 with a session of another account: the page is that of the session, and nothing is written', async () => {
     const berta = await at.foreign.sign({ ...decodeJwt(at.token()), sub: 'berta', exp: inAnHour() })
     const sid = `__Host-Http-sid=${at.visitor.cookie(appOrigin, '__Host-Http-sid')}`
     const headers = { cookie: `${sid}; bearerToken=${berta}`, origin: appOrigin }

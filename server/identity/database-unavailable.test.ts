@@ -9,7 +9,7 @@ import { appOrigin, startSignInServer } from '../../tests/support/identity/sign-
 const onPostgres = engines.filter(({ name }) => name === 'postgres')
 
 describe('a visitor while the database is unavailable', () => {
-  test('LOG-05 nobody is signed out: no cookie is cleared, and every answer says «later»', async () => {
+  test('LOG-05 nobody is signed out: no cookie is cleared, and every failed request gets Retry-After', async () => {
     const foreign = await startForeignProvider(appOrigin)
     const app = await startSignInServer(foreign, { sharesPages: true })
     const visitor = app.browser()

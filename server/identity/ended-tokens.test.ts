@@ -34,7 +34,7 @@ async function tryToken(server: SignInServer, token: string) {
 const refused = { isValid: false, statuses: [401, 401, 401], cookies: 0, page: false }
 const taken = { isValid: true, statuses: [200, 200, 204], cookies: 6, page: true }
 
-describe('what ended at sign-out', () => {
+describe('tokens after sign-out', () => {
   test('LOG-04 LOG-07 a copied token is refused from then on, everywhere and on every replica', async () => {
     const copy = at.token()
     expect(await tryToken(at.replica, copy)).toEqual(taken)
@@ -43,7 +43,7 @@ describe('what ended at sign-out', () => {
     expect(await tryToken(at.replica, copy)).toEqual(refused)
   })
 
-  test('LOG-04 so is every earlier token of the session that was renewed within its life', async () => {
+  test('LOG-04 every earlier token of the session is refused too', async () => {
     const first = at.token()
     await at.expireAccess()
     await at.page(at.visitor)
@@ -54,7 +54,7 @@ describe('what ended at sign-out', () => {
     for (const token of [first, second]) expect(await tryToken(at.replica, token)).toEqual(refused)
   })
 
-  test('LOG-04 a session that a copy has opened before ends as well', async () => {
+  test('LOG-04 a session that was opened with a copied token ends as well', async () => {
     const thief = at.server.browser()
     const headers = { authorization: `Bearer ${at.token()}` }
     await thief.send(`${appOrigin}/auth/webview`, { method: 'POST', headers })
@@ -65,7 +65,7 @@ describe('what ended at sign-out', () => {
     expect(await at.rowCount()).toBe(0)
   })
 
-  test('LOG-04 written with another signature of the same meaning, the token is the same one', async () => {
+  test('LOG-04 a token with a re-encoded signature is refused too', async () => {
     const token = at.token()
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     // The last letter of an RS256 signature has four bits that mean nothing.
@@ -83,7 +83,7 @@ describe('what ended at sign-out', () => {
     expect(await at.page(at.visitor), 'and so does the session of that token').toContain('"loggedIn":false')
   })
 
-  test('LOG-04 nobody else is signed out: another session of the same person goes on', async () => {
+  test('LOG-04 another session of the same account stays signed in', async () => {
     const phone = at.server.browser()
     await at.server.signIn(phone, 'anna')
     await signOut(at.visitor)
@@ -91,7 +91,7 @@ describe('what ended at sign-out', () => {
     expect((await at.server.call(phone, 'anna')).status).toBe(200)
   })
 
-  test('LOG-01 a renewal that was under way while somebody signed out gives nothing out', async () => {
+  test('LOG-01 a renewal in progress during a sign-out issues no token', async () => {
     await at.expireAccess()
     at.foreign.faults.delay = 300
     const before = at.foreign.count('POST /token')

@@ -16,7 +16,12 @@ export type Authentication = {
   readonly isProviderDown?: boolean
 }
 
-export const nobody: Authentication = { session: anonymous, token: null, source: 'none', setCookies: [] }
+export const unauthenticated: Authentication = {
+  session: anonymous,
+  token: null,
+  source: 'none',
+  setCookies: [],
+}
 
 /** The verdict on a token as sent, without any attempt to renew it. */
 export type TokenState = { readonly oid: string | null; readonly isValid: boolean }

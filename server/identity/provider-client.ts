@@ -21,10 +21,10 @@ export type ProviderSettings = {
 export type SignIn = { readonly tokens: SessionTokens; readonly isNewUser: boolean }
 
 /** The provider has refused the renewal: trying again is pointless, and the session is over. */
-export class RefusedError extends Error {
+export class RenewalRefusedError extends Error {
   constructor(code: string) {
     super(`the provider has refused the renewal: ${code}`)
-    this.name = 'RefusedError'
+    this.name = 'RenewalRefusedError'
   }
 }
 
@@ -33,7 +33,7 @@ export type ProviderClient = {
   startSignIn(parameters: Readonly<Record<string, string>>): Promise<URL>
   /** Exchanges the code of a return. @throws if state, nonce or code is invalid, or the provider fails */
   finishSignIn(address: URL, checks: SignInChecks): Promise<SignIn>
-  /** @throws RefusedError if the provider refuses; other errors mean that it could not be asked */
+  /** @throws RenewalRefusedError if the provider refuses; other errors mean that it could not be asked */
   renew(refreshToken: string): Promise<SessionTokens>
   /** Judges an access token; `fresh` for one that the provider has just issued. */
   verify(token: string, options?: { readonly fresh: boolean }): ReturnType<VerifyToken>
@@ -123,7 +123,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
         return readTokens(await oidc.refreshTokenGrant(config, refreshToken, parameters), refreshToken)
       } catch (error) {
         if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') {
-          throw new RefusedError(error.error)
+          throw new RenewalRefusedError(error.error)
         }
         throw error
       }

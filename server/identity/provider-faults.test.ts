@@ -35,7 +35,7 @@ describe('a failing provider', () => {
     expect(await at.rowCount()).toBe(1)
   })
 
-  test('LOG-01 down: who has a token that still holds notices nothing', async () => {
+  test('LOG-01 down: a visitor with a valid token is not affected', async () => {
     at.foreign.faults.isDown = true
     expect(await at.page(at.visitor)).toContain('"oid":"anna","mayWrite":true')
     at.ahead = 20 * 60_000

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { JWTVerifyGetKey } from 'jose'
 import type { CustomFetch } from 'openid-client'
-import { fetchOutside } from '#app/platform/outside-call.server.ts'
+import { fetchExternal } from '#app/platform/external-call.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { routeTable } from '#app/route-table.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
@@ -19,7 +19,7 @@ import { createSessions } from './sessions/sessions.server.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
 import { createSignOutRoutes } from './sign-out-routes.ts'
 import { createTokenVerifier } from './token-verifier.ts'
-import { createTransactions } from './transactions.ts'
+import { createSignInTransactions } from './sign-in-transactions.ts'
 import { createWebviewSessions } from './sessions/webview-sessions.ts'
 
 type RelyingPartyOptions = {
@@ -52,14 +52,14 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     provider: settings,
     localKeys,
     clockTolerance,
-    fetch = fetchOutside as unknown as CustomFetch,
+    fetch = fetchExternal as unknown as CustomFetch,
   } = options
   const { db, environment, logger, now } = services
   const { PUBLIC_ORIGIN, SESSION_TTL } = environment
   const redirectUri = PUBLIC_ORIGIN + routeTable.auth.paths.de
   const sealer = createSealer(options.secrets, now)
   const cookies = createSessionCookies(PUBLIC_ORIGIN, SESSION_TTL, options.providerClearCookies)
-  const transactions = createTransactions(sealer, PUBLIC_ORIGIN, now)
+  const transactions = createSignInTransactions(sealer, PUBLIC_ORIGIN, now)
   const sessions = createSessions({ db, sealer, now, ttl: SESSION_TTL })
   const provider = createProviderClient({
     settings,

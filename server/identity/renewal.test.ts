@@ -8,7 +8,7 @@ const at = signedInFixture()
 const hour = 3_600_000
 
 describe('silent renewal', () => {
-  test('LOG-01 a page is rendered for the at.visitor, with a new token that no page shows', async () => {
+  test('LOG-01 a page is rendered for the visitor, with a new token that no page contains', async () => {
     await at.expireAccess()
     const { text, response } = await at.visitor.visit(`${appOrigin}/hafen`)
     expect(text).toContain('"oid":"anna"')
@@ -25,7 +25,7 @@ describe('silent renewal', () => {
     expect(at.foreign.count('POST /token') - before).toBe(1)
   })
 
-  test('LOG-01 so they do on two replicas together', async () => {
+  test('LOG-01 the same on two replicas together', async () => {
     await at.expireAccess()
     at.foreign.faults.delay = 150
     const before = at.foreign.count('POST /token')
@@ -106,7 +106,7 @@ describe('silent renewal', () => {
   })
 })
 
-describe('a renewal that yields no token of the visitor', () => {
+describe('a renewal that gives no token of the visitor', () => {
   const hourFrom = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
   /** Made from the claims of the visitor's own token, so that the named fault is the only one. */
   const broken: Readonly<Record<string, (claims: JWTPayload) => Promise<string>>> = {
@@ -126,7 +126,7 @@ describe('a renewal that yields no token of the visitor', () => {
     'no token at all': async () => 'no-token',
   }
 
-  test('LOG-01 the same way with the right token goes well: it is the fault that counts', async () => {
+  test('LOG-01 the same renewal with a valid token succeeds', async () => {
     const claims = { ...decodeJwt(at.token()), exp: hourFrom(3600) }
     await at.expireAccess()
     at.foreign.faults.renewsTo = await at.foreign.sign(claims)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { findOutage } from '#db/database-unavailable.ts'
 import { describeFailure } from './describe-failure.ts'
-import { RefusedError, type ProviderClient } from './provider-client.ts'
+import { RenewalRefusedError, type ProviderClient } from './provider-client.ts'
 import type { SessionTokens, Sessions, StoredSession } from './sessions/sessions.server.ts'
 
 export type RenewalOutcome =
@@ -85,7 +85,7 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
         return await end('somebody has signed out meanwhile')
       return { kind: 'renewed', token: tokens.accessToken }
     } catch (error) {
-      if (error instanceof RefusedError) return end(error.message)
+      if (error instanceof RenewalRefusedError) return end(error.message)
       const outage = findOutage(error)
       if (outage) {
         await sessions.releaseLease(idHash).catch(() => undefined)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#app/platform/session.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
-import { nobody, type Authentication } from './identity.ts'
+import { unauthenticated, type Authentication } from './identity.ts'
 import { judgeConsumer, requireConsumer, type ConsumerEnv } from './require-consumer.ts'
 
 const ours = 'https://passage.example'
@@ -41,7 +41,7 @@ describe('who may call', () => {
   })
 
   test.each<[number, string, Authentication, string, Record<string, string>]>([
-    [401, 'nobody', nobody, 'GET', own],
+    [401, 'nobody', unauthenticated, 'GET', own],
     [401, 'a session without a token', { ...byCookie, token: null }, 'GET', own],
     [401, 'a write by the Lax cookie alone', byLaxCookie, 'PATCH', { ...own, origin: ours }],
     [403, 'no User-Oid', byHeader, 'GET', {}],
@@ -74,7 +74,7 @@ describe('the middleware', () => {
   })
 
   test('ROL-02 LOG-01 a refusal still clears the cookies of a failed renewal', async () => {
-    const found = { ...nobody, session: anonymous, setCookies: ['bearerToken=; Max-Age=0'] }
+    const found = { ...unauthenticated, session: anonymous, setCookies: ['bearerToken=; Max-Age=0'] }
     const response = await app(found).request('/me', { headers: { ...own, accept: 'application/json' } })
     expect(response.status).toBe(401)
     expect(response.headers.getSetCookie()).toEqual(['bearerToken=; Max-Age=0'])

@@ -6,13 +6,13 @@ import type { Services } from '#app/platform/services.server.ts'
 import { findOutage } from '#db/database-unavailable.ts'
 import { routeTable } from '#app/route-table.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
-import { navigateAgain } from '../http/navigate-again.ts'
+import { repeatAsGet } from '../http/repeat-as-get.ts'
 import { describeFailure, isCancelled } from './describe-failure.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { SignedInHandlers } from './signed-in.ts'
 import type { Sessions } from './sessions/sessions.server.ts'
-import type { Transaction, Transactions } from './transactions.ts'
+import type { SignInTransaction, SignInTransactions } from './sign-in-transactions.ts'
 
 /**
  * The parameters of a provider's answer; a code of a hosted policy can be long, and an address may have 4096
@@ -26,7 +26,7 @@ type ReturnOptions = {
   readonly provider: Pick<ProviderClient, 'finishSignIn' | 'verify'>
   readonly sessions: Sessions
   readonly cookies: SessionCookies
-  readonly transactions: Transactions
+  readonly transactions: SignInTransactions
   /** Called with the signed-in visitor once the session is open. */
   readonly onSignedIn: SignedInHandlers['tell']
   /** The address that the provider was told to return to. */
@@ -42,7 +42,7 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
   const { transactions, services } = options
   const routes = new Hono<EdgeEnv>()
 
-  async function finish(c: EdgeContext, transaction: Transaction): Promise<string[]> {
+  async function finish(c: EdgeContext, transaction: SignInTransaction): Promise<string[]> {
     const { provider, sessions, cookies, redirectUri } = options
     const address = new URL(redirectUri)
     address.search = new URL(c.req.url).search
@@ -68,7 +68,7 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
 
   // `response_mode=form_post`: the attempt's cookie is missing, because browsers do not send it with a post from
   // another site.
-  routes.on('POST', paths, (c) => navigateAgain(c, fields))
+  routes.on('POST', paths, (c) => repeatAsGet(c, fields))
 
   routes.on('GET', paths, async (c, next) => {
     const { code, error, state } = c.req.query()

@@ -5,7 +5,7 @@ const day = 86_400
 const secure = createSessionCookies('https://passage.example', 14 * day)
 
 describe('cookies', () => {
-  test('LOG-07 the token is Strict, the session id Lax, both out of the reach of scripts', () => {
+  test('LOG-07 the token is Strict, the session id Lax, both HttpOnly', () => {
     expect(secure.set({ token: 'a.b.c', sid: 'xyz' })).toEqual([
       'bearerToken=a.b.c; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Strict',
       '__Host-Http-sid=xyz; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax',

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { accountCookie, readChoice } from '#app/platform/cookies.ts'
-import { isTrustworthy } from '../http/is-trustworthy.ts'
+import { accountCookie, readChoiceCookie } from '#app/platform/cookies.ts'
+import { keepsSecureCookies } from '../http/keeps-secure-cookies.ts'
 
 /** The cookies that make a request and its page personal to one account. */
 export const sessionCookieNames = ['bearerToken', '__Host-Http-sid', 'sid'] as const
@@ -40,7 +40,7 @@ export function createSessionCookies(
   maxAge: number,
   ofProvider: readonly string[] = [],
 ): SessionCookies {
-  const secure = isTrustworthy(publicOrigin)
+  const secure = keepsSecureCookies(publicOrigin)
   const bearerName = 'bearerToken'
   const sidName = secure ? '__Host-Http-sid' : 'sid'
   const strict = { path: '/', secure, httpOnly: true, sameSite: 'Strict' } as const
@@ -65,7 +65,7 @@ export function createSessionCookies(
       mark(isNew ? accountCookie.new : accountCookie.known),
     ],
     setWelcomed: () => [mark(accountCookie.known)],
-    isMarkedNew: (headers) => readChoice(accountCookie, headers.get('cookie')) === accountCookie.new,
+    isMarkedNew: (headers) => readChoiceCookie(accountCookie, headers.get('cookie')) === accountCookie.new,
     setToken,
     clearToken,
     clear,

@@ -3,7 +3,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState, calculatePKCECodeChal
 import { isUid } from '#app/core/uid.ts'
 import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
-import { consentCookie, favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
+import { consentCookie, favouriteCentreCookie, readChoiceCookie } from '#app/platform/cookies.ts'
 import { findOutage } from '#db/database-unavailable.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
@@ -12,12 +12,12 @@ import { describeFailure } from './describe-failure.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { listSignInParameters } from './sign-in-parameters.ts'
 import { signInUnavailable } from './sign-in-unavailable.ts'
-import type { Transactions } from './transactions.ts'
+import type { SignInTransactions } from './sign-in-transactions.ts'
 
 type SignInOptions = {
   readonly services: Services
   readonly provider: Pick<ProviderClient, 'startSignIn'>
-  readonly transactions: Pick<Transactions, 'open'>
+  readonly transactions: Pick<SignInTransactions, 'open'>
 }
 
 /**
@@ -72,7 +72,8 @@ async function gatherFacts(c: EdgeContext, returnTo: string, { db, environment }
   const pathname = returnTo.split('?', 1)[0] ?? '/'
   const route = findRouteByPath(pathname)
   const cookie = c.req.header('cookie')
-  const uid = c.req.query('center') ?? route?.params['centerUid'] ?? readChoice(favouriteCentreCookie, cookie)
+  const uid =
+    c.req.query('center') ?? route?.params['centerUid'] ?? readChoiceCookie(favouriteCentreCookie, cookie)
   const centre =
     uid !== undefined && isUid(uid)
       ? await db.selectFrom('centre').select(['uid', 'name']).where('uid', '=', uid).executeTakeFirst()
@@ -82,7 +83,7 @@ async function gatherFacts(c: EdgeContext, returnTo: string, { db, environment }
     centre,
     correlationId: c.get('correlationId'),
     gtmContainerId: environment.GTM_CONTAINER_ID,
-    consent: readChoice(consentCookie, cookie),
+    consent: readChoiceCookie(consentCookie, cookie),
     screen: route?.name,
   }
 }

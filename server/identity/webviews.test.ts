@@ -23,26 +23,23 @@ const sessions = () =>
   at.server.database.db.selectFrom('auth_session').selectAll().where('is_webview', '=', true).execute()
 
 describe('a web view that is opened with the app’s token', () => {
-  test.each(webviews)(
-    'GRD-07 LOG-07 %s opens its session by that, out of the reach of scripts',
-    async (path) => {
-      const view = at.server.browser()
-      const answer = await open(view, path)
-      expect(await answer.text()).toContain(
-        `{"loggedIn":true,"oid":"anna","mayWrite":true,"showOnboarding":false,"webview":true,"origin":"${path}"}`,
-      )
-      const cookies = answer.headers.getSetCookie()
-      expect(cookies).toHaveLength(3)
-      expect(cookies[0]).toMatch(/^bearerToken=ey.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
-      expect(cookies[1]).toMatch(/^__Host-Http-sid=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-      expect(cookies[2]).toMatch(/^account=known; .*; Path=\/; Secure; SameSite=Strict$/)
-      expect(answer.headers.get('cache-control')).toBe('private, no-store')
-      const next = await view.send(`${appOrigin}/webviews/personal-preferences`)
-      expect(await next.text()).toContain(
-        `"mayWrite":true,"showOnboarding":false,"webview":true,"origin":"${path}"`,
-      )
-    },
-  )
+  test.each(webviews)('GRD-07 LOG-07 %s opens its session with it, in HttpOnly cookies', async (path) => {
+    const view = at.server.browser()
+    const answer = await open(view, path)
+    expect(await answer.text()).toContain(
+      `{"loggedIn":true,"oid":"anna","mayWrite":true,"showOnboarding":false,"webview":true,"origin":"${path}"}`,
+    )
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies).toHaveLength(3)
+    expect(cookies[0]).toMatch(/^bearerToken=ey.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+    expect(cookies[1]).toMatch(/^__Host-Http-sid=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookies[2]).toMatch(/^account=known; .*; Path=\/; Secure; SameSite=Strict$/)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const next = await view.send(`${appOrigin}/webviews/personal-preferences`)
+    expect(await next.text()).toContain(
+      `"mayWrite":true,"showOnboarding":false,"webview":true,"origin":"${path}"`,
+    )
+  })
 
   test('GRD-07 its forms work without the header, and the calls behind them skip no check', async () => {
     const view = at.server.browser()

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely'
 import { failedStates, openStates } from '#app/features/payments/payment-state.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { toJson, type Database } from '#db/tables.ts'
-import { forgetBuilds } from '../builds/forget-builds.server.ts'
+import { deleteOldBuilds } from '../builds/delete-old-builds.server.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /** A kind of record that is removed after some time. */
-type Broom = {
+type RetentionRule = {
   readonly what: string
   /** Days, counted from when the record ended or was created. */
   readonly keptDays: number
   /** @returns how many rows were deleted or made anonymous */
-  readonly sweep: (db: Kysely<Database>, before: Date) => Promise<number>
+  readonly remove: (db: Kysely<Database>, before: Date) => Promise<number>
 }
 
 type Deletion = { executeTakeFirst: () => Promise<{ readonly numDeletedRows: bigint }> }
@@ -32,12 +32,12 @@ const endedPayments = (db: Kysely<Database>, before: Date) =>
  * The records that are removed each night, and how long each is kept (docs/operating.md has the same list). Payments in
  * which money has moved, and their events, effects and ledger lines, are bookkeeping records and are never removed.
  */
-const brooms: readonly Broom[] = [
+const retentionRules: readonly RetentionRule[] = [
   {
     // An idempotency key protects against sending an order twice, which nobody does a month later.
     what: 'idempotency',
     keptDays: 30,
-    sweep: (db, before) =>
+    remove: (db, before) =>
       count(db.deleteFrom('idempotency').where('payment_id', 'in', endedPayments(db, before))),
   },
   {
@@ -45,13 +45,13 @@ const brooms: readonly Broom[] = [
     // again.
     what: 'webhook_inbox',
     keptDays: 30,
-    sweep: (db, before) => count(db.deleteFrom('webhook_inbox').where('received_at', '<', before)),
+    remove: (db, before) => count(db.deleteFrom('webhook_inbox').where('received_at', '<', before)),
   },
   {
     // The key of a redeemed voucher contains the ticket that it was used for.
     what: 'voucher_redemption',
     keptDays: 30,
-    sweep: (db, before) =>
+    remove: (db, before) =>
       count(
         db
           .deleteFrom('voucher_redemption')
@@ -59,12 +59,12 @@ const brooms: readonly Broom[] = [
           .where('payment_id', 'in', endedPayments(db, before)),
       ),
   },
-  { what: 'payment', keptDays: 30, sweep: forgetUnpaid },
+  { what: 'payment', keptDays: 30, remove: forgetUnpaid },
   {
     // A paid row of the sandbox is kept, because a refund is booked on it.
     what: 'sandbox_payment',
     keptDays: 30,
-    sweep: (db, before) =>
+    remove: (db, before) =>
       count(
         db
           .deleteFrom('sandbox_payment')
@@ -78,36 +78,36 @@ const brooms: readonly Broom[] = [
     // again.
     what: 'car_park_ticket',
     keptDays: 30,
-    sweep: (db, before) =>
+    remove: (db, before) =>
       count(db.deleteFrom('car_park_ticket').where('times_paid', '=', 0).where('entered_at', '<', before)),
   },
   {
     what: 'auth_session',
     keptDays: 0,
-    sweep: (db, before) => count(db.deleteFrom('auth_session').where('expires_at', '<', before)),
+    remove: (db, before) => count(db.deleteFrom('auth_session').where('expires_at', '<', before)),
   },
   {
     // A day longer than they are valid, since the clocks of providers may be off.
     what: 'session_token',
     keptDays: 1,
-    sweep: (db, before) => count(db.deleteFrom('session_token').where('expires_at', '<', before)),
+    remove: (db, before) => count(db.deleteFrom('session_token').where('expires_at', '<', before)),
   },
   {
     what: 'identity_record',
     keptDays: 0,
-    sweep: (db, before) => count(db.deleteFrom('identity_record').where('expires_at', '<', before)),
+    remove: (db, before) => count(db.deleteFrom('identity_record').where('expires_at', '<', before)),
   },
   {
     // Longer than any access token lives.
     what: 'revoked_subject',
     keptDays: 90,
-    sweep: (db, before) => count(db.deleteFrom('revoked_subject').where('revoked_at', '<', before)),
+    remove: (db, before) => count(db.deleteFrom('revoked_subject').where('revoked_at', '<', before)),
   },
   {
     // A page that was open for longer is reloaded when the visitor comes back to it.
     what: 'build',
     keptDays: 14,
-    sweep: forgetBuilds,
+    remove: deleteOldBuilds,
   },
 ]
 
@@ -127,9 +127,9 @@ async function forgetUnpaid(db: Kysely<Database>, before: Date): Promise<number>
 /** Removes expired records. If one table cannot be cleaned up, the others still are. */
 export async function cleanUp({ db, now, logger }: Pick<Services, 'db' | 'now' | 'logger'>): Promise<void> {
   const removed: Record<string, number> = {}
-  for (const { what, keptDays, sweep } of brooms) {
+  for (const { what, keptDays, remove } of retentionRules) {
     try {
-      removed[what] = await sweep(db, new Date(now() - keptDays * dayMs))
+      removed[what] = await remove(db, new Date(now() - keptDays * dayMs))
     } catch (error) {
       logger.error({ err: error, table: what }, 'a table could not be cleaned up')
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideKeyUnrecognised, decidePageKey, type PageRequest } from './page-key.ts'
+import { decideKeyWithoutSession, decidePageKey, type PageRequest } from './page-key.ts'
 
 const keyOf = (url: string, rest: Partial<PageRequest> = {}) =>
   decidePageKey({ method: 'GET', url, cookie: undefined, hasAuthorization: false, ...rest })
@@ -78,7 +78,7 @@ describe('API-11 the data of a page, which the router asks for on the way to it'
 
 describe('while no session can be read', () => {
   const keyUnrecognised = (url: string, rest: Partial<PageRequest> = {}) =>
-    decideKeyUnrecognised({
+    decideKeyWithoutSession({
       method: 'GET',
       url,
       cookie: 'bearerToken=x; sid=y',

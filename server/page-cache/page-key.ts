@@ -2,7 +2,12 @@ import { parse } from 'hono/utils/cookie'
 import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
-import { accountCookie, favouriteCentreCookie, localeCookie, readChoice } from '#app/platform/cookies.ts'
+import {
+  accountCookie,
+  favouriteCentreCookie,
+  localeCookie,
+  readChoiceCookie,
+} from '#app/platform/cookies.ts'
 import { routeTable, type RouteFlag } from '#app/route-table.ts'
 import { isSelectorContext, panelTable } from '#app/features/panels/panel-table.ts'
 import { isSharedPanel } from '#app/features/panels/shared-panels.ts'
@@ -60,7 +65,7 @@ export function decidePageKey(request: PageRequest): string | null {
  * The key of the shared page that a visitor with a session may be shown while no session can be read: only pages whose
  * content is the same for all. A page or a panel of the account would wrongly show the visitor as signed out.
  */
-export const decideKeyUnrecognised = (request: PageRequest): string | null =>
+export const decideKeyWithoutSession = (request: PageRequest): string | null =>
   showsAccount(request) ? null : keyWithoutSession(request)
 
 /** Whether an address shows a page or a panel of the account. */
@@ -73,7 +78,7 @@ function showsAccount({ url }: PageRequest): boolean {
 function isWelcome({ url, cookie }: PageRequest): boolean {
   const [address] = splitAddress(url)
   return (
-    readChoice(accountCookie, cookie) === accountCookie.new &&
+    readChoiceCookie(accountCookie, cookie) === accountCookie.new &&
     pageOfData(address) === null &&
     findRouteByPath(address) !== null &&
     !findFlags(address).includes('ignoreOnBoarding')
@@ -94,12 +99,12 @@ function keyWithoutSession({ method, url, cookie, hasAuthorization }: PageReques
   if (isMachinePath(path) || notPages.test(path.replace(/^\/en(?=\/)/, ''))) return null
   const cookies = parse(cookie ?? '')
   if (guestCookies.some((name) => name in cookies) && isGuestPage(path)) return null
-  if (address === '/' && readChoice(localeCookie, cookie) === 'en') return null
+  if (address === '/' && readChoiceCookie(localeCookie, cookie) === 'en') return null
   const query = search.slice(1)
   if (pageOfTheData !== null) return asksForRoutes(path, query) ? `${address}?${query}` : null
   if (query === '') return path
   const needsFavourite =
-    needsCentre(query) && !isOfCentre(path) && readChoice(favouriteCentreCookie, cookie) !== undefined
+    needsCentre(query) && !isOfCentre(path) && readChoiceCookie(favouriteCentreCookie, cookie) !== undefined
   return isSharedPanel(query) && !needsFavourite ? `${path}?${query}` : null
 }
 

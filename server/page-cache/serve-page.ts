@@ -4,7 +4,7 @@ import { matchesEtag } from '../http/etag.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { chooseEncoding } from '../http/encode.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
-import { decideKeyUnrecognised, decidePageKey } from './page-key.ts'
+import { decideKeyWithoutSession, decidePageKey } from './page-key.ts'
 
 /**
  * The outcome of a request: answered from the cache, to be answered with a response, or not a request for the cache.
@@ -40,9 +40,9 @@ export async function servePage(
  * The shared page, for a visitor whose session cannot be read now; null if there is none, or if it would not be what
  * the visitor has asked for. It must not be stored, because with the next request the session may be readable again.
  */
-export async function findPageUnrecognised(request: Request, cache: PageCache): Promise<Response | null> {
+export async function findPageWithoutSession(request: Request, cache: PageCache): Promise<Response | null> {
   const { pathname, search } = new URL(request.url)
-  const key = decideKeyUnrecognised({
+  const key = decideKeyWithoutSession({
     method: request.method,
     url: pathname + search,
     cookie: request.headers.get('cookie') ?? undefined,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { findRouteByPath } from '#app/find-route.ts'
 import type { RouteName } from '#app/route-table.ts'
-import { answerLimits, busy, withTimeLimit } from '../http/limit-time.ts'
+import { answerLimits, serverBusy, withTimeLimit } from '../http/limit-time.ts'
 import type { RenderPage } from './pages.ts'
 
 /** Limits of rendering; times in milliseconds. */
@@ -71,7 +71,7 @@ function createLane({ atOnce, waiting, answer, forgotten }: RenderBounds) {
   async function enter(): Promise<void> {
     if (running < atOnce) running += 1
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
-    else throw busy
+    else throw serverBusy
   }
 
   return async (signal: AbortSignal, work: () => Promise<Response>): Promise<Response> => {
@@ -86,7 +86,7 @@ function createLane({ atOnce, waiting, answer, forgotten }: RenderBounds) {
     try {
       await takeTurn()
       // All clients have disconnected, or all were answered without the page.
-      if (signal.aborted || performance.now() - arrived >= answer) throw busy
+      if (signal.aborted || performance.now() - arrived >= answer) throw serverBusy
       return await work()
     } finally {
       clearTimeout(timer)

@@ -73,17 +73,17 @@ export function createPages(
     context.set(accountFormContext, formOutcome)
     provide(context)
     context.set(consumerContext, session.loggedIn && token !== null ? { oid: session.oid, token } : null)
-    const outage: Outage = { met: facts.outage ?? null }
+    const outage: Outage = { error: facts.outage ?? null }
     context.set(outageContext, outage)
     const response = await handlers[localeOfPath(new URL(request.url).pathname)](request, context)
     // A document becomes a bare page without the app; for data of a page the app itself shows the error.
-    if (outage.met !== null && !isData(request)) throw outage.met
+    if (outage.error !== null && !isData(request)) throw outage.error
     const headers = new Headers(response.headers)
-    if (outage.met !== null) {
+    if (outage.error !== null) {
       headers.set('retry-after', String(retryAfterSeconds))
       headers.set('cache-control', 'no-store')
       services.logger.warn(
-        { correlationId, reason: outage.met.message },
+        { correlationId, reason: outage.error.message },
         'the data of a page failed because the database is unavailable',
       )
     }

@@ -12,7 +12,7 @@ import type { ContentFault } from '../content/read/content-fault.ts'
 import { startOfFile } from '../content/read/content-fault.ts'
 import { contentLimits } from '../content/read/content-limits.ts'
 import type { TryContent } from '../content/replace-content.server.ts'
-import { nobody } from '../identity/identity.ts'
+import { unauthenticated } from '../identity/identity.ts'
 import { listSitemapEntries, type SitemapEntry } from '../site/sitemap-entries.server.ts'
 import { createPages } from './pages.ts'
 import { sourceFileOf } from './source-file-of.ts'
@@ -53,7 +53,7 @@ export const createPageTrial =
     for (const page of listTriedPages(await listSitemapEntries(db))) {
       failures.length = 0
       const request = new Request(environment.PUBLIC_ORIGIN + page.path)
-      const problem = await renderPage(request, { correlationId: 'content', visitor: nobody })
+      const problem = await renderPage(request, { correlationId: 'content', visitor: unauthenticated })
         .then((response) => judgePage(response, page, failures))
         .catch((error: unknown) => describe(error))
       if (problem === null) continue

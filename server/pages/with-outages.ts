@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router'
-import { unlessAway } from '#app/platform/outage.server.ts'
+import { withOutageHandling } from '#app/platform/outage.server.ts'
 
 type Run<Arguments> = (parameters: Arguments) => unknown
 
@@ -23,4 +23,4 @@ export const withOutages = (build: ServerBuild): ServerBuild => ({
 const watch =
   <Arguments extends LoaderFunctionArgs | ActionFunctionArgs>(run: Run<Arguments>) =>
   (parameters: Arguments) =>
-    unlessAway(parameters.context, () => run(parameters))
+    withOutageHandling(parameters.context, () => run(parameters))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { locales } from '#app/i18n/locale.ts'
 import { routeTable } from '#app/route-table.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
-import { navigateAgain } from '../http/navigate-again.ts'
+import { repeatAsGet } from '../http/repeat-as-get.ts'
 
 /** The parameters of a return from a payment page; see `readPaymentReturn`. */
 const fields = { scope: 40, transactionId: 100, cancelled: 10 } as const
@@ -12,7 +12,7 @@ export function createReturnPosts(): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   for (const locale of locales) {
     const path = routeTable['payment-redirect'].paths[locale]
-    routes.post(path, (c) => navigateAgain(c, fields))
+    routes.post(path, (c) => repeatAsGet(c, fields))
     // A GET shows the page itself, which is one of the app's.
     routes.get(path, (_, next) => next())
   }

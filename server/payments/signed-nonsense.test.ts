@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepSecret } from '#db/kept-secret.server.ts'
+import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 
 let server: EdgeServer
@@ -18,7 +18,7 @@ test.each([
   '{"eventId":"x","pspRef":"y"}',
   '{"eventId":"\\u0000"}',
 ])('PAY-03 a webhook that is signed and says nothing is 400: %s', async (body) => {
-  const secret = await keepSecret(server.database.db, 'payment-sandbox-webhooks', () => '')
+  const secret = await getOrCreateSecret(server.database.db, 'payment-sandbox-webhooks', () => '')
   const time = String(Date.now())
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   const headers = { 'sandbox-signature': `t=${time},v1=${signature}` }

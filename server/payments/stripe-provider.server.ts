@@ -7,8 +7,8 @@ import {
   type PaymentProvider,
   type WebhookEvent,
 } from '#app/features/payments/payment-provider.ts'
-import { callOutside, isClosedConnection } from '#app/platform/outside-call.server.ts'
-import { createBreaker, type Breaker } from '../gateway/breaker.ts'
+import { callExternal, isClosedConnection } from '#app/platform/external-call.server.ts'
+import { createCircuitBreaker, type CircuitBreaker } from '../gateway/circuit-breaker.ts'
 import { readStripeSession } from './stripe-session.ts'
 
 type StripeSettings = {
@@ -155,7 +155,7 @@ function refuseInvalid(error: unknown): never {
 
 /** Stripe's library on top of the app's own outside calls, so that the same time limits apply. */
 function createStripeClient({ secretKey, apiBase, now }: StripeSettings): Stripe {
-  const breaker = createBreaker({ failures: 5, rest: 5_000, now })
+  const breaker = createCircuitBreaker({ failures: 5, rest: 5_000, now })
   const base = apiBase === undefined ? undefined : new URL(apiBase)
   return new Stripe(secretKey, {
     // No retries while a visitor waits: an unanswered request is repeated with the same key, or by a job.
@@ -170,19 +170,19 @@ function createStripeClient({ secretKey, apiBase, now }: StripeSettings): Stripe
   })
 }
 
-type Call = Parameters<typeof callOutside>[0]
+type Call = Parameters<typeof callExternal>[0]
 
 /**
  * Stripe may close a kept-alive connection just as it is used again: then the call is repeated once, at once. All calls
  * are safe to repeat: reads, and writes with an idempotency key.
  */
-async function callOnce(call: Call): ReturnType<typeof callOutside> {
-  const answer = await callOutside(call)
-  return !answer.ok && isClosedConnection(answer.problem) ? callOutside(call) : answer
+async function callOnce(call: Call): ReturnType<typeof callExternal> {
+  const answer = await callExternal(call)
+  return !answer.ok && isClosedConnection(answer.problem) ? callExternal(call) : answer
 }
 
 const createFetch =
-  (breaker: Breaker) =>
+  (breaker: CircuitBreaker) =>
   async (url: string | URL | Request, init: RequestInit = {}) => {
     const method = init.method === 'GET' || init.method === 'DELETE' ? init.method : 'POST'
     const call = {

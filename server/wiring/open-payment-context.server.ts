@@ -3,7 +3,7 @@ import type { PaymentContext } from '#app/features/payments/payment-context.serv
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { keepSecret } from '#db/kept-secret.server.ts'
+import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { JobQueue } from '../jobs/job-queue.server.ts'
 import { createVisitorLimit } from '../limits/visitor-limit.server.ts'
 import type { SandboxParts } from '../stand-ins/payment-page/sandbox-books.server.ts'
@@ -31,7 +31,7 @@ export async function openPaymentContext({ services, handlers, jobs }: ContextPa
     now,
     sendWebhook: (trx, event, afterSeconds) => jobs.send(trx, 'sandbox-webhook', event, afterSeconds),
   }
-  const webhookSecret = await keepSecret(db, 'payment-sandbox-webhooks', () =>
+  const webhookSecret = await getOrCreateSecret(db, 'payment-sandbox-webhooks', () =>
     randomBytes(32).toString('hex'),
   )
   const providers: PaymentProvider[] = [...(await openStripe(services))]
@@ -50,7 +50,7 @@ export async function openPaymentContext({ services, handlers, jobs }: ContextPa
     starts: createVisitorLimit(db, { name: 'payment-start', attempts: 30, seconds: 600 }),
     enqueueSettle: (trx, paymentId, afterSeconds) =>
       jobs.send(trx, 'payment-settle', { paymentId }, afterSeconds),
-    reach: createCrash(environment.CRASH_AT),
+    passCrashPoint: createCrash(environment.CRASH_AT),
   }
   return { context, sandboxParts, webhookSecret }
 }

@@ -3,7 +3,7 @@ import { createLocalJWKSet } from 'jose'
 import type { CustomFetch } from 'openid-client'
 import type { Services } from '#app/platform/services.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
-import { keepSecret } from '#db/kept-secret.server.ts'
+import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
 import type { ProviderSettings } from '../identity/provider-client.ts'
 import { hostedProviderSettings } from '../identity/provider-settings.ts'
@@ -26,7 +26,7 @@ export async function openRelyingParty(
   const secrets =
     environment.SESSION_SECRETS.length > 0
       ? environment.SESSION_SECRETS
-      : [await keepSecret(db, 'session-secret', () => randomBytes(32).toString('base64url'))]
+      : [await getOrCreateSecret(db, 'session-secret', () => randomBytes(32).toString('base64url'))]
   if (embedded === undefined) {
     const provider = hostedProviderSettings(environment)
     return createRelyingParty({ services, secrets, provider, clockTolerance: hostedClockTolerance })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { panelFlags } from '#app/features/panels/panel-flags.ts'
-import { judge, sizes } from '../support/e2e/axe.ts'
+import { findAxeViolations, sizes } from '../support/e2e/axe.ts'
 import { overflow, smallTargets } from '../support/e2e/layout.ts'
 import { globalScreens, harbour, market, screensOf, type Screen } from '../support/e2e/screens.ts'
 import { headerOf } from '../support/e2e/shell.ts'
@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The accessibility faults of the open page: at every width, in dark mode, with large text, and for screen readers. */
 async function examine(page: Page, name: string): Promise<string[]> {
-  const faults = await judge(page, name)
+  const faults = await findAxeViolations(page, name)
   for (const [device, size] of Object.entries(sizes)) {
     await page.setViewportSize(size)
     for (const target of await smallTargets(page)) faults.push(`${name} on ${device}: ${target}`)
@@ -94,7 +94,7 @@ atOneWidth(() => {
   test('NAV-03 the open menu is accessible', async ({ page }) => {
     await visit(page, home)
     await headerOf(page, 'de').openMenu()
-    expect(await judge(page, 'menu')).toEqual([])
+    expect(await findAxeViolations(page, 'menu')).toEqual([])
   })
 
   test.describe('errors', () => {
@@ -106,21 +106,21 @@ atOneWidth(() => {
 
   const faint = { light: '#ddd', dark: '#444' }
   for (const [scheme, colour] of Object.entries(faint)) {
-    test(`PRD-03 the examination finds text of low contrast in ${scheme} mode`, async ({ page }) => {
+    test(`PRD-03 the accessibility check detects low contrast in ${scheme} mode`, async ({ page }) => {
       await visit(page, pathOf('imprint', 'de'))
       await page.evaluate((rule) => {
         const sheet = new CSSStyleSheet()
         sheet.replaceSync(rule)
         document.adoptedStyleSheets.push(sheet)
       }, `@media (prefers-color-scheme: ${scheme}) { h1 { color: ${colour} !important } }`)
-      expect(await judge(page, 'imprint')).toEqual([
+      expect(await findAxeViolations(page, 'imprint')).toEqual([
         expect.stringContaining(`imprint on phone, ${scheme}: color-contrast <span>`),
         expect.stringContaining(`imprint on desktop, ${scheme}: color-contrast <span>`),
       ])
     })
   }
 
-  test('PRD-03 who wants less motion gets none', async ({ page }) => {
+  test('PRD-03 with prefers-reduced-motion nothing is animated', async ({ page }) => {
     await visit(page, home)
     await page.goto(`${home}?center-details`)
     await hydrated(page)

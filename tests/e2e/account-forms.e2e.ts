@@ -18,7 +18,7 @@ const profileCall = '**/api/consumers/profiles/getProfile'
 test.use({ expectedFaults: ['502 /api/consumers/profiles/patchProfile'] })
 
 inEachLanguage((locale) => {
-  test(`FRM-01 save appears with a valid change and goes with it, and nothing moves (${locale})`, async ({
+  test(`FRM-01 the save button is shown only while there is a valid change, without a layout shift (${locale})`, async ({
     page,
   }) => {
     await openPersonalData(page, locale)
@@ -42,7 +42,7 @@ inEachLanguage((locale) => {
     await expect(save, 'as it was loaded').toHaveCount(0)
   })
 
-  test(`FRM-01 FRM-04 while a save is on its way nothing can be edited or sent twice (${locale})`, async ({
+  test(`FRM-01 FRM-04 during a save no field can be edited and nothing is sent twice (${locale})`, async ({
     page,
   }) => {
     await openPersonalData(page, locale)
@@ -73,7 +73,7 @@ inEachLanguage((locale) => {
     ])
   })
 
-  test(`PRF-01 FRM-01 a new name shows before it is saved; a save that fails after its panel was left says so (${locale})`, async ({
+  test(`PRF-01 FRM-01 a new name is shown before it is saved; a save that fails after its panel was closed is reported (${locale})`, async ({
     page,
   }) => {
     await openPersonalData(page, locale)
@@ -113,7 +113,7 @@ inEachLanguage((locale) => {
 })
 
 inEachLanguage((locale) => {
-  test(`FRM-01 a save that fails after all panels were closed says so on the page (${locale})`, async ({
+  test(`FRM-01 a save that fails after all panels were closed is reported on the page (${locale})`, async ({
     page,
   }) => {
     await openPersonalData(page, locale)

@@ -38,7 +38,7 @@ test.beforeEach(() => {
 inEachLanguage((locale) => {
   const home = () => `${server.origin}${locale === 'en' ? '/en' : ''}/hafen`
 
-  test(`PRF-04 a gateway that hangs delays no page: the panel says that the data follow, and they do (${locale})`, async ({
+  test(`PRF-04 a hanging gateway delays no page: the panel announces the data and shows them later (${locale})`, async ({
     page,
   }) => {
     await signUp(page, home())
@@ -55,7 +55,9 @@ inEachLanguage((locale) => {
     await expect(field(page, locale, 'firstname')).toBeVisible({ timeout: 30_000 })
   })
 
-  test(`API-05 FRM-02 what a gateway does not take is shown at its field (${locale})`, async ({ page }) => {
+  test(`API-05 FRM-02 a value that the gateway refuses is reported at its field (${locale})`, async ({
+    page,
+  }) => {
     await signUp(page, home())
     await visit(page, `${home()}?profile-edit`)
     await panelHydrated(page)
@@ -81,7 +83,7 @@ inEachLanguage((locale) => {
 atOneWidth(() => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('PRF-04 FRM-05 a gateway that hangs is said, with a way to try again', async ({ page }) => {
+    test('PRF-04 FRM-05 a hanging gateway is reported, with a link to try again', async ({ page }) => {
       await signUp(page, `${server.origin}/hafen`)
       profiles.gateway.mood = 'hangs'
       await page.goto(`${server.origin}/hafen?profile-edit`)

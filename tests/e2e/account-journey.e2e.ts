@@ -1,8 +1,8 @@
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import { createJourney } from '../support/e2e/journey.ts'
-import { personAtEmbedded, personAtForeign, type PersonAtProvider } from '../support/e2e/provider.ts'
+import { createEmbeddedPerson, createForeignPerson, type PersonAtProvider } from '../support/e2e/provider.ts'
 import { atOneWidth, expect, test } from '../support/e2e/browser-test.ts'
-import { findTraces } from '../support/e2e/find-traces.ts'
+import { findTablesContaining } from '../support/e2e/find-tables-containing.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
 // This test's own server has another origin than the shared one.
@@ -12,13 +12,13 @@ type Life = { readonly provider: string; readonly personAt: () => PersonAtProvid
 
 /** The app's texts do not depend on the provider, so one language is enough for the other provider. */
 const lives: readonly Life[] = [
-  ...locales.map((locale) => ({ provider: 'the embedded provider', personAt: personAtEmbedded, locale })),
-  { provider: 'a provider elsewhere, by settings alone', personAt: personAtForeign, locale: 'en' },
+  ...locales.map((locale) => ({ provider: 'the embedded provider', personAt: createEmbeddedPerson, locale })),
+  { provider: 'a provider elsewhere, by settings alone', personAt: createForeignPerson, locale: 'en' },
 ]
 
 atOneWidth(() => {
   for (const { provider, personAt, locale } of lives) {
-    test(`LOG-01 LOG-02 LOG-08 PRD-06 PRF-06 a whole life with an account: ${provider} (${locale})`, async ({
+    test(`LOG-01 LOG-02 LOG-08 PRD-06 PRF-06 an account from sign-up to deletion: ${provider} (${locale})`, async ({
       page,
       context,
     }) => {
@@ -36,12 +36,12 @@ atOneWidth(() => {
         await test.step('LOG-02 LOG-07 sign up', journey.signUp)
         await test.step('PRD-07 LOG-03 pass the onboarding', journey.passOnboarding)
         await test.step('ACC-04 ACC-05 edit personal data and preferences', journey.edit)
-        await test.step('API-04 find them after a reload', journey.expectWhatWasSaved)
+        await test.step('API-04 see the data after a reload', journey.expectWhatWasSaved)
         await test.step('LOG-04 RTE-24 sign out, and stay on the page', journey.signOut)
         await test.step('LOG-02 sign in', journey.signIn)
-        await test.step('API-04 find everything again', journey.expectWhatWasSaved)
-        await test.step('LOG-01 outlast the access token', journey.saveAfterExpiry)
-        await test.step('LOG-01 be signed out when no other is given', async () => {
+        await test.step('API-04 see all data again', journey.expectWhatWasSaved)
+        await test.step('LOG-01 stay signed in after the access token has expired', journey.saveAfterExpiry)
+        await test.step('LOG-01 be signed out when the provider refuses a renewal', async () => {
           identifiers = await journey.identifiers()
           await person.endSessions(server, context)
           await journey.loseSession()
@@ -49,7 +49,9 @@ atOneWidth(() => {
         await test.step('LOG-02 sign in once more', journey.signIn)
         await test.step('PRF-06 ACC-06 delete the account', async () => {
           await server.interrupt(async (db) => {
-            expect(await findTraces(db, identifiers), 'the search finds what is there').not.toEqual([])
+            expect(await findTablesContaining(db, identifiers), 'the search finds what is there').not.toEqual(
+              [],
+            )
           })
           await journey.deleteAccount()
         })
@@ -57,7 +59,7 @@ atOneWidth(() => {
         await page.goto('about:blank')
       } finally {
         log = await server.end(async (db) => {
-          left = await findTraces(db, identifiers)
+          left = await findTablesContaining(db, identifiers)
         })
         await person.close()
       }

@@ -29,7 +29,7 @@ test.describe('two seconds', () => {
     { success: false, answer: { status: 502, json: {} } },
   ]) {
     atOneWidth(() => {
-      test(`PRF-02 a message of ${success ? 'success' : 'failure'} clears after two seconds, no sooner and no later`, async ({
+      test(`PRF-02 a message of ${success ? 'success' : 'failure'} disappears after two seconds`, async ({
         page,
       }) => {
         await openPersonalData(page, 'de')
@@ -77,7 +77,7 @@ test.describe('two seconds', () => {
   }
 
   atOneWidth(() => {
-    test('FRM-04 a message goes by a click and leaves the focus in the form', async ({ page }) => {
+    test('FRM-04 a click removes a message, and the focus stays in the form', async ({ page }) => {
       await openPersonalData(page, 'de')
       await page.route(patchCall, (route) => route.fulfill({ status: 502, json: {} }))
       await field(page, 'de', 'lastname').fill('Lovelace')
@@ -96,7 +96,7 @@ test.describe('two seconds', () => {
 test.describe('refused fields', () => {
   test.use({ expectedFaults: ['400 /api/consumers/profiles/patchProfile'] })
   inEachLanguage((locale) => {
-    test(`API-05 FRM-02 what the other side does not take is shown at its field (${locale})`, async ({
+    test(`API-05 FRM-02 a value that the server refuses is reported at its field (${locale})`, async ({
       page,
     }) => {
       await openPersonalData(page, locale)

@@ -23,9 +23,7 @@ atOneWidth(() => {
   test.describe('a profile that cannot be loaded', () => {
     test.use({ expectedFaults: ['404 /api/consumers/profiles/getProfile'] })
 
-    test('PRF-05 API-04 the overview is that of an empty one; the form says so, and tries again', async ({
-      page,
-    }) => {
+    test('PRF-05 API-04 the overview is empty; the form reports it and tries again', async ({ page }) => {
       // With this status the app does not retry by itself.
       await page.route(readCall, (route) => route.fulfill({ status: 404, body: '{}' }))
       await openOverview(page)
@@ -44,7 +42,7 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
-  test('ACC-07 where there are no customer data, a note says so instead of the form', async ({ page }) => {
+  test('ACC-07 without customer data a note is shown instead of the form', async ({ page }) => {
     await page.route(readCall, (route) => route.fulfill({ json: { status: 'success', data: null } }))
     await openOverview(page)
     const panel = panelOf(page)
@@ -59,7 +57,7 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
-  test('LIM-01 API-08 the tab keeps the texts of the account for its next pages, and nothing of the visitor', async ({
+  test("LIM-01 API-08 session storage keeps the account's texts for the next pages, and no data of the visitor", async ({
     page,
   }) => {
     const asked: string[] = []
@@ -99,7 +97,7 @@ const openToAll = [
 ] as const satisfies readonly (readonly [string, MessageKey])[]
 
 inEachLanguage((locale) => {
-  test(`ACC-01 ACC-03 whoever is not signed in finds the greeting, and what is open to all (${locale})`, async ({
+  test(`ACC-01 ACC-03 without a sign-in the panel shows the greeting and the links for everybody (${locale})`, async ({
     page,
   }) => {
     await visit(page, `${pathOf('centerUid', locale, harbour)}?profile`)
@@ -127,7 +125,7 @@ inEachLanguage((locale) => {
     await expect(panel).toContainText(say(locale, 'consent_text'))
   })
 
-  test(`RTE-35 RTE-36 GRD-07 a web view works by the token that its app brings, and sends nobody to sign in (${locale})`, async ({
+  test(`RTE-35 RTE-36 GRD-07 a web view works with the app's token, without a redirect to the sign-in (${locale})`, async ({
     page,
     context,
     browser,
@@ -169,14 +167,14 @@ inEachLanguage((locale) => {
 })
 
 inEachLanguage((locale) => {
-  test(`RTE-18 the page of coming, opened by hand, has a way on (${locale})`, async ({ page }) => {
+  test(`RTE-18 the sign-in page, opened directly, has a link (${locale})`, async ({ page }) => {
     await visit(page, pathOf('auth', locale))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'sign_in_return_title'))
     await page.getByRole('link', { name: say(locale, 'sign_in_return_home') }).click()
     await expect(page).toHaveURL(pathOf('home', locale))
   })
 
-  test(`LOG-04 RTE-24 signing out leads whoever is signed out already to the centre, or home (${locale})`, async ({
+  test(`LOG-04 RTE-24 signing out without a session leads to the centre, or to the home page (${locale})`, async ({
     page,
     context,
     baseURL,

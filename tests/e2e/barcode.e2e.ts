@@ -10,7 +10,7 @@ const german = (page: Page) => ({
   file: page.locator('input[type="file"]'),
 })
 
-test('PRK-07 the barcode is read from a photo, on the device; a refused camera leaves that and typing', async ({
+test('PRK-07 the barcode is read from a photo, on the device; without camera permission, photo and typing remain', async ({
   page,
 }) => {
   const flow = await openFlow(page, 'de')
@@ -41,7 +41,7 @@ test('PRK-07 the barcode is read from a photo, on the device; a refused camera l
 })
 
 atOneWidth(() => {
-  test('PRK-07 the camera reads the barcode, with its light on request, and is switched off afterwards', async ({
+  test('PRK-07 the camera reads the barcode, with the torch on request, and is switched off afterwards', async ({
     page,
   }) => {
     const number = freshTicket(95)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signUp } from '../support/e2e/account.ts'
 import { openWithCard, ownCard, topUpCard, topUpOf } from '../support/e2e/cards.ts'
-import { holdCalls, makeRenderingHoldable, pressBeforeRendering } from '../support/e2e/hold.ts'
+import { holdCalls, makeRenderingPausable, pressBeforeRendering } from '../support/e2e/hold.ts'
 import { say } from '../support/e2e/shell.ts'
 import { expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
@@ -22,10 +22,10 @@ async function pressTwice(page: Page, button: Locator, posts: RegExp, ended: () 
 }
 
 inEachLanguage((locale) => {
-  test(`FRM-04 PAY-06 adding a card and removing it are pending while they last, and sent once (${locale})`, async ({
+  test(`FRM-04 PAY-06 adding and removing a card show a pending state, and are sent once (${locale})`, async ({
     page,
   }) => {
-    await makeRenderingHoldable(page)
+    await makeRenderingPausable(page)
     await signUp(page, topUpCard(locale))
     await hydrated(page)
     const topUp = topUpOf(page, locale)
@@ -39,10 +39,10 @@ inEachLanguage((locale) => {
     await expect(page.getByRole('heading', { name: say(locale, 'card_none'), exact: true })).toBeVisible()
   })
 
-  test(`FRM-04 PAY-06 topping a card up is pending at each step while it lasts, and sent once (${locale})`, async ({
+  test(`FRM-04 PAY-06 topping up a card shows a pending state at each step, and is sent once (${locale})`, async ({
     page,
   }) => {
-    await makeRenderingHoldable(page)
+    await makeRenderingPausable(page)
     const topUp = await openWithCard(page, locale)
     const posts = new RegExp(topUpCard(locale))
     await pressTwice(page, topUp.button('card_next'), posts, () =>

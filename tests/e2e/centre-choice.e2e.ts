@@ -7,7 +7,7 @@ import { expect, inEachLanguage, panelHydrated, test, visit } from '../support/e
 
 const home = pathOf('centerUid', 'de', harbour)
 
-test('PAN-03 NAV-04 without a centre the selector opens; a favourite centre takes its place', async ({
+test('PAN-03 NAV-04 without a centre the selector opens; a favourite centre is used instead', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ const contexts = [
 ] as const
 
 inEachLanguage((locale) => {
-  test(`PAN-03 PAN-10 each panel that needs a centre asks for one in its own words, and then opens (${locale})`, async ({
+  test(`PAN-03 PAN-10 each panel that needs a centre asks for one with its own text, and then opens (${locale})`, async ({
     page,
     context,
   }) => {
@@ -84,9 +84,7 @@ inEachLanguage((locale) => {
     }
   })
 
-  test(`PAN-03 ACC-01 GRD-06 a panel of the account is come to by signing in (${locale})`, async ({
-    page,
-  }) => {
+  test(`PAN-03 ACC-01 GRD-06 an account panel opens after the sign-in (${locale})`, async ({ page }) => {
     const asked = `${pathOf('centerUid', locale, harbour)}?q=a%20b&x&profile-edit`
     await visit(page, asked)
     const heading = panelOf(page).getByRole('heading', { level: 2 })
@@ -152,7 +150,7 @@ test('PAN-10 CTR-01 choosing a centre goes to its page with its details and reme
   await expect(page, 'the context supplies its own query').toHaveURL(`${home}?profile`)
 })
 
-test('PAN-09 the details name what there is; absent contacts leave no gap', async ({ page }) => {
+test('PAN-09 the details show only the contacts that exist, without gaps', async ({ page }) => {
   for (const [centre, contacts] of [
     [harbour, ['contact_phone', 'contact_email', 'contact_website', 'contact_instagram', 'contact_facebook']],
     [market, ['contact_phone', 'contact_email', 'contact_instagram']],

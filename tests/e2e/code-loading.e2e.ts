@@ -17,7 +17,7 @@ const pageModules = (page: Page) =>
       .map(([id, { module }]) => [id.slice(3), module] as const)
   })
 
-test('RTE-40 a page’s code is loaded when it is needed, and not before', async ({ page }) => {
+test('RTE-40 the code of a page is loaded when it is needed, and not before', async ({ page }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
@@ -93,7 +93,7 @@ test.describe('a network that fails for a moment', () => {
     ],
   })
 
-  test('API-11 data that cannot be fetched ahead are noted in the log, and come when they are needed', async ({
+  test('API-11 data that cannot be prefetched are logged, and loaded when they are needed', async ({
     page,
     context,
     isMobile,
@@ -114,7 +114,7 @@ test.describe('a network that fails for a moment', () => {
   })
 })
 
-test('RTE-40 the styles that a page was written with are not fetched again for its next answers', async ({
+test('RTE-40 style sheets inlined into a page are not requested again after a client navigation', async ({
   page,
 }) => {
   const sheets: string[] = []

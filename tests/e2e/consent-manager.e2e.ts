@@ -64,7 +64,7 @@ atOneWidth(() => {
           .getByRole('link', { name: say('de', 'footer_cookie_settings') })
           .click()
 
-      test(`CON-01 CON-02 ${manager.name} asks in our place, its word is ours, and it takes it back`, async ({
+      test(`CON-01 CON-02 ${manager.name} replaces our question, its consent and its withdrawal apply`, async ({
         browser,
       }) => {
         const { context, asked, violations, consent, page } = await newVisitor(browser)
@@ -110,7 +110,7 @@ atOneWidth(() => {
         await context.close()
       })
 
-      test(`PAN-04 CON-01 ?cookie-settings opens the dialog of ${manager.name}, and everything can be allowed`, async ({
+      test(`PAN-04 CON-01 ?cookie-settings opens the dialog of ${manager.name}, and everything can be allowed there`, async ({
         browser,
       }) => {
         const { context, consent, page } = await newVisitor(browser)
@@ -123,7 +123,7 @@ atOneWidth(() => {
         await context.close()
       })
 
-      test(`CON-01 where ${manager.name} cannot be loaded our own question serves`, async ({ browser }) => {
+      test(`CON-01 if ${manager.name} cannot be loaded our own question is shown`, async ({ browser }) => {
         const { context, asked, consent, page } = await newVisitor(browser, false)
         const warned = page.waitForEvent('console', (message) =>
           message.text().includes('consent manager could not be loaded'),

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { judge } from '../support/e2e/axe.ts'
+import { findAxeViolations } from '../support/e2e/axe.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { headline, say } from '../support/e2e/shell.ts'
 import { expect, hydrated, inEachLanguage, panelHydrated, test } from '../support/e2e/browser-test.ts'
@@ -40,7 +40,7 @@ inEachLanguage((locale) => {
   const button = (page: Page, key: 'consent_accept_all' | 'consent_reject_all') =>
     barOf(page).getByRole('button', { name: say(locale, key), exact: true })
 
-  test(`CON-01 a visitor is asked once, beside the page’s answer, and after a refusal nothing loads (${locale})`, async ({
+  test(`CON-01 a visitor is asked once, the content stays visible, and after a refusal nothing loads (${locale})`, async ({
     browser,
     page: own,
   }) => {
@@ -93,7 +93,7 @@ inEachLanguage((locale) => {
 
   test.describe('before the scripts are there', () => {
     test.use({ expectedFaults: ['net::ERR_FAILED /assets/*'] })
-    test(`CON-01 it is never seen by who has answered, not even before the scripts are there (${locale})`, async ({
+    test(`CON-01 visitors who have answered never see the question, not even before scripts are loaded (${locale})`, async ({
       browser,
       page: own,
     }) => {
@@ -107,7 +107,7 @@ inEachLanguage((locale) => {
     })
   })
 
-  test(`CON-01 by keyboard: the way to the question comes first, nothing is caught in it, and it is answered (${locale})`, async ({
+  test(`CON-01 by keyboard: a skip link leads to the question, the focus is not trapped, and it can be answered (${locale})`, async ({
     browser,
     page: own,
   }) => {
@@ -132,7 +132,7 @@ inEachLanguage((locale) => {
     await context.close()
   })
 
-  test(`CON-01 PAN-04 «Settings» leads to the panel, whose choice answers the question (${locale})`, async ({
+  test(`CON-01 PAN-04 «Settings» opens the panel, and a choice there answers the question (${locale})`, async ({
     browser,
     page: own,
   }) => {
@@ -155,7 +155,7 @@ inEachLanguage((locale) => {
     await context.close()
   })
 
-  test(`CON-01 without JavaScript the answer is posted, leads back to the page, and is not asked for again (${locale})`, async ({
+  test(`CON-01 without JavaScript the answer is posted, leads back to the page, and the question is not shown again (${locale})`, async ({
     browser,
     page: own,
   }) => {
@@ -172,7 +172,7 @@ inEachLanguage((locale) => {
     await context.close()
   })
 
-  test(`CON-01 the page is the same bytes for who has answered and who has not (${locale})`, async () => {
+  test(`CON-01 the page has the same bytes before and after an answer (${locale})`, async () => {
     const { origin } = await start()
     const read = async (cookie: string) =>
       (await fetch(origin + home, { headers: cookie === '' ? {} : { cookie } })).text()
@@ -181,7 +181,7 @@ inEachLanguage((locale) => {
     expect([refused === stranger, allowed === stranger]).toEqual([true, true])
   })
 
-  test(`CON-01 in a web view the question has its settings in itself, and stays to be changed (${locale})`, async ({
+  test(`CON-01 in a web view the question contains the settings, and stays so that they can be changed (${locale})`, async ({
     browser,
     page: own,
   }) => {
@@ -210,7 +210,7 @@ inEachLanguage((locale) => {
     await context.close()
   })
 
-  test(`CON-01 the question and the panel of its settings are accessible at every width (${locale})`, async ({
+  test(`CON-01 the question and the settings panel are accessible at every width (${locale})`, async ({
     browser,
     page: own,
   }) => {
@@ -218,16 +218,16 @@ inEachLanguage((locale) => {
     await page.goto(home)
     await barHydrated(page)
     await expect(barOf(page)).toBeVisible()
-    const faults = await judge(page, 'consent bar')
+    const faults = await findAxeViolations(page, 'consent bar')
     await expect(barOf(page)).toBeVisible()
     await page.goto(`${home}?cookie-settings`)
     await panelHydrated(page)
-    faults.push(...(await judge(page, 'consent panel')))
+    faults.push(...(await findAxeViolations(page, 'consent panel')))
     expect(faults).toEqual([])
     await context.close()
   })
 
-  test(`CON-01 where nothing is configured nobody is asked (${locale})`, async ({ page }) => {
+  test(`CON-01 without a configured tag manager nobody is asked (${locale})`, async ({ page }) => {
     await page.goto(pathOf('home', locale))
     await hydrated(page)
     await expect(page.locator('.consent-bar, .consent-skip')).toHaveCount(0)

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { personAtForeign } from '../support/e2e/provider.ts'
-import { leadTicketToPayment } from '../support/e2e/parking.ts'
+import { createForeignPerson } from '../support/e2e/provider.ts'
+import { openTicketPayment } from '../support/e2e/parking.ts'
 import { expectSignedIn } from '../support/e2e/session.ts'
 import { headline, say } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, test } from '../support/e2e/browser-test.ts'
@@ -38,7 +38,7 @@ atOneWidth(() => {
     browser,
     context,
   }) => {
-    await leadTicketToPayment(page, 'de')
+    await openTicketPayment(page, 'de')
     const { origin } = new URL(page.url())
     const paid = await page.request.post(page.url(), {
       form: { outcome: 'approve' },
@@ -78,7 +78,7 @@ atOneWidth(() => {
   test('LOG-02 LOG-07 an identity provider on another site that comes back by form post: signed in on the first page', async ({
     page,
   }) => {
-    const person = personAtForeign()
+    const person = createForeignPerson()
     const server = await startOwnServer((port) => person.settings(port))
     try {
       const start = await page.request.get(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fx%3D1`, {

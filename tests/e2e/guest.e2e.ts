@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
-import { guestLifeDays } from '#app/features/payments/guest-life.ts'
+import { guestLifetimeDays } from '#app/features/payments/guest-lifetime.ts'
 import { pathOf } from '#app/paths.ts'
-import { judge } from '../support/e2e/axe.ts'
+import { findAxeViolations } from '../support/e2e/axe.ts'
 import { flowOf, freshTicket } from '../support/e2e/parking.ts'
 import { headline, say } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
@@ -44,9 +44,9 @@ inEachLanguage((locale) => {
     await hydrated(page)
     const flow = flowOf(page, locale)
     await flow.main.getByRole('link', { name: t('parking_pay') }).click()
-    await expect(flow.main).toContainText(t('ticket_guest', { days: guestLifeDays }))
+    await expect(flow.main).toContainText(t('ticket_guest', { days: guestLifetimeDays }))
     await expect(flow.main.getByRole('link', { name: t('ticket_guest_sign_in') })).toBeVisible()
-    const faults = await judge(page, 'step 1')
+    const faults = await findAxeViolations(page, 'step 1')
     // Viewing pages sets no cookie.
     expect(await guestCookie(page)).toBeUndefined()
 
@@ -57,15 +57,15 @@ inEachLanguage((locale) => {
     await pay(page, locale, 'approve')
 
     await expect(headline(page)).toHaveText(t('payment_paid_title', { scope }))
-    await expect(flow.main).toContainText(t('payment_guest_receipt', { days: guestLifeDays }))
+    await expect(flow.main).toContainText(t('payment_guest_receipt', { days: guestLifetimeDays }))
     await expect(page.getByRole('link', { name: t('payment_history'), exact: true })).toHaveCount(0)
-    faults.push(...(await judge(page, 'success')))
+    faults.push(...(await findAxeViolations(page, 'success')))
     await page.getByRole('link', { name: t('payment_receipt'), exact: true }).click()
     const receipt = page.getByRole('article')
     await expect(receipt).toContainText('3,85 €')
     await expect(page.getByRole('link', { name: t('payment_history'), exact: true })).toHaveCount(0)
     await expect(page.getByRole('link', { name: t('payment_to_centre') })).toBeVisible()
-    faults.push(...(await judge(page, 'receipt')))
+    faults.push(...(await findAxeViolations(page, 'receipt')))
     expect(faults).toEqual([])
     const address = page.url()
     const file = await page.getByRole('link', { name: t('payment_pdf') }).getAttribute('href')
@@ -85,7 +85,7 @@ inEachLanguage((locale) => {
 })
 
 atOneWidth(() => {
-  test('GRD-06 whoever prefers an account signs in from there, and comes back', async ({ page }) => {
+  test('GRD-06 a guest can sign in from the ticket page, and returns to it', async ({ page }) => {
     await page.goto(ticketPage('de'))
     await hydrated(page)
     const signIn = page.getByRole('link', { name: say('de', 'ticket_guest_sign_in') })
@@ -102,7 +102,7 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
-  test('PAY-03 without the cookie nothing is paid, and the same button works once it is allowed', async ({
+  test('PAY-03 without the guest cookie nothing is paid, and the same button works once cookies are allowed', async ({
     page,
   }) => {
     await page.goto(ticketPage('de'))
@@ -129,7 +129,7 @@ atOneWidth(() => {
     await flow.find(number)
     await pay(page, 'en', 'decline')
     await expect(headline(page)).toHaveText(say('en', 'payment_unpaid_title'))
-    expect(await judge(page, 'failure')).toEqual([])
+    expect(await findAxeViolations(page, 'failure')).toEqual([])
     await flow.main.getByRole('link', { name: say('en', 'payment_try_again') }).click()
     await flow.find(number)
     await pay(page, 'en', 'approve')

@@ -48,7 +48,9 @@ async function tabTo(page: Page, target: Locator, { backwards = false, most = 90
   throw new Error(`${target.toString()} was not reached in ${most} steps`)
 }
 
-test('NAV-07 the skip link is the first stop and leads to the content', async ({ page }) => {
+test('NAV-07 the skip link is the first element in the tab order and leads to the content', async ({
+  page,
+}) => {
   await visit(page, home)
   const skip = page.getByRole('link', { name: say('de', 'skip_to_content') })
   await page.keyboard.press('Tab')
@@ -156,7 +158,7 @@ test('PAN-04 consent is refused by keyboard', async ({ page, context }) => {
   expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('v1.00')
 })
 
-test('PRD-03 answers are opened by keyboard', async ({ page }) => {
+test('PRD-03 answers of the FAQ are opened by keyboard', async ({ page }) => {
   await visit(page, pathOf('centerUid-faq', 'de', harbour))
   const question = page.getByRole('main').locator('details').nth(1)
   await tabTo(page, question.locator('summary'))

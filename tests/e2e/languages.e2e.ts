@@ -64,7 +64,7 @@ const properNames = [
 const bothLanguages = ['i18n', 'ui', 'test']
 
 for (const locale of locales) {
-  test(`PRD-02 a page reads in its language, and says so where it does not (${locale})`, async ({
+  test(`PRD-02 a page is in its language, and text in another language has its lang attribute (${locale})`, async ({
     page,
     isMobile,
   }) => {

@@ -9,7 +9,7 @@ type Shift = PerformanceEntry & {
 }
 
 inEachLanguage((locale) => {
-  test(`layout: on a centre's home nothing moves under whoever goes to its end and back (${locale})`, async ({
+  test(`layout: scrolling a centre's home to the end and back shifts nothing (${locale})`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

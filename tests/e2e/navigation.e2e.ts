@@ -8,7 +8,7 @@ const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
 const phone = { width: 390, height: 844 }
 
-test('NAV-01 NAV-02 header and items belong to the centre', async ({ page }) => {
+test('NAV-01 NAV-02 the header and its items are those of the centre', async ({ page }) => {
   const items = [
     'header_navigation_home_web',
     'header_navigation_coupons',
@@ -50,7 +50,7 @@ test('NAV-01 NAV-02 header and items belong to the centre', async ({ page }) => 
   }
 })
 
-test('PRD-04 nothing leads to the parking of a centre that has none', async ({ page }) => {
+test('PRD-04 a centre without parking has no link to parking', async ({ page }) => {
   await visit(page, `/${market.centerUid}`)
   await expect(page.locator('a[href*="/parken"]')).toHaveCount(0)
   await page.goto(`/${market.centerUid}/parken`)
@@ -58,9 +58,7 @@ test('PRD-04 nothing leads to the parking of a centre that has none', async ({ p
 })
 
 atOneWidth(() => {
-  test('NAV-03 the menu that was opened before the scripts came stays open, and leads on', async ({
-    page,
-  }) => {
+  test('NAV-03 a menu opened before scripts are loaded stays open, and its links work', async ({ page }) => {
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/entry.client-*.js', async (route) => {
       await scripts.promise
@@ -172,7 +170,7 @@ const watchBar = (page: Page) =>
 const phasesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { phases: [string, number][] }).phases)
 
-test('NAV-06 a slow page shows the loading bar, a quick one does not', async ({ page }) => {
+test('NAV-06 a slow navigation shows the loading bar, a quick one does not', async ({ page }) => {
   await visit(page, home)
   await watchBar(page)
   const bar = page.locator('[data-phase]')

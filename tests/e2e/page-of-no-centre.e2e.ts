@@ -4,7 +4,7 @@ import { headline, navigate, say } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
-  test(`NAV-04 the selector in the content of a page without a centre opens the selection, or the details (${locale})`, async ({
+  test(`NAV-04 the centre selector in the content of a page without a centre opens the selection, or the details (${locale})`, async ({
     page,
     context,
   }) => {
@@ -38,7 +38,7 @@ test.describe('an unknown centre', () => {
   test.use({ expectedFaults: ['404 /unbekannt*', '404 /en/unbekannt*', '404 */shops/kein-shop'] })
 
   inEachLanguage((locale) => {
-    test(`NAV-01 NAV-05 the page of an unknown centre has global links, whatever the favourite is (${locale})`, async ({
+    test(`NAV-01 NAV-05 the page of an unknown centre has the global links, even with a favourite centre (${locale})`, async ({
       page,
       context,
       baseURL,

@@ -43,7 +43,7 @@ const settled = (page: Page) =>
 /** The query in its exact spelling in the address bar. */
 const queryOf = (page: Page) => new URL(page.url()).search
 
-test('PAN-01 each panel opens over any page, written by the server, and keeps the page’s query', async ({
+test('PAN-01 each panel opens over any page, rendered by the server, and keeps the page’s query', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('PAN-01 PAN-05 a click opens a panel, and Escape, overlay, button and Back 
   await expect(panelOf(page), 'Forward opens it again').toBeVisible()
 })
 
-test('PAN-05 a panel that took another one’s place closes to the page, not out of the site', async ({
+test('PAN-05 closing a panel that replaced another one leads to the page, not out of the site', async ({
   page,
 }) => {
   await visit(page, `${home}?profile`)
@@ -164,7 +164,7 @@ test('PAN-02 a panel removes the parameters mapped to content and keeps all othe
 })
 
 inEachLanguage((locale) => {
-  test(`PAN-08 the hint where to open the details again comes 500 ms after they have closed (${locale})`, async ({
+  test(`PAN-08 the hint where to reopen the details is shown 500 ms after closing them (${locale})`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -197,7 +197,7 @@ const choices = [
   ['consent_save', 'v1.10'],
 ] as const
 
-test('PAN-04 the consent panel takes all, nothing or a selection, and can be opened again', async ({
+test('PAN-04 the consent panel saves all, nothing or a selection, and can be opened again', async ({
   page,
   context,
 }) => {
@@ -240,7 +240,7 @@ test('PAN-04 the consent panel takes all, nothing or a selection, and can be ope
   expect(reject, 'refusing looks as allowing does').toEqual(accept)
 })
 
-test('PAN-05 ACC-03 the profile panel leads on, and a page that it leads to has no panel', async ({
+test('PAN-05 ACC-03 the links of the profile panel lead to other panels, and to pages without a panel', async ({
   page,
 }) => {
   await visit(page, home)

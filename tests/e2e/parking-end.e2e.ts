@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { fillSignUp } from '../support/e2e/account.ts'
-import { freshTicket, leadTicketToPayment, openFlow, payTicket } from '../support/e2e/parking.ts'
+import { freshTicket, openTicketPayment, openFlow, payTicket } from '../support/e2e/parking.ts'
 import { panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
@@ -12,7 +12,7 @@ import { expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/br
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('parking'))
 
 inEachLanguage((locale) => {
-  test(`PRK-06 the state of a ticket is gone with the page, however the parking pages are left (${locale})`, async ({
+  test(`PRK-06 leaving the parking pages ends the ticket flow, in every way (${locale})`, async ({
     page,
   }) => {
     const shops = pathOf('centerUid-shops', locale, harbour)
@@ -34,7 +34,7 @@ inEachLanguage((locale) => {
       expect(await kept(page)).toBeNull()
     })
 
-    await test.step('from the overview, which keeps it, by an address; no script of the page has come yet', async () => {
+    await test.step('from the overview, which keeps the flow, by entering an address, before any script of the page is loaded', async () => {
       await begin()
       await headerOf(page, locale).go('header_navigation_parking')
       await expect(headline(page)).toHaveText(say(locale, 'parking_title'))
@@ -48,7 +48,7 @@ inEachLanguage((locale) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 
-    await test.step('by the way back', async () => {
+    await test.step('by the Back button', async () => {
       await page.goto(shops)
       await begin()
       await page.goBack()
@@ -57,7 +57,7 @@ inEachLanguage((locale) => {
       expect(await kept(page)).toBeNull()
     })
 
-    await test.step('not by a panel, but by the centre that is chosen in it', async () => {
+    await test.step('not by a panel, but by choosing another centre in it', async () => {
       await begin()
       await selectorOf(page).click()
       await panelOf(page)
@@ -75,7 +75,7 @@ inEachLanguage((locale) => {
       expect(await kept(page)).toBeNull()
     })
 
-    await test.step('nor is it brought back with a page that the browser has kept', async () => {
+    await test.step('and the back/forward cache does not restore it', async () => {
       await begin()
       await page.evaluate(() => {
         sessionStorage.removeItem('parking')
@@ -89,10 +89,10 @@ inEachLanguage((locale) => {
     ['approve', 'payment_paid_title'],
     ['decline', 'payment_unpaid_title'],
   ] as const) {
-    test(`PRK-06 the state of a ticket is gone on the page that its payment returns to: ${title} (${locale})`, async ({
+    test(`PRK-06 the return page of a payment ends the ticket flow: ${title} (${locale})`, async ({
       page,
     }) => {
-      await leadTicketToPayment(page, locale)
+      await openTicketPayment(page, locale)
       await page.waitForURL(/sandbox-payment/)
       expect(await kept(page)).toContain('ticketNumber')
       await chooseOutcome(page, outcome)
@@ -101,7 +101,9 @@ inEachLanguage((locale) => {
     })
   }
 
-  test(`LOG-03 PRD-07 nothing comes between a new account and the barrier (${locale})`, async ({ page }) => {
+  test(`LOG-03 PRD-07 no welcome panel interrupts the payment of a new account (${locale})`, async ({
+    page,
+  }) => {
     for (const name of ['centerUid-parking-payTicket', 'centerUid-parking-topUpCard'] as const) {
       await page.context().clearCookies()
       const address = pathOf(name, locale, harbour)

@@ -1,23 +1,23 @@
 import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
-import { judge } from '../support/e2e/axe.ts'
+import { findAxeViolations } from '../support/e2e/axe.ts'
 import { flowOf, freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { say } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
-  test(`PRK-01 PRK-07 RTE-13 a ticket is found, priced, redeemed and led to payment in ${locale}`, async ({
+  test(`PRK-01 PRK-07 RTE-13 a ticket from look-up over price and voucher to the payment page, in ${locale}`, async ({
     page,
   }) => {
     const flow = await openFlow(page, locale)
-    const faults = await judge(page, 'step 1')
+    const faults = await findAxeViolations(page, 'step 1')
     await flow.find(freshTicket(95).replaceAll(/(.{4})/g, '$1 '))
     await expect(flow.heading('ticket_details_title')).toBeFocused()
     await expect(flow.main).toContainText('3,40 €')
     await expect(flow.main).toContainText(say(locale, 'ticket_duration', { days: 0, hours: 1, minutes: 35 }))
     await expect(flow.main).toContainText(say(locale, 'ticket_tariff_hours', { hours: 2 }))
-    faults.push(...(await judge(page, 'step 2')))
+    faults.push(...(await findAxeViolations(page, 'step 2')))
 
     await flow.voucher.fill('abgelaufen')
     await flow.button('ticket_voucher_redeem').click()
@@ -33,7 +33,7 @@ inEachLanguage((locale) => {
       'href',
       pathOf('centerUid-terms', locale, harbour),
     )
-    faults.push(...(await judge(page, 'step 3')))
+    faults.push(...(await findAxeViolations(page, 'step 3')))
     await flow.button('ticket_pay').click()
     await page.waitForURL(/sandbox-payment/)
     expect(faults).toEqual([])
@@ -41,7 +41,7 @@ inEachLanguage((locale) => {
   })
 })
 
-test('PRK-07 by licence plate: a foreign one is found, an unknown one is a warning and never free', async ({
+test('PRK-07 by licence plate: a foreign plate is found, an unknown plate causes a warning and is never free', async ({
   page,
 }) => {
   const flow = await openFlow(page, 'de')
@@ -61,7 +61,9 @@ test('PRK-07 by licence plate: a foreign one is found, an unknown one is a warni
   await expect(flow.main).toContainText('ZH123456')
 })
 
-test('PRK-05 a ticket that cannot be paid says why at its field, and whom to call', async ({ page }) => {
+test('PRK-05 a ticket that cannot be paid shows the reason at its field, and a phone number', async ({
+  page,
+}) => {
   const flow = await openFlow(page, 'de')
   for (const [number, message] of [
     ['12', say('de', 'ticket_number_invalid')],
@@ -85,7 +87,7 @@ test('PRK-05 a ticket that cannot be paid says why at its field, and whom to cal
 })
 
 atOneWidth(() => {
-  test('PRK-05 a price that rises meanwhile is said above everything, 120 pixels from the top', async ({
+  test("PRK-05 a price that has risen is reported at the top, 120 pixels from the window's edge", async ({
     page,
   }) => {
     const flow = await openFlow(page, 'de')
@@ -100,9 +102,7 @@ atOneWidth(() => {
   })
 })
 
-test('PRK-06 the way back, a reload and the overview keep the flow; another page ends it', async ({
-  page,
-}) => {
+test('PRK-06 Back, a reload and the overview keep the flow; another page ends it', async ({ page }) => {
   const flow = await openFlow(page, 'de')
   const number = freshTicket(95)
   await flow.find(number)
@@ -157,7 +157,7 @@ atOneWidth(() => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('FRM-05 RTE-13 the whole flow works by its buttons, and keeps what was typed', async ({ page }) => {
+    test('FRM-05 RTE-13 the whole flow works by form posts, and keeps the input', async ({ page }) => {
       await signUp(page, payTicket('de'))
       const flow = flowOf(page, 'de')
       await flow.find('999999999999')

@@ -1,14 +1,14 @@
 import { pathOf } from '#app/paths.ts'
-import { leadTicketToPayment } from '../support/e2e/parking.ts'
+import { openTicketPayment } from '../support/e2e/parking.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { headline, say } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
-  test(`RTE-33 RTE-34 PRD-05 inside a native app: one’s payments, each with its receipt, and nothing of the site around (${locale})`, async ({
+  test(`RTE-33 RTE-34 PRD-05 inside a native app: payments with receipts, without the layout of the website (${locale})`, async ({
     page,
   }) => {
-    await leadTicketToPayment(page, locale)
+    await openTicketPayment(page, locale)
     await chooseOutcome(page, 'approve')
     await expect(headline(page)).toHaveText(say(locale, 'payment_paid_title', { scope: 'ParkingTicket' }))
     const transactionId = new URL(page.url()).searchParams.get('transactionId') ?? ''

@@ -3,7 +3,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
 import { signUp } from '../support/e2e/account.ts'
-import { judge } from '../support/e2e/axe.ts'
+import { findAxeViolations } from '../support/e2e/axe.ts'
 import { card, openWithCard, ownCard, topUpCard, topUpOf } from '../support/e2e/cards.ts'
 import { holdCalls } from '../support/e2e/hold.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
@@ -53,7 +53,7 @@ inEachLanguage((locale) => {
     ['decline', 'declined'],
     ['cancel', 'cancelled'],
   ] as const) {
-    test(`PAY-04 RTE-26 ${outcome}: nothing is paid, and there is a way on (${locale})`, async ({ page }) => {
+    test(`PAY-04 RTE-26 ${outcome}: nothing is paid, and a link leads back (${locale})`, async ({ page }) => {
       const topUp = await openWithCard(page, locale)
       await topUp.review()
       await pay(page, locale, outcome)
@@ -61,7 +61,7 @@ inEachLanguage((locale) => {
       const main = page.getByRole('main')
       await expect(main).toContainText(say(locale, 'payment_reason', { state: reason }))
       await expect(main.locator('a[href^="tel:"]')).toBeVisible()
-      expect(await judge(page, outcome)).toEqual([])
+      expect(await findAxeViolations(page, outcome)).toEqual([])
       await main.getByRole('link', { name: say(locale, 'payment_try_again') }).click()
       await expect(topUp.button('card_next')).toBeVisible()
       await page.goto(history)
@@ -69,16 +69,16 @@ inEachLanguage((locale) => {
     })
   }
 
-  test(`PAY-04 RTE-27 slow: the page waits and turns to paid by itself (${locale})`, async ({ page }) => {
+  test(`PAY-04 RTE-27 slow: the waiting page changes to paid by itself (${locale})`, async ({ page }) => {
     const topUp = await openWithCard(page, locale)
     await topUp.review()
     await pay(page, locale, 'slow')
     await expect(headline(page)).toHaveText(say(locale, 'payment_waiting_title'))
-    expect(await judge(page, 'waiting')).toEqual([])
+    expect(await findAxeViolations(page, 'waiting')).toEqual([])
     await expect(headline(page)).toHaveText(say(locale, 'payment_paid_title', { scope }), { timeout: 30_000 })
   })
 
-  test(`PRK-09 no return: the history knows it all the same (${locale})`, async ({ page }) => {
+  test(`PRK-09 without a return the payment still appears in the history (${locale})`, async ({ page }) => {
     const topUp = await openWithCard(page, locale)
     await topUp.review()
     await pay(page, locale, 'no-return')
@@ -96,7 +96,7 @@ atOneWidth(() => {
   test.describe('errors', () => {
     test.use({ expectedFaults: ['422 /hafengalerie-kiel/parken/karte-aufladen.data'] })
 
-    test('PAY-06 a wrong card is named in its field, and what was typed stays', async ({ page }) => {
+    test('PAY-06 a wrong card number is reported at its field, and the input stays', async ({ page }) => {
       await signUp(page, topUpCard('de'))
       await hydrated(page)
       const topUp = topUpOf(page, 'de')
@@ -110,7 +110,7 @@ atOneWidth(() => {
       await expect(main.getByRole('alert').locator('a[href^="tel:"]')).toBeVisible()
     })
 
-    test('PAY-06 FRM-03 an amount that is none is said in its field, is not sent, and goes once it is mended', async ({
+    test('PAY-06 FRM-03 an invalid amount is reported at its field and not sent, and can be sent once corrected', async ({
       page,
     }) => {
       const topUp = await openWithCard(page, 'de')
@@ -156,16 +156,16 @@ atOneWidth(() => {
       expect(held.requests).toHaveLength(2)
     })
 
-    test('ROL-01 PRK-09 screens of payments are accessible, and a foreign payment is not found', async ({
+    test("ROL-01 PRK-09 payment screens are accessible, and another visitor's payment is not found", async ({
       page,
     }) => {
       const topUp = await openWithCard(page, 'de')
-      const faults = await judge(page, 'top-up')
+      const faults = await findAxeViolations(page, 'top-up')
       await topUp.review()
-      faults.push(...(await judge(page, 'review')))
+      faults.push(...(await findAxeViolations(page, 'review')))
       await pay(page, 'de', 'approve')
       await expect(headline(page)).toHaveText(say('de', 'payment_paid_title', { scope }))
-      faults.push(...(await judge(page, 'success')))
+      faults.push(...(await findAxeViolations(page, 'success')))
       const transactionId = new URL(page.url()).searchParams.get('transactionId') ?? ''
       const own = { ...harbour, transactionId }
       for (const path of [
@@ -178,7 +178,7 @@ atOneWidth(() => {
       ]) {
         await page.goto(path)
         await hydrated(page)
-        faults.push(...(await judge(page, path)))
+        faults.push(...(await findAxeViolations(page, path)))
       }
       expect(faults).toEqual([])
 
@@ -201,7 +201,7 @@ atOneWidth(() => {
       javaScriptEnabled: false,
       expectedFaults: ['422 /hafengalerie-kiel/parken/karte-aufladen'],
     })
-    test('PAY-06 FRM-05 what is wrong stands at its field, and what was typed stays', async ({ page }) => {
+    test('PAY-06 FRM-05 faults are reported at their fields, and the input stays', async ({ page }) => {
       await signUp(page, topUpCard('de'))
       const topUp = topUpOf(page, 'de')
       const main = page.getByRole('main')

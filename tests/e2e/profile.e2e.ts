@@ -1,7 +1,7 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { field, saveButton, signUp, signUpToWelcome } from '../support/e2e/account.ts'
-import { judge } from '../support/e2e/axe.ts'
+import { findAxeViolations } from '../support/e2e/axe.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { say } from '../support/e2e/shell.ts'
@@ -21,7 +21,7 @@ const patchCall = '**/api/consumers/profiles/patchProfile'
 const expectedFaults = ['502 /api/consumers/profiles/patchProfile']
 
 inEachLanguage((locale) => {
-  test(`PRD-06 PRD-07 ACC-02 a new visitor is welcomed, edits, comes back and leaves for good (${locale})`, async ({
+  test(`PRD-06 PRD-07 ACC-02 a new visitor is welcomed, edits the profile, returns and deletes the account (${locale})`, async ({
     page,
   }) => {
     await signUpToWelcome(page, locale, home(locale))
@@ -69,7 +69,7 @@ inEachLanguage((locale) => {
       await expect(page).toHaveURL(home(locale))
     })
 
-    await test.step('API-04 ACC-02 what was saved is there after a reload', async () => {
+    await test.step('API-04 ACC-02 saved data are shown after a reload', async () => {
       await visit(page, `${home(locale)}?profile`)
       await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Ada Lovelace')
       await visit(page, `${home(locale)}?profile-edit`)
@@ -108,7 +108,7 @@ inEachLanguage((locale) => {
 atOneWidth(() => {
   test.describe('a save that fails', () => {
     test.use({ expectedFaults })
-    test('PRF-01 PRF-04 keeps what was typed, says so, and can be tried again', async ({ page }) => {
+    test('PRF-01 PRF-04 keeps the input, is reported, and can be repeated', async ({ page }) => {
       await signUp(page, home('de'))
       await visit(page, `${home('de')}?profile-edit`)
       await panelHydrated(page)
@@ -182,11 +182,11 @@ atOneWidth(() => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signUpToWelcome(page, 'en', home('en'))
-    const faults = [...(await judge(page, 'welcome'))]
+    const faults = [...(await findAxeViolations(page, 'welcome'))]
     await panelOf(page)
       .getByRole('button', { name: say('en', 'onboarding_next') })
       .click()
-    faults.push(...(await judge(page, 'interests')))
+    faults.push(...(await findAxeViolations(page, 'interests')))
     const skipped = page.waitForResponse(
       (response) => response.url().endsWith('/onboarding') && response.request().method() === 'DELETE',
     )
@@ -200,10 +200,10 @@ atOneWidth(() => {
     for (const flag of ['profile', 'profile-edit', 'profile-preferences', 'profile-delete']) {
       await visit(page, `${home('en')}?${flag}`)
       await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
-      faults.push(...(await judge(page, flag)))
+      faults.push(...(await findAxeViolations(page, flag)))
     }
     await visit(page, pathOf('webviews-personal-data', 'en'))
-    faults.push(...(await judge(page, 'web view')))
+    faults.push(...(await findAxeViolations(page, 'web view')))
     expect(faults).toEqual([])
 
     await visit(page, `${home('en')}?center-switch`)

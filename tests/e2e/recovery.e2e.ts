@@ -26,9 +26,7 @@ atOneWidth(() => {
     test.describe(`a server whose database is ${what}`, () => {
       test.use({ expectedFaults: [`${status} /hafen/coupons`] })
 
-      test(`UPD-01 ERR-01 an error page of ${status} asks for no page again by itself`, async ({
-        browser,
-      }) => {
+      test(`UPD-01 ERR-01 an error page of ${status} does not reload by itself`, async ({ browser }) => {
         const server = await startOwnServer(async () => ({ LOST_DATABASE_CODE: code }))
         const context = await browser.newContext({ baseURL: server.origin })
         try {
@@ -105,7 +103,7 @@ atOneWidth(() => {
       await expect(headline(page)).toHaveText(failed)
     }
 
-    test('UPD-01 ERR-02 a network that comes and goes loads it anew once in ten seconds', async ({
+    test('UPD-01 ERR-02 with an unstable network it reloads at most once in ten seconds', async ({
       page,
     }) => {
       const asked = await openBroken(page)
@@ -122,7 +120,7 @@ atOneWidth(() => {
       expect(asked).toEqual([coupons, coupons, coupons])
     })
 
-    test('UPD-01 one of an older build is loaded anew at once, and once', async ({ page }) => {
+    test('UPD-01 a page of an older build reloads at once, and only once', async ({ page }) => {
       let questions = 0
       await page.route('**/builds/latest.json', async (route) => {
         await route.fulfill({ json: { id: 'another' } })
@@ -136,7 +134,7 @@ atOneWidth(() => {
       expect(asked).toEqual([coupons, coupons])
     })
 
-    test('UPD-01 without storage in the browser, a page that is not ten seconds old stays', async ({
+    test('UPD-01 without session storage, a page that is less than ten seconds old does not reload', async ({
       page,
     }) => {
       await page.addInitScript(() => {
@@ -160,7 +158,7 @@ atOneWidth(() => {
   test.describe('a panel whose code is on no server', () => {
     test.use({ expectedFaults: ['404 /assets/panel-content-*.js'] })
 
-    test('UPD-01 PAN-01 the page is loaded once, and the panel is as the server wrote it', async ({
+    test('UPD-01 PAN-01 the page is reloaded once, and the panel is the server-rendered one', async ({
       page,
     }) => {
       await page.route('**/assets/panel-content-*.js', (route) => route.fulfill({ status: 404, body: '' }))

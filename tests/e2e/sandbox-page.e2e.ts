@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { otherLocale } from '#app/i18n/locale.ts'
-import { judge } from '../support/e2e/axe.ts'
+import { findAxeViolations } from '../support/e2e/axe.ts'
 import { overflow } from '../support/e2e/layout.ts'
-import { leadTicketToPayment } from '../support/e2e/parking.ts'
+import { openTicketPayment } from '../support/e2e/parking.ts'
 import { headline, say } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
@@ -21,29 +21,29 @@ inEachLanguage((locale) => {
   test(`ROL-01 PAY-05 the embedded payment page is accessible, and can be used by keyboard alone (${locale})`, async ({
     page,
   }) => {
-    await leadTicketToPayment(page, locale)
+    await openTicketPayment(page, locale)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(headline(page)).toHaveText(say(locale, 'sandbox_headline'))
-    const faults = await judge(page, 'open')
+    const faults = await findAxeViolations(page, 'open')
     await tabTo(page, say(locale, 'sandbox_faults'))
     await page.keyboard.press('Enter')
     await expect(page.locator('button[value="wrong-amount"]')).toBeVisible()
     expect(await overflow(page)).toEqual([])
-    faults.push(...(await judge(page, 'with faults')))
+    faults.push(...(await findAxeViolations(page, 'with faults')))
     await tabTo(page, say(locale, 'sandbox_no_return'))
     await page.keyboard.press('Enter')
     await expect(headline(page)).toHaveText(say(locale, 'sandbox_paid'))
-    faults.push(...(await judge(page, 'over')))
+    faults.push(...(await findAxeViolations(page, 'over')))
     await tabTo(page, say(locale, 'sandbox_back'))
     await page.keyboard.press('Enter')
     await expect(headline(page)).toHaveText(say(locale, 'payment_paid_title', { scope: 'ParkingTicket' }))
     expect(faults).toEqual([])
   })
 
-  test(`PRD-02 PAY-05 the embedded payment page changes its language, and stays where it is (${locale})`, async ({
+  test(`PRD-02 PAY-05 the language of the embedded payment page can be switched on the page itself (${locale})`, async ({
     page,
   }) => {
-    await leadTicketToPayment(page, locale)
+    await openTicketPayment(page, locale)
     const other = otherLocale(locale)
     await page.locator(`a[hreflang="${other}"]`).click()
     await expect(headline(page)).toHaveText(say(other, 'sandbox_headline'))

@@ -3,7 +3,7 @@ import { harbour } from '../support/e2e/screens.ts'
 import { say } from '../support/e2e/shell.ts'
 import { expect, test, visit } from '../support/e2e/browser-test.ts'
 
-test('PRD-03 what a visitor types while an earlier choice is being answered is kept and searched for', async ({
+test('PRD-03 text typed while an earlier filter is being applied is kept and searched for', async ({
   page,
 }) => {
   await visit(page, pathOf('centerUid-shops', 'de', harbour))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
-import { judge } from '../support/e2e/axe.ts'
+import { findAxeViolations } from '../support/e2e/axe.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { say } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
@@ -47,33 +47,33 @@ inEachLanguage((locale) => {
   }) => {
     const faults: string[] = []
     await page.goto(signInAddress(baseURL, locale))
-    faults.push(...(await judge(page, 'sign in')))
+    faults.push(...(await findAxeViolations(page, 'sign in')))
     // A new e-mail address each time, so that the rate limit does not answer.
     const email = `nobody-${Date.now()}@example.org`
     await fill(page, locale, email, 'not the password')
     await submit(page, locale, 'identity_sign_in')
     await expect(page.getByRole('alert')).toHaveText(say(locale, 'identity_wrong'))
     await expect(page.getByLabel(say(locale, 'identity_email'))).toHaveValue(email)
-    faults.push(...(await judge(page, 'sign in, wrong')))
+    faults.push(...(await findAxeViolations(page, 'sign in, wrong')))
 
     await page.getByRole('link', { name: say(locale, 'identity_sign_up') }).click()
-    faults.push(...(await judge(page, 'sign up')))
+    faults.push(...(await findAxeViolations(page, 'sign up')))
     await fill(page, locale, 'nobody', 'short')
     await submit(page, locale, 'identity_sign_up')
     await expect(page.getByLabel(say(locale, 'identity_email'))).toHaveAccessibleDescription(
       say(locale, 'identity_fault_email'),
     )
-    faults.push(...(await judge(page, 'sign up, faults')))
+    faults.push(...(await findAxeViolations(page, 'sign up, faults')))
 
     await fill(page, locale, `new-${email}`, 'three small words')
     await Promise.all([arrival(page, 'code='), submit(page, locale, 'identity_sign_up')])
     await page.goto(`/idp/session/end?ui_locales=${locale}&client_id=webapp`)
     await expect(page.getByRole('button', { name: say(locale, 'identity_sign_out') })).toBeVisible()
-    faults.push(...(await judge(page, 'sign out')))
+    faults.push(...(await findAxeViolations(page, 'sign out')))
 
     await page.goto(signInAddress(baseURL, locale, { redirect_uri: 'https://evil.example/auth' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'identity_failed'))
-    faults.push(...(await judge(page, 'refused')))
+    faults.push(...(await findAxeViolations(page, 'refused')))
     expect(faults).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { expectNoSession, expectNoTokenInReach, expectSignedIn } from '../support/e2e/session.ts'
+import { expectNoSession, expectNoReadableToken, expectSignedIn } from '../support/e2e/session.ts'
 import { headerOf, say } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
@@ -36,7 +36,7 @@ inEachLanguage((locale) => {
     await signUp(page, locale, newEmail())
     await page.waitForURL((url) => url.pathname + url.search === address)
     await expectSignedIn(page, locale)
-    await expectNoTokenInReach(page, context)
+    await expectNoReadableToken(page, context)
     await page.reload()
     await expectSignedIn(page, locale)
 
@@ -48,7 +48,7 @@ inEachLanguage((locale) => {
   })
 })
 
-test('GRD-06 ROL-01 a click on what needs an account leads to sign-in, and from there to what was clicked on', async ({
+test('GRD-06 ROL-01 a click on a page that needs an account leads to the sign-in, and from there to that page', async ({
   page,
 }) => {
   const asPage: string[] = []
@@ -66,7 +66,7 @@ test('GRD-06 ROL-01 a click on what needs an account leads to sign-in, and from 
 })
 
 atOneWidth(() => {
-  test('GRD-06 the query of what was clicked on is kept', async ({ page }) => {
+  test('GRD-06 the query of that page is kept', async ({ page }) => {
     await visit(page, pathOf('centerUid-parking', 'en', harbour))
     const history = `${pathOf('centerUid-parking-paymentHistory', 'en', harbour)}?from=2026-01&note=a%26b`
     await routeTo(page, history)
@@ -86,7 +86,7 @@ const routeTo = (page: Page, address: string) =>
   }, address)
 
 atOneWidth(() => {
-  test('LOG-01 two tabs: whoever signs out in one is signed out in the other', async ({ page, context }) => {
+  test('LOG-01 two tabs: signing out in one signs out the other', async ({ page, context }) => {
     await page.goto('/auth/login?returnTo=%2Ffaq')
     await signUp(page, 'de', newEmail())
     await page.waitForURL('**/faq')
@@ -107,7 +107,7 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
-  test('LOG-01 ROL-02 two tabs: when somebody else signs in, no tab goes on showing the one before', async ({
+  test('LOG-01 ROL-02 two tabs: when another account signs in, no tab shows the earlier one', async ({
     page,
     context,
   }) => {
@@ -152,7 +152,7 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
-  test('LOG-01 a page that all visitors share finds out who is there, if an account is known', async ({
+  test("LOG-01 a shared page requests the visitor's name if an account is known", async ({
     page,
     context,
     request,
@@ -169,7 +169,7 @@ atOneWidth(() => {
   })
 })
 
-test('LOG-01 whoever has no account pays nothing: no call, and no code of it', async ({ page }) => {
+test('LOG-01 without an account there is neither a session call nor code for it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await visit(page, pathOf('centerUid', 'de', harbour))
@@ -203,7 +203,7 @@ atOneWidth(() => {
         await expectSignedIn(page, 'de')
         await page.reload()
         await expectSignedIn(page, 'de')
-        await expectNoTokenInReach(page, context)
+        await expectNoReadableToken(page, context)
         const state = await page.evaluate(async () => (await fetch('/api/validate-token')).json())
         expect(state).toMatchObject({ isValid: true })
 

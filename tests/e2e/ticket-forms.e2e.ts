@@ -1,11 +1,13 @@
-import { holdCalls, makeRenderingHoldable, pressBeforeRendering } from '../support/e2e/hold.ts'
+import { holdCalls, makeRenderingPausable, pressBeforeRendering } from '../support/e2e/hold.ts'
 import { colourOf } from '../support/e2e/layout.ts'
 import { freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'
 import { say } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
-  test(`FRM-02 plates and vouchers are capitals while they are typed (${locale})`, async ({ page }) => {
+  test(`FRM-02 plates and voucher codes are changed to capitals while typing (${locale})`, async ({
+    page,
+  }) => {
     const flow = await openFlow(page, locale)
     await flow.byPlate()
     await flow.plate.pressSequentially('zg 12 ä')
@@ -16,10 +18,10 @@ inEachLanguage((locale) => {
     await expect(flow.voucher).toHaveValue('ABC-1Ü')
   })
 
-  test(`FRM-04 PAY-03 finding and paying are pending while they last, and sent once (${locale})`, async ({
+  test(`FRM-04 PAY-03 finding and paying show a pending state, and are sent once (${locale})`, async ({
     page,
   }) => {
-    await makeRenderingHoldable(page)
+    await makeRenderingPausable(page)
     const flow = await openFlow(page, locale)
     const posts = new RegExp(payTicket(locale))
     const finding = await holdCalls(page, posts, 'POST')
@@ -41,10 +43,10 @@ inEachLanguage((locale) => {
     expect(paying.requests).toHaveLength(1)
   })
 
-  test(`FRM-03 FRM-04 PRK-04 redeeming is pending while it lasts, sent once, and its field looks as it ended (${locale})`, async ({
+  test(`FRM-03 FRM-04 PRK-04 redeeming shows a pending state, is sent once, and its field shows the result (${locale})`, async ({
     page,
   }) => {
-    await makeRenderingHoldable(page)
+    await makeRenderingPausable(page)
     const flow = await openFlow(page, locale)
     await flow.find(freshTicket(95))
     const redeem = flow.button('ticket_voucher_redeem')

@@ -15,7 +15,7 @@ test.use({ expectedFaults: ['left the origin: https://www.googletagmanager.com/g
 atOneWidth(() => {
   const { newVisitor } = withTrackedServer()
 
-  test('TRK-01 NAV-05 PAN-09 the tiles of «/», both stores, teasers and each contact by its own name', async ({
+  test('TRK-01 NAV-05 PAN-09 clicks on centre tiles, store badges, teasers and contacts have their own event names', async ({
     browser,
   }) => {
     const { context, note } = await newVisitor(browser, 'v1.10')
@@ -65,7 +65,7 @@ atOneWidth(() => {
     await context.close()
   })
 
-  test('RTE-41 TRK-01 each screen of its own is one page view, panels included, by click and on a cold load', async ({
+  test('RTE-41 TRK-01 each screen and each panel is one page view, by click and on a page load', async ({
     browser,
   }) => {
     const { context, note } = await newVisitor(browser, 'v1.10')
@@ -126,7 +126,9 @@ atOneWidth(() => {
     await context.close()
   })
 
-  test('LOG-02 CON-02 a visitor who allows it later is named then, and not before', async ({ browser }) => {
+  test('LOG-02 CON-02 the pseudonym is sent when a visitor allows it, and not before', async ({
+    browser,
+  }) => {
     const { context, note } = await newVisitor(browser, 'v1.00')
     const page = await context.newPage()
     const asked: string[] = []

@@ -147,7 +147,7 @@ atOneWidth(() => {
     await context.close()
   })
 
-  test('TRK-01 pages and clicks are events; a visitor who has an account says two more, and that it is gone', async ({
+  test('TRK-01 pages and clicks are events; signing in and deleting an account are events too', async ({
     browser,
   }) => {
     const { context, note } = await newVisitor(browser, 'v1.11')
@@ -242,9 +242,7 @@ atOneWidth(() => {
     await context.close()
   })
 
-  test('CON-01 a tag manager that cannot be loaded is noted in the log, and changes nothing', async ({
-    browser,
-  }) => {
+  test('CON-01 a tag manager that cannot be loaded is logged, and changes nothing', async ({ browser }) => {
     const { context } = await newVisitor(browser, 'v1.10')
     await context.route(`${tagManager}/**`, (route) => route.abort())
     const page = await context.newPage()

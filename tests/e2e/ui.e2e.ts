@@ -8,7 +8,7 @@ const showcase = pathOf('ui', 'en')
 const specimen = (page: Page, code: string) =>
   page.locator('figure', { has: page.getByText(code, { exact: true }) })
 
-test('RTE-30 the showcase has a chapter for every entry of its contents, and stays out of search engines', async ({
+test('RTE-30 the showcase has a chapter for every entry of its table of contents, and is not indexable', async ({
   page,
 }) => {
   await visit(page, showcase)
@@ -44,7 +44,7 @@ test('FRM-02 a password can be shown and hidden', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('FRM-02 a click in a date opens the picker; an action fills in its field', async ({ page }) => {
+test("FRM-02 a click on a date field opens the picker; the field's button fills it in", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLInputElement.prototype.showPicker = function (this: HTMLInputElement) {
       this.dataset.picker = 'open'
@@ -58,7 +58,7 @@ test('FRM-02 a click in a date opens the picker; an action fills in its field', 
   await expect(page.getByLabel('Ticket number')).toHaveValue('1234567890')
 })
 
-test('FRM-04 a form message is dismissed by a click, its region stays', async ({ page }) => {
+test('FRM-04 a click dismisses a form message, and its live region stays', async ({ page }) => {
   await visit(page, showcase)
   const message = specimen(page, '<FormMessage kind="success">')
   await message.getByText('Your details are saved.').click()
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     expect(await rows.count()).toBeLessThan(5)
   })
 
-  test('RTE-29 the test page names settings without values and is never kept', async ({ page }) => {
+  test('RTE-29 the test page lists settings without values and is never cached', async ({ page }) => {
     const response = await page.goto(pathOf('test', 'de'))
     expect(response?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('row', { name: /^DATA_DIR gesetzt/ })).toBeVisible()

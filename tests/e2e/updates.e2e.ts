@@ -71,7 +71,7 @@ atOneWidth(() => {
     await expect(page, 'one step in the history').toHaveURL(home)
   })
 
-  test('UPD-01 a marker of the last ten seconds holds the next reload back', async ({ page }) => {
+  test('UPD-01 a marker of the last ten seconds prevents the next reload', async ({ page }) => {
     await page.route(latest, (route) => route.fulfill({ json: { id: 'another' } }))
     await stay(page)
     await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
@@ -79,7 +79,7 @@ atOneWidth(() => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('UPD-01 the same build stays', async ({ page }) => {
+  test('UPD-01 with the same build no page is reloaded', async ({ page }) => {
     await stay(page)
     await goToCoupons(page)
     expect(await isSameDocument(page)).toBe(true)
@@ -88,7 +88,7 @@ atOneWidth(() => {
   test.describe('a server that does not answer', () => {
     test.use({ expectedFaults: ['net::ERR_FAILED /builds/latest.json'] })
 
-    test('UPD-02 is noted in the log, and changes nothing', async ({ page }) => {
+    test('UPD-02 is logged, and changes nothing', async ({ page }) => {
       const warnings: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text())
@@ -113,7 +113,7 @@ atOneWidth(() => {
     })
     const teaser = (page: Page) => page.locator('main a[href*="/events/"]').first()
 
-    test('UPD-01 comes from the server where its code has gone with its build', async ({ page }) => {
+    test('UPD-01 is loaded from the server if its code no longer exists', async ({ page }) => {
       await visit(page, home)
       await page.route('**/assets/event-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
         times: 1,
@@ -129,7 +129,7 @@ atOneWidth(() => {
       await expect(headline(page)).toHaveText(harbour.name)
     })
 
-    test('PAN-01 a panel that cannot be loaded leaves the page as it is, and comes when the network is back', async ({
+    test('PAN-01 a panel that cannot be loaded leaves the page unchanged, and opens when the network is back', async ({
       page,
       context,
     }) => {
@@ -147,7 +147,7 @@ atOneWidth(() => {
       await expect(page.getByRole('dialog')).toContainText(say('de', 'consent_text'))
     })
 
-    test('API-11 can be opened later, when something else was done meanwhile', async ({ page, context }) => {
+    test('API-11 can be opened later, after other actions', async ({ page, context }) => {
       await visit(page, `${home}?cookie-settings`)
       await panelHydrated(page)
       await page.keyboard.press('Escape')
@@ -173,7 +173,7 @@ atOneWidth(() => {
       await expect(headline(page)).toHaveText(title)
     })
 
-    test('API-11 leaves the open one as it is, and comes when the network is back', async ({
+    test('API-11 leaves the open page unchanged, and opens when the network is back', async ({
       page,
       context,
     }) => {

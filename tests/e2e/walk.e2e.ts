@@ -21,7 +21,7 @@ for (const locale of locales) {
     // A mark that a page load would remove: the rest of the walk must not load a page.
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 
-    await test.step('finds a shop in spite of a typing error', async () => {
+    await test.step('finds a shop despite a typing error', async () => {
       await go('header_navigation_shops')
       await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
       await page.getByRole('searchbox').fill('röstraun')
@@ -131,7 +131,7 @@ for (const locale of locales) {
   })
 }
 
-test('PRD-01 a shared address shows another visitor the same', async ({ page, browser, baseURL }) => {
+test('PRD-01 a shared address shows another visitor the same page', async ({ page, browser, baseURL }) => {
   await visit(page, pathOf('centerUid-shops', 'de', centre))
   await page.getByRole('searchbox').fill('kaffe')
   await expect(page).toHaveURL(/\?q=kaffe$/)

@@ -29,7 +29,7 @@ async function openWithToken(view: Page, token: string, path: string): Promise<v
 }
 
 inEachLanguage((locale) => {
-  test(`GRD-07 LOG-07 a web view that was opened with the app’s token goes on without it (${locale})`, async ({
+  test(`GRD-07 LOG-07 a web view opened with the app’s token works without it afterwards (${locale})`, async ({
     page,
     context,
     browser,
@@ -72,7 +72,7 @@ inEachLanguage((locale) => {
     await app.close()
   })
 
-  test(`GRD-07 FRM-05 so it does without JavaScript (${locale})`, async ({ page, context, browser }) => {
+  test(`GRD-07 FRM-05 the same without JavaScript (${locale})`, async ({ page, context, browser }) => {
     const token = await tokenOfApp(page, context, locale)
     const app = await browser.newContext({ javaScriptEnabled: false })
     const view = await app.newPage()

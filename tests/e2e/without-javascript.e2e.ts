@@ -6,7 +6,7 @@ import { expect, test } from '../support/e2e/browser-test.ts'
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
 
-test('PRD-03 the server’s page holds every text that the browser’s holds', async ({ page }) => {
+test('PRD-03 the server-rendered page contains every text of the hydrated page', async ({ page }) => {
   for (const { path } of [...screensOf(harbour, 'de'), { path: '/' }, { path: '/faq' }]) {
     await page.goto(path)
     const [shown, sent] = await page.evaluate(async () => {

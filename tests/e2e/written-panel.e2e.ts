@@ -50,7 +50,7 @@ atOneWidth(() => {
     ]),
   )
 
-  test('PAN-01 PAN-10 the panel that the server wrote stays while its code comes, and a click in it counts', async ({
+  test('PAN-01 PAN-10 a server-rendered panel stays while its code is loaded, and a click in it is not lost', async ({
     page,
   }) => {
     await openSlowly(page, '/?center-switch')
@@ -62,7 +62,7 @@ atOneWidth(() => {
     expect(await page.evaluate(() => 'isSameDocument' in window), 'no page load').toBe(true)
   })
 
-  test('PAN-01 PRF-06 so does the one that says that the account is gone', async ({ page }) => {
+  test('PAN-01 PRF-06 the same for the panel that confirms the deletion of an account', async ({ page }) => {
     await openSlowly(page, '/?profile-delete-success')
     await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
       say('de', 'account_delete_success_headline'),
@@ -70,7 +70,7 @@ atOneWidth(() => {
     expect(await fateOf(page)).toEqual(allStands)
   })
 
-  test('PAN-01 ACC-02 so does that of an account, with the visitor’s name and form', async ({ page }) => {
+  test('PAN-01 ACC-02 the same for an account panel, with the visitor’s name and form', async ({ page }) => {
     await signUp(page, '/')
     for (const [flag, title] of [
       ['profile', say('de', 'profile_default_headline')],

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { ask, elementsOf, getPage, mapInTurn, type Page } from '../support/page.ts'
-import { oneOfEach, readSitemap } from '../support/sitemap.ts'
+import { ask, elementsOf, getPage, mapConcurrently, type Page } from '../support/page.ts'
+import { pickOnePerScreen, readSitemap } from '../support/sitemap.ts'
 
 const centre = '/hafengalerie-kiel'
 const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''
@@ -33,7 +33,7 @@ describe('security headers', () => {
     ['the sitemap', 200, '/sitemap.xml'],
   ]
 
-  test.each(answers)('edge: %s carries them (%d)', async (_, status, path, init) => {
+  test.each(answers)('edge: %s has them (%d)', async (_, status, path, init) => {
     const response = await ask(path, init)
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject(common)
@@ -44,7 +44,7 @@ describe('security headers', () => {
     expect(response.headers.get('x-internal-fresh-until')).toBeNull()
   })
 
-  test('edge: a 304 carries them', async () => {
+  test('edge: a 304 has them', async () => {
     const etag = (await ask(centre)).headers.get('etag') ?? ''
     const response = await ask(centre, { headers: { 'if-none-match': etag } })
     expect(response.status).toBe(304)
@@ -56,9 +56,9 @@ describe('security headers', () => {
 describe('the policy of a page', () => {
   let pages: Page[]
   beforeAll(async () => {
-    const paths = oneOfEach(await readSitemap()).map(({ path }) => path)
+    const paths = pickOnePerScreen(await readSitemap()).map(({ path }) => path)
     const special = ['/nix', '/en/nix', `${centre}?center-details`, `${centre}?x=1`, '/faq?cookie-settings']
-    pages = await mapInTurn([...paths, ...special], (path) => getPage(path))
+    pages = await mapConcurrently([...paths, ...special], (path) => getPage(path))
   }, 120_000)
   const where = (isWrong: (page: Page) => boolean) => pages.filter(isWrong).map(({ path }) => path)
 
@@ -87,12 +87,12 @@ describe('the policy of a page', () => {
     expect(where(({ headers }) => /unsafe|nonce/.test(rest(headers)))).toEqual([])
   })
 
-  test('CSP: no page has what no hash can allow: style attributes and event handlers', () => {
+  test('CSP: no page has style attributes or event handlers, which no hash can allow', () => {
     const bare = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     expect(where(({ html }) => /<[^>]+\s(style|on[a-z]+)=/.test(bare(html)))).toEqual([])
   })
 
-  test('CON-01 no page names a file of another origin', () => {
+  test('CON-01 no page refers to a file of another origin', () => {
     const loaded = ({ html }: Page) => [
       ...['script', 'img', 'source', 'iframe'].flatMap((tag) => elementsOf(html, tag).map(({ src }) => src)),
       ...elementsOf(html, 'link')
@@ -155,12 +155,12 @@ describe('bytes', () => {
     }
   })
 
-  test('page cache: all parts of a page are of the same moment, so that renderings differ in nothing else', async () => {
-    const renderings = await mapInTurn(Array.from({ length: 12 }), () => getPage('/?x=1'))
+  test('page cache: all parts of a page use the same moment, so that two renderings are equal', async () => {
+    const renderings = await mapConcurrently(Array.from({ length: 12 }), () => getPage('/?x=1'))
     expect(new Set(renderings.map(({ html }) => withoutMoment(html))).size).toBe(1)
   })
 
-  test('API-11 page cache: the data of a page are shared like the page, and are what one visitor would get', async () => {
+  test('API-11 page cache: the data of a page are shared like the page, and equal to those of a single request', async () => {
     for (const path of [
       `${centre}.data?_routes=layout.default%2Cde.centerUid`,
       `${centre}/shops.data?_routes=de.centerUid-shops`,
@@ -185,7 +185,7 @@ describe('bytes', () => {
     expect(response.headers.get('cache-control')).toMatch(/^private/)
   })
 
-  test('page cache: the second request is answered from memory, with the same tag', async () => {
+  test('page cache: the second request is answered from memory, with the same entity tag', async () => {
     const [first, second] = [await ask(centre), await ask(centre)]
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
     expect(await second.text()).toBe(await first.text())
@@ -204,7 +204,7 @@ function withoutMoment(html: string): string {
 }
 
 describe('calls', () => {
-  test('API-01 CTR-03 API-02 every centre of the list has its details', async () => {
+  test('API-01 CTR-03 API-02 every listed centre has details', async () => {
     const { centers } = (await (await ask('/api/center/centers')).json()) as { centers: { uid: string }[] }
     expect(centers.length).toBeGreaterThanOrEqual(4)
     for (const { uid } of centers)
@@ -227,7 +227,7 @@ describe('calls', () => {
     }
   })
 
-  test('API-10 UPD-01 the latest build is the one whose pages are served', async () => {
+  test('API-10 UPD-01 the latest build is the one of the served pages', async () => {
     const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
     expect((await getPage('/faq')).html).toContain(id)
     expect((await ask(`/builds/meta/${id}.json`)).status).toBe(200)

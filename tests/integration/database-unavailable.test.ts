@@ -32,7 +32,7 @@ describe.runIf(postgres !== undefined)('a Postgres that is stopped', () => {
   const get = (path: string, accept = 'text/html') =>
     fetch(server.origin + path, { redirect: 'manual', headers: { accept } })
 
-  test('API-12 leaves the pages that are known, answers all else with 503, and is taken up again', async () => {
+  test('API-12 cached pages are served, all else is 503, and everything works again afterwards', async () => {
     const known = await (await get('/hafen')).text()
     expect(known).toContain('Am Wasser')
     await local.stop('immediate')

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { locales } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
 import { routeTable } from '#app/route-table.ts'
-import { ask, elementsOf, getPage, mapInTurn, type Page } from '../support/page.ts'
-import { oneOfEach, readSitemap, type SitemapPage } from '../support/sitemap.ts'
+import { ask, elementsOf, getPage, mapConcurrently, type Page } from '../support/page.ts'
+import { pickOnePerScreen, readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
 type ShownPage = Page & SitemapPage
 
 let pages: ShownPage[]
 let indexable: ShownPage[]
 beforeAll(async () => {
-  pages = await mapInTurn(oneOfEach(await readSitemap()), async (screen) => ({
+  pages = await mapConcurrently(pickOnePerScreen(await readSitemap()), async (screen) => ({
     ...screen,
     ...(await getPage(screen.path)),
   }))
@@ -27,7 +27,7 @@ const titleOf = ({ html }: Page) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '
 const addressOf = (path: string) => inject('origin') + path
 
 describe('search engines', () => {
-  test('RTE-32 an indexable page names its one address and both languages, German for all others', () => {
+  test('RTE-32 an indexable page has a canonical address and alternates for both languages, German as default', () => {
     const isWrong = (page: ShownPage) => {
       const inLocale = (locale: 'de' | 'en') =>
         addressOf(fillPath(routeTable[page.name].paths[locale], page.params))
@@ -44,7 +44,7 @@ describe('search engines', () => {
     expect(where(indexable, (page) => metaOf(page, 'robots') !== undefined)).toEqual([])
   })
 
-  test('RTE-32 a page with a query has the address without it', async () => {
+  test('RTE-32 the canonical address of a page with a query has no query', async () => {
     const [canonical] = linksOf(await getPage('/hafengalerie-kiel/shops?q=brot&profile'), 'canonical')
     expect(canonical?.['href']).toBe(addressOf('/hafengalerie-kiel/shops'))
   })
@@ -57,7 +57,7 @@ describe('search engines', () => {
 })
 
 describe('titles and previews', () => {
-  test('PRD-09 every title is its own in its language and ends with the configured product', () => {
+  test('PRD-09 every title is unique in its language and ends with the configured product name', () => {
     expect(where(pages, (page) => !/(^| – )Passage$/.test(titleOf(page)))).toEqual([])
     const titles = indexable
       .filter(({ locale, name }) => locale === 'de' && name !== 'home')
@@ -65,11 +65,11 @@ describe('titles and previews', () => {
     expect(titles.filter((title) => title === 'Passage' || title.startsWith(' –'))).toEqual([])
   })
 
-  test('LIM-02 every page has a preview picture of 1200x630 that is there', async () => {
+  test('LIM-02 every page has an existing preview picture of 1200x630', async () => {
     expect(where(pages, (page) => metaOf(page, 'og:image:width') !== '1200')).toEqual([])
     expect(where(pages, (page) => metaOf(page, 'og:image:height') !== '630')).toEqual([])
     const pictures = [...new Set(pages.map((page) => metaOf(page, 'og:image') ?? ''))]
-    const answers = await mapInTurn(pictures, async (picture) => {
+    const answers = await mapConcurrently(pictures, async (picture) => {
       const response = await ask(picture.replace(inject('origin'), ''))
       return `${response.status} ${response.headers.get('content-type')}`
     })
@@ -77,7 +77,7 @@ describe('titles and previews', () => {
     expect(answers.filter((answer) => !/^200 image\/(png|jpeg|webp)$/.test(answer))).toEqual([])
   })
 
-  test('RTE-32 LIM-02 PRD-02 every indexable page has a description of its own language, of a sensible length', () => {
+  test('RTE-32 LIM-02 PRD-02 every indexable page has a description in its language, of a suitable length', () => {
     const isWrong = (page: ShownPage) => {
       const description = metaOf(page, 'description') ?? ''
       const german = /\b(und|der|die|das|für|wo|Ihr|Sie|im|am)\b/.test(description)
@@ -95,7 +95,7 @@ describe('titles and previews', () => {
     expect(new Set(described.map((page) => metaOf(page, 'description'))).size).toBe(2 * kinds.length)
   })
 
-  test('PRD-02 the preview says its language and its address', () => {
+  test('PRD-02 the preview states its language and its address', () => {
     const localeOf = { de: 'de_DE', en: 'en_GB' }
     expect(where(pages, (page) => metaOf(page, 'og:locale') !== localeOf[page.locale])).toEqual([])
     expect(where(pages, (page) => metaOf(page, 'og:url') !== addressOf(page.path))).toEqual([])
@@ -107,7 +107,7 @@ describe('files', () => {
   const namesOf = ({ html }: Page, ending: string) =>
     [...new Set(html.match(new RegExp(`/assets/[\\w.-]+\\.${ending}`, 'g')))].toSorted()
 
-  test('RTE-40 the font that a page preloads is the one that its styles ask for', () => {
+  test('RTE-40 the preloaded font is the one that the styles use', () => {
     const isWrong = (page: ShownPage) => {
       const preloaded = linksOf(page, 'preload').flatMap(({ as, href }) => (as === 'font' ? [href] : []))
       const asked = namesOf(page, 'woff2').filter((name) => name.includes('latin-wght'))
@@ -116,7 +116,7 @@ describe('files', () => {
     expect(where(pages, isWrong)).toEqual([])
   })
 
-  test('RTE-40 all pages name the one drawing that holds the icons', () => {
+  test('RTE-40 all pages use the same file of icons', () => {
     const isWrong = (page: ShownPage) =>
       namesOf(page, 'svg').filter((name) => name.includes('icons-')).length > 1
     expect(where(pages, isWrong)).toEqual([])
@@ -135,7 +135,7 @@ describe('schema.org data', () => {
     return page ? thingsOf(page).map((thing) => thing['@type']) : []
   }
 
-  test('RTE-32 all of it can be read', () => {
+  test('RTE-32 all of it is valid JSON', () => {
     const things = pages.flatMap(thingsOf)
     expect(things.length).toBeGreaterThan(10)
     expect(things.filter((thing) => thing['@context'] !== 'https://schema.org')).toEqual([])

@@ -49,7 +49,7 @@ async function withPaid() {
   return { browser, transactionId }
 }
 
-describe('where guests may pay', () => {
+describe('if guests may pay', () => {
   test('RTE-13 the ticket page is shown to everybody, shared as bytes, and sets no cookie', async () => {
     const [first, second] = [
       await read(new HttpBrowser(), payTicket),
@@ -62,7 +62,7 @@ describe('where guests may pay', () => {
     expect(await first.text()).toContain('/auth/login?returnTo=')
   })
 
-  test('PRK-09 PAY-04 a guest’s own pages are theirs alone, and kept by nobody', async () => {
+  test('PRK-09 PAY-04 a guest’s pages are visible to that guest only, and never stored', async () => {
     const { browser, transactionId } = await withPaid()
     const receipt = receiptOf(transactionId)
     for (const path of [successOf(transactionId), receipt, `${receipt}/pdf`]) {
@@ -101,7 +101,7 @@ describe('where guests may pay', () => {
     }
   })
 
-  test('PAY-03 a form of another site begins nothing', async () => {
+  test('PAY-03 a form of another site starts no payment', async () => {
     const browser = new HttpBrowser()
     const answer = await browser.send(server.origin + payTicket, {
       method: 'POST',
@@ -113,13 +113,13 @@ describe('where guests may pay', () => {
   })
 })
 
-describe('where they may not, which is the default', () => {
+describe('if guests may not pay, which is the default', () => {
   const closed = inject('origin')
   test.each([
     payTicket,
     receiptOf('0f8fad5b-d9cb-469f-a165-70867728950e'),
     successOf('0f8fad5b-d9cb-469f-a165-70867728950e'),
-  ])('GRD-06 RTE-13 %s asks for a sign-in, whatever cookie comes along', async (path) => {
+  ])('GRD-06 RTE-13 %s asks for a sign-in, even with a guest cookie', async (path) => {
     const cookie = `__Host-Http-guest=${'x'.repeat(43)}`
     for (const init of [{}, { headers: { cookie } }]) {
       const answer = await fetch(closed + path, { redirect: 'manual', ...init })

@@ -5,8 +5,8 @@ import { parse } from 'yaml'
 import type { Locale } from '#app/i18n/locale.ts'
 import { otherLocale } from '#app/i18n/locale.ts'
 import { catalogue } from '#app/i18n/messages/catalogue.ts'
-import { getPage, listTexts, mapInTurn, type Page, type PageText } from '../support/page.ts'
-import { oneOfEach, readSitemap, type SitemapPage } from '../support/sitemap.ts'
+import { getPage, listTexts, mapConcurrently, type Page, type PageText } from '../support/page.ts'
+import { pickOnePerScreen, readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
 type Pair = Record<Locale, string>
 
@@ -57,8 +57,8 @@ const patternsOnlyIn = (locale: Locale) => {
 
 let pages: (Page & SitemapPage)[]
 beforeAll(async () => {
-  const screens = oneOfEach(await readSitemap())
-  pages = await mapInTurn(
+  const screens = pickOnePerScreen(await readSitemap())
+  pages = await mapConcurrently(
     // The page that shows both languages side by side, and the showcase that shows how content falls back.
     screens.filter(({ name }) => name !== 'i18n' && name !== 'ui'),
     async (screen) => ({ ...screen, ...(await getPage(screen.path)) }),
@@ -74,13 +74,13 @@ describe.each([
   const isForeign = ({ text, lang }: PageText) =>
     lang === locale && (foreign.has(text) || patterns.some((pattern) => pattern.test(text)))
 
-  test('PRD-02 the test knows enough texts to mean anything', () => {
+  test('PRD-02 the test has enough texts to be meaningful', () => {
     expect(foreign.size).toBeGreaterThan(1000)
     expect(patterns.length).toBeGreaterThan(10)
     expect(isForeign({ text: [...foreign][0] ?? '', lang: locale })).toBe(true)
   })
 
-  test(`PRD-02 has no ${other} text, neither of the app nor of the content`, () => {
+  test(`PRD-02 contains no ${other} text of the app or of the content`, () => {
     const faults = pages
       .filter((page) => page.locale === locale)
       .flatMap(({ path, html }) =>

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('PRD-09 the product is called what the setting says', () => {
+describe('PRD-09 the product has the configured name', () => {
   const isNamed = (page: string) => page.includes('Hafenwelt')
   const isOtherwise = (page: string) => /\bPassage\b|\{product\}/.test(page)
 
@@ -62,7 +62,7 @@ describe('PRD-09 the product is called what the setting says', () => {
     expect(await read('/en/faq')).toContain('What is Hafenwelt?')
   })
 
-  test('PRD-09 in what machines read, and where visitors sign in', async () => {
+  test('PRD-09 in files for machines, and on the sign-in pages', async () => {
     const visit = async (path: string) => (await new HttpBrowser().visit(server.origin + path)).text
     for (const path of ['/manifest.webmanifest', '/calendar/en/hafen/konzert.ics'])
       expect(`${path} ${isNamed(await read(path))}`).toBe(`${path} true`)
@@ -75,7 +75,7 @@ describe('PRD-09 the product is called what the setting says', () => {
 })
 
 describe('a data folder', () => {
-  test('bears one process: a second one is refused and says why', async () => {
+  test('is used by one process: a second one is refused with the reason', async () => {
     const second = new ServerProcess(await findFreePort(), { DATA_DIR: inject('dataDir') })
     expect(await second.end()).toBe(1)
     expect(second.output).toMatch(/^The embedded database is in use by process \d+ .*DATA_DIR.*\n$/)
@@ -94,7 +94,7 @@ describe('a data folder', () => {
     expect(server.output).toMatch(/content: /)
   }, 120_000)
 
-  test('takes new content at the next start', async () => {
+  test('is updated with new content at the next start', async () => {
     expect(await server.end('SIGTERM')).toBe(0)
     await writeFiles(join(folder, 'content'), {
       'hafen/news/neu.yaml': `title: { de: Ganz anders, en: Quite different }
@@ -109,7 +109,7 @@ image: { file: images/hero.svg, alt: { de: Bild, en: Picture } }
   }, 120_000)
 })
 
-test('a setting that cannot be used refuses the start and is named', async () => {
+test('an invalid setting prevents the start, and its name is printed', async () => {
   const wrong = new ServerProcess(await findFreePort(), {
     DATA_DIR: join(folder, 'other'),
     LOG_LEVEL: 'loud',

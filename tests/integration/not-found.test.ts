@@ -13,7 +13,7 @@ describe('an unknown centre', () => {
     },
   )
 
-  test('GRD-02 in English on an English page, with the specified wording for callers', async () => {
+  test('GRD-02 is not found in English on an English page, with the specified wording for callers', async () => {
     const { status, html } = await getPage('/en/nix/shops')
     expect(status).toBe(404)
     expect(textOf(html)).toContain('This page does not exist: nix')
@@ -41,7 +41,7 @@ describe('an unknown address', () => {
   })
 })
 
-describe('parameters that name nothing', () => {
+describe('parameters without an entry', () => {
   test.each([
     `${centre}/shops/-x`,
     `${centre}/shops/a--b`,
@@ -59,7 +59,7 @@ describe('parameters that name nothing', () => {
     expect(textOf(english.html)).toContain(`Page Not Found: /en${path}`)
   })
 
-  test('GRD-03 a shop of another centre is none of this one', async () => {
+  test('GRD-03 a shop of another centre is not found', async () => {
     const { html } = await getPage('/sitemap.xml')
     const shopsOf = (uid: string) =>
       new Set(
@@ -91,13 +91,13 @@ describe('the error page', () => {
     },
   )
 
-  test('ERR-02 it keeps header and footer, so that nobody is stuck', async () => {
+  test('ERR-02 it has header and footer with links', async () => {
     const { html } = await getPage('/nix')
     expect(html).toContain('<footer')
     expect(html).toContain('Hauptnavigation')
   })
 
-  test('ERR-02 what is not found is escaped', async () => {
+  test('ERR-02 the unknown name is escaped', async () => {
     const { status, html } = await getPage('/%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     expect(status).toBe(404)
     expect(html).not.toContain('<script>alert(1)')

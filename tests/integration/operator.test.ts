@@ -38,7 +38,7 @@ describe('a public site', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('RTE-29 tells everybody the build and the locale, and nothing else', async () => {
+  test('RTE-29 shows everybody only the build and the locale', async () => {
     const { id } = JSON.parse((await read(`${closed.origin}/builds/latest.json`)).text) as { id: string }
     for (const server of [closed, open]) {
       for (const [path, locale] of [
@@ -58,7 +58,7 @@ describe('a public site', () => {
     expect(guessed.text).not.toMatch(stateOf)
   })
 
-  test('RTE-29 with the key tells how its parts are and which settings are given', async () => {
+  test('RTE-29 with the key it shows the state of its parts and which settings are given', async () => {
     const page = await read(`${open.origin}/en/test`, withKey)
     expect(page.status).toBe(200)
     expect(page.text).toContain('PAYMENT_PROVIDER')
@@ -66,7 +66,7 @@ describe('a public site', () => {
     expect(page.text).not.toContain(key)
   })
 
-  test('API-12 has figures for the key alone, and without one there are none', async () => {
+  test('API-12 metrics need the key, and without a configured key there are none', async () => {
     expect((await read(`${closed.origin}/metrics`)).status).toBe(404)
     expect((await read(`${closed.origin}/metrics`, withKey)).status).toBe(404)
     expect((await read(`${open.origin}/metrics`)).status).toBe(401)
@@ -76,13 +76,13 @@ describe('a public site', () => {
   })
 })
 
-test('RTE-29 on one’s own machine the test page and the figures are open', async () => {
+test('RTE-29 on localhost the test page and the metrics need no key', async () => {
   const page = await read(`${inject('origin')}/en/test`)
   expect(page.text).toContain('PAYMENT_PROVIDER')
   expect((await read(`${inject('origin')}/metrics`)).status).toBe(200)
 })
 
-test('API-12 a connection is kept longer than a usual proxy keeps it', async () => {
+test('API-12 the server keeps a connection longer than a usual proxy does', async () => {
   const { headers } = await read(`${inject('origin')}/health/live`)
   expect(headers.get('keep-alive')).toBe('timeout=75')
 })

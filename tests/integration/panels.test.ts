@@ -7,7 +7,7 @@ const openDialog = async (path: string, cookie?: string) =>
   dialogOf((await getPage(path, cookie === undefined ? {} : { headers: { cookie } })).html)
 const hrefs = (html: string) => elementsOf(html, 'a').map(({ href }) => href ?? '')
 
-describe('a panel is there on a cold load, before any script', () => {
+describe('a panel is in the server-rendered page, before any script', () => {
   test.each([
     [`${centre}?center-details`, 'Ihr Center'],
     [`${centre}/shops?center-switch`, 'Welches Center besuchen Sie?'],
@@ -21,7 +21,7 @@ describe('a panel is there on a cold load, before any script', () => {
     expect(elementsOf(dialog, 'dialog')[0]).toHaveProperty('open')
   })
 
-  test('PAN-01 without a flag there is none, and a flag with another name opens none', async () => {
+  test('PAN-01 without a flag or with an unknown flag no panel is open', async () => {
     for (const query of ['', '?q=profile', '?profiles']) expect(await openDialog(centre + query)).toBe('')
   })
 
@@ -34,14 +34,14 @@ describe('a panel is there on a cold load, before any script', () => {
 })
 
 describe('parameters mapped to content', () => {
-  test('PAN-02 go when a panel opens, all others stay', async () => {
+  test('PAN-02 are removed when a panel opens, all others stay', async () => {
     const response = await ask(`${centre}?shop=x&q=1&profile`)
     expect([response.status, response.headers.get('location')]).toEqual([302, `${centre}?q=1&profile`])
     const links = hrefs((await getPage(`${centre}/shops?q=brot&shop=x`)).html)
     expect(links).toContain(`${centre}/shops?q=brot&profile`)
   })
 
-  test('PAN-02 what stays is spelled as it was, by the redirect, in links and on the way to sign-in', async () => {
+  test('PAN-02 the remaining query keeps its spelling in redirects, in links and through the sign-in', async () => {
     const response = await ask(`${centre}?q=a%20b&sh%6Fp=1&x&profile`)
     expect([response.status, response.headers.get('location')]).toEqual([302, `${centre}?q=a%20b&x&profile`])
     const links = hrefs((await getPage(`${centre}?q=a%20b&x&news=1`)).html)
@@ -55,7 +55,7 @@ describe('parameters mapped to content', () => {
 })
 
 describe('which panel', () => {
-  test('PAN-03 without a centre the selector opens, with words for what was asked', async () => {
+  test('PAN-03 without a centre the selector opens, with a text for the requested panel', async () => {
     expect(await openDialog('/faq?center-details')).toContain('Zuerst das Center wählen')
     for (const [flag, headline, english] of [
       ['profile', 'Zu welchem Center gehören Sie?', 'centre'],
@@ -75,7 +75,7 @@ describe('which panel', () => {
     }
   })
 
-  test('PAN-03 with a favourite centre the account is shown on a page of none, with that centre’s pages', async () => {
+  test('PAN-03 on a page without a centre the account panel uses the favourite centre', async () => {
     for (const flag of ['profile', 'profile-edit', 'profile-preferences', 'profile-delete']) {
       const dialog = await openDialog(`/faq?${flag}`, 'centerRoute=isarpark-muenchen')
       expect(textOf(dialog)).toContain('Schön, dass Sie da sind')
@@ -83,7 +83,7 @@ describe('which panel', () => {
     }
   })
 
-  test('PAN-03 NAV-05 a page of an unknown centre is of no centre, whatever the favourite is', async () => {
+  test('PAN-03 NAV-05 the page of an unknown centre counts as a page without a centre, even with a favourite', async () => {
     const page = await getPage('/gibt-es-nicht?profile', {
       headers: { cookie: 'centerRoute=isarpark-muenchen' },
     })
@@ -91,7 +91,7 @@ describe('which panel', () => {
     expect(page.html).not.toContain('/isarpark-muenchen/impressum')
   })
 
-  test('PAN-03 the favourite centre of the cookie serves where the route has none', async () => {
+  test('PAN-03 if the route has no centre, the favourite centre of the cookie is used', async () => {
     expect(await openDialog('/faq?center-details', 'centerRoute=isarpark-muenchen')).toContain(
       'Isarpark München',
     )
@@ -101,7 +101,7 @@ describe('which panel', () => {
     expect(await openDialog('/faq?center-details', 'centerRoute=gone')).toContain('Zuerst das Center wählen')
   })
 
-  test('PAN-03 a favourite is shown to nobody else', async () => {
+  test('PAN-03 a page with a favourite centre is not shared with other visitors', async () => {
     await openDialog('/faq?center-details', 'centerRoute=isarpark-muenchen')
     expect(await openDialog('/faq?center-details')).toContain('Zuerst das Center wählen')
   })
@@ -139,7 +139,7 @@ test.each([
   ['profile-delete-success', 'Ihr Konto ist gelöscht', 'Your account has been deleted', true],
   ['cookie-settings', 'Cookie-Einstellungen', 'Cookie settings', false],
 ])(
-  'PAN-07 %s: one place of the sidebar is open and shows its content, a subnav its way back',
+  'PAN-07 %s: one place of the sidebar is open with its content, and a subnav has a back link',
   async (flag, german, english, isSubnav) => {
     for (const [prefix, title, back] of [
       ['', german, 'Zurück zum Konto'],
@@ -160,7 +160,7 @@ test('PAN-05 closing leads to the page with the rest of its query', async () => 
   expect(close?.['href']).toBe(`${centre}/shops?q=brot`)
 })
 
-test('PAN-09 CTR-02 the centre’s panel: entry, change, hours, route and contacts, for an anonymous visitor', async () => {
+test('PAN-09 CTR-02 the centre’s panel shows links, opening hours, route and contacts to an anonymous visitor', async () => {
   const dialog = await openDialog(`${centre}?center-details`)
   expect(textOf(dialog)).toContain('Hafengalerie Kiel')
   expect(textOf(dialog)).toContain('Öffnungszeiten')
@@ -175,7 +175,7 @@ test('PAN-09 CTR-02 the centre’s panel: entry, change, hours, route and contac
   )
 })
 
-test('PAN-10 CTR-02 the selection: every centre with its logotype leads to its own page and panel', async () => {
+test('PAN-10 CTR-02 the selection links every centre, with its logotype, to its page and panel', async () => {
   const dialog = await openDialog('/en/faq?center-switch')
   const uids = ['hafengalerie-kiel', 'isarpark-muenchen', 'lindenarkaden-leipzig', 'marktquartier-koeln']
   for (const uid of uids) expect(hrefs(dialog)).toContain(`/en/${uid}?center-details`)

@@ -7,7 +7,7 @@ import { locales, type Locale } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
 import { readTyped } from '#app/platform/read-form.server.ts'
 import { routeNames, routeTable } from '#app/route-table.ts'
-import { mapInTurn } from '../support/page.ts'
+import { mapConcurrently } from '../support/page.ts'
 import { postedForms, setFormStage, type FormStage, type PostedForm } from '../support/forms/posted-forms.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 
@@ -61,7 +61,7 @@ describe('nonsense in a form is refused with a page', () => {
     test.each(Object.keys(nonsense))('FRM-05 a field %s', async (how) => {
       const fields = form.fields.filter((field) => how !== 'twice' || !form.repeatable?.includes(field))
       const cases = fields.flatMap((field) => locales.map((locale) => ({ field, locale })))
-      const answers = await mapInTurn(cases, async ({ field, locale }) => {
+      const answers = await mapConcurrently(cases, async ({ field, locale }) => {
         const data = formOf(form)
         nonsense[how]?.(data, field)
         const { status, isPage } = await post(form, locale, data)
@@ -79,7 +79,7 @@ describe('nonsense in a form is refused with a page', () => {
         ['half a form', 'x', { 'content-type': 'multipart/form-data; boundary=y' }],
         ['70,000 bytes', new URLSearchParams({ ...form.good(stage), x: 'x'.repeat(70_000) }), {}],
       ]
-      const answers = await mapInTurn(
+      const answers = await mapConcurrently(
         bodies.filter(([what]) => what !== 'no field' || !form.name.startsWith('signing out')),
         async ([what, body, headers]) => {
           const { status, isPage } = await post(form, 'en', body, headers)
@@ -93,7 +93,7 @@ describe('nonsense in a form is refused with a page', () => {
 
 test('FRM-05 each form of the app is in the list', async () => {
   const files = globSync('{app,server}/**/*.tsx').filter((file) => !file.includes('.test.'))
-  const withForms = await mapInTurn(files, async (file) =>
+  const withForms = await mapConcurrently(files, async (file) =>
     (await readFile(file, 'utf8')).includes('method="post"') ? [file] : [],
   )
   expect(withForms.flat().toSorted()).toEqual([...new Set(postedForms.map(({ file }) => file))].toSorted())
@@ -110,7 +110,7 @@ test('FRM-05 a post to any screen is answered by a page, and never fails', async
   const screens = routeNames.flatMap((name) =>
     locales.map((locale) => ({ name, locale, path: fillPath(routeTable[name].paths[locale], params) })),
   )
-  const answers = await mapInTurn(screens, async ({ name, path }) => {
+  const answers = await mapConcurrently(screens, async ({ name, path }) => {
     const body = new FormData()
     for (const field of [
       'intent',

@@ -21,12 +21,12 @@ describe('redirect rules of the content', () => {
     expect(await redirectOf(path)).toEqual([status, location])
   })
 
-  test('GRD-04 an exact rule is for its own path alone', async () => {
+  test('GRD-04 an exact rule applies only to its own path', async () => {
     expect((await ask('/app/more')).status).toBe(404)
     expect((await ask('/angebote-2')).status).toBe(404)
   })
 
-  test('GRD-04 after a client navigation too: the data of the page says where to', async () => {
+  test('GRD-04 after a client navigation too: the data of the page contain the redirect', async () => {
     const response = await ask('/kiel/shops.data')
     expect(response.status).toBeLessThan(300)
     expect(await response.text()).toContain('/hafengalerie-kiel')
@@ -37,7 +37,7 @@ describe('redirect rules of the content', () => {
 })
 
 describe('a centre without parking', () => {
-  test('PRD-04 GRD-05 its parking page leads to its home, in the same language', async () => {
+  test('PRD-04 GRD-05 its parking page redirects to its home, in the same language', async () => {
     expect(await redirectOf('/marktquartier-koeln/parken')).toEqual([302, '/marktquartier-koeln'])
     expect(await redirectOf('/en/marktquartier-koeln/parking')).toEqual([302, '/en/marktquartier-koeln'])
     expect(await redirectOf('/marktquartier-koeln/parken?q=a%20b&x&profile')).toEqual([
@@ -55,7 +55,7 @@ describe('a centre without parking', () => {
     expect(html).toContain('href="/hafengalerie-kiel/parken"')
   })
 
-  test('PRK-08 RTE-11 a centre with parking shows prices, opening, the way in and how to pay', async () => {
+  test('PRK-08 RTE-11 a centre with parking shows prices, opening hours, the entrance and how to pay', async () => {
     const text = textOf((await getPage('/hafengalerie-kiel/parken')).html)
     for (const part of [
       'Preise',
@@ -72,7 +72,7 @@ describe('a centre without parking', () => {
 describe('the language cookie', () => {
   const withCookie = (cookie: string) => ({ headers: { cookie } })
 
-  test('RTE-42 leads from / to /en, with the query', async () => {
+  test('RTE-42 redirects from / to /en, with the query', async () => {
     expect(await redirectOf('/', withCookie('locale=en'))).toEqual([302, '/en'])
     expect(await redirectOf('/?q=a%20b&profile', withCookie('a=1; locale=en'))).toEqual([
       302,
@@ -80,7 +80,7 @@ describe('the language cookie', () => {
     ])
   })
 
-  test('RTE-42 redirects nothing else: not a deep link, not the German choice, not from /en', async () => {
+  test('RTE-42 redirects neither deep links, nor with German as the choice, nor from /en', async () => {
     expect((await ask('/hafengalerie-kiel', withCookie('locale=en'))).status).toBe(200)
     expect((await ask('/faq', withCookie('locale=en'))).status).toBe(200)
     expect((await ask('/', withCookie('locale=de'))).status).toBe(200)

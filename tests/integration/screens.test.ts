@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { otherLocale } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
 import { routeNames, routeTable, type RouteRow } from '#app/route-table.ts'
-import { listTexts, elementsOf, getPage, mapInTurn, type Page } from '../support/page.ts'
-import { oneOfEach, readSitemap, type SitemapPage } from '../support/sitemap.ts'
+import { listTexts, elementsOf, getPage, mapConcurrently, type Page } from '../support/page.ts'
+import { pickOnePerScreen, readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
 let sitemap: SitemapPage[]
 let screens: SitemapPage[]
 let pages: (Page & SitemapPage)[]
 beforeAll(async () => {
   sitemap = await readSitemap()
-  screens = oneOfEach(sitemap)
-  pages = await mapInTurn(screens, async (screen) => ({ ...screen, ...(await getPage(screen.path)) }))
+  screens = pickOnePerScreen(sitemap)
+  pages = await mapConcurrently(screens, async (screen) => ({ ...screen, ...(await getPage(screen.path)) }))
 }, 120_000)
 
 const rowOf = ({ name }: SitemapPage): RouteRow => routeTable[name]
@@ -33,7 +33,7 @@ describe('every screen', () => {
     expect(where(({ status }) => status !== 200)).toEqual([])
   })
 
-  test('RTE-42 the other language’s spelling is no page', async () => {
+  test('RTE-42 a path in the other language’s spelling is not found', async () => {
     const crossed = screens.flatMap((screen) => {
       const { locale, params } = screen
       const mine = fillPath(rowOf(screen).paths[locale], params)
@@ -43,11 +43,11 @@ describe('every screen', () => {
       return moved === mine ? [] : [moved]
     })
     expect(crossed).toEqual(expect.arrayContaining(['/en/impressum', '/data-protection']))
-    const answers = await mapInTurn(crossed, async (path) => `${path} ${(await getPage(path)).status}`)
+    const answers = await mapConcurrently(crossed, async (path) => `${path} ${(await getPage(path)).status}`)
     expect(answers.filter((answer) => !answer.endsWith(' 404'))).toEqual([])
   })
 
-  test('PRD-02 says its language', () => {
+  test('PRD-02 declares its language', () => {
     expect(where(({ html, locale }) => elementsOf(html, 'html')[0]?.['lang'] !== locale)).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('every screen', () => {
     expect(where((page) => hasShell(page) !== (rowOf(page).layout === 'default'))).toEqual([])
   })
 
-  test('RTE-42 links to itself in the other language', () => {
+  test('RTE-42 links to the same page in the other language', () => {
     const isWrong = (page: Page & SitemapPage) => {
       const target = fillPath(rowOf(page).paths[otherLocale(page.locale)], page.params)
       const links = elementsOf(page.html, 'a').filter(({ hreflang }) => hreflang !== undefined)
@@ -96,11 +96,11 @@ describe('every screen', () => {
   })
 })
 
-test('RTE-32 the pages of the sitemap answer', async () => {
+test('RTE-32 the pages of the sitemap exist', async () => {
   // Only every seventh of the many shops: a test beside the sitemap's code checks that it is complete.
   const isShop = ({ name }: SitemapPage) => name.startsWith('centerUid-shops-')
   const chosen = sitemap.filter((page, index) => !isShop(page) || index % 7 === 0)
   expect(chosen.length).toBeGreaterThan(200)
-  const answers = await mapInTurn(chosen, async ({ path }) => `${path} ${(await getPage(path)).status}`)
+  const answers = await mapConcurrently(chosen, async ({ path }) => `${path} ${(await getPage(path)).status}`)
   expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
 }, 120_000)

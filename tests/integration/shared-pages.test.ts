@@ -4,7 +4,7 @@ import { locales } from '#app/i18n/locale.ts'
 import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
 import type { HttpBrowser } from '../support/identity/http-browser.ts'
 import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
-import { mapInTurn } from '../support/page.ts'
+import { mapConcurrently } from '../support/page.ts'
 import { readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
 const origin = inject('origin')
@@ -71,7 +71,7 @@ const askers = () => ({
 
 /** The addresses whose answer is not the same for all askers, or not kept by the page cache. */
 async function listDifferent(paths: readonly string[]): Promise<string[]> {
-  const found = await mapInTurn(paths, async (path) => {
+  const found = await mapConcurrently(paths, async (path) => {
     const expected = await read(path, '')
     const faults = expected.headers['etag'] === undefined ? [`${path}: not kept`] : []
     for (const [name, cookie] of Object.entries(askers())) {

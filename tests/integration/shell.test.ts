@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe('the header', () => {
   const logoOf = (html: string) => hrefs(part(html, 'header'))[0]
 
-  test('NAV-01 its logo leads to the centre’s home, or to the start without a centre', async () => {
+  test('NAV-01 its logo links to the centre’s home, or without a centre to the home page', async () => {
     expect(logoOf(ofCentre)).toBe(centre)
     expect(logoOf((await getPage(`/en${centre}/faq`)).html)).toBe(`/en${centre}`)
     expect(logoOf(global)).toBe('/en')
@@ -32,7 +32,7 @@ describe('the header', () => {
     expect(outside.filter((href) => /\/(shops|coupons|parking)/.test(href))).toEqual([])
   })
 
-  test('NAV-07 the item of the shown screen is the current one, and no other', () => {
+  test('NAV-07 only the item of the shown screen is marked as current', () => {
     const current = elementsOf(part(ofCentre, 'header'), 'a').filter(
       (link) => link['aria-current'] !== undefined,
     )
@@ -53,7 +53,7 @@ describe('the header', () => {
 describe('the footer', () => {
   const pages = ['faq', 'datenschutz', 'rechtliches', 'impressum', 'agb', 'barrierefreiheit']
 
-  test('NAV-05 its links are the centre’s own where there is one', async () => {
+  test('NAV-05 on a page with a centre its links are those of the centre', async () => {
     expect(hrefs(part(ofCentre, 'footer'))).toEqual(
       expect.arrayContaining(pages.map((page) => `${centre}/${page}`)),
     )
@@ -61,7 +61,7 @@ describe('the footer', () => {
     expect(start).toEqual(expect.arrayContaining(pages.map((page) => `/${page}`)))
   })
 
-  test('NAV-05 those of an unknown centre are the app’s', async () => {
+  test('NAV-05 on the page of an unknown centre they are those of the app', async () => {
     const links = hrefs(part((await getPage('/nix')).html, 'footer'))
     expect(links).toEqual(expect.arrayContaining(pages.map((page) => `/${page}`)))
     expect(links.filter((href) => href.startsWith('/nix/'))).toEqual([])
@@ -88,7 +88,7 @@ describe('what pages show of the content', () => {
     }
   })
 
-  test('HRS-01 HRS-02 opening hours: days that are alike are one line, in the page’s language', async () => {
+  test('HRS-01 HRS-02 opening hours: days with equal hours are one line, in the page’s language', async () => {
     const german = textOf((await getPage(`${centre}?center-details`)).html)
     expect(german).toMatch(/Mo\. - (Do|Fr|Sa)\./)
     expect(german).toContain('geschlossen')
@@ -112,7 +112,7 @@ describe('what pages show of the content', () => {
     expect(prices.filter((price) => !/\d+,\d\d\u00a0€/.test(price))).toEqual([])
   })
 
-  test('RTE-04 RTE-19 legal pages of a centre are its own, those of the app are the app’s', async () => {
+  test('RTE-04 RTE-19 a centre and the app each have their own legal pages', async () => {
     for (const page of ['datenschutz', 'impressum', 'rechtliches', 'agb', 'barrierefreiheit']) {
       const [own, app] = [await getPage(`${centre}/${page}`), await getPage(`/${page}`)]
       expect(textOf(part(own.html, 'main'))).toContain('Hafengalerie')
@@ -120,7 +120,7 @@ describe('what pages show of the content', () => {
     }
   })
 
-  test('CTR-05 no page of the content brings a script, a handler or a frame', async () => {
+  test('CTR-05 no content page contains a script, a handler or a frame of the content', async () => {
     for (const path of [centre, `${centre}/agb`, `${centre}/faq`, '/datenschutz']) {
       const main = part((await getPage(path)).html, 'main')
       expect(main).not.toMatch(/<(script|iframe|object|embed|form)\b|javascript:|\son\w+=/)
@@ -129,7 +129,7 @@ describe('what pages show of the content', () => {
 })
 
 describe('pages of the app itself', () => {
-  test('RTE-31 where newsletters lead', async () => {
+  test('RTE-31 the page for unsubscribing from newsletters', async () => {
     const title = async (path: string) => /<h1[^>]*>(.*?)<\/h1>/.exec((await getPage(path)).html)?.[1]
     expect(await title('/unsubscribe-success')).toBe('Sie sind abgemeldet')
     expect(await title('/en/unsubscribe-success')).toBe('You are unsubscribed')
@@ -143,7 +143,7 @@ describe('pages of the app itself', () => {
     expect(text).not.toContain('passage-integration-')
   })
 
-  test('RTE-25 the messages of both languages stand side by side', async () => {
+  test('RTE-25 the message overview shows both languages side by side', async () => {
     const text = textOf((await getPage('/i18n')).html)
     for (const word of ['account_login', 'Anmelden', 'Sign in']) expect(text).toContain(word)
   })

@@ -17,7 +17,7 @@ describe('an error inside a native app', () => {
     ['/en/webviews/payment/-x', 'Error 404'],
     ['/en/webviews/no-such-view', 'Error 404'],
     ['/en/webviews/news/x', 'Error 404'],
-  ])('ERR-01 RTE-38 %s: nothing of the website, and no way to it', async (path, headline) => {
+  ])('ERR-01 RTE-38 %s: no layout of the website, and no link to it', async (path, headline) => {
     const { status, html } = await getPage(path)
     expect(status).toBe(404)
     expect(textOf(html)).toContain(headline)
@@ -33,7 +33,7 @@ describe('an error inside a native app', () => {
     ['/en/webviews/personal-preferences', 'Error 401', 'You are no longer signed in to the app.'],
     ['/webviews/parking-payment-history', 'Fehler 401', 'Sie sind in der App nicht mehr angemeldet.'],
     ['/en/webviews/payment/x-1', 'Error 401', 'You are no longer signed in to the app.'],
-  ])('GRD-07 ERR-01 %s with a token that counts for nothing', async (path, headline, text) => {
+  ])('GRD-07 ERR-01 %s with an invalid token', async (path, headline, text) => {
     for (const authorization of ['Bearer x.y.z', 'x.y.z', 'Basic YTpi', 'Bearer']) {
       const { status, html, headers } = await getPage(path, { headers: { authorization } })
       expect(status).toBe(401)
@@ -46,7 +46,7 @@ describe('an error inside a native app', () => {
     }
   })
 
-  test('RTE-38 ERR-01 what the edge refuses there stays there too', async () => {
+  test("RTE-38 ERR-01 a refusal by the edge has the web view's layout too", async () => {
     const { status, html } = await getPage('/webviews/personal-data', {
       method: 'DELETE',
       headers: { accept: 'text/html' },
@@ -64,7 +64,7 @@ test.each(['/auth', '/payment/redirect'])('ERR-01 the layout of %s is not that o
   expect(elementsOf(html, 'footer')).toEqual([])
 })
 
-test('ERR-01 everywhere else an error keeps header and footer', async () => {
+test('ERR-01 everywhere else an error page has header and footer', async () => {
   for (const path of ['/webview', '/hafengalerie-kiel/webviews', '/en/nix']) {
     const { status, html } = await getPage(path)
     expect(status).toBe(404)

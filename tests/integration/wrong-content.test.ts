@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#db/database.test-support.ts'
-import { readOneAtATime } from '#db/one-at-a-time.ts'
+import { serialiseReads } from '#db/one-at-a-time.ts'
 import { formatFault } from '#server/content/read/content-fault.ts'
 import { fixtureContext, withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { importContent } from '#server/content/import-content.server.ts'
@@ -42,7 +42,7 @@ async function content(command: 'check' | 'import', data: string): Promise<Ended
   )
 }
 
-test('content import: with a wrong message the import is refused by name and the earlier content goes on', async () => {
+test('content import: with an invalid message the import is refused, the message is named, and the earlier content stays', async () => {
   const first = await startServer(settings('data'))
   expect(await first.end('SIGTERM')).toBe(0)
   await messages('home_title: { de: "<img src=x onerror=alert(1)>", en: "Where to? {" }\n')
@@ -75,7 +75,7 @@ test('content import: with a wrong message the import is refused by name and the
   expect(await content('import', 'data')).toMatchObject({ code: 0 })
 }, 240_000)
 
-describe('content import: a page of each kind is shown to nobody first', () => {
+describe('content import: a page of each kind is rendered before the content is published', () => {
   let tryContent: TryContent
   let database: Awaited<ReturnType<typeof openTestDatabase>>
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('content import: a page of each kind is shown to nobody first', () => {
     const undone = new Error('undone')
     const changed = database.db.transaction().execute(async (transaction) => {
       await sql.raw(change).execute(transaction)
-      faults = (await tryContent(readOneAtATime(transaction), 99)).map(formatFault)
+      faults = (await tryContent(serialiseReads(transaction), 99)).map(formatFault)
       throw undone
     })
     await expect(changed).rejects.toBe(undone)

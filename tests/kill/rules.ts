@@ -1,4 +1,4 @@
-import { fullestCard } from '#app/features/cards/top-up-amount.ts'
+import { maximumCardBalance } from '#app/features/cards/top-up-amount.ts'
 import type { Books } from './books.ts'
 import type { Receipt } from './customer.ts'
 
@@ -168,7 +168,9 @@ const cardBalancesMatch: Rule = (books) => {
     const held = books.ledger
       .filter((line) => line.account === account)
       .reduce((total, line) => total - line.amount_cents, 0)
-    return held === paid && held <= fullestCard ? [] : [`${account} holds ${held}, and ${paid} was paid`]
+    return held === paid && held <= maximumCardBalance
+      ? []
+      : [`${account} holds ${held}, and ${paid} was paid`]
   })
 }
 

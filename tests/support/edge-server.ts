@@ -16,7 +16,7 @@ import { importContent } from '#server/content/import-content.server.ts'
 import { answerClientError } from '#server/edge/client-error.ts'
 import type { EdgeBounds } from '#server/edge/edge.ts'
 import { createHttpServer, httpLimits, type HttpLimits } from '#server/http-server.ts'
-import { compose } from '#server/wiring/compose.ts'
+import { composeServer } from '#server/wiring/compose-server.ts'
 import { createIdentityProvider } from '#server/identity-provider/identity-provider.ts'
 import type { JobData } from '#server/jobs/job-queue.server.ts'
 import type { Identity } from '#server/identity/identity.ts'
@@ -116,7 +116,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     options.withIdentityProvider === true ? await createIdentityProvider(services) : undefined
   const { identity = options.identity ?? visitors.identity, routes } = options.relyingParty?.(services) ?? {}
   const jobs: SentJob[] = []
-  const { edge, listener, carPark, cards, payments } = await compose(services, {
+  const { edge, listener, carPark, cards, payments } = await composeServer(services, {
     build,
     openPages: () => renderPage,
     signIn: { identity, identityProvider, ...(routes ? { routes } : {}) },

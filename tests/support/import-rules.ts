@@ -1,7 +1,7 @@
-import { findModuleCircles } from './circle-rules.ts'
+import { findModuleCycles } from './cycle-rules.ts'
 import type { Module, ModuleImport } from './modules.ts'
 import { findFullRooms } from './room-sizes.ts'
-import { findRoomCircles, judgeTier } from './tier-rules.ts'
+import { findRoomCycles, judgeTier } from './tier-rules.ts'
 
 /*
  * The import rules of the project, as pure functions of a list of modules, so that a test can show for each rule that
@@ -148,5 +148,5 @@ export function findFaults(modules: readonly Module[]): string[] {
   const sources = modules.filter(({ path }) => !isTest(path))
   // Shared test code counts as source here.
   const roomed = modules.filter(({ path }) => !/\.(test|e2e|test-support)\.tsx?$/.test(path))
-  return [...ofModules, ...findRoomCircles(sources), ...findModuleCircles(sources), ...findFullRooms(roomed)]
+  return [...ofModules, ...findRoomCycles(sources), ...findModuleCycles(sources), ...findFullRooms(roomed)]
 }

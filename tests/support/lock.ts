@@ -35,7 +35,7 @@ export function findMissingOptional({ packages }: Lock): string[] {
 }
 
 /** Packages without an integrity hash in the lock. */
-export function findUnverified({ packages }: Lock): string[] {
+export function findPackagesWithoutIntegrity({ packages }: Lock): string[] {
   return Object.entries(packages)
     .filter(([path, { integrity, link }]) => path !== '' && !link && integrity === undefined)
     .map(([path]) => path)

@@ -22,7 +22,7 @@ export async function getPage(path: string, init: RequestInit = {}): Promise<Pag
 }
 
 /** Runs work for many items, a few at a time. */
-export async function mapInTurn<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

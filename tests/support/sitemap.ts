@@ -53,7 +53,7 @@ export async function readSitemap(): Promise<SitemapPage[]> {
 const unknownPayment = '00000000-0000-4000-8000-000000000000'
 
 /** One page for each screen that an anonymous visitor can see, in both languages. */
-export function oneOfEach(pages: readonly SitemapPage[]): SitemapPage[] {
+export function pickOnePerScreen(pages: readonly SitemapPage[]): SitemapPage[] {
   return routeNames.flatMap((name) => {
     const row: RouteRow = routeTable[name]
     // These screens redirect at once.

@@ -1,4 +1,4 @@
-import { findCircles } from './circle-rules.ts'
+import { findCycles } from './cycle-rules.ts'
 import type { Module, ModuleImport } from './modules.ts'
 
 /*
@@ -44,7 +44,7 @@ function findNeed(path: string, target: string): readonly [string, string] | und
 }
 
 /** Each cycle of rooms that need each other, as `server/a → server/b → server/a`; type imports count too. */
-export function findRoomCircles(modules: readonly Module[]): string[] {
+export function findRoomCycles(modules: readonly Module[]): string[] {
   const needs = new Map<string, Set<string>>()
   for (const { path, imports } of modules) {
     for (const { target } of imports) {
@@ -52,5 +52,5 @@ export function findRoomCircles(modules: readonly Module[]): string[] {
       if (need) needs.set(need[0], (needs.get(need[0]) ?? new Set()).add(need[1]))
     }
   }
-  return findCircles(needs).map((circle) => `${circle.join(' → ')}: rooms need each other`)
+  return findCycles(needs).map((circle) => `${circle.join(' → ')}: rooms need each other`)
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { onSignedIn, tellSignedIn } from './on-signed-in.ts'
+import { onSignedIn, notifySignedIn } from './on-signed-in.ts'
 
-test('LOG-02 a handler hears of each account once, also of one that was there before it, and of nobody after', () => {
+test('LOG-02 a handler is called once for each account, also for one that signed in before its registration', () => {
   const heard: string[] = []
   const late: string[] = []
   const leave = onSignedIn((oid) => heard.push(oid))
-  tellSignedIn('anna')
-  tellSignedIn('anna')
+  notifySignedIn('anna')
+  notifySignedIn('anna')
   const leaveLate = onSignedIn((oid) => late.push(oid))
-  tellSignedIn(null)
-  tellSignedIn('bert')
+  notifySignedIn(null)
+  notifySignedIn('bert')
   leave()
   leaveLate()
-  tellSignedIn('carl')
+  notifySignedIn('carl')
   expect(heard).toEqual(['anna', 'bert'])
   expect(late).toEqual(['anna', 'bert'])
-  tellSignedIn(null)
+  notifySignedIn(null)
 })

@@ -16,7 +16,7 @@ export function onSignedIn(handler: SignedInHandler): () => void {
 }
 
 /** Reports who is signed in, null for nobody; handlers are called once for each account. */
-export function tellSignedIn(oid: string | null): void {
+export function notifySignedIn(oid: string | null): void {
   if (oid === signedIn) return
   signedIn = oid
   if (oid === null) return

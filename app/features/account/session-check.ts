@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { accountCookie, readChoice } from '#app/platform/cookies.ts'
+import { accountCookie, readChoiceCookie } from '#app/platform/cookies.ts'
 import { reloadPageWhenDue } from '#app/platform/loading/reload-page.ts'
 import { anonymous, type Session } from '#app/platform/session.ts'
-import { tellSignedIn } from './on-signed-in.ts'
+import { notifySignedIn } from './on-signed-in.ts'
 import { decideSessionCheck } from './decide-session-check.ts'
 
 type Publish = (session: Session) => void
@@ -40,7 +40,7 @@ export async function checkSession(session: Session, publish: Publish): Promise<
   }
 }
 
-const readMarker = () => readChoice(accountCookie, document.cookie)
+const readMarker = () => readChoiceCookie(accountCookie, document.cookie)
 const isAccountKnown = () => readMarker() !== undefined
 
 function listen(publish: Publish): void {
@@ -86,7 +86,7 @@ function tell(session: State): void {
   told = text
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, it is our origin's own
   channel?.postMessage(state)
-  tellSignedIn(state.loggedIn ? state.oid : null)
+  notifySignedIn(state.loggedIn ? state.oid : null)
 }
 
 /** Asks the server once. If it cannot answer now, everything stays as it is, and the next page asks again. */

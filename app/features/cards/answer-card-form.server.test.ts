@@ -59,7 +59,7 @@ test.each<[StartProblem, string]>([
   })
 })
 
-test('PAY-06 where cards are not real and money is, no form does anything', async () => {
+test('PAY-06 with demo cards and real money, no form has an effect', async () => {
   const { outcome, started } = await pay(paying, false)
   expect(outcome).toMatchObject({ answer: { fault: 'closed' } })
   expect(started).toEqual([])
@@ -77,7 +77,7 @@ test.each([
   ['no card to top up', { intent: 'review', cardId: '', amount: '20' }, 'card'],
   ['a card to remove that is none', { intent: 'remove', cardId: 'c'.repeat(40_000) }, 'card'],
   ['a button that the page does not have', { intent: 'give' }, 'unavailable'],
-])('PAY-06 PAY-03 %s is refused with a word for it, and nothing is started', async (_, change, fault) => {
+])('PAY-06 PAY-03 %s is refused with its reason, and nothing is started', async (_, change, fault) => {
   const { outcome, started } = await pay(paying, true, change)
   expect(outcome).toMatchObject({ kind: 'answer', status: 422, answer: { form: 'top-up', fault } })
   expect(started).toEqual([])
@@ -90,7 +90,7 @@ test.each([
   ['holder', { intent: 'add', holder: 'x'.repeat(40_000) }, 'add', 'card_holder_error'],
   ['expires', { intent: 'add', expires: '13/2030' }, 'add', 'card_expires_error'],
 ])(
-  'PAY-06 FRM-05 a fault of %s stands at the field, with what was typed: %j',
+  'PAY-06 FRM-05 a fault of %s is reported at the field, with the input: %j',
   async (name, change, form, text) => {
     const { outcome } = await pay(paying, true, change)
     expect(outcome).toMatchObject({

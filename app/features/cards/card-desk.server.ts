@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { Database } from '#db/tables.ts'
 import type { CardDetails } from './card-form.schema.ts'
 import type { CardFault, CardIssuer } from './card-issuer.ts'
-import { keepCard, listCards, removeCard } from './card-records.server.ts'
+import { saveCard, listCards, removeCard } from './card-records.server.ts'
 import { isExpired, type Card } from './card.ts'
 
 /** Where visitors manage their cards. It limits the number of attempts, so that nobody can try out card numbers. */
@@ -23,7 +23,7 @@ export const cardDeskContext = createContext<CardDesk>()
 
 export type DemoCardHint = { readonly number: string; readonly holder: string; readonly expires: string }
 
-type DeskOptions = {
+type TicketDeskOptions = {
   readonly db: Kysely<Database>
   readonly issuer: CardIssuer
   readonly now: () => number
@@ -40,7 +40,7 @@ export const createCardDesk = ({
   additions,
   isOffered,
   demoCard,
-}: DeskOptions): CardDesk => ({
+}: TicketDeskOptions): CardDesk => ({
   isOffered,
   demoCard,
   list: (oid) => listCards(db, oid),
@@ -50,7 +50,7 @@ export const createCardDesk = ({
     if (isExpired(details.expires, now())) return fail('expired-card')
     const recognised = await issuer.recognise(details)
     if (!recognised.ok) return recognised
-    await keepCard(db, oid, { issuerRef: recognised.value, details, at: new Date(now()) })
+    await saveCard(db, oid, { issuerRef: recognised.value, details, at: new Date(now()) })
     return succeed(null)
   },
   remove: (oid, id) => removeCard(db, oid, id),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isPlainText } from '#app/core/plain-text.ts'
 import { idempotencyKey } from '#app/features/payments/idempotency-key.schema.ts'
 import { parseCardNumber } from './card-number.ts'
-import { largestTopUp, parseAmount, smallestTopUp } from './top-up-amount.ts'
+import { maximumTopUp, parseAmount, minimumTopUp } from './top-up-amount.ts'
 
 /** The forms of the page, by the value of the button that posts them. */
 export const cardIntents = ['add', 'remove', 'review', 'pay'] as const
@@ -48,8 +48,8 @@ const writtenAmount = v.optional(
     v.undefinedable(
       v.pipe(
         v.number(amountError),
-        v.minValue(smallestTopUp, amountError),
-        v.maxValue(largestTopUp, amountError),
+        v.minValue(minimumTopUp, amountError),
+        v.maxValue(maximumTopUp, amountError),
       ),
     ),
   ),

@@ -38,7 +38,7 @@ export async function findOwnCard(
 }
 
 /** Stores a card that the issuer has verified; one that is stored already stays unchanged. */
-export async function keepCard(
+export async function saveCard(
   db: Kysely<Database>,
   oid: string,
   { issuerRef, details, at }: { issuerRef: string; details: CardDetails; at: Date },

@@ -14,7 +14,7 @@ import type { Database } from '#db/tables.ts'
 import type { CardIssuer } from './card-issuer.ts'
 import { cardAccount, findOwnCard, readCardBalance } from './card-records.server.ts'
 import { isExpired, maskCardNumber } from './card.ts'
-import { fullestCard, isTopUpOffered } from './top-up-amount.ts'
+import { maximumCardBalance, isTopUpOffered } from './top-up-amount.ts'
 
 const cardCredit = 'card-credit'
 /** Multi-purpose credit is taxed when it is spent (§ 3 (15) UStG). */
@@ -72,7 +72,7 @@ async function quoteTopUp(
       },
     ],
     creditAccount: cardAccount(card.issuer_ref),
-    maxBalanceCents: fullestCard,
+    maxBalanceCents: maximumCardBalance,
   })
 }
 

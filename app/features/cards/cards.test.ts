@@ -5,7 +5,13 @@ import { parseForm } from '#app/platform/parse-form.server.ts'
 import { cardForm, reviewForm } from './card-form.schema.ts'
 import { parseCardNumber } from './card-number.ts'
 import { formatExpiry, isExpired, maskCardNumber } from './card.ts'
-import { fullestCard, isTopUpOffered, largestTopUp, parseAmount, smallestTopUp } from './top-up-amount.ts'
+import {
+  maximumCardBalance,
+  isTopUpOffered,
+  maximumTopUp,
+  parseAmount,
+  minimumTopUp,
+} from './top-up-amount.ts'
 
 describe('a card’s number', () => {
   test.each([
@@ -58,12 +64,12 @@ describe('the amount of a top-up', () => {
   ])('PAY-06 %j is %s cents', (text, cents) => expect(parseAmount(text)).toBe(cents))
 
   test.each([
-    [smallestTopUp, 0, true],
-    [smallestTopUp - 1, 0, false],
-    [largestTopUp, 0, true],
-    [largestTopUp + 1, 0, false],
-    [1000, fullestCard - 1000, true],
-    [1001, fullestCard - 1000, false],
+    [minimumTopUp, 0, true],
+    [minimumTopUp - 1, 0, false],
+    [maximumTopUp, 0, true],
+    [maximumTopUp + 1, 0, false],
+    [1000, maximumCardBalance - 1000, true],
+    [1001, maximumCardBalance - 1000, false],
     [1000.5, 0, false],
     [Number.NaN, 0, false],
     [-1000, 5000, false],
@@ -98,7 +104,7 @@ describe('a card as it is typed', () => {
   })
 })
 
-test('PAY-06 where no card can be chosen, the form is sent all the same, and the answer says it', () => {
+test('PAY-06 if no card can be chosen, the form is sent all the same, and the answer reports it', () => {
   const data = new FormData()
   data.set('amount', '20')
   data.set('otherAmount', '')

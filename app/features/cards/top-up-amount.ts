@@ -1,17 +1,17 @@
 /** The amounts that can be chosen with a tap, in cents. */
 export const offeredAmounts = [1000, 2000, 5000, 10_000] as const
 /** The smallest top-up: each one costs us a payment fee. */
-export const smallestTopUp = 500
-export const largestTopUp = 15_000
+export const minimumTopUp = 500
+export const maximumTopUp = 15_000
 /** The maximum balance of a card; holding more would need a banking licence. */
-export const fullestCard = 25_000
+export const maximumCardBalance = 25_000
 
 /** Whether this amount may be added to a card with this balance: whole cents, within all three limits. */
 export const isTopUpOffered = (amountCents: number, balanceCents: number): boolean =>
   Number.isInteger(amountCents) &&
-  amountCents >= smallestTopUp &&
-  amountCents <= largestTopUp &&
-  balanceCents + amountCents <= fullestCard
+  amountCents >= minimumTopUp &&
+  amountCents <= maximumTopUp &&
+  balanceCents + amountCents <= maximumCardBalance
 
 /** Parses a typed amount (`25`, `25,50`, `25.50 €`) to cents; undefined if it is none. */
 export function parseAmount(text: string): number | undefined {

@@ -11,7 +11,7 @@ import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { reviewForm } from './card-form.schema.ts'
 import type { CardView } from './card-view.ts'
 import styles from './cards.module.css'
-import { fullestCard, largestTopUp, offeredAmounts, smallestTopUp } from './top-up-amount.ts'
+import { maximumCardBalance, maximumTopUp, offeredAmounts, minimumTopUp } from './top-up-amount.ts'
 
 type TopUpFormProps = {
   cards: readonly CardView[]
@@ -70,9 +70,9 @@ export function TopUpForm({ cards, submission, isPending }: TopUpFormProps) {
         <TextField
           label={t('card_other_amount')}
           hint={t('card_amount_hint', {
-            smallest: formatMoney(smallestTopUp),
-            largest: formatMoney(largestTopUp),
-            fullest: formatMoney(fullestCard),
+            smallest: formatMoney(minimumTopUp),
+            largest: formatMoney(maximumTopUp),
+            fullest: formatMoney(maximumCardBalance),
           })}
           name="otherAmount"
           inputMode="decimal"

@@ -1,7 +1,7 @@
 import { isUid } from '#app/core/uid.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
-import { favouriteCentreCookie, readChoice } from '#app/platform/cookies.ts'
+import { favouriteCentreCookie, readChoiceCookie } from '#app/platform/cookies.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import { centreSummaries } from './centre-content.server.ts'
 
@@ -21,7 +21,7 @@ export async function findStartPath(
   content: Content,
   { locale, cookie, centreUid }: StartFacts,
 ): Promise<string> {
-  for (const uid of [centreUid, readChoice(favouriteCentreCookie, cookie)]) {
+  for (const uid of [centreUid, readChoiceCookie(favouriteCentreCookie, cookie)]) {
     if (uid === undefined || !isUid(uid)) continue
     if ((await content.read(centreSummaries)).has(uid)) return pathOf('centerUid', locale, { centerUid: uid })
   }

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { consentCookie, readChoice, serialiseChoice } from '#app/platform/cookies.ts'
+import { consentCookie, readChoiceCookie, serialiseChoiceCookie } from '#app/platform/cookies.ts'
 import { formatConsent, parseConsent, type Consent } from './consent.ts'
 
 const listeners = new Set<() => void>()
 
 /** The choice of this browser's visitor; null if there is none yet. */
-export const readConsent = (): Consent | null => parseConsent(readChoice(consentCookie, document.cookie))
+export const readConsent = (): Consent | null =>
+  parseConsent(readChoiceCookie(consentCookie, document.cookie))
 
 /** Stores a choice for 180 days and notifies the subscribers. */
 export function saveConsent(consent: Consent): void {
-  document.cookie = serialiseChoice(consentCookie, formatConsent(consent))
+  document.cookie = serialiseChoiceCookie(consentCookie, formatConsent(consent))
   for (const listener of listeners) listener()
 }
 

@@ -34,7 +34,7 @@ test('CON-01 Usercentrics without any of what was published allows nothing', () 
   expect(readUsercentrics({})).toEqual(none())
 })
 
-describe('what Usercentrics tells', () => {
+describe('the consent that Usercentrics reports', () => {
   let told: unknown[]
   let page: EventTarget
   const listener: ManagerListener = {
@@ -81,7 +81,7 @@ describe('what Usercentrics tells', () => {
     expect(told).toEqual(expected)
   })
 
-  test('CON-01 CON-02 by its event of each change: a choice that the visitor made, and none that a rule implies', () => {
+  test('CON-01 CON-02 by its change event: only choices of the visitor count, not implied ones', () => {
     usercentrics.listen(listener)
     install({ isConsentRequired: false })
     tell('ucEvent', { event: 'consent_status', type: 'implicit' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideConsent, formatConsent, nothingAllowed, parseConsent, type Consent } from './consent.ts'
+import { decideConsent, formatConsent, noConsent, parseConsent, type Consent } from './consent.ts'
 
 const all: Consent[] = [false, true].flatMap((analytics) => [false, true].map((ads) => ({ analytics, ads })))
 
@@ -23,17 +23,17 @@ describe('the choice', () => {
 
   test.each([
     ['all', [], { analytics: true, ads: true }],
-    ['none', ['analytics', 'ads'], nothingAllowed],
-    ['selection', [], nothingAllowed],
+    ['none', ['analytics', 'ads'], noConsent],
+    ['selection', [], noConsent],
     ['selection', ['ads'], { analytics: false, ads: true }],
     ['selection', ['analytics'], { analytics: true, ads: false }],
-    ['ALL', ['analytics'], nothingAllowed],
-    [null, ['analytics', 'ads'], nothingAllowed],
+    ['ALL', ['analytics'], noConsent],
+    [null, ['analytics', 'ads'], noConsent],
   ])('CON-02 %j with %j ticked allows %j', (choice, names, expected) => {
     expect(decideConsent(choice, ticked(...names))).toEqual(expected)
   })
 
   test('CON-02 nothing is allowed before a choice', () => {
-    expect(nothingAllowed).toEqual({ analytics: false, ads: false })
+    expect(noConsent).toEqual({ analytics: false, ads: false })
   })
 })

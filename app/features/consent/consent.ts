@@ -1,7 +1,7 @@
 /** What a visitor has allowed. Nothing is allowed before the visitor says so (CON-02). */
 export type Consent = { readonly analytics: boolean; readonly ads: boolean }
 
-export const nothingAllowed: Consent = { analytics: false, ads: false }
+export const noConsent: Consent = { analytics: false, ads: false }
 
 /** Parses the consent cookie; anything that is not exactly our format counts as "not asked yet". */
 export function parseConsent(cookie: string | undefined): Consent | null {
@@ -15,5 +15,5 @@ export const formatConsent = ({ analytics, ads }: Consent): string => `v1.${Numb
 /** The consent in a posted form: everything, nothing, or the ticked purposes. */
 export function decideConsent(choice: unknown, isTicked: (purpose: keyof Consent) => boolean): Consent {
   if (choice === 'all') return { analytics: true, ads: true }
-  return choice === 'selection' ? { analytics: isTicked('analytics'), ads: isTicked('ads') } : nothingAllowed
+  return choice === 'selection' ? { analytics: isTicked('analytics'), ads: isTicked('ads') } : noConsent
 }

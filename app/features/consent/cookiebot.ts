@@ -1,4 +1,4 @@
-import { nothingAllowed, type Consent } from './consent.ts'
+import { noConsent, type Consent } from './consent.ts'
 import type { ManagerAdapter, ManagerListener } from './consent-manager.ts'
 
 /** The part of the published interface that is used. */
@@ -19,7 +19,7 @@ export const readCookiebot = ({ consent }: Cookiebot): Consent => ({
   ads: consent?.marketing === true,
 })
 
-const read = (): Consent => (globalThis.Cookiebot ? readCookiebot(globalThis.Cookiebot) : nothingAllowed)
+const read = (): Consent => (globalThis.Cookiebot ? readCookiebot(globalThis.Cookiebot) : noConsent)
 const choiceEvents = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline']
 
 function tellWhatIsKnown({ ready, choose }: ManagerListener): void {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nothingAllowed, type Consent } from './consent.ts'
+import { noConsent, type Consent } from './consent.ts'
 import type { ManagerAdapter } from './consent-manager.ts'
 
 /** The part of the published interface that is used; it is third-party code, so every field is optional. */
@@ -46,7 +46,7 @@ export function readUsercentrics(api: Usercentrics): Consent {
   return { analytics: isAllowed('analytics'), ads: isAllowed('ads') }
 }
 
-const read = (): Consent => (globalThis.UC_UI ? readUsercentrics(globalThis.UC_UI) : nothingAllowed)
+const read = (): Consent => (globalThis.UC_UI ? readUsercentrics(globalThis.UC_UI) : noConsent)
 /** The type of an event; empty if the event is another one of the same name. */
 const typeOf = (event: Event): string => {
   const parsed = v.safeParse(windowEvent, event)
@@ -71,7 +71,7 @@ export const usercentrics: ManagerAdapter = {
           choose(everything)
           break
         case 'DENY_ALL':
-          choose(nothingAllowed)
+          choose(noConsent)
           break
         case 'SAVE':
           // The event comes before the services change, so they are read a moment later.

@@ -21,7 +21,7 @@ const coupon: Coupon = {
   exclusive: false,
 }
 
-test('RTE-03 search engines read whose offer it is and its last day', () => {
+test('RTE-03 structured data contain the shop of the offer and its last day', () => {
   expect(describeOffer(coupon, 'https://a.example/isarpark-muenchen/coupons', 'de')).toEqual({
     '@type': 'Offer',
     name: 'Frühstück für zwei',
@@ -32,7 +32,7 @@ test('RTE-03 search engines read whose offer it is and its last day', () => {
   })
 })
 
-test('PRD-02 on an English page a German title says that it is German, and a German benefit is left out', () => {
+test('PRD-02 on an English page a German title is marked as German, and a German benefit is omitted', () => {
   const offer = describeOffer(coupon, 'https://a.example/en/isarpark-muenchen/coupons', 'en')
   expect(offer.name).toEqual({ '@language': 'de', '@value': 'Frühstück für zwei' })
   expect(offer).not.toHaveProperty('description')

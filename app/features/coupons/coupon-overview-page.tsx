@@ -20,7 +20,7 @@ export function CouponOverviewPage({ overview }: { overview: CouponOverview }) {
       <Breadcrumb crumbs={[{ label: centreName, to: pathOf('centerUid', locale, centre) }]} />
       <PageHeader title={t('coupons_title')} lead={coupons.length > 0 && t('coupons_lead')} />
       {coupons.length === 0 && (
-        <NoCoupons wayOn={{ label: t('shops_title'), to: pathOf('centerUid-shops', locale, centre) }} />
+        <NoCoupons link={{ label: t('shops_title'), to: pathOf('centerUid-shops', locale, centre) }} />
       )}
       {kinds.map((kind) => {
         const group = coupons.filter(({ issuer }) => issuer.kind === kind)

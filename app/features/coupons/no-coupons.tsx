@@ -4,14 +4,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './coupon-grid.module.css'
 
 /** No coupon today, with links to continue. */
-export function NoCoupons({ wayOn }: { wayOn: { readonly label: string; readonly to: string } }) {
+export function NoCoupons({ link }: { link: { readonly label: string; readonly to: string } }) {
   const t = useTranslate()
   return (
     <div className={styles.empty}>
       <Icon name="coupon" size={48} />
       <h2>{t('coupons_none_title')}</h2>
       <p>{t('coupons_none_text')}</p>
-      <ButtonLink to={wayOn.to}>{wayOn.label}</ButtonLink>
+      <ButtonLink to={link.to}>{link.label}</ButtonLink>
     </div>
   )
 }

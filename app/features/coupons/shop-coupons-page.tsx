@@ -32,7 +32,7 @@ export function ShopCouponsPage({ overview, shop }: ShopCouponsProps) {
         lead={coupons.length > 0 && t('coupons_shop_lead')}
       />
       {coupons.length === 0 ? (
-        <NoCoupons wayOn={overviewLink} />
+        <NoCoupons link={overviewLink} />
       ) : (
         <>
           <CouponGrid coupons={coupons} linksToShop={false} heading="h2" />

@@ -22,7 +22,7 @@ test.each([
   ['while an event runs, until it ends', '2026-05-08 19:00', '2026-05-08 19:30'],
   ['once it has ended, until midnight', '2026-05-08 19:30', '2026-05-09 00:00'],
   ['on a day before it, until midnight', '2026-05-07 10:00', '2026-05-08 00:00'],
-])('RTE-05 a list of events is true %s', async (_, clock, until) => {
+])('RTE-05 a list of events is up to date %s', async (_, clock, until) => {
   expect(await freshUntil(clock)).toBe(momentOf(until, zone))
 })
 

@@ -1,5 +1,5 @@
 import { anchorIds } from '#app/core/anchor-ids.ts'
-import { wordsOfHtml } from '#app/core/words-of-html.ts'
+import { htmlToText } from '#app/core/html-to-text.ts'
 import type { LocalText } from '#app/i18n/localised.ts'
 import type { ContentsEntry } from '#app/ui/contents-list.tsx'
 
@@ -10,7 +10,7 @@ export function withContents(body: LocalText): {
   readonly body: LocalText
   readonly contents: readonly ContentsEntry[]
 } {
-  const titles = [...body.value.matchAll(headline)].map(([, html = '']) => wordsOfHtml(html))
+  const titles = [...body.value.matchAll(headline)].map(([, html = '']) => htmlToText(html))
   const ids = anchorIds(titles)
   let next = 0
   const value = body.value.replaceAll(headline, (_, html: string) => {

@@ -25,7 +25,7 @@ test('RTE-25 lists both languages side by side, by key, and says what is missing
   ])
 })
 
-test('RTE-25 an operator’s wording stands in place of ours and is marked in its language', () => {
+test('RTE-25 an operator’s text replaces ours and is marked in its language', () => {
   const { rows, missing } = listMessageRows(
     catalogue,
     { account_login: { de: 'Hereinspaziert', en: null }, parking_title: { de: 'Parken', en: 'Parking' } },

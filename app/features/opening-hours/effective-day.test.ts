@@ -39,7 +39,7 @@ test('HRS-03 keeps the week on a public holiday where the schedule ignores holid
   })
 })
 
-test('HRS-03 lets a special day win over the week and over a holiday, the first of two on one date', () => {
+test('HRS-03 a special day takes precedence over the week and over a holiday, and the first of two on one date', () => {
   const schedule = scheduleOf({
     special: [
       specialDay('2026-10-03', '13:00 - 18:00', openSunday),
@@ -72,6 +72,6 @@ test('HRS-03 asks for the holidays of the schedule’s own state', () => {
   expect(decide('SH').isClosed).toBe(false)
 })
 
-test('HRS-03 refuses a week with a hole', () => {
+test('HRS-03 refuses a week with a missing day', () => {
   expect(() => decideEffectiveDay(scheduleOf({ weekly: [] }), noHolidays, '2026-10-02')).toThrow('day 5')
 })

@@ -94,7 +94,7 @@ test.each([
   ['before the timeline', usual, '2026-06-01T23:59', { kind: 'unknown' }],
   ['on its last day', usual, '2026-06-10T23:59', { kind: 'closed-long' }],
   ['after the timeline', garage, '2026-06-11T00:00', { kind: 'unknown' }],
-])('HRS-03 tells the status: %s', (_, timeline, now, expected) => {
+])('HRS-03 decides the status: %s', (_, timeline, now, expected) => {
   expect(decideOpeningStatus(timeline, at(now))).toMatchObject(expected)
 })
 
@@ -110,7 +110,7 @@ test.each([
   expect(nextChangeAt(timeline, at(now))).toBe(at(expected))
 })
 
-test('HRS-03 changes no more once the timeline has run out', () => {
+test('HRS-03 has no next change after the end of the timeline', () => {
   expect(nextChangeAt(bar, at('2026-06-11T00:00'))).toBeNull()
 })
 
@@ -136,7 +136,7 @@ const anyMoment = fc.record({
   minutes: fc.integer({ min: 0, max: 9 * 24 * 60 - 61 }),
 })
 
-test('HRS-03 agrees with the clock on the wall at any moment', () => {
+test('HRS-03 agrees with the local time at any moment', () => {
   fc.assert(
     fc.property(anyMoment, ({ schedule, date, minutes }) => {
       const from = at(`${date}T00:00`)

@@ -26,7 +26,7 @@ const lines = (parts: Partial<OpeningSchedule>, from: string, days: number) =>
       : `${date} ${opensText} - ${closes.text} (${(closes.at - opensAt) / 60_000} min)`,
   )
 
-test('HRS-03 lays the hours out in absolute time', () => {
+test('HRS-03 converts the hours to absolute times', () => {
   expect(build({}, '2026-06-02T12:00', 2)).toEqual({
     spans: [2, 3].map((day) => ({
       date: `2026-06-0${day}`,
@@ -39,7 +39,7 @@ test('HRS-03 lays the hours out in absolute time', () => {
   })
 })
 
-test('HRS-03 covers nine days and is the same all day', () => {
+test('HRS-03 covers nine days and is equal at every time of a day', () => {
   const morning = build({}, '2026-06-02T00:00')
   expect(morning.midnights).toHaveLength(10)
   expect(build({}, '2026-06-02T23:59')).toEqual(morning)
@@ -164,7 +164,7 @@ test.each<[string, Partial<OpeningSchedule>, string, number, string[]]>([
   expect(lines(parts, from, days)).toEqual(expected)
 })
 
-test('HRS-03 tells the weekday of a closing, midnight being the end of a day', () => {
+test('HRS-03 gives the weekday of a closing time, where midnight is the end of a day', () => {
   const closingDays = (hours: string) =>
     build({ weekly: daily(hours) }, '2026-06-02T12:00', 1).spans.at(-1)?.closes?.dayOfWeek
   expect([closingDays('18:00 - 24:00'), closingDays('18:00 - 02:00')]).toEqual([2, 3])
@@ -181,7 +181,7 @@ test('HRS-03 counts in the place’s zone, not in the machine’s', () => {
   expect(lisbon.spans[0]?.opensAt).toBe(at('2026-10-24T10:00', 'Europe/Lisbon'))
 })
 
-test('HRS-03 makes spans that are ordered, apart and not empty', () => {
+test('HRS-03 makes spans that are ordered, disjoint and not empty', () => {
   fc.assert(
     fc.property(anySchedule, anyDate, fc.integer({ min: 1, max: 9 }), (schedule, date, days) => {
       const from = at(`${date}T12:00`)

@@ -66,7 +66,7 @@ test.each([
   expect(exceptions.map(({ date }) => date)).toEqual(dates)
 })
 
-test('HRS-03 leaves holidays out where the week’s hours hold on them', () => {
+test('HRS-03 omits holidays if the week’s hours apply on them', () => {
   const carPark = scheduleOf({ publicHolidays: 'weekly' })
   expect(listUpcomingExceptions(carPark, findPublicHoliday, at('2026-12-22T12:00'), 11)).toEqual([])
 })

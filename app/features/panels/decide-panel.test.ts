@@ -34,7 +34,7 @@ describe('a panel that needs a centre', () => {
     },
   )
 
-  test('PAN-03 these five need one, and have words of their own for the selector', () => {
+  test('PAN-03 these five need one, and have their own text in the selector', () => {
     const five = ['center-details', 'profile', 'profile-edit', 'profile-preferences', 'profile-delete']
     expect(panelFlags.filter((flag) => panelTable[flag].needsCentre)).toEqual(five)
     expect(selectorContexts.toSorted()).toEqual(five.toSorted())
@@ -53,7 +53,7 @@ describe('a panel that needs a login', () => {
     expect(decide([flag], { routeCentre: 'hafen', loggedIn: true })).toEqual({ panel: flag })
   })
 
-  test('PAN-03 the overview that was asked for itself wants nothing more', () => {
+  test('PAN-03 the requested account overview needs no sign-in', () => {
     for (const loggedIn of [false, true])
       expect(decide(['profile'], { routeCentre: 'hafen', loggedIn })).toEqual({
         panel: 'profile',
@@ -71,7 +71,7 @@ describe('a panel that needs a login', () => {
 })
 
 describe('the centre selector', () => {
-  test('PAN-03 wins over the panel beside it, which is its context, in either order', () => {
+  test('PAN-03 takes precedence over another panel, which becomes its context, in either order', () => {
     for (const context of selectorContexts) {
       expect(decide(['center-switch', context])).toEqual({ panel: 'center-switch', context })
       expect(decide([context, 'center-switch'], { routeCentre: 'hafen', loggedIn: true })).toEqual({
@@ -81,7 +81,7 @@ describe('the centre selector', () => {
     }
   })
 
-  test('PAN-03 PAN-10 a panel without words of its own for the selector gives no context', () => {
+  test('PAN-03 PAN-10 a panel without its own selector text gives no context', () => {
     expect(decide(['center-switch'])).toEqual({ panel: 'center-switch', context: null })
     expect(decide(['center-switch', 'cookie-settings'])).toEqual({ panel: 'center-switch', context: null })
   })
@@ -99,13 +99,13 @@ test('PRD-06 only panels without an account are shared by all visitors', () => {
     expect(isSharedPanel(query)).toBe(false)
 })
 
-test('PAN-05 every sub-panel of the account leads back to profile, the others nowhere', () => {
+test('PAN-05 every sub-panel of the account has a back link to the profile, the others have none', () => {
   for (const flag of panelFlags)
     expect(panelTable[flag].parent).toBe(flag.startsWith('profile-') ? 'profile' : null)
 })
 
 describe('a new account', () => {
-  test('PRD-07 is welcomed before any other panel', () => {
+  test('PRD-07 gets the onboarding before any other panel', () => {
     expect(decide([], { isOnboarding: true })).toEqual({ panel: 'onboarding' })
     expect(decide(['profile-edit'], { isOnboarding: true, loggedIn: true })).toEqual({ panel: 'onboarding' })
   })
@@ -123,6 +123,6 @@ test.each([
   [{ panel: 'profile-delete-success' }, false],
   [{ panel: 'cookie-settings' }, false],
   [{ panel: 'center-details', centreUid: 'hafen' }, false],
-] as const)('PRD-06 %j shows something of the account: %s', (decision, expected) => {
+] as const)('PRD-06 %j shows account data: %s', (decision, expected) => {
   expect(showsAccount(decision)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closePanels, dropContent, openPanel, readPanelFlags } from './panel-query.ts'
+import { closePanels, removeContentParams, openPanel, readPanelFlags } from './panel-query.ts'
 import { panelFlags } from './panel-flags.ts'
 
 describe('reading', () => {
@@ -52,14 +52,14 @@ describe('writing', () => {
   ])('PAN-05 %j closed is %j', (search, expected) => expect(closePanels(search)).toBe(expected))
 })
 
-describe('laws of any query', () => {
+describe('properties of any query', () => {
   const part = fc.stringMatching(/^[a-z]{1,5}(=[a-z%0-9+]{0,4})?$/)
   const flag = fc.constantFrom(...panelFlags)
   const query = fc
     .array(fc.oneof(part, flag), { maxLength: 6 })
     .map((parts) => (parts.length === 0 ? '' : `?${parts.join('&')}`))
 
-  test('PAN-02 PAN-05 opening and closing leave the rest untouched', () => {
+  test('PAN-02 PAN-05 opening and closing do not change the rest of the query', () => {
     fc.assert(
       fc.property(query, fc.array(flag, { minLength: 1, maxLength: 2 }), (search, flags) => {
         expect(closePanels(openPanel(search, flags, []))).toBe(closePanels(search))
@@ -67,19 +67,21 @@ describe('laws of any query', () => {
     )
   })
 
-  test('PAN-02 what is dropped for a panel does not come back with closing it; the rest is as it was spelled', () => {
+  test('PAN-02 closing a panel does not restore removed parameters, and the rest keeps its spelling', () => {
     fc.assert(
       fc.property(query, flag, part, (search, opened, mapped) => {
         const map = [mapped.split('=', 1)[0] ?? '']
-        expect(closePanels(openPanel(search, [opened], map))).toBe(dropContent(closePanels(search), map))
+        expect(closePanels(openPanel(search, [opened], map))).toBe(
+          removeContentParams(closePanels(search), map),
+        )
         const parts = (text: string) => (text === '' ? [] : text.slice(1).split('&'))
         const isKept = (item: string) => !map.includes(item.split('=', 1)[0] ?? '')
-        expect(parts(dropContent(search, map))).toEqual(parts(search).filter(isKept))
+        expect(parts(removeContentParams(search, map))).toEqual(parts(search).filter(isKept))
       }),
     )
   })
 
-  test('PAN-01 exactly the asked panels are open, without a value, in that order', () => {
+  test('PAN-01 exactly the requested panels are open, without a value, in that order', () => {
     fc.assert(
       fc.property(query, fc.uniqueArray(flag, { minLength: 1, maxLength: 2 }), (search, flags) => {
         const opened = openPanel(search, flags, ['shop'])

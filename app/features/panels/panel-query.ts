@@ -1,4 +1,4 @@
-import { nameOf, partsOf, queryOf, readNameOf } from '#app/core/query-text.ts'
+import { nameOf, partsOf, queryOf, decodedNameOf } from '#app/core/query-text.ts'
 import { panelFlags, type PanelFlag } from './panel-flags.ts'
 
 const isPanel = (name: string): name is PanelFlag => (panelFlags as readonly string[]).includes(name)
@@ -11,8 +11,8 @@ export const closePanels = (search: string): string =>
   queryOf(partsOf(search).filter((part) => !isPanel(nameOf(part))))
 
 /** The query without the parameters mapped to content (PAN-02); the rest keeps its order and spelling. */
-export const dropContent = (search: string, queryParamsToContentMap: readonly string[]): string =>
-  queryOf(partsOf(search).filter((part) => !queryParamsToContentMap.includes(readNameOf(part))))
+export const removeContentParams = (search: string, queryParamsToContentMap: readonly string[]): string =>
+  queryOf(partsOf(search).filter((part) => !queryParamsToContentMap.includes(decodedNameOf(part))))
 
 /**
  * The query with exactly these panels open: other panel flags and the parameters mapped to content (PAN-02) are
@@ -22,4 +22,5 @@ export const openPanel = (
   search: string,
   flags: readonly PanelFlag[],
   queryParamsToContentMap: readonly string[],
-): string => queryOf([...partsOf(dropContent(closePanels(search), queryParamsToContentMap)), ...flags])
+): string =>
+  queryOf([...partsOf(removeContentParams(closePanels(search), queryParamsToContentMap)), ...flags])

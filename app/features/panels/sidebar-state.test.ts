@@ -53,7 +53,7 @@ test.each<[PanelDecision, object]>([
   expect(deriveSidebarState(decision)).toEqual({ ...allClosed, layerOpen: true, ...places })
 })
 
-test('PAN-07 whatever panel: one place is open, the layer with it, and the content is named once', () => {
+test('PAN-07 with any panel, one place and the layer are open, and the content is named once', () => {
   const contents = decisions.map((decision) => {
     const { layerOpen, ...places } = deriveSidebarState(decision)
     const open = Object.values(places).filter((place) => place.open)

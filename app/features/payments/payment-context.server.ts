@@ -57,7 +57,7 @@ export type PaymentContext = PaymentBooks & {
   readonly starts: VisitorLimit
   /** Adds a job that settles the payment, in the transaction that makes the job necessary. */
   readonly enqueueSettle: (trx: PaymentTransaction, paymentId: string, afterSeconds: number) => Promise<void>
-  readonly reach: (point: CrashPoint) => void
+  readonly passCrashPoint: (point: CrashPoint) => void
 }
 
 /** @throws Error if the settings no longer name this payment's provider; the payment stays as it is until they do */

@@ -28,7 +28,7 @@ describe('the transition table', () => {
     expect(isAllowedTransition(from, to)).toBe(allowed)
   })
 
-  test('PAY-03 never runs in a circle by itself; only a person leads a payment out of review', () => {
+  test('PAY-03 has no cycle without an operator; only an operator moves a payment out of review', () => {
     const walk = (state: (typeof paymentStates)[number], path: readonly string[]): void => {
       expect(path).not.toContain(state)
       for (const next of state === 'review' ? [] : allowedTransitions[state]) walk(next, [...path, state])
@@ -36,7 +36,7 @@ describe('the transition table', () => {
     walk('created', [])
   })
 
-  test('PAY-03 «completed» is reached only through «captured» and «finalizing», or by a person', () => {
+  test('PAY-03 «completed» is reached only through «captured» and «finalizing», or by an operator', () => {
     const before = (state: string) =>
       paymentStates.filter((from) => (allowedTransitions[from] as readonly string[]).includes(state))
     expect(before('completed')).toEqual(['finalizing'])
@@ -45,12 +45,12 @@ describe('the transition table', () => {
   })
 })
 
-test('PAY-03 the visitor is told «paid» of one state only', () => {
+test('PAY-03 only one state is shown as «paid» to the visitor', () => {
   expect(paymentStates.filter((state) => statusOf(state) === 'paid')).toEqual(['completed'])
   expect(paymentStates.filter((state) => statusOf(state) === 'failed')).toEqual([...failedStates])
 })
 
-test('PAY-03 what holds money or may still get it keeps others from paying the same', () => {
+test('PAY-03 a payment that has or may get money blocks other payments of the same subject', () => {
   expect(blockingStates.filter((state) => (failedStates as readonly string[]).includes(state))).toEqual([])
   expect(openStates.filter((state) => !(blockingStates as readonly string[]).includes(state))).toEqual([
     'refund_due',

@@ -6,11 +6,11 @@ test.each([
   ['2026-07-01T21:59:00Z', '01.07.2026', '23:59'],
   ['2026-07-01T22:00:00Z', '02.07.2026', '00:00'],
   ['2026-12-31T23:30:00Z', '01.01.2027', '00:30'],
-])('LIM-03 %s is %s, %s where the centres are', (moment, day, clock) => {
+])("LIM-03 %s is %s, %s in the centres' time zone", (moment, day, clock) => {
   expect(formatDay(new Date(moment))).toBe(day)
   expect(formatClock(Date.parse(moment))).toBe(clock)
 })
 
-test('PRK-09 a year begins at midnight where the centres are', () => {
+test("PRK-09 a year begins at midnight in the centres' time zone", () => {
   expect(new Date(startOfYear(2027)).toISOString()).toBe('2026-12-31T23:00:00.000Z')
 })

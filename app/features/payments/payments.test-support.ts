@@ -174,7 +174,7 @@ export function createPaymentFixture(database: OpenDatabase) {
     enqueueSettle: async (_, paymentId, afterSeconds) => {
       jobs.push({ paymentId, afterSeconds })
     },
-    reach: () => undefined,
+    passCrashPoint: () => undefined,
   }
   return { context, psp, seller, clock, jobs, logged }
 }

@@ -18,7 +18,7 @@ test.each([
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 })
 const rate = fc.integer({ min: 0, max: 5000 })
 
-test('PRK-09 net and tax make the gross, to the cent', () => {
+test('PRK-09 net and tax add up to the gross, to the cent', () => {
   fc.assert(
     fc.property(cents, rate, (gross, taxRate) => {
       const { netCents, taxCents } = splitTax(gross, taxRate)

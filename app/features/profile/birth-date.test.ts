@@ -38,7 +38,7 @@ test.each([
   expect(judgeBirthDate(text, today)).toBe(fault)
 })
 
-test('VAL-02 who is born on 29 February has the 16th birthday on 29 February', () => {
+test('VAL-02 a visitor born on 29 February turns 16 on 29 February', () => {
   expect(judgeBirthDate('2008-02-29', '2024-02-28')).toBe('age')
   expect(judgeBirthDate('2008-02-29', '2024-02-29')).toBeUndefined()
 })
@@ -60,7 +60,7 @@ test('VAL-02 the latest birth date passes itself', () => {
   expect(judgeBirthDate(latestBirthDate(today), today)).toBeUndefined()
 })
 
-test('VAL-02 a date is kept with hyphens', () => {
+test('VAL-02 a date is stored with hyphens', () => {
   expect(normaliseBirthDate('1990.12/24')).toBe('1990-12-24')
 })
 

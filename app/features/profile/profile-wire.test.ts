@@ -38,7 +38,7 @@ describe('PRF-03 the payload', () => {
     expect(buildProfilePayload({ interests: ['food'] })).toEqual({ preferences: { interests: ['food'] } })
     expect(buildProfilePayload({ centerCode: 'hafen' })).toEqual({ centerCode: 'hafen' })
   })
-  test('VAL-07 what the payload says is what the API understands', () => {
+  test('VAL-07 the payload is accepted by the API', () => {
     fc.assert(
       fc.property(profiles, (profile) => {
         const patch = v.parse(profilePatchWire(today), buildProfilePayload(profile))
@@ -57,7 +57,7 @@ describe('API-04 the profile on the wire', () => {
     )
     expect(parseProfile(formatProfile(null))).toEqual({ profile: null })
   })
-  test('a gateway may leave out what is empty and say more than we know', () => {
+  test('a gateway may omit empty fields and add unknown ones', () => {
     expect(parseProfile({ data: { firstName: 'Ada', lastName: '', level: 'gold' } })).toEqual({
       profile: { ...emptyProfile, firstName: 'Ada' },
     })

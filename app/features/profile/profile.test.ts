@@ -13,7 +13,7 @@ test.each([
   expect(formatDisplayName({ firstName, lastName })).toBe(expected)
 })
 
-test('PRF-01 a change touches what it names, and null clears', () => {
+test('PRF-01 a change sets the given fields, and null clears', () => {
   const before = { ...emptyProfile, firstName: 'Ada', lastName: 'Lovelace', interests: ['music'] }
   expect(applyChange(before, { firstName: 'Grace', lastName: null, birthDate: undefined })).toEqual({
     ...before,

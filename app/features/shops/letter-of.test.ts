@@ -7,6 +7,6 @@ test.each([
   ['Élan', 'E'],
   ['7 Seiten', '0–9'],
   ['', '0–9'],
-])('RTE-15 «%s» stands under %s', (name, letter) => {
+])('RTE-15 «%s» is listed under %s', (name, letter) => {
   expect(letterOf(name)).toBe(letter)
 })

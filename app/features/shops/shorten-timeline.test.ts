@@ -10,7 +10,7 @@ import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.
 import { buildOpeningTimeline } from '#app/features/opening-hours/opening-timeline.ts'
 import { shortenTimeline } from './shorten-timeline.ts'
 
-test('HRS-03 a shortened timeline says what the whole says, up to its end', () => {
+test('HRS-03 a shortened timeline gives the same status as the whole one, up to its end', () => {
   fc.assert(
     fc.property(anySchedule, anyDate, fc.nat(24 * 60 - 1), fc.nat(72), (schedule, date, minutes, later) => {
       const now = at(`${date}T00:00`) + minutes * 60_000

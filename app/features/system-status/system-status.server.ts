@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { timeDatabase } from '#app/platform/database-health.server.ts'
+import { measureDatabaseLatency } from '#app/platform/database-health.server.ts'
 import { listGivenSettings } from '#app/platform/environment.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Database } from '#db/tables.ts'
@@ -8,7 +8,7 @@ import type { SystemStatus } from './system-status.ts'
 /** Checks each part of this process now. A part that fails is reported, not thrown. */
 export async function getSystemStatus(services: Services): Promise<SystemStatus> {
   const { db, environment } = services
-  const milliseconds = await timeDatabase(services)
+  const milliseconds = await measureDatabaseLatency(services)
   return {
     buildId: services.buildId,
     contentVersion: services.contentVersion(),

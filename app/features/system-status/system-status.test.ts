@@ -13,14 +13,14 @@ afterAll(async () => {
   await server.close()
 })
 
-test('RTE-29 names the settings and whether they are set, never a value', async () => {
+test('RTE-29 lists the settings and whether they are set, never a value', async () => {
   const status = await getSystemStatus(server.services)
   expect(status.settings).toContainEqual({ name: 'GTM_CONTAINER_ID', isGiven: true })
   expect(status.settings).toContainEqual({ name: 'DATABASE_URL', isGiven: false })
   expect(JSON.stringify(status)).not.toContain(secret)
 })
 
-test('RTE-29 tells what runs and how its parts are', async () => {
+test('RTE-29 shows the build and the state of its parts', async () => {
   const status = await getSystemStatus(server.services)
   expect(status).toMatchObject({
     buildId: 'build-1',
@@ -31,7 +31,7 @@ test('RTE-29 tells what runs and how its parts are', async () => {
   })
 })
 
-test('RTE-29 a database that fails is reported, and the page stands', async () => {
+test('RTE-29 a failing database is reported, and the page is still shown', async () => {
   const db = server.services.db.withSchema('nowhere')
   const broken = {
     ...server.services,

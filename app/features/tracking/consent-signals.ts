@@ -1,4 +1,4 @@
-import { nothingAllowed, type Consent } from '#app/features/consent/consent.ts'
+import { noConsent, type Consent } from '#app/features/consent/consent.ts'
 
 type Signal = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage'
 type Signals = Readonly<Record<Signal, 'granted' | 'denied'>>
@@ -13,4 +13,4 @@ export const consentSignals = ({ analytics, ads }: Consent): Signals => ({
   analytics_storage: say(analytics),
 })
 
-export const deniedSignals: Signals = consentSignals(nothingAllowed)
+export const deniedSignals: Signals = consentSignals(noConsent)

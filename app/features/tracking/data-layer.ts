@@ -25,11 +25,11 @@ export function openDataLayer(consent: Consent): void {
   if (globalThis.dataLayer !== undefined) return
   globalThis.dataLayer = []
   command('consent', 'default', { ...deniedSignals, wait_for_update: waitForUpdate })
-  tellConsent(consent)
+  sendConsent(consent)
 }
 
 /** Updates the consent from now on. */
-export function tellConsent(consent: Consent): void {
+export function sendConsent(consent: Consent): void {
   command('consent', 'update', consentSignals(consent))
 }
 

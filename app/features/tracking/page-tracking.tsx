@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { nothingAllowed, parseConsent } from '#app/features/consent/consent.ts'
+import { noConsent, parseConsent } from '#app/features/consent/consent.ts'
 import type { RouteName } from '#app/route-table.ts'
 import { applyConsent } from './tag-manager.ts'
 import { track } from './track.ts'
@@ -43,7 +43,7 @@ type PageTrackingProps = {
 export default function PageTracking({ container, screen, choice, isChoosing }: PageTrackingProps) {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (!isChoosing) applyConsent(container, parseConsent(choice ?? undefined) ?? nothingAllowed)
+    if (!isChoosing) applyConsent(container, parseConsent(choice ?? undefined) ?? noConsent)
   }, [container, choice, isChoosing])
   const isAllowed = parseConsent(choice ?? undefined)?.analytics === true
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Consent } from '#app/features/consent/consent.ts'
 import { reloadPageWhenDue } from '#app/platform/loading/reload-page.ts'
-import { openDataLayer, tellConsent } from './data-layer.ts'
+import { openDataLayer, sendConsent } from './data-layer.ts'
 import { decideTagManager } from './decide-tag-manager.ts'
 
 /** The choice that the loaded tag manager knows. */
@@ -14,7 +14,7 @@ export function applyConsent(container: string, given: Consent): void {
     openDataLayer(given)
     load(container)
   } else {
-    tellConsent(given)
+    sendConsent(given)
   }
   applied = given
   if (step === 'reload') void reloadWhenClosed()

@@ -24,7 +24,7 @@ afterEach(() => {
   globalThis.dataLayer = undefined
 })
 
-test('CON-02 TRK-01 nothing is passed on before consent, all of it after, nothing once it is withdrawn', () => {
+test('CON-02 TRK-01 events are passed on only between consent and its withdrawal', () => {
   for (const cookie of ['', 'consent=v1.00', 'consent=v1.01', 'consent=true']) {
     openPage('gtm', cookie)
     track(step)
@@ -40,7 +40,7 @@ test('CON-02 TRK-01 nothing is passed on before consent, all of it after, nothin
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('CON-02 the queue begins with a denial that tags wait for, and then says what is allowed, before any event', () => {
+test('CON-02 the data layer begins with a denial, then the consent, then events', () => {
   openPage('gtm', 'consent=v1.10')
   track(step)
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }

@@ -26,6 +26,6 @@ test.each([
   'click_centre_contact:fax',
   'user_delete',
   'constructor',
-])('TRK-01 «%s» is no click that is tracked', (text) => {
+])('TRK-01 «%s» is not a tracked click', (text) => {
   expect(parseTrackedClick(text)).toBeNull()
 })

@@ -10,7 +10,7 @@ const told = new Set<string>()
  * Reports that somebody is signed in, by a pseudonym that the server derives from the account's id (LOG-02). Call it
  * once statistics are allowed: nothing is requested before. Without an answer the event has no pseudonym.
  */
-export async function tellUserInfo(oid: string): Promise<void> {
+export async function sendUserInfo(oid: string): Promise<void> {
   if (told.has(oid)) return
   told.add(oid)
   const pseudonym = await fetchPseudonym(oid)

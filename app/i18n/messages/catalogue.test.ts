@@ -35,12 +35,12 @@ describe('the catalogue', () => {
     expect(keysWhere(differs)).toEqual([])
   })
 
-  test('PRD-02 the test itself sees arguments', () => {
+  test('PRD-02 the test finds arguments', () => {
     expect([...argumentsOf(compiled.de.header_logo_label)]).toEqual(['product'])
     expect([...argumentsOf(compiled.en.centre_home_shops_count)]).toEqual(['count'])
   })
 
-  test('PRD-02 every text can be filled in, and no brace is left', () => {
+  test('PRD-02 every text can be formatted, and no brace is left', () => {
     const fill = (key: MessageKey, locale: Locale) => {
       const values = Object.fromEntries([...argumentsOf(compiled[locale][key])].map((name) => [name, 3]))
       return formatMessage(locale, compiled[locale][key], values)
@@ -60,13 +60,13 @@ describe('the catalogue', () => {
       expect(messageKeys).toContain(key)
   })
 
-  test('API-08 an operator’s wording replaces ours, for the language it is written in', () => {
+  test('API-08 an operator’s text replaces ours in its language', () => {
     const overrides = { account_login: { de: 'Hereinspaziert', en: null } }
     expect(listMessages('de', overrides).account_login).toBe('Hereinspaziert')
     expect(listMessages('en', overrides).account_login).toBe(catalogue.account_login.en)
   })
 
-  test('PRD-09 no text names the product: it is a setting', () => {
+  test("PRD-09 no text contains the product's name, because it is a setting", () => {
     expect(keysWhere((key, locale) => /\bPassage\b/i.test(catalogue[key][locale]))).toEqual([])
   })
 })

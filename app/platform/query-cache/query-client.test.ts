@@ -55,7 +55,7 @@ describe('LIM-01 an answer', () => {
     expect(await ask()).toBe(2)
   })
 
-  test('is dropped five minutes after nobody looks at it any more', async () => {
+  test('is removed five minutes after its last use', async () => {
     const client = createQueryClient()
     await client.query({ queryKey, queryFn: () => 'Anna' })
     await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
@@ -64,7 +64,7 @@ describe('LIM-01 an answer', () => {
     expect(client.getQueryData(queryKey)).toBeUndefined()
   })
 
-  test('is not asked for again when the window is looked at again', () => {
+  test('is not requested again when the window gets the focus', () => {
     expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false)
   })
 })

@@ -51,7 +51,7 @@ function openTab() {
   return { kept, network, openPage }
 }
 
-test('LIM-01 API-08 for 24 hours a kept answer is as good as a new one', async () => {
+test('LIM-01 API-08 a stored response is fresh for 24 hours', async () => {
   const { openPage } = openTab()
   expect(await openPage()).toEqual({ first: undefined, last: 1, calls: 1 })
   expect(await openPage()).toEqual({ first: 1, last: 1, calls: 1 })
@@ -59,7 +59,7 @@ test('LIM-01 API-08 for 24 hours a kept answer is as good as a new one', async (
   expect(await openPage()).toEqual({ first: 1, last: 1, calls: 1 })
 })
 
-test.each([25, 48, 71])('LIM-01 after %d hours it is shown while a newer one is asked for', async (hours) => {
+test.each([25, 48, 71])('LIM-01 after %d hours it is shown while it is requested again', async (hours) => {
   const { openPage } = openTab()
   await openPage()
   await vi.advanceTimersByTimeAsync(hours * hour)
@@ -68,14 +68,14 @@ test.each([25, 48, 71])('LIM-01 after %d hours it is shown while a newer one is 
   expect(await openPage()).toEqual({ first: 2, last: 2, calls: 2 })
 })
 
-test('LIM-01 after three days it is gone', async () => {
+test('LIM-01 after three days it is deleted', async () => {
   const { openPage } = openTab()
   await openPage()
   await vi.advanceTimersByTimeAsync(72 * hour)
   expect(await openPage()).toEqual({ first: undefined, last: 2, calls: 2 })
 })
 
-test('LIM-01 where there is no network it is shown for three days', async () => {
+test('LIM-01 without a network it is shown for three days', async () => {
   const { openPage, network } = openTab()
   await openPage()
   network.isThere = false
@@ -88,21 +88,21 @@ test('LIM-01 where there is no network it is shown for three days', async () => 
   expect(await openPage()).toMatchObject({ first: undefined, last: undefined })
 })
 
-test('LIM-01 another build forgets it', async () => {
+test('LIM-01 another build does not use it', async () => {
   const { openPage } = openTab()
   expect(await openPage('a')).toMatchObject({ last: 1 })
   expect(await openPage('b')).toEqual({ first: undefined, last: 2, calls: 2 })
   expect(await openPage('b')).toEqual({ first: 2, last: 2, calls: 2 })
 })
 
-test('LIM-01 what cannot be read is asked for again', async () => {
+test('LIM-01 an unreadable entry is requested again', async () => {
   const { kept, openPage } = openTab()
   await openPage()
   for (const key of kept.keys()) kept.set(key, '{')
   expect(await openPage()).toMatchObject({ last: 2 })
 })
 
-test('LIM-01 a browser that keeps the storage from us gets every answer', async () => {
+test('LIM-01 without session storage every response is requested', async () => {
   const { persister } = createTabCache(null, 'a')
   const query = queryOptions({ queryKey: ['x'], queryFn: () => 7, persister })
   expect(await createQueryClient().fetchQuery(query)).toBe(7)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { decideConsent, nothingAllowed } from '#app/features/consent/consent.ts'
+import { decideConsent, noConsent } from '#app/features/consent/consent.ts'
 import { readConsent, saveConsent } from '#app/features/consent/consent-choice.ts'
 import { closePanels } from '#app/features/panels/panel-query.ts'
 
@@ -11,7 +11,7 @@ export const purposes = [
 ] as const
 
 /** What this browser has allowed so far; nothing on the server, which does not read the choice. */
-export const readGiven = () => (typeof document === 'undefined' ? null : readConsent()) ?? nothingAllowed
+export const readCurrentConsent = () => (typeof document === 'undefined' ? null : readConsent()) ?? noConsent
 
 /**
  * The form for the consent choice: its submit buttons are named `choice`, and the ticked purposes count if the choice

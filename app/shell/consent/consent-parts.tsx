@@ -5,7 +5,7 @@ import { parseConsent } from '#app/features/consent/consent.ts'
 import { useConsentChoice } from '#app/features/consent/consent-choice.ts'
 import { useConsentManager } from '#app/features/consent/load-manager.ts'
 import PageTracking from '#app/features/tracking/page-tracking.tsx'
-import { tellUserInfo } from '#app/features/tracking/user-info.ts'
+import { sendUserInfo } from '#app/features/tracking/user-info.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 import { useScreen } from '../use-screen.ts'
@@ -28,7 +28,7 @@ export default function ConsentParts() {
   const isMeasured =
     configuration.gtmContainerId !== null && parseConsent(choice ?? undefined)?.analytics === true
   useEffect(() => {
-    if (isMeasured) return onSignedIn((oid) => void tellUserInfo(oid))
+    if (isMeasured) return onSignedIn((oid) => void sendUserInfo(oid))
   }, [isMeasured])
   return (
     <>

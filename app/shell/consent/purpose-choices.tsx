@@ -1,11 +1,11 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { purposes, readGiven } from './consent-form.tsx'
+import { purposes, readCurrentConsent } from './consent-form.tsx'
 
 /** The single purposes, in a collapsed section. */
 export function PurposeChoices({ summary }: { summary: string }) {
   const t = useTranslate()
-  const given = readGiven()
+  const given = readCurrentConsent()
   return (
     <details>
       <summary>{summary}</summary>

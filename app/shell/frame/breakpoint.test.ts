@@ -25,7 +25,7 @@ test('LIM-04 the style sheet shows the navigation and hides the burger from the 
   expect(desktop).toMatch(/\.burger \{\s*display: none/)
 })
 
-test('LIM-04 no style sheet has another desktop: any wide breakpoint is 1024 px', () => {
+test('LIM-04 every desktop breakpoint of the style sheets is 1024 px', () => {
   const widths = sheets.flatMap(({ css }) => widthsOf(css))
   expect(widths).toContain(1024)
   expect([...new Set(widths.filter((width) => width > 800))]).toEqual([1024])

@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
-import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import styles from './footer.module.css'
 import { Mark } from './mark.tsx'
 import { listLegalLinks } from './navigation.ts'
@@ -11,7 +11,7 @@ import { useRootData } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 
 /** The badges are loaded only if apps are configured. */
-const StoreBadges = lazyExtra(() => import('./store-badges.tsx'))
+const StoreBadges = lazyOptional(() => import('./store-badges.tsx'))
 
 /** Memoised, because a new render with the footer would make React remove the badges until their code is loaded. */
 const Badges = memo(

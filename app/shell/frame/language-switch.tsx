@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { otherLocale } from '#app/i18n/locale.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { fillPath, pathOf } from '#app/paths.ts'
-import { localeCookie, serialiseChoice } from '#app/platform/cookies.ts'
+import { localeCookie, serialiseChoiceCookie } from '#app/platform/cookies.ts'
 import { routeTable } from '#app/route-table.ts'
 import { useScreen } from '../use-screen.ts'
 
@@ -25,7 +25,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       lang={target}
       aria-label={t('header_language_switch_label')}
       onClick={() => {
-        document.cookie = serialiseChoice(localeCookie, target)
+        document.cookie = serialiseChoiceCookie(localeCookie, target)
       }}
     >
       {t('header_language_switch')}

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import { lazyOptional } from '#app/ui/lazy-optional.ts'
 
 /** Soon enough that the server still has the code of this build, and later than everything that the page needs. */
 const delay = 20_000
 
-const LateParts = lazyExtra(() => import('./late-parts.tsx'))
+const LateParts = lazyOptional(() => import('./late-parts.tsx'))
 
 /**
  * Loads code that a page needs only after it has been open for a while; if it cannot be loaded, the page still works.

@@ -26,7 +26,7 @@ describe('the main navigation', () => {
     expect(pathsFor(false, 'en').join(' ')).not.toContain('parking')
   })
 
-  test('NAV-07 a screen belongs to one item at most, and each item to its own', () => {
+  test('NAV-07 a screen belongs to at most one item, and each item to its own screen', () => {
     const items = listNavigationItems(centre(true), 'de')
     for (const name of routeNames)
       expect(items.filter(({ screens }) => screens.includes(name)).length).toBeLessThanOrEqual(1)

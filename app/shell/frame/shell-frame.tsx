@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import type { DefaultLayoutData } from '../default-layout-data.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -14,7 +14,7 @@ import styles from './shell-frame.module.css'
 import { useSessionCheck } from '../use-session.ts'
 import { CentreContext, FavouriteCentreContext } from '../use-shell.ts'
 
-const LoadingBar = lazyExtra(() => import('./loading-bar.tsx'))
+const LoadingBar = lazyOptional(() => import('./loading-bar.tsx'))
 
 /** Header, content, footer, and the side panels over them. Error pages use it too, without a centre. */
 export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayoutData; children: ReactNode }) {

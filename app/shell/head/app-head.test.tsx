@@ -22,7 +22,7 @@ const headOf = (settings: Partial<PublicConfiguration>) =>
     ),
   ].map(([, name, content]) => `${name}: ${content}`)
 
-test('LIM-02 PRD-08 a page leads to itself in both apps, in the stores of Germany', () => {
+test('LIM-02 PRD-08 a page links to itself in both apps, and to the German stores', () => {
   const settings = { iOsAppId: '1234567890', androidAppId: 'example.droid', deepLinkScheme: 'arkade' }
   expect(headOf(settings)).toEqual([
     'apple-itunes-app: app-id=1234567890, app-argument=arkade://open/en/hafen/shops',
@@ -39,7 +39,7 @@ test('LIM-02 PRD-08 a page leads to itself in both apps, in the stores of German
   ])
 })
 
-test('LIM-02 PRD-08 without a scheme the address itself is named, and nothing dead', () => {
+test('LIM-02 PRD-08 without a scheme the web address is used, and there is no dead link', () => {
   expect(headOf({ iOsAppId: '1234567890' })).toEqual([
     `apple-itunes-app: app-id=1234567890, app-argument=${address}`,
     'twitter:app:country: DE',
@@ -55,7 +55,7 @@ test('LIM-02 PRD-08 without a scheme the address itself is named, and nothing de
   ])
 })
 
-test('LIM-02 without an app a page says nothing of one', () => {
+test('LIM-02 without an app the page has no app metadata', () => {
   expect(headOf({})).toEqual([])
   expect(headOf({ deepLinkScheme: 'arkade' })).toEqual([])
 })

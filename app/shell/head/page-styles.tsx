@@ -1,5 +1,5 @@
 import { Links, useMatches } from 'react-router'
-import { deliverSheet, listStyleSheets } from '#app/platform/page-styles.ts'
+import { decideSheetDelivery, listStyleSheets } from '#app/platform/page-styles.ts'
 
 /** The style sheets of the current routes. */
 export const PageStyles = () => <RouteStyles ids={useMatches().map(({ id }) => id)} />
@@ -15,7 +15,7 @@ export function RouteStyles({ ids }: { ids: readonly string[] }) {
     )
   }
   return listStyleSheets(ids).map((address) => {
-    const sheet = deliverSheet(address)
+    const sheet = decideSheetDelivery(address)
     if (sheet === 'written') return null
     return sheet === 'linked' ? (
       <link key={address} rel="stylesheet" href={address} precedence="page" />

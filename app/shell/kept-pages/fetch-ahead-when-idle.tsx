@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import { lazyOptional } from '#app/ui/lazy-optional.ts'
 
-const FetchAhead = lazyExtra(() => import('./fetch-ahead.tsx'))
+const FetchAhead = lazyOptional(() => import('./fetch-ahead.tsx'))
 
 /** Long enough that a page which has just become usable stays so. */
 const delay = 300

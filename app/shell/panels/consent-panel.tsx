@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ConsentForm, purposes, readGiven } from '../consent/consent-form.tsx'
+import { ConsentForm, purposes, readCurrentConsent } from '../consent/consent-form.tsx'
 import styles from './panel.module.css'
 import { SidePanel, useClosePanel } from './side-panel.tsx'
 
@@ -9,7 +9,7 @@ import { SidePanel, useClosePanel } from './side-panel.tsx'
 export function ConsentPanel() {
   const t = useTranslate()
   const close = useClosePanel()
-  const [given] = useState(readGiven)
+  const [given] = useState(readCurrentConsent)
   return (
     <SidePanel title={t('consent_headline')}>
       <p className={styles.lead}>{t('consent_text')}</p>

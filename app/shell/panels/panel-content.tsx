@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 import { track } from '#app/features/tracking/track.ts'
-import { accountCookie, readChoice } from '#app/platform/cookies.ts'
-import { lazyWritten } from '#app/ui/lazy-written.ts'
+import { accountCookie, readChoiceCookie } from '#app/platform/cookies.ts'
+import { lazyServerRendered } from '#app/ui/lazy-server-rendered.ts'
 import { useSession } from '../use-session.ts'
 import { CentreDetailsPanel } from './centre-details-panel.tsx'
 import { CentreSwitchPanel } from './centre-switch-panel.tsx'
@@ -12,7 +12,7 @@ import { decidePanel, type PanelDecision } from '#app/features/panels/decide-pan
 import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
 import { screenOfPanel } from '#app/features/panels/panel-table.ts'
 import { ProfileDeletedPanel } from './profile-deleted-panel.tsx'
-import { prepareAccountName, ProfilePanel } from './profile-panel.tsx'
+import { preloadAccountName, ProfilePanel } from './profile-panel.tsx'
 import { SidebarContext } from './sidebar-context.ts'
 import { deriveSidebarState, type SidebarPanel } from '#app/features/panels/sidebar-state.ts'
 
@@ -26,13 +26,14 @@ type PanelContentProps = {
 }
 
 /** The panels of a signed-in visitor's account; nobody else loads them. */
-const { Component: AccountPanels, prepare: prepareAccount } = lazyWritten(
+const { Component: AccountPanels, prepare: prepareAccount } = lazyServerRendered(
   () => import('./account-panels.tsx'),
 )
 
-/** Loads the other code that this visitor's panel may need, for `prepareWrittenPanel`. */
-export async function prepareParts(): Promise<void> {
-  if (readChoice(accountCookie, document.cookie)) await Promise.all([prepareAccount(), prepareAccountName()])
+/** Loads the other code that this visitor's panel may need, for `preloadServerRenderedPanel`. */
+export async function preloadPanelParts(): Promise<void> {
+  if (readChoiceCookie(accountCookie, document.cookie))
+    await Promise.all([prepareAccount(), preloadAccountName()])
 }
 
 /** Decides which panel the flags mean, and shows what the sidebar's state says (PAN-07). */

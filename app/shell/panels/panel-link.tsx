@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useRootData } from '../use-shell.ts'
-import { dropContent, openPanel } from '#app/features/panels/panel-query.ts'
+import { removeContentParams, openPanel } from '#app/features/panels/panel-query.ts'
 import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
 
 type PanelLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
@@ -26,7 +26,7 @@ export function PanelLink({ flag, context, ...rest }: PanelLinkProps) {
       state={rest.replace ? (state as unknown) : { fromPage: true }}
       preventScrollReset
       onClick={(event) => {
-        const kept = dropContent(search, queryParamsToContentMap)
+        const kept = removeContentParams(search, queryParamsToContentMap)
         // Changes the page's own history entry: a visitor who returns to it finds no content parameters there (PAN-02).
         if (opensHere(event) && kept !== search)
           history.replaceState(history.state, '', pathname + kept + hash)

@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { lazyWritten } from '#app/ui/lazy-written.ts'
+import { lazyServerRendered } from '#app/ui/lazy-server-rendered.ts'
 import { listLegalLinks } from '../frame/navigation.ts'
 import { useScreen } from '../use-screen.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
@@ -17,9 +17,9 @@ import { closePanels, openPanel } from '#app/features/panels/panel-query.ts'
 import type { LoginPanel } from '#app/features/panels/panel-table.ts'
 import { SidePanel } from './side-panel.tsx'
 
-const accountName = lazyWritten(() => import('#app/features/profile/account-name.tsx'))
+const accountName = lazyServerRendered(() => import('#app/features/profile/account-name.tsx'))
 const AccountName = accountName.Component
-export const prepareAccountName = accountName.prepare
+export const preloadAccountName = accountName.prepare
 
 type ProfilePanelProps = {
   /** Null: nobody is signed in. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { lazyWritten } from '#app/ui/lazy-written.ts'
+import { lazyServerRendered } from '#app/ui/lazy-server-rendered.ts'
 import type { DefaultLayoutData } from '../default-layout-data.ts'
 import { useScreen } from '../use-screen.ts'
 import { useSession } from '../use-session.ts'
@@ -10,12 +10,12 @@ import { isOnboardingDue } from '#app/features/panels/onboarding-due.ts'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 
 const load = () => import('./panel-content.tsx')
-const { Component: PanelContent, prepare } = lazyWritten(load)
+const { Component: PanelContent, prepare } = lazyServerRendered(load)
 
 /** Loads the code of a panel that the server has rendered, so that it is hydrated together with the page. */
-export async function prepareWrittenPanel(): Promise<void> {
+export async function preloadServerRenderedPanel(): Promise<void> {
   await prepare()
-  await (await load()).prepareParts()
+  await (await load()).preloadPanelParts()
 }
 
 /**

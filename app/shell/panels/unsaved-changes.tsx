@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useUnsavedList } from '#app/features/profile/forms/use-unsaved-list.ts'
-import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import { useSession } from '../use-session.ts'
 
-const UnsavedNotice = lazyExtra(() => import('./unsaved-notice.tsx'))
+const UnsavedNotice = lazyOptional(() => import('./unsaved-notice.tsx'))
 
 /**
  * The place of the notice about a failed save whose form was left: in the open panel, which covers the page, otherwise

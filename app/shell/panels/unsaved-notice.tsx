@@ -1,5 +1,5 @@
 import { AccountArea } from '#app/features/profile/account-area.tsx'
-import { noteTold, type Unsaved } from '#app/features/profile/forms/unsaved.ts'
+import { markReported, type Unsaved } from '#app/features/profile/forms/unsaved.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AccountStyles } from './account-styles.tsx'
@@ -35,7 +35,7 @@ function Notice({ form, inPanel }: Pick<UnsavedNoticeProps, 'inPanel'> & { form:
           {t('account_unsaved_back')}
         </PanelLink>
       </p>
-      <button type="button" aria-label={t('form_message_dismiss')} onClick={() => noteTold(form)}>
+      <button type="button" aria-label={t('form_message_dismiss')} onClick={() => markReported(form)}>
         <Icon name="close" size={20} />
       </button>
     </div>

@@ -35,7 +35,7 @@ export function Feedback({ content }: { content: ShowcaseContent | null }) {
       </Chapter>
       <Chapter name="empty">
         <Specimen code="<NoCoupons>" wide>
-          <NoCoupons wayOn={{ label: t('unsubscribe_home'), to: home }} />
+          <NoCoupons link={{ label: t('unsubscribe_home'), to: home }} />
         </Specimen>
         {content && (
           <Specimen code="<NoHits>" wide>

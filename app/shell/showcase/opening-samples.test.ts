@@ -19,14 +19,14 @@ test('RTE-30 the showcase has a sample of every opening status', () => {
   expect(new Set(listOpeningSamples(now).map(({ kind }) => kind))).toEqual(new Set(Object.keys(everyKind)))
 })
 
-test('RTE-30 each sample is what it says, and still is some minutes later', () => {
+test('RTE-30 each sample has its stated status, also some minutes later', () => {
   for (const { kind, timeline } of listOpeningSamples(now)) {
     expect(decideOpeningStatus(timeline, now).kind).toBe(kind)
     expect(decideOpeningStatus(timeline, now + 10 * 60_000).kind).toBe(kind)
   }
 })
 
-test('RTE-30 no two samples are told in the same words', () => {
+test('RTE-30 no two samples have the same text', () => {
   const texts = listOpeningSamples(now).map(({ timeline }) =>
     JSON.stringify(describeStatus(decideOpeningStatus(timeline, now), 'de')),
   )

@@ -13,7 +13,7 @@ import { scheduleSample } from './showcase-samples.ts'
 import type { ShowcaseContent, ShowcaseData } from './showcase.ts'
 
 /** The samples are made for one moment; this is how long they stay true. */
-export const samplesHoldFor = 10 * 60_000
+export const samplesMaxAge = 10 * 60_000
 
 /** Everything that the showcase shows at a given moment. */
 export async function getShowcase(content: Content, locale: Locale, now: number): Promise<ShowcaseData> {

@@ -46,7 +46,7 @@ test.each(kinds)('FRM-02 %s: a native input with a name, a label that belongs to
   expect(html).not.toContain('aria-invalid')
 })
 
-test.each(kinds)('FRM-03 %s: an invalid one says so, by default in its language', (kind) => {
+test.each(kinds)('FRM-03 %s: an invalid one shows a message, by default in its language', (kind) => {
   const html = render(fields[kind]({ status: 'error', hint: 'As on your card' }))
   expect(html).toContain('data-status="error"')
   expect(attribute(html, 'aria-invalid')).toBe('true')
@@ -114,12 +114,12 @@ test.each([
   expect(html).toMatch(/<button[^>]*>.*Saved\..*Dismiss message.*<\/button>/)
 })
 
-test('FRM-04 without a message the region is there and empty', () => {
+test('FRM-04 without a message the live region exists and is empty', () => {
   const html = render(<FormMessage kind="success" message={null} onDismiss={() => undefined} />)
   expect(html).toBe('<div role="status"></div>')
 })
 
-test('FRM-04 a pending button says so and keeps its focus', () => {
+test('FRM-04 a pending button announces it and keeps its focus', () => {
   const html = render(<Button pending>Save</Button>)
   expect(html).toContain('aria-busy="true"')
   expect(html).toContain('aria-disabled="true"')

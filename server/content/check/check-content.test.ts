@@ -103,7 +103,7 @@ const redirectCases: Case[] = [
   ['the same path twice', redirects('from: /a, to: /b', 'from: /a, to: /c'), '_global/redirects.yaml:2:11  /a is there already, in line 1'],
 ]
 
-describe('each fault has its place and its remedy', () => {
+describe('each fault has its position and its remedy', () => {
   test.each(entryCases)('content check: %s', (_, files, fault) => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
@@ -122,7 +122,7 @@ describe('each fault has its place and its remedy', () => {
   })
 })
 
-test('GRD-04 rules that lead on are no loop', () => {
+test('GRD-04 a chain of rules is not a loop', () => {
   const files = redirects(
     'from: /a, to: /b',
     'from: /b, to: /c/d',
@@ -131,7 +131,7 @@ test('GRD-04 rules that lead on are no loop', () => {
   expect(faultsOf(files)).toEqual([])
 })
 
-test('RTE-37 a centre whose uid already means something is refused', () => {
+test('RTE-37 a centre with a reserved uid is refused', () => {
   const moved = Object.entries(goodContent).map(([path, file]) => [path.replace(/^hafen\//, 'faq/'), file])
   expect(faultsOf(Object.fromEntries(moved) as ContentFiles)).toEqual([
     'faq/centre.yaml:1:1  a centre cannot be called faq: the address /faq already means something else  → ' +
@@ -139,7 +139,7 @@ test('RTE-37 a centre whose uid already means something is refused', () => {
   ])
 })
 
-test('content check: a faulty file does not make faults of what refers to it', () => {
+test('content check: a faulty file causes no further faults in files that refer to it', () => {
   const faults = faultsOf(withText('_global/brands/kornwerk.yaml', 'type: gastro', 'type: cafe'))
   expect(faults).toHaveLength(1)
   expect(
@@ -147,7 +147,7 @@ test('content check: a faulty file does not make faults of what refers to it', (
   ).toBe(true)
 })
 
-test('content check: a day counted from today may fall on a written one', () => {
+test('content check: a relative day may fall on a fixed one', () => {
   // today+4 is 2026-12-24 in the fixture.
   expect(faultsOf(goodContent)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { CheckContext } from './check-context.ts'
 import { findDuplicates } from './check-duplicates.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import type { GlobalContent, RedirectRule } from '../read/content.ts'
-import { isLoop, parseRulePath } from './redirect-rules.ts'
+import { isRedirectLoop, parseRulePath } from './redirect-rules.ts'
 import { faultAt } from '../read/yaml-entry.ts'
 
 type Finding = { readonly problem: string; readonly remedy: string }
@@ -20,7 +20,7 @@ export function checkRedirects(
         faultAt(redirects, [index, 'from'], f.problem, f.remedy),
       )
       const target = judgeTarget(rule.to, settings?.value.redirectHosts)
-      const loop = isLoop(rules, rule)
+      const loop = isRedirectLoop(rules, rule)
         ? [{ problem: `${rule.from} leads back to itself`, remedy: 'change one of the rules it passes' }]
         : []
       return source.concat(

@@ -45,7 +45,9 @@ describe('the product in texts', () => {
     ['der Passage Betriebs GmbH', 'de'],
     ['The Passage app', 'en'],
     ['**Passage**', 'en'],
-  ] as const)('PRD-09 %j means it', (text, language) => expect(judge(text, language)).toBe(1))
+  ] as const)("PRD-09 %j contains the product's name", (text, language) =>
+    expect(judge(text, language)).toBe(1),
+  )
 
   test.each([
     'Blick durch die Passage',
@@ -53,7 +55,7 @@ describe('the product in texts', () => {
     'zur Passage',
     'Hofpassage, Passagen',
     '{product}',
-  ])('PRD-09 %j does not', (text) => expect(judge(text)).toBe(0))
+  ])("PRD-09 %j does not contain the product's name", (text) => expect(judge(text)).toBe(0))
 
   test('PRD-09 LIM-03 content check: names file, line and remedy', () => {
     const event = 'hafen/events/konzert.yaml'

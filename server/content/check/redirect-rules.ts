@@ -25,7 +25,7 @@ function pathOfTarget(target: string): string | undefined {
 }
 
 /** Whether following the rules from this one leads into a loop. */
-export function isLoop(rules: readonly RedirectRule[], from: RedirectRule): boolean {
+export function isRedirectLoop(rules: readonly RedirectRule[], from: RedirectRule): boolean {
   const parsed = rules.map((rule) => ({ ...parseRulePath(rule.from), rule }))
   const seen = new Set<RedirectRule>()
   for (let rule: RedirectRule | undefined = from; rule !== undefined;) {

@@ -17,7 +17,7 @@ const hashOf = (token: string): string =>
 export type IssuedToken = { readonly token: string; readonly expiresAt: number }
 
 /** Records in the caller's transaction that a session has issued a token. */
-export async function noteToken(
+export async function recordToken(
   db: Kysely<Database>,
   sessionHash: string,
   { token, expiresAt }: IssuedToken,
@@ -59,7 +59,7 @@ export async function endSessionTokens(
 /** Ends a token without a session, such as one that a native app has sent, and the sessions opened with it. */
 export async function endToken(trx: Kysely<Database>, issued: IssuedToken, nowMs: number): Promise<void> {
   const hash = hashOf(issued.token)
-  await noteToken(trx, hash, issued)
+  await recordToken(trx, hash, issued)
   await endSessionTokens(trx, hash, nowMs)
 }
 
@@ -67,7 +67,7 @@ export async function endToken(trx: Kysely<Database>, issued: IssuedToken, nowMs
 export type Standing = 'good' | 'ended' | 'account-gone'
 
 /** Looks once, in one statement, at whether a token was ended by signing out and whether its account was deleted. */
-export async function findStanding(
+export async function findTokenStanding(
   db: Kysely<Database>,
   { token, oid, issuedAt }: { readonly token: string; readonly oid: string; readonly issuedAt: number },
 ): Promise<Standing> {

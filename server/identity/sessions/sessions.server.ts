@@ -6,8 +6,8 @@ import type { Sealer } from '../sealer.ts'
 import {
   endSessionTokens,
   endToken,
-  findStanding,
-  noteToken,
+  findTokenStanding,
+  recordToken,
   type IssuedToken,
   type Standing,
 } from './session-tokens.server.ts'
@@ -115,7 +115,7 @@ export function createSessions({ db, sealer, now, ttl }: SessionsOptions) {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('auth_session').where('expires_at', '<=', new Date(now())).execute()
         await trx.insertInto('auth_session').values(row).execute()
-        await noteToken(trx, row.id_hash, issued)
+        await recordToken(trx, row.id_hash, issued)
       })
       return sid
     },
@@ -164,7 +164,7 @@ export function createSessions({ db, sealer, now, ttl }: SessionsOptions) {
           .where('id_hash', '=', idHash)
           .executeTakeFirst()
         const isOpen = numUpdatedRows === 1n
-        await (isOpen ? noteToken(trx, idHash, issued) : endToken(trx, issued, now()))
+        await (isOpen ? recordToken(trx, idHash, issued) : endToken(trx, issued, now()))
         return isOpen
       }),
 
@@ -177,7 +177,7 @@ export function createSessions({ db, sealer, now, ttl }: SessionsOptions) {
           .set({ sealed_tokens, access_expires_at: new Date(issued.expiresAt) })
           .where('id_hash', '=', idHash)
           .execute()
-        await noteToken(trx, idHash, issued)
+        await recordToken(trx, idHash, issued)
       })
     },
 
@@ -194,11 +194,11 @@ export function createSessions({ db, sealer, now, ttl }: SessionsOptions) {
       db.transaction().execute((trx) => endToken(trx, issued, now())),
 
     /** Whether an otherwise valid token was ended by signing out, or its account was deleted after it was issued. */
-    findStanding: (token: {
+    findTokenStanding: (token: {
       readonly token: string
       readonly oid: string
       readonly issuedAt: number
-    }): Promise<Standing> => findStanding(db, token),
+    }): Promise<Standing> => findTokenStanding(db, token),
   }
 }
 

@@ -5,10 +5,10 @@ import type { CarPark, ReleaseFault, Ticket, TicketFault } from '#app/features/p
 import type { Database } from '#db/tables.ts'
 import type { StoredParking } from '#app/features/parking/parking-column.server.ts'
 import { readDemoTicket } from './demo-tickets.ts'
-import { guessFreeSpaces } from './free-spaces.ts'
+import { simulateFreeSpaces } from './free-spaces.ts'
 import { openBarrier } from './open-barrier.ts'
 import { quoteStay } from './quote-stay.ts'
-import { findOrEnter, findOrEnterByPlate, viewStay, type Stay } from './stays.ts'
+import { findOrCreateStay, findOrCreateStayByPlate, viewStay, type Stay } from './stays.ts'
 
 export type StandInOptions = {
   readonly db: Kysely<Database>
@@ -46,7 +46,7 @@ export function createCarParkStandIn({ db, now, latenessMs = 8_500 }: StandInOpt
     if (demo.kind === 'unknown') return fail({ kind: 'unknown-ticket' })
     if (demo.kind === 'foreign') return fail({ kind: 'foreign-ticket' })
     if (demo.kind === 'expired') return fail({ kind: 'expired-ticket' })
-    const stay = await findOrEnter(db, { centreUid, parking, number, demo, now: now() })
+    const stay = await findOrCreateStay(db, { centreUid, parking, number, demo, now: now() })
     if (stay.centreUid !== centreUid) return fail({ kind: 'foreign-ticket' })
     const exitUntil = stay.exitUntil?.getTime() ?? 0
     return now() <= exitUntil ? fail({ kind: 'already-paid', exitUntil }) : succeed(stay)
@@ -58,7 +58,7 @@ export function createCarParkStandIn({ db, now, latenessMs = 8_500 }: StandInOpt
       if (parking === undefined) return fail({ kind: 'unknown-ticket' })
       if (key.kind === 'number') return asTicket(await findStay(centreUid, parking, key.number))
       const number = parking.plateRecognition
-        ? await findOrEnterByPlate(db, { centreUid, plate: key.plate, now: now() })
+        ? await findOrCreateStayByPlate(db, { centreUid, plate: key.plate, now: now() })
         : undefined
       if (number === undefined) return fail({ kind: 'unknown-plate' })
       return asTicket(await findStay(centreUid, parking, number))
@@ -81,7 +81,7 @@ export function createCarParkStandIn({ db, now, latenessMs = 8_500 }: StandInOpt
 
     countFreeSpaces: async (centreUid) => {
       const parking = await findParking(centreUid)
-      return parking && guessFreeSpaces(parking.spaces, now())
+      return parking && simulateFreeSpaces(parking.spaces, now())
     },
   }
 }

@@ -36,7 +36,7 @@ type Arrival = {
 }
 
 /** The stay of a ticket number; at the first look-up it is created with the entry time that the number stands for. */
-export async function findOrEnter(db: Kysely<Database>, arrival: Arrival): Promise<Stay> {
+export async function findOrCreateStay(db: Kysely<Database>, arrival: Arrival): Promise<Stay> {
   const { number } = arrival
   const known = await findStay(db, number)
   if (known) return known
@@ -76,7 +76,7 @@ function beforeStepEnd({ tariff }: StoredParking): number {
 type PlateSearch = { readonly centreUid: string; readonly plate: string; readonly now: number }
 
 /** The ticket number of a plate that the cameras have read; its stay is created if necessary. */
-export async function findOrEnterByPlate(
+export async function findOrCreateStayByPlate(
   db: Kysely<Database>,
   { centreUid, plate, now }: PlateSearch,
 ): Promise<string | undefined> {

@@ -29,7 +29,7 @@ export async function findSandboxPayment(
 }
 
 /** The state of a payment, as a provider reports it. */
-export function answerFor(payment: SandboxPayment, now: number): ProviderAnswer {
+export function toProviderAnswer(payment: SandboxPayment, now: number): ProviderAnswer {
   const hasMoney = payment.captured_at !== null && payment.captured_at.getTime() <= now
   const state = hasMoney ? 'captured' : stateOf(payment, now)
   const capturedCents = hasMoney ? payment.paid_cents : 0

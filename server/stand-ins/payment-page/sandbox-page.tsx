@@ -8,7 +8,7 @@ import { formatMoney } from '#app/i18n/money-text.ts'
 import { TranslationProvider, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { Mark } from '#app/shell/frame/mark.tsx'
 import tokens from '#app/ui/styles/tokens.css?raw'
-import { answerFor, type SandboxPayment } from './sandbox-books.server.ts'
+import { toProviderAnswer, type SandboxPayment } from './sandbox-books.server.ts'
 import { faultOutcomes, visitorOutcomes, type SandboxOutcomeName } from './sandbox-outcome.ts'
 import ownStyles from './sandbox-page.css?raw'
 
@@ -47,7 +47,7 @@ export function renderSandboxPage(page: SandboxPage): { readonly html: string; r
 function Page({ page: { payment, isRefused, now } }: { page: SandboxPage }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { state } = answerFor(payment, now)
+  const { state } = toProviderAnswer(payment, now)
   return (
     <html lang={locale}>
       <head>

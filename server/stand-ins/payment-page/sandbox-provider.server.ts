@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentIntent, PaymentProvider } from '#app/features/payments/payment-provider.ts'
-import { answerFor, findSandboxPayment, type SandboxParts } from './sandbox-books.server.ts'
+import { toProviderAnswer, findSandboxPayment, type SandboxParts } from './sandbox-books.server.ts'
 import { verifySandboxWebhook } from './sandbox-webhook.ts'
 
 export const sandboxPath = '/sandbox-payment'
@@ -24,7 +24,7 @@ export function createSandboxProvider(parts: ProviderParts): PaymentProvider {
       const ref = await openPage(parts, intent)
       return { pspRef: ref, redirectUrl: `${publicOrigin}${sandboxPath}/${ref}` }
     },
-    ask: async (pspRef) => answerFor(await requirePayment(pspRef), now()),
+    ask: async (pspRef) => toProviderAnswer(await requirePayment(pspRef), now()),
     async cancel(pspRef) {
       await db
         .updateTable('sandbox_payment')

@@ -65,7 +65,7 @@ async function violationsOf(page: Page, options: RunOptions): Promise<string[]> 
  * The violations that axe finds at every width, in light and dark mode; in dark mode only colours are checked, because
  * only they differ.
  */
-export async function judge(page: Page, name: string): Promise<string[]> {
+export async function findAxeViolations(page: Page, name: string): Promise<string[]> {
   const before = page.viewportSize()
   await settle(page)
   await inject(page)

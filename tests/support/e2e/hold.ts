@@ -35,7 +35,7 @@ export const clickTwice = (button: Locator): Promise<void> =>
  * Lets a test hold back the rendering of pages, like a slow device: React schedules its work by `setImmediate` if it
  * exists. Call it before a page is opened.
  */
-export async function makeRenderingHoldable(page: Page): Promise<void> {
+export async function makeRenderingPausable(page: Page): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {
     const work: (() => void)[] = []

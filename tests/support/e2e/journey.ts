@@ -6,8 +6,8 @@ import { panelOf } from './panels.ts'
 import type { PersonAtProvider } from './provider.ts'
 import {
   expectNoSession,
-  expectNoSessionOfOurs,
-  expectNoTokenInReach,
+  expectNoAppSession,
+  expectNoReadableToken,
   expectSignedIn,
   secretsOf,
 } from './session.ts'
@@ -47,7 +47,7 @@ export function createJourney({ page, context, locale, person, origin }: Travell
   async function arrive(): Promise<void> {
     await page.waitForURL((url) => url.href === address)
     await expectSignedIn(page, locale)
-    await expectNoTokenInReach(page, context)
+    await expectNoReadableToken(page, context)
     for (const secret of await secretsOf(context, origin)) secrets.add(secret)
   }
 
@@ -146,7 +146,7 @@ export function createJourney({ page, context, locale, person, origin }: Travell
       await visit(page, `${address}&profile-edit`)
       await expectSignedIn(page, locale, false)
       await expect(panel, 'nothing of the person').toContainText(say(locale, 'profile_subheadline'))
-      await expectNoSessionOfOurs(context, origin)
+      await expectNoAppSession(context, origin)
     },
 
     deleteAccount: async (): Promise<void> => {

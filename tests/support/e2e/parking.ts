@@ -53,7 +53,7 @@ export async function openFlow(page: Page, locale: Locale) {
 }
 
 /** Goes with a new account to the payment page, with a ticket of 3,40 €. */
-export async function leadTicketToPayment(page: Page, locale: Locale): Promise<void> {
+export async function openTicketPayment(page: Page, locale: Locale): Promise<void> {
   const flow = await openFlow(page, locale)
   await flow.find(freshTicket(95))
   await flow.button('ticket_continue').click()

@@ -27,7 +27,7 @@ let people = 0
 const newName = (): string => `ada-${process.pid}-${Date.now()}-${(people += 1)}`
 
 /** A person at the embedded provider. Sessions end when an operator resets the password. */
-export function personAtEmbedded(): PersonAtProvider {
+export function createEmbeddedPerson(): PersonAtProvider {
   const email = `${newName()}@example.org`
   let password = 'vier zufaellige Woerter'
   const submit = async (page: Page, locale: Locale, key: 'identity_sign_in' | 'identity_sign_up') => {
@@ -55,7 +55,7 @@ export function personAtEmbedded(): PersonAtProvider {
 }
 
 /** A person at a foreign provider: another process, another host name, other claims. */
-export function personAtForeign(): PersonAtProvider {
+export function createForeignPerson(): PersonAtProvider {
   const name = `new-${newName()}`
   let provider: ForeignProvider | undefined
   const enter = async (page: Page) => {

@@ -25,7 +25,7 @@ const cookiesOf = async (context: BrowserContext, origin: string): Promise<strin
  * provider.
  */
 export async function expectNoSession(context: BrowserContext, origin: string): Promise<void> {
-  await expectNoSessionOfOurs(context, origin)
+  await expectNoAppSession(context, origin)
   expect((await cookiesOf(context, origin)).filter((name) => isOfProvider.test(name))).toEqual([])
 }
 
@@ -33,7 +33,7 @@ export async function expectNoSession(context: BrowserContext, origin: string): 
  * Expects that the browser has no cookie of the app's session; the provider's cookies may remain, because the visitor
  * has not signed out there.
  */
-export async function expectNoSessionOfOurs(context: BrowserContext, origin: string): Promise<void> {
+export async function expectNoAppSession(context: BrowserContext, origin: string): Promise<void> {
   expect((await cookiesOf(context, origin)).filter((name) => isOfSignIn.test(name))).toEqual([])
 }
 
@@ -45,7 +45,7 @@ export async function secretsOf(context: BrowserContext, origin: string): Promis
 }
 
 /** Expects that scripts in the page cannot read a token; they may see that an account is known. */
-export async function expectNoTokenInReach(page: Page, context: BrowserContext): Promise<void> {
+export async function expectNoReadableToken(page: Page, context: BrowserContext): Promise<void> {
   const { origin } = new URL(page.url())
   const readable = await readableByScripts(page)
   for (const secret of await secretsOf(context, origin)) expect(readable).not.toContain(secret)

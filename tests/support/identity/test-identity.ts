@@ -1,5 +1,5 @@
 import { readBearerHeader } from '#server/http/bearer-header.ts'
-import { nobody, type Identity } from '#server/identity/identity.ts'
+import { unauthenticated, type Identity } from '#server/identity/identity.ts'
 import { createTestTokens } from './test-tokens.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function createTestIdentity(now: () => number = Date.now) {
   const identity: Identity = {
     authenticate: async (request) => {
       const verdict = await judge(request)
-      if (verdict.kind !== 'valid') return nobody
+      if (verdict.kind !== 'valid') return unauthenticated
       const session = {
         loggedIn: true,
         oid: verdict.oid,

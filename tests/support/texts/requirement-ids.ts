@@ -23,7 +23,7 @@ function titleOf(node: ESTree.Node | undefined): string {
 }
 
 /** The ids in the titles of a file's tests and groups of tests; comments and other texts do not count. */
-export function listProved({ path, text }: ProjectText): string[] {
+export function listProvedRequirements({ path, text }: ProjectText): string[] {
   const proved: string[] = []
   new Visitor({
     CallExpression: ({ callee, arguments: [title] }) => {
@@ -38,7 +38,7 @@ export function listProved({ path, text }: ProjectText): string[] {
 export function findRequirementFaults(page: string, texts: readonly ProjectText[]): string[] {
   const listed = listRequirements(page)
   const known = new Set(listed)
-  const proved = new Set(texts.filter(({ path }) => isTest(path)).flatMap(listProved))
+  const proved = new Set(texts.filter(({ path }) => isTest(path)).flatMap(listProvedRequirements))
   return [
     ...listed.filter((name, at) => listed.indexOf(name) < at).map((name) => `${name} is listed twice`),
     ...texts.flatMap(({ path, text }) =>

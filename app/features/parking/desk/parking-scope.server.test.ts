@@ -81,7 +81,7 @@ test.each<[string, PaymentOrder, string]>([
   expect(await scope.quote(request)).toEqual({ ok: false, problem })
 })
 
-test('PAY-03 whoever stays on after paying pays under another key', async () => {
+test('PAY-03 a second payment for a longer stay has another subject key', async () => {
   await scope.quote(order('100000070045'))
   await scope.perform('gate-release', paid('100000070045', 'payment-7'))
   clock.now += 60 * 60_000
@@ -89,7 +89,7 @@ test('PAY-03 whoever stays on after paying pays under another key', async () => 
   expect(again.ok && again.value.subjectKey).toBe(`ticket:${kiel}:100000070045:1`)
 })
 
-test('PAY-03 the barrier opens once for each payment, later where it is stuck, and never where it is dead', async () => {
+test('PAY-03 the barrier opens once for each payment, later if it is stuck, and never if it is broken', async () => {
   for (const number of ['100000080095', '501000000095', '501100000095']) await scope.quote(order(number))
   expect(scope.effects(paid('100000080095', 'a'))).toEqual(['gate-release'])
   const open = (number: string, id: string) => scope.perform('gate-release', paid(number, id))
@@ -104,7 +104,7 @@ test('PAY-03 the barrier opens once for each payment, later where it is stuck, a
   expect((await scope.perform('print', paid('100000080095', 'a'))).kind).toBe('give-up')
 })
 
-test('PRK-07 a ticket of Leipzig is not paid in Kiel', async () => {
+test('PRK-07 a ticket of Leipzig cannot be paid in Kiel', async () => {
   await scope.quote(order('100000090095', { centreUid: leipzig }))
   expect(await scope.quote(order('100000090095'))).toEqual({ ok: false, problem: 'subject-foreign' })
 })

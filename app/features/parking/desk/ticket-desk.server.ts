@@ -7,19 +7,19 @@ import { listPlateSpellings } from '../rules/licence-plate.ts'
 import { parseVoucherCode } from '../rules/voucher.ts'
 
 /** A request of one visitor at one centre; attempts are counted for `visitor`. */
-export type DeskRequest = { readonly visitor: CountedVisitor; readonly centreUid: string }
+export type LookUpRequest = { readonly visitor: CountedVisitor; readonly centreUid: string }
 
 /**
  * Looks up and prices tickets for pages and API calls. It limits the number of attempts, so that nobody can try out
  * plates, numbers or voucher codes.
  */
 export type TicketDesk = {
-  readonly find: (request: DeskRequest, key: TicketKey) => Promise<Result<TicketQuote, LookUpFault>>
+  readonly find: (request: LookUpRequest, key: TicketKey) => Promise<Result<TicketQuote, LookUpFault>>
   /**
    * The price with the typed voucher code; an empty text gives the price without a voucher. Nothing is redeemed yet.
    */
   readonly priceVoucher: (
-    request: DeskRequest & { readonly number: string; readonly typed: string },
+    request: LookUpRequest & { readonly number: string; readonly typed: string },
   ) => Promise<Result<TicketQuote, LookUpFault>>
   /** The current price, with a voucher that was accepted before; nothing can be tried out, so no attempt is counted. */
   readonly reprice: (request: {
@@ -33,13 +33,13 @@ export type TicketDesk = {
 /** The desk, for loaders and actions; the composition root provides it. */
 export const ticketDeskContext = createContext<TicketDesk>()
 
-type DeskOptions = {
+type TicketDeskOptions = {
   readonly carPark: CarPark
   readonly lookUps: VisitorLimit
   readonly vouchers: VisitorLimit
 }
 
-export function createTicketDesk({ carPark, lookUps, vouchers }: DeskOptions): TicketDesk {
+export function createTicketDesk({ carPark, lookUps, vouchers }: TicketDeskOptions): TicketDesk {
   return {
     find: async ({ visitor, centreUid }, key) => {
       const verdict = await lookUps.attempt(visitor)

@@ -74,7 +74,7 @@ const find = async (ticketNumber: string): Promise<TicketInfos> => {
 const knowing = formatKnownTicket
 
 describe('finding', () => {
-  test('PRK-07 price, entry, elapsed time and tariff line stand before paying', async () => {
+  test('PRK-07 price, entry, elapsed time and tariff line are shown before paying', async () => {
     expect(await find('1000 0001 0095')).toMatchObject({
       number: '100000010095',
       enteredAt: clock.now - 95 * 60_000,
@@ -108,11 +108,11 @@ describe('finding', () => {
     expect(started).toEqual([])
   })
 
-  test('PRK-05 every fault carries the reference', async () => {
+  test('PRK-05 every fault has the reference', async () => {
     expect(await ask({ ticketNumber: '12' })).toMatchObject({ reference: 'reference-1' })
   })
 
-  test('PRK-07 too many look-ups are told how long to wait', async () => {
+  test('PRK-07 after too many look-ups the answer states how long to wait', async () => {
     for (let i = 0; i < 40; i += 1) await ask({ ticketNumber: '999999999999' })
     expect(await ask({ ticketNumber: '999999999999' })).toMatchObject({
       message: { key: 'ticket_fault_too_many', values: { minutes: 10 } },
@@ -130,7 +130,7 @@ describe('the voucher', () => {
     })
   })
 
-  test('PRK-04 what cannot be a code is unknown, and nothing typed is none', async () => {
+  test('PRK-04 an invalid code is unknown, and an empty field is no voucher', async () => {
     const infos = await find('100000030095')
     expect(await ask({ intent: 'voucher', voucher: '?', ...knowing(infos) })).toMatchObject({
       infos: { amountCents: 340, voucherRates: [{ status: 'UNKNOWN' }] },
@@ -152,7 +152,7 @@ test('PRK-04 what is too long for a code, or cannot be stored, is unknown withou
 })
 
 describe('paying', () => {
-  test('PAY-03 starts at the shown price, under the page’s own key, and leads on', async () => {
+  test('PAY-03 starts at the shown price, with the page’s key, and leads to the payment page', async () => {
     const infos = await find('100000040095')
     expect(await ask({ intent: 'pay', ...knowing(infos) })).toEqual({
       kind: 'paying',
@@ -176,7 +176,7 @@ describe('paying', () => {
     ])
   })
 
-  test('PAY-03 only an accepted voucher goes along', async () => {
+  test('PAY-03 only an accepted voucher is used', async () => {
     const infos = await find('100000050095')
     const redeemed = await ask({ intent: 'voucher', voucher: 'HGK-1H', ...knowing(infos) })
     const refused = await ask({ intent: 'voucher', voucher: 'ABGELAUFEN', ...knowing(infos) })
@@ -187,7 +187,7 @@ describe('paying', () => {
     expect(started.map(({ order }) => order.voucherCode)).toEqual(['HGK-1H', undefined])
   })
 
-  test('PAY-03 a price that has changed is shown and asked for again, and nothing is paid', async () => {
+  test('PAY-03 a changed price is shown for confirmation, and nothing is paid', async () => {
     const infos = await find('100000060119')
     clock.now += 2 * 60_000
     outcomes = [{ ok: false, problem: 'price-changed' }]
@@ -210,13 +210,13 @@ describe('paying', () => {
     ['voucher-used', 'ticket_voucher_used'],
     ['subject-already-paid', 'ticket_fault_paid'],
     ['unavailable', 'ticket_fault_unavailable'],
-  ] as const)('PRK-05 %s is said as %s', async (problem, key) => {
+  ] as const)('PRK-05 %s is reported as %s', async (problem, key) => {
     const infos = await find('100000080095')
     outcomes = [{ ok: false, problem }]
     expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'fault', message: { key } })
   })
 
-  test('PRK-05 too many payments in a short time: how long to wait, and the ticket stays as it is', async () => {
+  test('PRK-05 after too many payments the answer states how long to wait, and the ticket is unchanged', async () => {
     const infos = await find('100000090095')
     outcomes = [{ ok: false, problem: { kind: 'too-many', retryAfter: 61 } }]
     expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({
@@ -226,7 +226,7 @@ describe('paying', () => {
     expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'fault' })
   })
 
-  test('PAY-03 a guest whose browser has not kept the cookie pays nothing, and hears why', async () => {
+  test('PAY-03 a guest whose browser has not stored the cookie cannot pay, and is told the reason', async () => {
     const infos = await find('100000100095')
     const owner = { kind: 'guest', key: 'hash' } as const
     expect(await ask({ intent: 'pay', ...knowing(infos) }, { owner, isNew: true })).toMatchObject({
@@ -267,7 +267,7 @@ describe('paying', () => {
 })
 
 describe('the price while the page is open', () => {
-  test('PRK-07 is asked for again, and a change is said', async () => {
+  test('PRK-07 is requested again, and a change is reported', async () => {
     const infos = await find('412000000009')
     expect(await ask({ intent: 'refresh', ...knowing(infos) })).toMatchObject({ kind: 'ticket' })
     clock.now += 20_000

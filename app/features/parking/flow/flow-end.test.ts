@@ -16,7 +16,7 @@ test('PRK-06 PRK-01 a flow ends once: a reload of the page that ended it finds n
   expect([...kept.keys()]).toEqual(['other'])
 })
 
-test('PRK-06 where the browser refuses its storage there is no flow to end', () => {
+test('PRK-06 without session storage there is no flow to end', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(forgetFlow()).toBe(false)
 })
@@ -32,14 +32,14 @@ function loadPage(kept: Map<string, string>, isReturn: boolean) {
   new Function(writeFlowEnd(isReturn))()
 }
 
-test('PRK-06 a page that is no part of the flow ends it by itself, whatever was kept', () => {
+test('PRK-06 a page outside the flow ends it, whatever is stored', () => {
   const kept = new Map([[storageKey, '{"ticketNumber":"1"}']])
   loadPage(kept, false)
   expect([...kept]).toEqual([])
   expect([hasFlow(), forgetFlow()]).toEqual([false, false])
 })
 
-test('PRK-06 PRK-01 the page of a return ends it as well, and can still say once that there was one', () => {
+test('PRK-06 PRK-01 the return page ends it as well, and can still read once that there was a flow', () => {
   const kept = new Map([[storageKey, '{"ticketNumber":"1"}']])
   loadPage(kept, true)
   expect(JSON.stringify([...kept])).not.toContain('ticketNumber')
@@ -48,7 +48,7 @@ test('PRK-06 PRK-01 the page of a return ends it as well, and can still say once
   expect(forgetFlow()).toBe(false)
 })
 
-test('PRK-06 what a return has noted does not outlast the next page', () => {
+test('PRK-06 the note of a return page is removed by the next page', () => {
   const kept = new Map([[storageKey, '{}']])
   loadPage(kept, true)
   loadPage(kept, false)

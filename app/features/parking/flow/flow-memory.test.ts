@@ -26,7 +26,7 @@ const state = reduceTicketFlow(
   },
 )
 
-describe('what is kept', () => {
+describe('the stored flow', () => {
   test('PRK-06 is the flow of this centre, without old messages', () => {
     const kept = parseMemory(formatMemory('hafen', state), 'hafen')
     expect(kept).toEqual({ ...state, ticketFormValidationStatus: {}, ticketStatus: null })
@@ -34,7 +34,7 @@ describe('what is kept', () => {
   })
 
   test.each([null, '', 'x', '{}', '{"centreUid":"hafen"}', JSON.stringify({ ...state, centreUid: 'hafen' })])(
-    'PRK-06 %j is nothing of ours',
+    'PRK-06 %j is not a stored flow',
     (text) => {
       expect(parseMemory(text, 'hafen')).toBe(null)
     },
@@ -52,7 +52,7 @@ test.each([
   ['/hafen/parken/bezahlhistorie', false],
   ['/payment/success', false],
   ['/payment/failure', false],
-])('PRK-06 on %s the flow goes on: %s', (path, isKept) => {
+])('PRK-06 on %s the flow continues: %s', (path, isKept) => {
   expect(listFlowPages('hafen').includes(path)).toBe(isKept)
 })
 

@@ -44,12 +44,12 @@ describe('the ticket', () => {
     })
   })
 
-  test('PRK-03 by its plate it is the plate’s field that succeeds', () => {
+  test('PRK-03 after a look-up by plate the field of the plate shows success', () => {
     const state = run(emptyFlow, { type: 'naming-chosen', by: 'plate' }, answered({ kind: 'ticket', infos }))
     expect(state.ticketFormValidationStatus).toEqual({ licencePlate: { status: 'success' } })
   })
 
-  test('PRK-05 at progress 0 an error marks the field, and typing takes it away', () => {
+  test('PRK-05 at progress 0 an error marks the field, and typing removes it', () => {
     const state = run(emptyFlow, answered(fault))
     expect(state).toMatchObject({ ticketStatus: null, reference: 'reference-1', paymentProgress: 0 })
     expect(state.ticketFormValidationStatus).toEqual({
@@ -60,7 +60,7 @@ describe('the ticket', () => {
     expect(typed.ticketFormValues.ticketNumber).toBe('1')
   })
 
-  test('PRK-05 at progress 1 an error is a failure above everything, and marks no field', () => {
+  test('PRK-05 at progress 1 an error is a message at the top, and marks no field', () => {
     const state = run(known, answered({ ...fault, field: 'voucher' }))
     expect(state.ticketStatus).toEqual({ success: false, message: { key: 'ticket_fault_unknown' } })
     expect(state.ticketFormValidationStatus).toEqual(known.ticketFormValidationStatus)
@@ -69,7 +69,7 @@ describe('the ticket', () => {
     expect(run(state, answered({ kind: 'ticket', infos })).reference, 'the next answer clears it').toBe(null)
   })
 
-  test('PRK-05 another price than the one shown is said before anything is paid', () => {
+  test('PRK-05 a price other than the shown one is reported before anything is paid', () => {
     const dearer = { ...infos, grossCents: 480, amountCents: 480 }
     const state = run(known, answered({ kind: 'price-changed', infos: dearer }))
     expect(state.ticketInfos).toEqual(dearer)
@@ -82,11 +82,11 @@ describe('the ticket', () => {
     expect(run(open, { type: 'foreign-plate-toggled' }).isForeignPlateShown).toBe(false)
   })
 
-  test('PRK-06 a reset leaves nothing behind', () => {
+  test('PRK-06 a reset clears the whole state', () => {
     expect(run(known, { type: 'reset' })).toEqual(emptyFlow)
   })
 
-  test('PRK-02 on the way to the payment page nothing changes', () => {
+  test('PRK-02 opening the payment page changes nothing', () => {
     expect(run(known, answered({ kind: 'paying', redirectUrl: '/pay' }))).toEqual({
       ...known,
       ticketStatus: null,
@@ -104,7 +104,7 @@ describe('the voucher', () => {
     expect(state.ticketStatus?.success ?? true, 'a refused voucher is no failure of the ticket').toBe(true)
   })
 
-  test('PRK-04 a refused one takes the place of an accepted one, and no voucher removes it', () => {
+  test('PRK-04 a refused voucher replaces an accepted one, and an empty field removes it', () => {
     const accepted = run(known, answered({ kind: 'voucher', infos: judged('OK') }))
     const refused = run(accepted, answered({ kind: 'voucher', infos: judged('USED') }))
     expect(refused.savedTicketVoucher).toBe(null)

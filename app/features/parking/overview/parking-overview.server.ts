@@ -15,7 +15,7 @@ type OverviewSources = {
 /** How long a page waits for the number of free spaces; the rest of its data is there already. */
 const patienceMs = 800
 /** How long that number may be shown. */
-export const freeSpacesHoldFor = 60_000
+export const freeSpacesMaxAge = 60_000
 
 /** The car park of a centre; undefined if the centre offers no parking. */
 export async function findParkingOverview(

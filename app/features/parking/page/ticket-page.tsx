@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { guestLifeDays } from '#app/features/payments/guest-life.ts'
+import { guestLifetimeDays } from '#app/features/payments/guest-lifetime.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/form-message.tsx'
@@ -87,7 +87,7 @@ function GuestChoice({ signInPath }: { signInPath: string }) {
   const t = useTranslate()
   return (
     <p className={styles.guest}>
-      {t('ticket_guest', { days: guestLifeDays })} <a href={signInPath}>{t('ticket_guest_sign_in')}</a>
+      {t('ticket_guest', { days: guestLifetimeDays })} <a href={signInPath}>{t('ticket_guest_sign_in')}</a>
     </p>
   )
 }

@@ -33,7 +33,7 @@ describe('a plate', () => {
     expect(parse(text)).toBe(plate)
   })
 
-  test('PRK-07 how it is spaced and in which case makes no difference, and reading it twice neither', () => {
+  test('PRK-07 spacing and case make no difference, and normalising twice changes nothing', () => {
     const separators = fc.constantFrom('', ' ', '-', '.', '·', ' - ')
     const parts = fc.array(fc.tuple(fc.stringMatching(/^[A-ZÄÖÜ0-9]{1,4}$/), separators), {
       minLength: 1,
@@ -56,6 +56,6 @@ test.each([
   ['LOEAB12', ['LOEAB12', 'LÖAB12']],
   ['LÖAB12', ['LÖAB12']],
   ['UEAE1', ['UEAE1', 'ÜÄ1']],
-])('PRK-07 %s is looked for as %j', (plate, spellings) => {
+])('PRK-07 %s is searched for as %j', (plate, spellings) => {
   expect(listPlateSpellings(plate)).toEqual(spellings)
 })

@@ -14,7 +14,7 @@ test.each([
   expect(minutesOfStay(entered, entered + milliseconds)).toBe(minutes)
 })
 
-test('PRK-08 the price of a step holds to the last millisecond before the next one', () => {
+test('PRK-08 the price of a step applies until the last millisecond before the next one', () => {
   const next = momentAfterMinutes(entered, 60)
   expect(minutesOfStay(entered, next - 1)).toBe(60)
   expect(minutesOfStay(entered, next)).toBe(61)

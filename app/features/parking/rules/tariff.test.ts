@@ -81,7 +81,7 @@ const tariffs = fc
   })
 const stays = fc.nat(4 * 1440)
 
-describe('laws of every tariff', () => {
+describe('properties of every tariff', () => {
   test('PRK-08 a longer stay never costs less, and no day costs more than its maximum', () => {
     fc.assert(
       fc.property(tariffs, stays, fc.nat(600), (tariff, minutes, more) => {

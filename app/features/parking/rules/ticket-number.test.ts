@@ -39,7 +39,7 @@ test('PRK-07 however it is grouped, the number is the same', () => {
   expect(formatTicketNumber('100000010095')).toBe('1000 0001 0095')
 })
 
-describe('what a barcode holds', () => {
+describe('the content of a barcode', () => {
   test.each([
     ['100000010095', '100000010095'],
     [']C1100000010095\r\n', '100000010095'],

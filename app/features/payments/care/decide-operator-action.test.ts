@@ -37,7 +37,7 @@ test.each<[PaymentState, number, number, number, Kind, Kind]>([
   expect([decide('retry', state, a, c, r), decide('refund', state, a, c, r)]).toEqual([retry, refund])
 })
 
-test('PAY-03 no action leads to a step that the transition table has not', () => {
+test('PAY-03 no action leads to a transition that the table does not allow', () => {
   const steps = (['retry', 'refund'] as const).flatMap((action) =>
     paymentStates.flatMap((state) =>
       [0, 340].flatMap((captured) =>

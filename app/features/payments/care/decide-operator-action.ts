@@ -4,7 +4,7 @@ import { isAllowedTransition, type PaymentState } from '../payment-state.ts'
 export type OperatorAction = 'retry' | 'refund'
 
 /** The fields of a payment that the decision needs. Amounts are in cents. */
-export type JudgedPayment = {
+export type PaymentForOperator = {
   readonly state: PaymentState
   readonly amountCents: number
   readonly capturedCents: number
@@ -24,11 +24,16 @@ const settle: OperatorVerdict = { kind: 'settle' }
 const refuse = (why: string): OperatorVerdict => ({ kind: 'refused', why })
 
 /** Decides what an operator's action leads to. A step that is not in the transition table is refused. */
-export const decideOperatorAction = (payment: JudgedPayment, action: OperatorAction): OperatorVerdict =>
+export const decideOperatorAction = (payment: PaymentForOperator, action: OperatorAction): OperatorVerdict =>
   action === 'retry' ? judgeRetry(payment) : judgeRefund(payment)
 
 /** A retry repeats the effects that were given up, or asks the provider again. */
-function judgeRetry({ state, amountCents, capturedCents, refundedCents }: JudgedPayment): OperatorVerdict {
+function judgeRetry({
+  state,
+  amountCents,
+  capturedCents,
+  refundedCents,
+}: PaymentForOperator): OperatorVerdict {
   if (state !== 'review') return settle
   if (capturedCents === 0 && amountCents > 0) return settle
   if (refundedCents > 0) return refuse('a part was refunded already: refund the rest')
@@ -37,7 +42,12 @@ function judgeRetry({ state, amountCents, capturedCents, refundedCents }: Judged
   return { kind: 'move', to: 'finalizing' }
 }
 
-function judgeRefund({ state, amountCents, capturedCents, refundedCents }: JudgedPayment): OperatorVerdict {
+function judgeRefund({
+  state,
+  amountCents,
+  capturedCents,
+  refundedCents,
+}: PaymentForOperator): OperatorVerdict {
   // It is not known yet whether the provider has captured anything. A payment of 0 has no provider to ask.
   if (state === 'review' && capturedCents === 0) {
     return amountCents > 0 ? settle : { kind: 'move', to: 'refund_due' }

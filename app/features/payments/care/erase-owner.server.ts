@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toJson } from '#db/tables.ts'
-import { guestLifeMs } from '../guest-life.ts'
+import { guestLifetimeMs } from '../guest-lifetime.ts'
 import type { PaymentBooks } from '../payment-context.server.ts'
 import { failedStates } from '../payment-state.ts'
 
@@ -16,7 +16,7 @@ export async function eraseOwner(trx: PaymentBooks['db'], oid: string): Promise<
     .execute()
   const own = trx.updateTable('payment').where('owner_kind', '=', 'consumer').where('owner_key', '=', oid)
   await own.set({ owner_kind: 'erased', owner_key: null }).execute()
-  await forgetErasedSubjects(trx)
+  await clearErasedSubjects(trx)
 }
 
 /**
@@ -24,7 +24,7 @@ export async function eraseOwner(trx: PaymentBooks['db'], oid: string): Promise<
  * and only what the law requires is kept.
  */
 export async function eraseGuests(db: PaymentBooks['db'], now: number): Promise<void> {
-  const before = new Date(now - guestLifeMs)
+  const before = new Date(now - guestLifetimeMs)
   await db
     .deleteFrom('idempotency')
     .where('payment_id', 'in', (eb) =>
@@ -47,7 +47,7 @@ export async function eraseGuests(db: PaymentBooks['db'], now: number): Promise<
  * Erases what an erased owner paid for, as soon as the payment has ended. While it is under way the subject is still
  * needed.
  */
-export async function forgetErasedSubjects(db: PaymentBooks['db']): Promise<void> {
+export async function clearErasedSubjects(db: PaymentBooks['db']): Promise<void> {
   await db
     .updateTable('payment')
     .set({ subject: toJson({}), facts: toJson([]) })

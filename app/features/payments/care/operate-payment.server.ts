@@ -1,6 +1,10 @@
 import { fail, succeed, type Result } from '#app/core/result.ts'
-import { decideOperatorAction, type JudgedPayment, type OperatorAction } from './decide-operator-action.ts'
-import { movePayment } from '../engine/move-payment.server.ts'
+import {
+  decideOperatorAction,
+  type PaymentForOperator,
+  type OperatorAction,
+} from './decide-operator-action.ts'
+import { transitionPayment } from '../engine/transition-payment.server.ts'
 import { findPayment, providerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
 import { isPaymentId } from '../payment-id.ts'
 import { reconcilePayment } from './reconcile-payments.server.ts'
@@ -20,14 +24,14 @@ export async function operatePayment(
 ): Promise<Result<PaymentRow, string>> {
   const payment = isPaymentId(id) ? await findPayment(context, id) : undefined
   if (!payment) return fail('there is no such payment')
-  const verdict = decideOperatorAction(toJudged(payment), action)
+  const verdict = decideOperatorAction(toPaymentForOperator(payment), action)
   if (verdict.kind === 'refused') return fail(verdict.why)
   if (verdict.kind !== 'settle' && !(await isAsProviderSays(context, payment))) {
     await reconcilePayment(context, payment)
     return fail('the provider reports other amounts; the difference is stored now, see "show"')
   }
   const reason = `operator-${action}`
-  if (verdict.kind === 'move' && !(await movePayment(context, payment, verdict.to, reason))) {
+  if (verdict.kind === 'move' && !(await transitionPayment(context, payment, verdict.to, reason))) {
     return fail('its state has changed meanwhile: look at it again')
   }
   if (verdict.kind === 'give-back') await refundPayment(context, payment, reason)
@@ -37,7 +41,7 @@ export async function operatePayment(
   return succeed((await findPayment(context, id)) ?? settlement.payment)
 }
 
-export const toJudged = (payment: PaymentRow): JudgedPayment => ({
+export const toPaymentForOperator = (payment: PaymentRow): PaymentForOperator => ({
   state: payment.state,
   amountCents: payment.amount_cents,
   capturedCents: payment.captured_cents,

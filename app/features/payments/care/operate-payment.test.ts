@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { operatePayment } from './operate-payment.server.ts'
-import { findPaymentFile, listPaymentsInCare } from './payments-in-care.server.ts'
+import { findPaymentFile, listPaymentsForOperator } from './payments-for-operator.server.ts'
 import { createPayments, type Payments } from '../payments.server.ts'
 import { createPaymentFixture, orderTicket, owner, type PaymentFixture } from '../payments.test-support.ts'
 import { settlePayment } from '../engine/settle-payment.server.ts'
@@ -34,7 +34,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
   }
   const reasonsOf = async (id: string) =>
     (await findPaymentFile(fixture.context, id))?.events.map(({ reason }) => reason)
-  const inCare = async () => (await listPaymentsInCare(fixture.context)).map(({ payment }) => payment.id)
+  const inCare = async () => (await listPaymentsForOperator(fixture.context)).map(({ payment }) => payment.id)
   const refuseGate = () => fixture.seller.outcomes.push({ kind: 'give-up', reason: 'refused' })
 
   /** The payment is captured, but the barrier does not open. */
@@ -46,7 +46,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
     return id
   }
 
-  test('PAY-03 has the gate tried again: the payment leaves review, and is paid once', async () => {
+  test('PAY-03 retries the barrier: the payment leaves review, and is paid once', async () => {
     const id = await startInReview()
     expect(await inCare()).toContain(id)
     expect(await give(id, 'retry')).toBe('completed')
@@ -58,7 +58,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
   })
 
   test.each(['amount', 'gate'])(
-    'PAY-03 every step into review is one alarm line, and is counted with its age (%s)',
+    'PAY-03 every transition to review logs one alarm, and is counted with its age (%s)',
     async (cause) => {
       const before = await payments.measureReview()
       const id = await start()
@@ -83,14 +83,14 @@ describe.each(engines)('an operator, on $name', (engine) => {
     },
   )
 
-  test('PAY-03 a gate that stays shut brings the payment back to review', async () => {
+  test('PAY-03 a barrier that stays shut moves the payment back to review', async () => {
     const id = await startInReview()
     refuseGate()
     expect(await give(id, 'retry')).toBe('review')
     expect(fixture.seller.released).toEqual([])
   })
 
-  test('PAY-03 gives the money back, once however often it is asked', async () => {
+  test('PAY-03 refunds once, however often it is requested', async () => {
     const id = await startInReview()
     expect(await give(id, 'refund')).toBe('refunded')
     expect(await give(id, 'refund')).toMatch(/^refused/)
@@ -98,13 +98,13 @@ describe.each(engines)('an operator, on $name', (engine) => {
     expect(await reasonsOf(id)).toEqual(expect.arrayContaining(['operator-refund', 'refund-sent']))
   })
 
-  test('PAY-03 gives back two payments, each by a key of its own', async () => {
+  test('PAY-03 refunds two payments, each with its own idempotency key', async () => {
     const ids = [await startInReview(), await startInReview()]
     for (const id of ids) expect(await give(id, 'refund')).toBe('refunded')
     expect(ids.map((id) => fixture.psp.sale(id).refundedCents)).toEqual([250, 250])
   })
 
-  test('PAY-03 an answer that was lost on the way is asked for again, and the money goes back once', async () => {
+  test('PAY-03 after a lost response the refund is requested again, and happens once', async () => {
     const id = await startInReview()
     fixture.psp.faults.refund = 'after'
     await expect(operatePayment(fixture.context, id, 'refund')).rejects.toThrow('the answer was lost')
@@ -117,7 +117,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
   })
 
   test.each(['none', 'after'] as const)(
-    'PAY-03 after a part has gone back at the provider only the rest does (lost answer: %s)',
+    'PAY-03 after a partial refund at the provider only the rest is refunded (lost response: %s)',
     async (fault) => {
       const id = await start()
       fixture.psp.act(id, 'captured', 251)
@@ -134,7 +134,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
     },
   )
 
-  test('PAY-03 gives a completed payment back, also after the first answer was lost', async () => {
+  test('PAY-03 refunds a completed payment, also after the first response was lost', async () => {
     const id = await start()
     fixture.psp.act(id, 'captured')
     await payments.finalize(owner, id)
@@ -148,7 +148,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
     expect(await payments.find(owner, id)).toMatchObject({ status: 'refunded' })
   })
 
-  test('PAY-03 another amount than asked for can only go back', async () => {
+  test('PAY-03 a payment with a wrong amount can only be refunded', async () => {
     const id = await start()
     fixture.psp.act(id, 'captured', 251)
     await payments.finalize(owner, id)
@@ -157,7 +157,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
     expect(fixture.psp.sale(id).refundedCents).toBe(251)
   })
 
-  test('PAY-03 a voucher that paid for all: its shut gate waits for a person, who opens it', async () => {
+  test('PAY-03 a payment covered by a voucher: if its barrier stays shut, an operator has to open it', async () => {
     fixture.seller.price.cents = 100
     refuseGate()
     const id = await start(`all-${randomUUID()}`)
@@ -166,7 +166,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
     expect(await give(id, 'retry')).toBe('completed')
   })
 
-  test.each(['no id', randomUUID()])('PAY-03 %s is no payment', async (id) => {
+  test.each(['no id', randomUUID()])('PAY-03 %s is not a payment', async (id) => {
     expect(await give(id, 'refund')).toBe('refused: there is no such payment')
     expect(await findPaymentFile(fixture.context, id)).toBeUndefined()
   })

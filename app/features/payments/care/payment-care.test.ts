@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { eraseOwner } from './erase-owner.server.ts'
-import { guestLifeMs } from '../guest-life.ts'
+import { guestLifetimeMs } from '../guest-lifetime.ts'
 import { exportOwnPayments } from '../history/payment-history.server.ts'
 import { createPayments, type Payments } from '../payments.server.ts'
 import {
@@ -19,7 +19,7 @@ import { sweepPayments } from './sweep-payments.server.ts'
 
 const minute = 60_000
 
-describe.each(engines)('taking care of payments on $name', (engine) => {
+describe.each(engines)('payments without the visitor, on $name', (engine) => {
   let database: OpenDatabase
   let fixture: PaymentFixture
   let payments: Payments
@@ -40,14 +40,14 @@ describe.each(engines)('taking care of payments on $name', (engine) => {
     await sweepPayments(fixture.context)
   }
 
-  test('PAY-03 a lost webhook and a visitor who never came back are settled by the sweep', async () => {
+  test('PAY-03 the sweep settles a payment without a webhook and without a return', async () => {
     const id = await start()
     fixture.psp.act(id, 'captured')
     await sweepAfter(1)
     expect(await statusOf(id)).toBe('paid')
   })
 
-  test('PAY-03 a page that nobody paid is closed at the provider, and only then here', async () => {
+  test('PAY-03 an unpaid page is closed first at the provider, and then in the database', async () => {
     const id = await start()
     fixture.psp.faults.cancel = 'before'
     await sweepAfter(61)
@@ -57,7 +57,7 @@ describe.each(engines)('taking care of payments on $name', (engine) => {
     expect([fixture.psp.sale(id).state, await statusOf(id)]).toEqual(['expired', 'failed'])
   })
 
-  test('PAY-03 an unreachable provider puts a payment aside, and an answer brings it back', async () => {
+  test('PAY-03 a payment waits while the provider is unreachable, and continues when it answers', async () => {
     const id = await start()
     fixture.psp.act(id, 'captured')
     fixture.psp.faults.ask = 'before'
@@ -70,7 +70,7 @@ describe.each(engines)('taking care of payments on $name', (engine) => {
     expect(await statusOf(id)).toBe('paid')
   })
 
-  test('PAY-03 a payment that the provider may never have heard of is found again, or closed', async () => {
+  test('PAY-03 a payment that may not have reached the provider is found there, or closed', async () => {
     const request = orderTicket(`care-${randomUUID()}`)
     fixture.psp.faults.start = 'after'
     expect(await payments.start(request)).toEqual({ ok: false, problem: 'provider-unavailable' })
@@ -82,7 +82,7 @@ describe.each(engines)('taking care of payments on $name', (engine) => {
     expect([sale?.state, await statusOf(sale?.intent.id ?? '')]).toEqual(['expired', 'failed'])
   })
 
-  test('PAY-03 an effect that fails is tried again with growing pauses, and done once', async () => {
+  test('PAY-03 a failed effect is retried with increasing delays, and done once', async () => {
     const id = await start()
     fixture.psp.act(id, 'captured')
     fixture.seller.outcomes.push({ kind: 'retry', reason: 'slow' }, { kind: 'retry', reason: 'slow' })
@@ -97,7 +97,7 @@ describe.each(engines)('taking care of payments on $name', (engine) => {
     expect(fixture.seller.released).toEqual([id])
   })
 
-  test('PAY-03 what the car park refuses is held for a person, and given back by one', async () => {
+  test('PAY-03 a payment refused by the car park goes to review, and an operator refunds it', async () => {
     const id = await start()
     fixture.psp.act(id, 'captured')
     fixture.seller.outcomes.push({ kind: 'give-up', reason: 'refused' })
@@ -111,7 +111,7 @@ describe.each(engines)('taking care of payments on $name', (engine) => {
     expect(await statusOf(id)).toBe('refunded')
   })
 
-  test('PAY-03 money that came late goes back at night', async () => {
+  test('PAY-03 money that arrived late is refunded by the nightly job', async () => {
     const id = await start()
     fixture.psp.act(id, 'declined')
     await payments.finalize(owner, id)
@@ -121,7 +121,7 @@ describe.each(engines)('taking care of payments on $name', (engine) => {
     expect(fixture.psp.sale(id).refundedCents).toBe(250)
   })
 
-  test('PAY-03 what differs from the provider is written down until it no longer does', async () => {
+  test('PAY-03 a difference from the provider is recorded until it is resolved', async () => {
     const id = await start()
     fixture.psp.act(id, 'captured')
     await payments.finalize(owner, id)
@@ -132,7 +132,7 @@ describe.each(engines)('taking care of payments on $name', (engine) => {
     expect(await reconcilePayments(fixture.context)).toBe(before)
   })
 
-  test('PRF-06 a guest’s payment loses its guest when the receipt’s time is over', async () => {
+  test('PRF-06 a guest’s payment is detached from the guest when the receipt expires', async () => {
     const guest = { kind: 'guest', key: 'a-hash' } as const
     const request = orderTicket(randomUUID())
     const started = await payments.start({ ...request, order: { ...request.order, owner: guest } })
@@ -141,7 +141,7 @@ describe.each(engines)('taking care of payments on $name', (engine) => {
     fixture.psp.act(transactionId, 'captured')
     await payments.finalize(guest, transactionId)
     const hour = 60 * 60_000
-    fixture.clock.now += guestLifeMs - hour
+    fixture.clock.now += guestLifetimeMs - hour
     await sweepPayments(fixture.context)
     expect(await payments.find(guest, transactionId)).toMatchObject({ status: 'paid' })
     fixture.clock.now += 2 * hour

@@ -1,6 +1,6 @@
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
 import { decideStep } from '../engine/decide-step.ts'
-import { movePayment } from '../engine/move-payment.server.ts'
+import { transitionPayment } from '../engine/transition-payment.server.ts'
 import { providerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
 import type { ProviderAnswer } from '../payment-provider.ts'
 import { settlePayment } from '../engine/settle-payment.server.ts'
@@ -70,7 +70,7 @@ export async function reconcilePayment(context: PaymentContext, payment: Payment
   // A payment in review that holds money is resumed by an operator only.
   if (step.kind === 'move' && (step.to !== 'finalizing' || payment.captured_cents === 0)) {
     const { capturedCents, refundedCents } = answer
-    await movePayment(context, payment, step.to, step.reason, {
+    await transitionPayment(context, payment, step.to, step.reason, {
       captured_cents: capturedCents,
       refunded_cents: refundedCents,
     })

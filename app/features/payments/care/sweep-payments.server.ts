@@ -1,8 +1,8 @@
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
-import { eraseGuests, forgetErasedSubjects } from './erase-owner.server.ts'
-import { movePayment } from '../engine/move-payment.server.ts'
+import { eraseGuests, clearErasedSubjects } from './erase-owner.server.ts'
+import { transitionPayment } from '../engine/transition-payment.server.ts'
 import { findPayment, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
-import { pageLifeMs } from '../engine/write-intent.server.ts'
+import { pageLifetimeMs } from '../engine/write-intent.server.ts'
 import { undecidedLimitMs } from '../engine/decide-step.ts'
 import { openStates } from '../payment-state.ts'
 import { settlePayment } from '../engine/settle-payment.server.ts'
@@ -13,7 +13,7 @@ const batch = 500
 /** How many payments are settled at once; each may wait for the provider. */
 const parallel = 4
 /** When a payment that cannot be settled goes into review, so that none stays open longer than 90 minutes. */
-const openLimitMs = pageLifeMs + undecidedLimitMs
+const openLimitMs = pageLifetimeMs + undecidedLimitMs
 /** How long a refund is retried. */
 const refundLimitMs = 60 * 60_000
 
@@ -33,7 +33,7 @@ export async function sweepPayments(context: PaymentContext): Promise<void> {
     .execute()
   await forEachParallel(waiting, parallel, ({ id }) => sweepPayment(context, id))
   await eraseGuests(context.db, context.now())
-  await forgetErasedSubjects(context.db)
+  await clearErasedSubjects(context.db)
 }
 
 async function sweepPayment(context: PaymentContext, id: string): Promise<void> {
@@ -43,7 +43,7 @@ async function sweepPayment(context: PaymentContext, id: string): Promise<void> 
     context.logger.warn({ err: error, paymentId: id }, 'a payment could not be settled')
     const payment = await findPayment(context, id)
     if (payment && isOverdue(payment, context.now())) {
-      await movePayment(context, payment, 'review', 'provider-unreachable')
+      await transitionPayment(context, payment, 'review', 'provider-unreachable')
     }
   }
 }

@@ -63,7 +63,7 @@ describe.each(engines)('PAY-06 what fits on an account, on $name', (engine) => {
     return { payments, psp, start }
   }
 
-  test('PAY-06 whatever several payers do in rounds of simultaneous starts, it never holds more than it may', async () => {
+  test('PAY-06 whatever several payers start at the same time, the balance never exceeds the maximum', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(payer, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
@@ -97,7 +97,7 @@ describe.each(engines)('PAY-06 what fits on an account, on $name', (engine) => {
     )
   })
 
-  test('PAY-06 what waits for a person counts, since it may still arrive', async () => {
+  test('PAY-06 a payment in review counts, since its money may still arrive', async () => {
     const { payments, psp, start } = payersOf(`jar:${randomUUID()}`)
     const waiting = await start(200)
     if (typeof waiting === 'string' || !('id' in waiting)) throw new Error(JSON.stringify(waiting))
@@ -108,7 +108,7 @@ describe.each(engines)('PAY-06 what fits on an account, on $name', (engine) => {
     expect(await start(50)).toMatchObject({ amountCents: 50 })
   })
 
-  test('PAY-06 exactly full is allowed, and one cent more is not', async () => {
+  test('PAY-06 exactly the maximum is allowed, and one cent more is not', async () => {
     const { start } = payersOf(`jar:${randomUUID()}`)
     expect(await start(maxBalanceCents - 1)).toMatchObject({ amountCents: maxBalanceCents - 1 })
     expect(await start(2)).toBe('amount-not-offered')

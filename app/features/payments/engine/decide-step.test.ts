@@ -59,7 +59,7 @@ test.each<[AskedPayment['state'], ProviderAnswer, number, Partial<Step>]>([
   expect(decideStep(payment(state), answer, now)).toEqual(step)
 })
 
-test('PAY-03 whatever the provider says, only allowed steps are taken, and money is never called a failure', () => {
+test('PAY-03 whatever the provider reports, only allowed transitions are made, and captured money is never a failure', () => {
   const answers = fc.record<ProviderAnswer>({
     state: fc.constantFrom('open', 'pending', 'captured', 'declined', 'cancelled', 'expired'),
     capturedCents: fc.constantFrom(0, 1, 249, 250, 251),

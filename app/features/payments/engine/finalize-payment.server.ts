@@ -22,7 +22,7 @@ export async function finalizePayment(
   const payment = await findOwnRow(context, owner, id)
   if (!payment) return 'not-found'
   await recordFinalizeRequest(context, payment.id)
-  context.reach('finalize-request-written')
+  context.passCrashPoint('finalize-request-written')
   const settlement = await settleWithPatience(context, payment.id)
   return settlement && isKnownUnpaid(settlement) ? 'refused' : 'accepted'
 }

@@ -1,5 +1,5 @@
 import { pickText } from '#app/i18n/localised.ts'
-import { movePayment } from './move-payment.server.ts'
+import { transitionPayment } from './transition-payment.server.ts'
 import { providerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
 import { ProviderRefusal, type PaymentIntent } from '../payment-provider.ts'
 import { paymentReturnPath } from '../payment-return-path.ts'
@@ -31,21 +31,21 @@ export async function recoverProviderPage(context: PaymentContext, payment: Paym
  */
 export async function openProviderPage(context: PaymentContext, payment: PaymentRow): Promise<void> {
   if (payment.amount_cents === 0) {
-    await movePayment(context, payment, 'captured', 'nothing-to-pay')
+    await transitionPayment(context, payment, 'captured', 'nothing-to-pay')
     return
   }
   try {
     const page = await providerOf(context, payment).start(toIntent(context, payment))
-    context.reach('page-opened')
-    await movePayment(context, payment, 'psp_created', 'page-opened', {
+    context.passCrashPoint('page-opened')
+    await transitionPayment(context, payment, 'psp_created', 'page-opened', {
       psp_ref: page.pspRef,
       redirect_url: page.redirectUrl,
     })
-    context.reach('page-written')
+    context.passCrashPoint('page-written')
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     context.logger.error({ err: error, paymentId: payment.id }, 'the payment provider refuses a payment')
-    await movePayment(context, payment, 'declined', 'provider-refused')
+    await transitionPayment(context, payment, 'declined', 'provider-refused')
   }
 }
 

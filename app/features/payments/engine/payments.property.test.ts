@@ -188,7 +188,7 @@ async function judge({ fixture, ticket }: ReturnType<typeof createWorld>) {
   expect(Number(sum ?? 0)).toBe(0)
 }
 
-test('PAY-03 whatever happens in whatever order ends in the provider’s own state, with effects exactly once', async () => {
+test('PAY-03 any order of events ends in the provider’s state, with effects exactly once', async () => {
   const runs = Number(process.env['PROPERTY_RUNS'] ?? 40)
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 14 }), async (happenings) => {

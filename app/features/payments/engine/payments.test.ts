@@ -40,7 +40,7 @@ describe.each(engines)('on $name', (engine) => {
     return events.map(({ to_state }) => to_state)
   }
 
-  describe('a payment that goes well', () => {
+  describe('a successful payment', () => {
     test('PAY-03 is started, paid, finalised, done once and shown with its receipt', async () => {
       const id = await start()
       expect(await payments.find(owner, id)).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(fixture.seller.released).toEqual([id])
     })
 
-    test('PAY-03 finishes without the visitor, by the job that the webhook brings about', async () => {
+    test('PAY-03 is completed without the visitor, by the job of the webhook', async () => {
       const id = await start()
       fixture.psp.act(id, 'captured')
       fixture.jobs.length = 0
@@ -75,7 +75,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await payments.find(owner, id)).toMatchObject({ status: 'paid' })
     })
 
-    test('PAY-03 books the money from the provider to what was sold', async () => {
+    test("PAY-03 books the money from the provider's account to the account of the sold item", async () => {
       const before = await readBalance(database.db, 'parking:hafen')
       const id = await start()
       fixture.psp.act(id, 'captured')
@@ -95,7 +95,7 @@ describe.each(engines)('on $name', (engine) => {
       ])
     })
 
-    test('PAY-03 with nothing left to pay no provider is asked', async () => {
+    test('PAY-03 with nothing to pay no provider is called', async () => {
       fixture.seller.price.cents = 100
       const id = await start(orderTicket(newTicket(), { voucherCode: `free-${newTicket()}` }))
       expect(fixture.psp.sales.size).toBe(0)
@@ -103,7 +103,7 @@ describe.each(engines)('on $name', (engine) => {
     })
   })
 
-  describe('asked twice', () => {
+  describe('repeated requests', () => {
     test('PAY-03 the same key gives the same payment, another order with it is refused', async () => {
       const request = orderTicket(newTicket())
       expect(await start(request)).toBe(await start(request))
@@ -111,7 +111,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await payments.start(other)).toEqual({ ok: false, problem: 'key-reused' })
     })
 
-    test('PAY-03 two tabs of a visitor share one payment, and both keys lead to it', async () => {
+    test('PAY-03 two tabs of a visitor share one payment, and both keys return it', async () => {
       const ticket = newTicket()
       const [first, second] = [orderTicket(ticket), orderTicket(ticket)]
       const ids = await Promise.all([start(first), start(second)])
@@ -126,7 +126,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(fixture.psp.sales.size).toBe(1)
     })
 
-    test('PAY-03 what was left open before signing in is closed, and gives way', async () => {
+    test('PAY-03 an open payment from before the sign-in is closed, and a new one starts', async () => {
       const request = orderTicket(newTicket())
       const guest = { kind: 'guest', key: 'a-hash' } as const
       const left = await start({ ...request, order: { ...request.order, owner: guest } })
@@ -143,7 +143,7 @@ describe.each(engines)('on $name', (engine) => {
       })
     })
 
-    test('PAY-03 too many starts are refused before anything is asked or written, and the key stays good', async () => {
+    test('PAY-03 too many starts are refused before anything is called or written, and the key can be used again', async () => {
       const verdicts: LimitVerdict[] = [{ ok: false, retryAfter: 42 }]
       const limited = createPayments({
         ...fixture.context,
@@ -158,7 +158,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await limited.start(request)).toMatchObject({ ok: true })
     })
 
-    test('PAY-03 somebody else cannot pay what is just being paid', async () => {
+    test('PAY-03 another visitor cannot pay a ticket whose payment is in progress', async () => {
       const ticket = newTicket()
       await start(orderTicket(ticket))
       const request = orderTicket(ticket)
@@ -177,7 +177,7 @@ describe.each(engines)('on $name', (engine) => {
       })
     })
 
-    test('PAY-03 with a new price the old page is closed before a new one opens', async () => {
+    test('PAY-03 with a new price the old payment page is closed before a new one opens', async () => {
       const ticket = newTicket()
       const old = await start(orderTicket(ticket))
       fixture.seller.price.cents = 300
@@ -187,7 +187,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await payments.find(owner, old)).toMatchObject({ status: 'failed' })
     })
 
-    test('PAY-03 a page that was paid meanwhile is not paid anew at the new price', async () => {
+    test('PAY-03 a payment page that was paid meanwhile is not charged again at the new price', async () => {
       const ticket = newTicket()
       const old = await start(orderTicket(ticket))
       fixture.psp.act(old, 'captured')
@@ -199,7 +199,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(fixture.psp.sales.size).toBe(1)
     })
 
-    test('PAY-03 effects are done once, however many settle at the same time', async () => {
+    test('PAY-03 effects are done once, however many processes settle at the same time', async () => {
       const id = await start()
       fixture.psp.act(id, 'captured')
       await Promise.all(Array.from({ length: 8 }, () => settlePayment(fixture.context, id)))
@@ -210,7 +210,7 @@ describe.each(engines)('on $name', (engine) => {
   })
 
   describe('a voucher', () => {
-    test('PRK-04 is used by one payment only, and free again when that one fails', async () => {
+    test('PRK-04 is used by one payment only, and released if that one fails', async () => {
       const voucherCode = `voucher-${newTicket()}`
       const first = await start(orderTicket(newTicket(), { voucherCode }))
       const second = orderTicket(newTicket(), { voucherCode })
@@ -222,7 +222,7 @@ describe.each(engines)('on $name', (engine) => {
   })
 
   describe('the price', () => {
-    test('PAY-03 that the visitor was shown is compared and never charged', async () => {
+    test('PAY-03 that was shown to the visitor is only compared, never charged', async () => {
       const request = orderTicket(newTicket())
       expect(await payments.start({ ...request, shownCents: 1 })).toEqual({
         ok: false,
@@ -231,7 +231,7 @@ describe.each(engines)('on $name', (engine) => {
       expect((await payments.start({ ...request, shownCents: 250 })).ok).toBe(true)
     })
 
-    test('PAY-03 another amount than asked for is held for a person, and nothing is done for it', async () => {
+    test('PAY-03 a payment with a wrong amount goes to review, and has no effect', async () => {
       const id = await start()
       fixture.psp.act(id, 'captured', 1)
       expect(await payments.finalize(owner, id)).toBe('accepted')

@@ -1,5 +1,5 @@
 import { toJson } from '#db/tables.ts'
-import { movePayment } from './move-payment.server.ts'
+import { transitionPayment } from './transition-payment.server.ts'
 import { handlerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
 import { toPaidPayment } from '../payment-view.server.ts'
 import type { EffectOutcome } from '../scope-handler.ts'
@@ -32,12 +32,12 @@ export async function performEffects(context: PaymentContext, payment: PaymentRo
     .execute()
   const isOverdue = context.now() - payment.moved_at.getTime() > effectsLimitMs
   if (effects.every(({ state }) => state === 'done')) {
-    await movePayment(context, payment, 'completed', 'effects-done')
-    context.reach('completion-written')
+    await transitionPayment(context, payment, 'completed', 'effects-done')
+    context.passCrashPoint('completion-written')
   } else if (effects.some(({ state }) => state === 'given-up')) {
-    await movePayment(context, payment, 'review', 'effect-given-up')
+    await transitionPayment(context, payment, 'review', 'effect-given-up')
   } else if (isOverdue) {
-    await movePayment(context, payment, 'review', 'effects-overdue')
+    await transitionPayment(context, payment, 'review', 'effects-overdue')
   } else return false
   return true
 }
@@ -45,11 +45,11 @@ export async function performEffects(context: PaymentContext, payment: PaymentRo
 async function performEffect(context: PaymentContext, payment: PaymentRow, kind: string): Promise<void> {
   const attempt = await claimEffect(context, payment, kind)
   if (attempt === undefined) return
-  context.reach('effect-claimed')
+  context.passCrashPoint('effect-claimed')
   const outcome = await tryEffect(context, payment, kind)
-  context.reach('effect-performed')
+  context.passCrashPoint('effect-performed')
   await writeOutcome(context, payment, kind, outcome, attempt)
-  context.reach('effect-written')
+  context.passCrashPoint('effect-written')
 }
 
 /**

@@ -18,9 +18,9 @@ export async function receiveWebhook(
   const event = await provider.verifyWebhook(rawBody, headers)
   if (event === 'forged' || event === 'unreadable') return event
   if (event === 'ignored') return 'received'
-  context.reach('webhook-verified')
+  context.passCrashPoint('webhook-verified')
   await writeToInbox(context, providerName, event)
-  context.reach('webhook-written')
+  context.passCrashPoint('webhook-written')
   return 'received'
 }
 

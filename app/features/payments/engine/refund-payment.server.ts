@@ -1,4 +1,4 @@
-import { movePayment } from './move-payment.server.ts'
+import { transitionPayment } from './transition-payment.server.ts'
 import { providerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
 
 /** Refunds what has not been refunded yet. If it is repeated after a crash, the provider refunds once. */
@@ -10,8 +10,8 @@ export async function refundPayment(
   const due = payment.captured_cents - payment.refunded_cents
   if (payment.psp_ref !== null && due > 0) {
     await providerOf(context, payment).refund(payment.psp_ref, due, `${payment.id}:refund`)
-    context.reach('refund-sent')
+    context.passCrashPoint('refund-sent')
   }
-  await movePayment(context, payment, 'refunded', reason, { refunded_cents: payment.captured_cents })
-  context.reach('refund-written')
+  await transitionPayment(context, payment, 'refunded', reason, { refunded_cents: payment.captured_cents })
+  context.passCrashPoint('refund-written')
 }

@@ -1,5 +1,5 @@
 import { decideStep } from './decide-step.ts'
-import { movePayment } from './move-payment.server.ts'
+import { transitionPayment } from './transition-payment.server.ts'
 import { openProviderPage, recoverProviderPage } from './open-provider-page.server.ts'
 import { findPayment, providerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
 import type { ProviderAnswer } from '../payment-provider.ts'
@@ -48,8 +48,8 @@ async function advancePayment(context: PaymentContext, payment: PaymentRow): Pro
     case 'created':
       return openPage(context, payment)
     case 'captured':
-      await movePayment(context, payment, 'finalizing', 'effects-begin')
-      context.reach('effects-written')
+      await transitionPayment(context, payment, 'finalizing', 'effects-begin')
+      context.passCrashPoint('effects-written')
       return { again: true }
     case 'finalizing':
       return { again: await performEffects(context, payment) }
@@ -87,7 +87,7 @@ const isWithoutMoney = ({ captured_cents, amount_cents }: PaymentRow): boolean =
 async function recoverPayment(context: PaymentContext, payment: PaymentRow): Promise<Advance> {
   if (payment.psp_ref !== null) return askProvider(context, payment)
   const hasPage = await recoverProviderPage(context, payment)
-  if (!hasPage) await movePayment(context, payment, 'expired', 'provider-refused')
+  if (!hasPage) await transitionPayment(context, payment, 'expired', 'provider-refused')
   return { again: true }
 }
 
@@ -103,9 +103,9 @@ async function askProvider(context: PaymentContext, payment: PaymentRow): Promis
       await provider.cancel(payment.psp_ref)
       return { again: true, providerSays: answer.state }
     case 'move':
-      context.reach('provider-asked')
-      await movePayment(context, payment, step.to, step.reason, moneyOf(answer))
-      if (step.to === 'captured') context.reach('capture-written')
+      context.passCrashPoint('provider-asked')
+      await transitionPayment(context, payment, step.to, step.reason, moneyOf(answer))
+      if (step.to === 'captured') context.passCrashPoint('capture-written')
       return { again: true, providerSays: answer.state }
   }
 }

@@ -37,13 +37,13 @@ async function startCounted(context: PaymentContext, request: StartRequest): Pro
   checkQuote(quote)
   if (request.shownCents !== undefined && request.shownCents !== quote.amountCents)
     return fail('price-changed')
-  context.reach('order-priced')
+  context.passCrashPoint('order-priced')
 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const written = await writeIntent(context, request, quote, fingerprint)
     switch (written.kind) {
       case 'written':
-        context.reach('intent-written')
+        context.passCrashPoint('intent-written')
         return continuePayment(context, written.paymentId)
       case 'key-taken':
         // Another request with the same key was faster; both get the same answer.

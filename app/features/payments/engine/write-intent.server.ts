@@ -7,7 +7,7 @@ import type { Quote } from '../scope-handler.ts'
 import type { StartRequest } from '../payment-start.ts'
 
 /** How long the provider's page accepts payment. Stripe requires at least 30 minutes from the moment of its request. */
-export const pageLifeMs = 60 * 60_000
+export const pageLifetimeMs = 60 * 60_000
 /** When a job continues, in case the process dies before the provider was asked. */
 const takeUpSeconds = 20
 
@@ -101,7 +101,7 @@ async function insertPayment(
       finalize_requested_at: null,
       receipt_number: null,
       created_at: at,
-      expires_at: new Date(now + pageLifeMs),
+      expires_at: new Date(now + pageLifetimeMs),
       moved_at: at,
       completed_at: null,
     })

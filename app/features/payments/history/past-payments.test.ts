@@ -85,7 +85,7 @@ describe.each(engines)('on $name', (engine) => {
     await changeIssuer(issuer)
   })
 
-  test('PRK-09 a payment on its way has no receipt', async () => {
+  test('PRK-09 a payment in progress has no receipt', async () => {
     const started = await payments.start(orderTicket('open'))
     const id = started.ok ? started.value.transactionId : ''
     expect(await payments.find(owner, id)).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(engines)('on $name', (engine) => {
     })
   })
 
-  test('PRK-09 a year’s payments are one’s own and end at midnight in Germany', async () => {
+  test("PRK-09 a year’s payments are the visitor's own, and the year ends at midnight in Germany", async () => {
     const late = await pay('late', '2024-12-31T22:59:59Z')
     const early = await pay('early', '2024-12-31T23:00:00Z')
     const idsOf = async (year: number) =>
@@ -108,7 +108,7 @@ describe.each(engines)('on $name', (engine) => {
   })
 })
 
-test('PRK-09 a year is read page by page, and kept oldest first', async () => {
+test('PRK-09 a year is read page by page, oldest first', async () => {
   const list: Payments['list'] = async (_, { after }) => {
     const page = Number(after ?? 0)
     return { payments: [paidTicket({ id: `${page}` })], next: page < 2 ? String(page + 1) : null }
@@ -122,4 +122,4 @@ test.each([
   ['1999', undefined],
   ['2026 ', undefined],
   [null, undefined],
-])('PRK-09 %j names the year %s', (text, year) => expect(parseYear(text)).toBe(year))
+])('PRK-09 %j is the year %s', (text, year) => expect(parseYear(text)).toBe(year))

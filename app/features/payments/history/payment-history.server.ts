@@ -21,7 +21,7 @@ export type PaymentHistory = {
 }
 
 /** A payment without captured money is not part of the history. */
-export const statesWithMoney = [
+export const historyStates = [
   'captured',
   'finalizing',
   'completed',
@@ -42,7 +42,7 @@ export async function listOwnPayments(
     .selectAll()
     .where('owner_kind', '=', owner.kind)
     .where('owner_key', '=', owner.key)
-    .where('state', 'in', statesWithMoney)
+    .where('state', 'in', historyStates)
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
     .$if(until !== undefined, (query) => query.where('created_at', '<', until ?? new Date(0)))
     .$if(cursor !== undefined, (query) =>

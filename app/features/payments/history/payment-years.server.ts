@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentOwner } from '../payment.ts'
 import type { PaymentContext } from '../payment-context.server.ts'
-import { statesWithMoney } from './payment-history.server.ts'
+import { historyStates } from './payment-history.server.ts'
 import { paymentTimeZone } from '../payment-time.ts'
 
 /** The years in which the owner has paid something, newest first. */
@@ -17,7 +17,7 @@ export async function listPaymentYears(
     .distinct()
     .where('owner_kind', '=', owner.kind)
     .where('owner_key', '=', owner.key)
-    .where('state', 'in', statesWithMoney)
+    .where('state', 'in', historyStates)
     .orderBy('year', 'desc')
     .execute()
   return rows.map(({ year }) => year)

@@ -22,7 +22,7 @@ describe.each(['de', 'en'] as const)('a receipt of a product with a name of its 
   if (!receipt) throw new Error('no receipt')
   const title = `${product}: ${locale === 'de' ? 'Beleg' : 'receipt'} ${receipt.number}`
 
-  test('PRD-09 PRK-09 the page names it, and never the default', () => {
+  test('PRD-09 PRK-09 the page shows it, and never the default', () => {
     const html = renderToStaticMarkup(
       <TranslationProvider locale={locale} messages={messages}>
         <ReceiptPage receipt={receipt} />
@@ -37,7 +37,7 @@ describe.each(['de', 'en'] as const)('a receipt of a product with a name of its 
     expect(html).not.toMatch(/passage|product/i)
   })
 
-  test('PRD-09 PRK-09 so does the file', async () => {
+  test('PRD-09 PRK-09 the same in the PDF', async () => {
     const pdf = await renderReceiptPdf(receipt, locale, (key, values) =>
       formatMessage(locale, messages[key], values),
     )

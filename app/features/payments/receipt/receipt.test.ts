@@ -39,11 +39,11 @@ describe('a receipt', () => {
     expect(describeReceipt(paidTicket({ completedAt: null, receiptNumber: null }), 'de')).toBeUndefined()
   })
 
-  test('PAY-06 of a top-up names no tax: it arises when the credit is spent', () => {
+  test('PAY-06 of a top-up shows no tax, because tax is due when the credit is spent', () => {
     expect(receiptOf({ amount: splitTax(2000, 0) }, 'de').tax).toBeNull()
   })
 
-  test('PRK-09 says that the money went back', () => {
+  test('PRK-09 shows a refund', () => {
     expect(receiptOf({ status: 'refunded', state: 'refunded' }, 'de').isRefunded).toBe(true)
   })
 
@@ -57,9 +57,9 @@ describe('a receipt', () => {
 const say = (locale: Locale) => (key: MessageKey, values?: MessageValues) =>
   formatMessage(locale, compile(catalogue[key][locale]), values)
 
-describe('a receipt as a file', () => {
+describe('a receipt as PDF', () => {
   test.each(['de', 'en'] as const)(
-    'PRK-09 has all that the page has, in its language (%s)',
+    'PRK-09 contains all data of the page, in its language (%s)',
     async (locale) => {
       const receipt = receiptOf({}, locale)
       const pdf = await renderReceiptPdf(receipt, locale, say(locale))
@@ -85,7 +85,7 @@ describe('a receipt as a file', () => {
     },
   )
 
-  test('PRK-09 needs one page, and no issuer', async () => {
+  test('PRK-09 has one page, and works without an issuer', async () => {
     const pdf = await renderReceiptPdf(receiptOf({ issuer: null, status: 'refunded' }, 'de'), 'de', say('de'))
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
     expect(readPdf(pdf)).toContain('Dieser Betrag wurde erstattet.')

@@ -29,7 +29,7 @@ describe.each(engines)('on $name', (engine) => {
 
   const start = (request = orderTicket(newTicket())) => startPayment(payments, request)
 
-  describe('what a visitor hears at the return', () => {
+  describe('the answer to a returning visitor', () => {
     test.each([
       ['declined', 'refused', 'failed'],
       ['cancelled', 'refused', 'failed'],
@@ -41,7 +41,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await payments.find(owner, id)).toMatchObject({ status })
     })
 
-    test('PAY-02 a page that still waits is not accepted, and yet settled when it is paid later', async () => {
+    test('PAY-02 a payment page that is still open is not accepted, and settled when it is paid later', async () => {
       const id = await start()
       expect(await payments.finalize(owner, id)).toBe('refused')
       fixture.psp.act(id, 'captured')
@@ -65,7 +65,7 @@ describe.each(engines)('on $name', (engine) => {
       },
     )
 
-    test('API-09 somebody else’s payment is not found, and stays as it is', async () => {
+    test("API-09 another visitor's payment is not found, and is unchanged", async () => {
       const id = await start()
       expect(await payments.finalize(otherOwner, id)).toBe('not-found')
       expect(await payments.cancel(otherOwner, id)).toBe(false)
@@ -73,7 +73,7 @@ describe.each(engines)('on $name', (engine) => {
       expect((await payments.find(owner, id))?.status).toBe('open')
     })
 
-    test('PAY-04 who comes back by the way out can pay anew at once', async () => {
+    test('PAY-04 after cancelling on the payment page a new payment can start at once', async () => {
       const ticket = newTicket()
       const id = await start(orderTicket(ticket))
       expect(await payments.cancel(owner, id)).toBe(true)
@@ -84,7 +84,7 @@ describe.each(engines)('on $name', (engine) => {
 
   describe('webhooks', () => {
     const genuine = new Headers({ 'x-signature': 'good' })
-    test('PAY-03 a forged one is refused, one for nobody is taken and does nothing', async () => {
+    test('PAY-03 a forged one is refused, one without a payment is accepted and ignored', async () => {
       expect(await payments.receiveWebhook('fake', '{}', new Headers())).toBe('forged')
       expect(await payments.receiveWebhook('nobody', '{}', genuine)).toBe('no-such-provider')
       fixture.jobs.length = 0
@@ -93,7 +93,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(fixture.jobs).toEqual([])
     })
 
-    test('PAY-03 one that says «paid» of what is not paid brings about nothing', async () => {
+    test('PAY-03 one that claims «paid» for an unpaid payment changes nothing', async () => {
       const id = await start()
       const body = JSON.stringify({ eventId: newTicket(), pspRef: `ref-${id}`, status: 'paid' })
       await payments.receiveWebhook('fake', body, genuine)

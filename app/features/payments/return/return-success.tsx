@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Text, useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { guestLifeDays } from '../guest-life.ts'
+import { guestLifetimeDays } from '../guest-lifetime.ts'
 import { isCard, type PaymentScope } from '../payment-scope.ts'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
@@ -35,7 +35,7 @@ export function ReturnSuccess({
         <Text of={payment.service} />
         <strong>{payment.amount}</strong>
       </p>
-      {isGuest && <p>{t('payment_guest_receipt', { days: guestLifeDays })}</p>}
+      {isGuest && <p>{t('payment_guest_receipt', { days: guestLifetimeDays })}</p>}
       <div className={styles.ways}>{children}</div>
     </Notice>
   )

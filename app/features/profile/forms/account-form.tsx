@@ -9,7 +9,7 @@ import {
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/form-message.tsx'
-import { passFocusOn } from '#app/ui/pass-focus-on.ts'
+import { moveFocusOnRemoval } from '#app/ui/move-focus-on-removal.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useFormOutcome, useOid } from '../account-area.tsx'
 import styles from './account-form.module.css'
@@ -41,7 +41,7 @@ export function AccountForm({ name, isOffered, isPending, status, children, ...f
   // The same function for the form's whole life: a new one would reset the state of the button.
   const attachSave = useCallback((button: HTMLButtonElement | null) => {
     save.current = button
-    return passFocusOn(button)
+    return moveFocusOnRemoval(button)
   }, [])
   return (
     <form className={styles.form} method="post" {...form}>

@@ -31,7 +31,7 @@ test.each([
   expect(isSaveOffered(judged)).toBe(offered)
 })
 
-test('FRM-01 VAL-04 boxes count by what is ticked, in any order', () => {
+test('FRM-01 VAL-04 checkboxes are compared by what is ticked, in any order', () => {
   const judge = (ticked: readonly string[]) => {
     const data = new FormData()
     for (const id of ticked) data.append('interests', id)

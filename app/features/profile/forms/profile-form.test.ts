@@ -44,7 +44,7 @@ describe('VAL-01 the first name', () => {
 })
 
 test.each(['A\u0000B', 'A\u0007', '\u007f', 'A\u0085B'])(
-  'VAL-01 VAL-07 a name with a character that cannot be kept says so at its field: %j',
+  'VAL-01 VAL-07 a name with a character that cannot be stored is reported at its field: %j',
   (name) => {
     const message = ['account_form_characters']
     expect(faults({ firstName: name })).toEqual({ firstName: message })
@@ -65,7 +65,7 @@ test.each([
   ['yesterday', 'account_form_birthdate_error'],
   ['2010-03-15', undefined],
   ['2010-03-16', 'account_form_birthdate_age_error'],
-])('VAL-02 the birth date %s has one message at most: %s', (birthDate, message) => {
+])('VAL-02 the birth date %s has at most one message: %s', (birthDate, message) => {
   expect(faults({ birthDate })).toEqual(message && { birthDate: [message] })
 })
 

@@ -52,5 +52,5 @@ export const keepUnsaved = (unsaved: Omit<Unsaved, 'isTold'>): void =>
 export const forgetUnsaved = (form: SavedForm): void => publish(except(form))
 
 /** The visitor has been told; the input is kept. */
-export const noteTold = (form: SavedForm): void =>
+export const markReported = (form: SavedForm): void =>
   publish(list.map((each) => (each.form === form ? { ...each, isTold: true } : each)))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOid } from '../account-area.tsx'
 import { textsOfRefusals } from '../profile-refusal.ts'
-import { noteTold, openForm, type SavedForm } from './unsaved.ts'
+import { markReported, openForm, type SavedForm } from './unsaved.ts'
 import { useUnsavedList } from './use-unsaved-list.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useUnsaved(form: SavedForm, say: (error: unknown) => void) {
   useEffect(() => {
     if (error === undefined) return
     sayLatest(error)
-    noteTold(form)
+    markReported(form)
   }, [error, form])
 
   const done = corrected !== null && corrected.of === error ? corrected.fields : []

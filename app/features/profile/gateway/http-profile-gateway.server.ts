@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '#app/core/result.ts'
-import { callOutside, timeLimits } from '#app/platform/outside-call.server.ts'
+import { callExternal, timeLimits } from '#app/platform/external-call.server.ts'
 import type { ProfileCaller, ProfileFault, ProfileGateway } from './profile-gateway.ts'
 import { buildProfilePayload } from '../profile-payload.ts'
 import { parseGatewayRefusals } from './gateway-refusal.schema.ts'
@@ -20,7 +20,7 @@ type Call = {
 export function createHttpProfileGateway({ url, key }: GatewayAddress, limits = timeLimits): ProfileGateway {
   /** The parsed body; undefined if there is none. */
   async function ask(caller: ProfileCaller, { method, name, body }: Call): Promise<Result<unknown, Fault>> {
-    const answer = await callOutside(
+    const answer = await callExternal(
       {
         method,
         url: `${url}/consumers/profiles/${name}`,

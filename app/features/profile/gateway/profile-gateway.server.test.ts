@@ -82,7 +82,7 @@ describe.each(engines)('profiles on $name', (engine) => {
       expect(await gateway().getProfile(ada)).toEqual({ ok: true, value: emptyProfile })
     })
 
-    test('API-05 API-13 what is saved is read again, and only what is named changes', async () => {
+    test('API-05 API-13 saved data are read again, and only the given fields change', async () => {
       const personal = {
         firstName: 'Ada',
         lastName: 'Lovelace',
@@ -107,7 +107,7 @@ describe.each(engines)('profiles on $name', (engine) => {
       })
     })
 
-    test('API-04 ROL-02 nobody sees or changes another one’s profile', async () => {
+    test("API-04 ROL-02 nobody reads or changes another account's profile", async () => {
       await patch(ada, { firstName: 'Ada' })
       await patch(eve, { firstName: 'Eve' })
       await gateway().deleteProfile(eve)
@@ -115,7 +115,7 @@ describe.each(engines)('profiles on $name', (engine) => {
       expect(await gateway().getProfile(eve)).toEqual({ ok: true, value: emptyProfile })
     })
 
-    test('API-06 deleting twice is deleting', async () => {
+    test('API-06 deleting twice succeeds', async () => {
       await patch(ada, { firstName: 'Ada' })
       expect(await gateway().deleteProfile(ada)).toEqual({ ok: true, value: null })
       expect(await gateway().deleteProfile(ada)).toEqual({ ok: true, value: null })
@@ -178,7 +178,7 @@ describe.each(engines)('profiles on $name', (engine) => {
         '{"errors":{"BillingAddress.PostalCode":["Unknown town."]}}',
         [{ field: 'billingAddress.postalCode', rule: 'invalid' }],
       ],
-    ])('API-05 a gateway that refuses fields is understood: %s', async (_, body, refusals) => {
+    ])('API-05 refused fields of a gateway are parsed: %s', async (_, body, refusals) => {
       answerWith = { status: 422, body }
       expect(await gateways.http?.patchProfile(ada, { firstName: 'Ada' })).toEqual({
         ok: false,
@@ -200,7 +200,7 @@ describe.each(engines)('profiles on $name', (engine) => {
       expect(await gateways.http?.getProfile(ada)).toEqual({ ok: true, value: null })
     })
 
-    test('API-06 what is gone already counts as deleted', async () => {
+    test('API-06 a profile that does not exist counts as deleted', async () => {
       answerWith = { status: 404, body: '{"title":"Not Found"}' }
       expect(await gateways.http?.deleteProfile(ada)).toEqual({ ok: true, value: null })
     })

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { lazyExtra } from '#app/ui/lazy-extra.ts'
+import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 import { ShopDirectory } from './shop-directory.tsx'
 import { ShopGrid } from './shop-grid.tsx'
@@ -12,8 +12,8 @@ import { formatShopQuery } from '../shop-query.ts'
 import { ShopSearchForm } from './shop-search-form.tsx'
 
 /** Loaded only for a narrowed list; most visitors first see all shops. */
-const ActiveFilters = lazyExtra(() => import('./active-filters.tsx'))
-const NoHits = lazyExtra(() => import('./no-hits.tsx'))
+const ActiveFilters = lazyOptional(() => import('./active-filters.tsx'))
+const NoHits = lazyOptional(() => import('./no-hits.tsx'))
 
 /** From this number of shops on, the list is grouped by letters. */
 const manyShops = 25

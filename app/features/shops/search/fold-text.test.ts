@@ -4,7 +4,7 @@ import { foldDigraphs, foldText, splitWords } from './fold-text.ts'
 
 const short = (text: string) => foldDigraphs(foldText(text))
 
-describe('RTE-15 a search forgives spelling', () => {
+describe('RTE-15 spelling in a search', () => {
   test.each([
     ['Müller', 'muller'],
     ['MÜLLER', 'muller'],
@@ -37,7 +37,7 @@ describe('RTE-15 a search forgives spelling', () => {
     )
   })
 
-  test('RTE-15 a beginning stays a beginning, so a search finds at every letter typed', () => {
+  test('RTE-15 a prefix stays a prefix, so a search finds at every typed letter', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'aeoußsü mrÄ'.split('')) }),

@@ -104,7 +104,7 @@ describe('RTE-15 suggestions for a query without hits', () => {
     expect(suggestShops(brandNames, query, (shop) => shop, 4)[0]).toBe(name)
   })
 
-  test('RTE-15 nothing is suggested where nothing is near', () => {
+  test('RTE-15 nothing is suggested if no name is similar', () => {
     expect(suggestShops(brandNames, 'qqqqqqqqqq', (name) => name, 4)).toEqual([])
     expect(suggestShops(brandNames, '', (name) => name, 4)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { foldText, splitWords } from './fold-text.ts'
-import { beginsWith, contains, mentions, resembles, spell, type Spelling } from './spelling.ts'
+import { beginsWith, contains, hasWordWithPrefix, resembles, toSpelling, type Spelling } from './spelling.ts'
 
 /** The fields of a shop that the search uses. */
 export type Searchable = {
@@ -39,7 +39,7 @@ export function searchShops<Shop extends object>(
 ): readonly Shop[] {
   const words = splitWords(query)
   if (words.length === 0) return shops
-  const typed = { whole: spell(words.join('')), words: words.map(spell) }
+  const typed = { whole: toSpelling(words.join('')), words: words.map(toSpelling) }
   const known = prepared.get(describe) ?? new WeakMap<object, Parts>()
   prepared.set(describe, known)
   const partsOf = (shop: Shop): Parts => {
@@ -59,11 +59,11 @@ type Typed = { readonly whole: Spelling; readonly words: readonly Spelling[] }
 function prepare(shop: Searchable): Parts {
   const name = splitWords(shop.name)
   return {
-    wholeName: spell(name.join('')),
-    name: name.map(spell),
-    keywords: shop.keywords.flatMap(splitWords).map(spell),
+    wholeName: toSpelling(name.join('')),
+    name: name.map(toSpelling),
+    keywords: shop.keywords.flatMap(splitWords).map(toSpelling),
     // One text, because normalising thousands of words one by one is slow; each word follows a space.
-    description: spell(['', ...(foldText(shop.description).match(descriptionWord) ?? [])].join(' ')),
+    description: toSpelling(['', ...(foldText(shop.description).match(descriptionWord) ?? [])].join(' ')),
   }
 }
 
@@ -86,7 +86,7 @@ function judgeWord({ wholeName, name, keywords, description }: Parts, typed: Spe
   if (name.some((word) => beginsWith(word, typed))) return fit.nameWord
   if (contains(wholeName, typed)) return fit.inName
   if (keywords.some((word) => beginsWith(word, typed) || contains(word, typed))) return fit.keyword
-  if (mentions(description, typed)) return fit.description
+  if (hasWordWithPrefix(description, typed)) return fit.description
   if (name.some((word) => resembles(word, typed))) return fit.nameWithErrors
   if (keywords.some((word) => resembles(word, typed))) return fit.keywordWithErrors
   return null

@@ -4,7 +4,7 @@ import { allowedErrors, countTypingErrors } from './typing-errors.ts'
 /** A folded word in the two spellings that a search compares: as it is, and with its digraphs as one letter. */
 export type Spelling = { readonly plain: string; readonly short: string }
 
-export const spell = (folded: string): Spelling => ({ plain: folded, short: foldDigraphs(folded) })
+export const toSpelling = (folded: string): Spelling => ({ plain: folded, short: foldDigraphs(folded) })
 
 export const beginsWith = (word: Spelling, typed: Spelling): boolean =>
   word.plain.startsWith(typed.plain) || word.short.startsWith(typed.short)
@@ -14,7 +14,7 @@ export const contains = (word: Spelling, typed: Spelling): boolean =>
   typed.plain.length >= 3 && (word.plain.includes(typed.plain) || word.short.includes(typed.short))
 
 /** Whether a word of a text, in which each word follows a space, begins with what is typed. */
-export const mentions = (text: Spelling, typed: Spelling): boolean =>
+export const hasWordWithPrefix = (text: Spelling, typed: Spelling): boolean =>
   typed.plain.length >= 3 &&
   (text.plain.includes(` ${typed.plain}`) || text.short.includes(` ${typed.short}`))
 

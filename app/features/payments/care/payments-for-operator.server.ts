@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { DiscrepancyTable, EffectTable, PaymentEventTable } from '../payment-tables.server.ts'
+import type { PaymentBooks, PaymentRow } from '../payment-context.server.ts'
+import { isPaymentId } from '../payment-id.ts'
+
+/** A payment with everything an operator needs to decide about it. */
+export type PaymentFile = {
+  readonly payment: PaymentRow
+  readonly events: readonly Selectable<PaymentEventTable>[]
+  readonly effects: readonly Selectable<EffectTable>[]
+  /** All differences from the provider's amounts, settled ones included. */
+  readonly discrepancies: readonly Selectable<DiscrepancyTable>[]
+}
+
+/**
+ * The payments that need an operator, oldest first: those in review, and those whose amounts differ from the
+ * provider's.
+ */
+export async function listPaymentsForOperator(books: PaymentBooks): Promise<readonly PaymentFile[]> {
+  const rows = await books.db
+    .selectFrom('payment')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'review'),
+        eb('id', 'in', eb.selectFrom('discrepancy').select('payment_id').where('settled_at', 'is', null)),
+      ]),
+    )
+    .orderBy('moved_at')
+    .execute()
+  return Promise.all(rows.map((payment) => readFile(books, payment)))
+}
+
+/** One payment in any state; undefined if the id is unknown or malformed. */
+export async function findPaymentFile(books: PaymentBooks, id: string): Promise<PaymentFile | undefined> {
+  if (!isPaymentId(id)) return undefined
+  const payment = await books.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+  return payment && readFile(books, payment)
+}
+
+async function readFile({ db }: PaymentBooks, payment: PaymentRow): Promise<PaymentFile> {
+  return {
+    payment,
+    events: await db
+      .selectFrom('payment_event')
+      .selectAll()
+      .where('payment_id', '=', payment.id)
+      .orderBy('id')
+      .execute(),
+    effects: await db.selectFrom('effect').selectAll().where('payment_id', '=', payment.id).execute(),
+    discrepancies: await db
+      .selectFrom('discrepancy')
+      .selectAll()
+      .where('payment_id', '=', payment.id)
+      .execute(),
+  }
+}

@@ -1,3 +1,0 @@
-/** How long a guest can fetch a receipt. After that the cookie expires, and the payment is detached from the guest. */
-export const guestLifeDays = 30
-export const guestLifeMs = guestLifeDays * 24 * 60 * 60_000

@@ -1,0 +1,3 @@
+/** How long a guest can fetch a receipt. After that the cookie expires, and the payment is detached from the guest. */
+export const guestLifetimeDays = 30
+export const guestLifetimeMs = guestLifetimeDays * 24 * 60 * 60_000

@@ -1,0 +1,54 @@
+import type { ReturnedPayment } from '#app/features/payments/return/returned-payment.ts'
+import { useFlowReturn } from '#app/features/parking/flow/use-flow-return.ts'
+import { isCard } from '#app/features/payments/payment-scope.ts'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CentreSelectorOfPage } from './frame/centre-selector-of-page.tsx'
+
+type PaymentWaysProps = {
+  payment: ReturnedPayment | null
+  page: 'success' | 'failure'
+  /** A visitor without an account has no history. */
+  isGuest: boolean
+}
+
+/** The links on a return page. Only the shell knows all the screens that a payment can belong to. */
+export function PaymentLinks({ payment, page, isGuest }: PaymentWaysProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const isTicket = payment !== null && !isCard(payment.scope)
+  useFlowReturn(isTicket && page === 'success' ? payment.centreUid : null)
+  if (payment === null) {
+    return (
+      <>
+        <CentreSelectorOfPage />
+        <ButtonLink to={pathOf('home', locale)}>{t('payment_home')}</ButtonLink>
+      </>
+    )
+  }
+  const params = { centerUid: payment.centreUid }
+  const again = isCard(payment.scope) ? 'centerUid-parking-topUpCard' : 'centerUid-parking-payTicket'
+  return (
+    <>
+      {page === 'failure' && payment.status === 'failed' && (
+        <ButtonLink to={pathOf(again, locale, params)}>{t('payment_try_again')}</ButtonLink>
+      )}
+      {page === 'success' && (
+        <ButtonLink
+          to={pathOf('centerUid-parking-receipt', locale, { ...params, transactionId: payment.id })}
+        >
+          {t('payment_receipt')}
+        </ButtonLink>
+      )}
+      {!isGuest && (
+        <ButtonLink to={pathOf('centerUid-parking-paymentHistory', locale, params)} look="secondary">
+          {t('payment_history')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={pathOf('centerUid', locale, params)} look="quiet">
+        {t('payment_to_centre')}
+      </ButtonLink>
+    </>
+  )
+}

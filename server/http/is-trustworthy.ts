@@ -1,4 +1,0 @@
-import { isLoopback } from '#app/platform/is-loopback.ts'
-
-/** Whether browsers keep Secure cookies of this origin. */
-export const isTrustworthy = (origin: string): boolean => origin.startsWith('https:') || isLoopback(origin)

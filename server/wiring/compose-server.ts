@@ -1,0 +1,96 @@
+import type { RouterContextProvider } from 'react-router'
+import { cardDeskContext } from '#app/features/cards/card-desk.server.ts'
+import { createParkingScope } from '#app/features/parking/desk/parking-scope.server.ts'
+import { ticketDeskContext } from '#app/features/parking/desk/ticket-desk.server.ts'
+import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
+import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { createAccountForms } from '../account/account-forms.ts'
+import { withAccountForms } from '../account/with-account-forms.ts'
+import type { Build } from '../builds/build.ts'
+import { createEdge, type EdgeBounds } from '../edge/edge.ts'
+import { createNodeListener } from '../edge/node-listener.ts'
+import type { JobQueue } from '../jobs/job-queue.server.ts'
+import { createPageCache } from '../page-cache/page-cache.ts'
+import { findPageWithoutSession, servePage } from '../page-cache/serve-page.ts'
+import type { RenderPage } from '../pages/pages.ts'
+import { collectAccountRecords } from './collect-account-records.ts'
+import { openCarPark } from './open-car-park.ts'
+import { openCards } from './open-cards.ts'
+import { openPayments } from './open-payments.server.ts'
+import type { SignIn } from './open-sign-in.ts'
+import { openTicketDesk } from './open-ticket-desk.ts'
+
+/** The differences between the production process and a server of the tests. */
+export type Ports = {
+  readonly build: Build
+  /** Makes what renders the pages; `provide` puts the features' parts into the context of each request. */
+  readonly openPages: (provide: (context: RouterContextProvider) => void) => RenderPage
+  readonly signIn: SignIn
+  readonly jobs: Pick<JobQueue, 'send'>
+  /** How much memory the shared pages may take, in bytes. */
+  readonly pageCacheBytes: number
+  /** Whether pages are shared. By default they are, except in development. */
+  readonly sharesPages?: boolean | undefined
+  /** The things that can be paid for; by default parking tickets and cards. */
+  readonly paymentHandlers?: readonly ScopeHandler[] | undefined
+  /** Other limits than those of a server for visitors. */
+  readonly bounds?: EdgeBounds | undefined
+}
+
+/** Puts the server together, from the database to Node's listener. The tests' servers are made here as well. */
+export async function composeServer(services: Services, ports: Ports) {
+  const { build, signIn } = ports
+  const { sharesPages = build.isProduction } = ports
+  const { db, environment, logger } = services
+  const carPark = openCarPark(services)
+  const desk = openTicketDesk(services, carPark)
+  const cards = openCards(services)
+  const payments = await openPayments({
+    services,
+    handlers: ports.paymentHandlers ?? [createParkingScope({ db, carPark }), cards.scope],
+    jobs: ports.jobs,
+    deliver: async (request) => edge.fetch(request),
+  })
+  const records = collectAccountRecords(services)
+  const renderPage = withAccountForms({
+    renderPage: ports.openPages((context) => {
+      context.set(ticketDeskContext, desk)
+      context.set(paymentsContext, payments.payments)
+      context.set(cardDeskContext, cards.desk)
+    }),
+    answer: createAccountForms(services, records),
+    publicOrigin: environment.PUBLIC_ORIGIN,
+  })
+  const edge = createEdge({
+    services,
+    build,
+    identity: signIn.identity,
+    signIn: signIn.routes,
+    records,
+    payments,
+    desk,
+    cards: cards.desk,
+    renderPage,
+    readPageCache: () => cache.statistics(),
+    ...(sharesPages && {
+      findPageWithoutSession: async (request: Request) => findPageWithoutSession(request, cache),
+    }),
+    identityProvider: signIn.identityProvider,
+    bounds: ports.bounds,
+  })
+  const cache = createPageCache({
+    render: async (address) => edge.fetch(new Request(environment.PUBLIC_ORIGIN + address)),
+    contentVersion: services.contentVersion,
+    now: services.now,
+    maxBytes: ports.pageCacheBytes,
+  })
+  const listener = createNodeListener({
+    edge,
+    publicOrigin: environment.PUBLIC_ORIGIN,
+    logger,
+    servePage: async (request, response) =>
+      sharesPages ? servePage(request, response, cache) : { kind: 'not-shared' },
+  })
+  return { edge, listener, carPark, cards: cards.desk, payments }
+}
