@@ -3,3 +3,7 @@ export function formatDate(day: string): string {
   const [year, month, date] = day.split('-')
   return `${date}.${month}.${year}`
 }
+
+/** The clock time of a moment in a time zone as `14:05`, in both languages (LIM-03). */
+export const formatClock = (moment: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone }).format(moment)

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
-import { formatDate } from './date-text.ts'
+import { formatClock, formatDate } from './date-text.ts'
 import { formatMessage } from './format-message.ts'
 import { localeOfPath } from './locale.ts'
 import { pickOptionalText, pickText } from './localised.ts'
@@ -23,6 +23,16 @@ describe('money and dates', () => {
     ['2026-12-24', '24.12.2026'],
     ['2026-01-02', '02.01.2026'],
   ])('LIM-03 %s is %s', (day, text) => expect(formatDate(day)).toBe(text))
+
+  test.each([
+    ['2026-11-20T13:05:00Z', 'Europe/Berlin', '14:05'],
+    ['2026-11-20T23:05:00Z', 'Europe/Berlin', '00:05'],
+    ['2026-07-01T12:00:00Z', 'Europe/Berlin', '14:00'],
+    ['2026-07-01T22:00:00Z', 'Europe/Berlin', '00:00'],
+    ['2026-07-01T12:00:00Z', 'UTC', '12:00'],
+  ])('LIM-03 the clock shows %s in %s as %s', (moment, timeZone, text) => {
+    expect(formatClock(Date.parse(moment), timeZone)).toBe(text)
+  })
 })
 
 describe('a text of the content', () => {

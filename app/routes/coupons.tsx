@@ -6,7 +6,7 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import type { PageHead } from '#app/shell/root-data.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -18,12 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { centreName, previewImage, coupons, freshUntil } = await listCoupons(content, centreUid, locale, now)
   limitFreshness(args.context, freshUntil)
   const address = origin + pathOf('centerUid-coupons', locale, { centerUid: centreUid })
-  const head: PageHead = {
-    title: `${t('coupons_title')} – ${centreName}`,
+  const head = pageHead({
+    title: t('coupons_title'),
+    of: centreName,
     description: t('coupons_description', { centre: centreName }),
     image: previewImage,
     jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
-  }
+  })
   return { head, overview: { centreUid, centreName, coupons } }
 }
 

@@ -6,7 +6,7 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { CentreSelectorOfPage } from '#app/shell/frame/centre-selector-of-page.tsx'
 import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
-import type { PageHead } from '#app/shell/root-data.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { FaqContact } from '#app/shell/faq-contact.tsx'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { WithContents } from '#app/ui/contents-list.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, params, t } = await requirePage({ context })
   const groups = await listFaq(content, params.centerUid ?? null, locale)
   const description = t('faq_description', { name: await nameOfPlace(context, params.centerUid) })
-  const head: PageHead = { title: t('faq_title'), description, jsonLd: [describeFaq(groups)] }
+  const head = pageHead({ title: t('faq_title'), description, jsonLd: [describeFaq(groups)] })
   const ids = anchorIds(groups.map(({ name }) => name.value))
   return { head, groups: groups.map((group, index) => ({ ...group, id: ids[index] ?? '' })) }
 }

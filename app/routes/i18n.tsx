@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { MessageOverviewPage } from '#app/features/message-overview/message-overview-page.tsx'
 import { getMessageOverview } from '#app/features/message-overview/message-overview.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -12,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, search, t } = await requirePage({ context })
   const services = context.get(servicesContext)
   return {
-    head: { title: t('i18n_title') },
+    head: pageHead({ title: t('i18n_title') }),
     messages: await getAreaMessages(services, locale, 'tools'),
     overview: await getMessageOverview(services, search),
   }

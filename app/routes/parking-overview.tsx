@@ -10,6 +10,7 @@ import { ParkingOverviewPage } from '#app/features/parking/overview/parking-over
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import { useFlowEnd } from '#app/features/parking/flow/use-flow-end.ts'
 import { track } from '#app/features/tracking/track.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   limitFreshness(context, nextChangeAt(parking.opening.timeline, now))
   if (parking.freeSpaces !== null) limitFreshness(context, now + freeSpacesMaxAge)
   const description = t('parking_description', { name: await nameOfPlace(context, param('centerUid')) })
-  const head = { title: t('parking_title'), description }
+  const head = pageHead({ title: t('parking_title'), description })
   return { head, parking, flowPages: listFlowPages(param('centerUid')), now }
 }
 

@@ -7,7 +7,7 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import type { PageHead } from '#app/shell/root-data.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
@@ -27,12 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const address =
     origin + pathOf('centerUid-shops-shopUid-coupons', locale, { centerUid: centreUid, shopUid })
   const title = t('shop_coupons', { name: shop.name })
-  const head: PageHead = {
-    title: `${title} – ${centreName}`,
+  const head = pageHead({
+    title,
+    of: centreName,
     description: t('coupons_description', { centre: `${shop.name}, ${centreName}` }),
     image: previewImage,
     jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
-  }
+  })
   return { head, shop, overview: { centreUid, centreName, coupons } }
 }
 

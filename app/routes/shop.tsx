@@ -12,6 +12,7 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { keepPageOr } from '#app/shell/kept-pages/kept-loader.ts'
 import { findShownCentre } from '#app/shell/kept-pages/shown-centre.ts'
 import { useRest } from '#app/shell/kept-pages/use-rest.ts'
@@ -27,8 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, centreName } = value
   const coupons = shop.hasCoupons ? (await listCoupons(content, centreUid, locale, now, shopUid)).coupons : []
   limitFreshness(args.context, freshUntil)
-  const head: PageHead = {
-    title: `${shop.name} – ${centreName}`,
+  const head = pageHead({
+    title: shop.name,
+    of: centreName,
     description:
       shop.floor.lang === locale
         ? t('shop_description', { name: shop.name, centre: centreName, floor: shop.floor.value })
@@ -42,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
         url: origin + pathOf('centerUid-shops-shopUid', locale, { centerUid: centreUid, shopUid }),
       },
     ]),
-  }
+  })
   return { head, page: value, coupons }
 }
 

@@ -3,7 +3,7 @@ import { findShopList } from '#app/features/shops/list/shop-list.server.ts'
 import { ShopListPage } from '#app/features/shops/list/shop-list-page.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
-import type { PageHead } from '#app/shell/root-data.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -12,11 +12,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { content, locale, search, now, t, param } = await requirePage(args)
   const list = await findShopList(content, param('centerUid'), locale, search, now)
   limitFreshness(args.context, list.freshUntil)
-  const head: PageHead = {
-    title: `${t('shops_title')} – ${list.value.centreName}`,
+  const head = pageHead({
+    title: t('shops_title'),
+    of: list.value.centreName,
     description: t('shops_lead', { count: list.value.total }),
     image: list.previewImage,
-  }
+  })
   return { head, list: list.value }
 }
 

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { SystemStatusPage } from '#app/features/system-status/system-status-page.tsx'
 import { getSystemStatus } from '#app/features/system-status/system-status.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { maySeeStatus } from '#app/platform/operator-access.server.ts'
@@ -14,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, t } = await requirePage({ context })
   const services = context.get(servicesContext)
   return {
-    head: { title: t('system_title') },
+    head: pageHead({ title: t('system_title') }),
     messages: await getAreaMessages(services, locale, 'tools'),
     // Only the operator may see the state of the parts and the settings.
     status: maySeeStatus(request.headers, services.environment)

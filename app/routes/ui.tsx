@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
@@ -13,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, now, t } = await requirePage({ context })
   limitFreshness(context, now + samplesMaxAge)
   return {
-    head: { title: t('showcase_title') },
+    head: pageHead({ title: t('showcase_title') }),
     messages: await getAreaMessages(context.get(servicesContext), locale, 'tools'),
     showcase: await getShowcase(content, locale, now),
   }

@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -28,7 +29,7 @@ const pages = {
 export async function loader({ context }: LoaderFunctionArgs) {
   const { route, t } = await requirePage({ context })
   const page = pages[route as keyof typeof pages]
-  return { head: { title: t(page.title) }, page }
+  return { head: pageHead({ title: t(page.title) }), page }
 }
 
 /** The target of the unsubscribe link in newsletters (RTE-31). */

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findArea } from '#app/path-areas.ts'
 import type { ReviewLoad } from '#app/features/payments/care/measure-review.server.ts'
 import type { Observation } from '../http/observe.ts'
 
@@ -11,11 +12,10 @@ export type PageCacheStatistics = {
   readonly bytes: number
 }
 
-/** First path segments with a label of their own; every other path counts as a page, since labels must be few. */
-const groups = new Set(['api', 'assets', 'auth', 'builds', 'health', 'idp', 'media', 'metrics'])
-const groupOf = (path: string): string => {
-  const segment = path.split('/', 2)[1] ?? ''
-  return groups.has(segment) ? segment : 'page'
+/** The label of a path: its area if that has one of its own; every other path counts as a page. */
+function groupOf(path: string): string {
+  const area = findArea(path)
+  return area?.isMeasured ? area.name : 'page'
 }
 
 /**

@@ -1,4 +1,5 @@
 import { locales } from '#app/i18n/locale.ts'
+import { areaNames } from '#app/path-areas.ts'
 import { routeNames, routeTable, type RouteName } from '#app/route-table.ts'
 
 /* The files by which the native apps claim the site's links (PRD-08). They exist only if an app is configured. */
@@ -11,11 +12,8 @@ const pathsOf = (name: RouteName): readonly string[] =>
 
 /** All addresses that stay in the browser: those screens, the API and files, and the return from a payment page. */
 const ofBrowser = [
-  ...['api', 'idp', 'assets', 'media', 'builds', 'calendar', 'health', 'sitemaps'].map(
-    (area) => `/${area}/*`,
-  ),
+  ...areaNames.map((area) => `/${area}/*`),
   '/metrics',
-  '/auth/*',
   '/payment/*',
   '/en/payment/*',
   ...browserScreens.flatMap(pathsOf),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { offersParking } from '#app/features/centres/offered-parking.ts'
 import { routeNames, routeTable, type RouteName } from '#app/route-table.ts'
 import type { Database } from '#db/tables.ts'
 import { dayAt } from '#app/features/centres/today.server.ts'
@@ -44,7 +45,7 @@ async function listSubjects(db: Kysely<Database>, now: number | undefined) {
   const ofType = (wanted: 'event' | 'news') => editorial.filter(({ type }) => type === wanted)
   return {
     centre: centres.map(({ uid }) => ({ centerUid: uid })),
-    parking: centres.filter(({ parking }) => parking?.active).map(({ uid }) => ({ centerUid: uid })),
+    parking: centres.filter(offersParking).map(({ uid }) => ({ centerUid: uid })),
     shop: shops.map(shopParams),
     shopWithCoupons: shops
       .filter(({ centre_uid, uid }) => couponShops.has(`${centre_uid} ${uid}`))

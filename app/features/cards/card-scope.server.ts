@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { offersParking } from '#app/features/centres/offered-parking.ts'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type {
   EffectOutcome,
@@ -96,5 +97,5 @@ async function creditCard(
 /** Cards are used in the car park, so they can be topped up at a centre with parking. */
 async function hasParking(db: Kysely<Database>, centreUid: string): Promise<boolean> {
   const row = await db.selectFrom('centre').select('parking').where('uid', '=', centreUid).executeTakeFirst()
-  return row?.parking?.active ?? false
+  return offersParking(row)
 }

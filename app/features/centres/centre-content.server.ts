@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import type { CentreSummary } from './centre.ts'
 import type { CentreTable } from './centre-table.server.ts'
+import { offersParking } from './offered-parking.ts'
 
 /** A centre as it is stored. */
 export type CentreRow = Selectable<CentreTable>
@@ -26,7 +27,7 @@ const summarise = (
   uid: row.uid,
   name: row.name,
   logotype: { url: row.logotype.src, altText: row.name },
-  parkingFeatureIsActive: row.parking?.active ?? false,
+  parkingFeatureIsActive: offersParking(row),
   ...row.brand,
 })
 

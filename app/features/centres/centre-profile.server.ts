@@ -2,6 +2,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import { requireCentre } from './centre-content.server.ts'
+import { findOfferedParking } from './offered-parking.ts'
 import type { CentreProfile } from './centre-profile.ts'
 
 export async function getCentreProfile(
@@ -17,6 +18,6 @@ export async function getCentreProfile(
       name: pickText(name, locale),
       text: pickText(text, locale),
     })),
-    parkingSpaces: row.parking?.active ? row.parking.spaces : null,
+    parkingSpaces: findOfferedParking(row)?.spaces ?? null,
   }
 }

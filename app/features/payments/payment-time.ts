@@ -3,13 +3,9 @@ export const paymentTimeZone = 'Europe/Berlin'
 
 const timeZone = paymentTimeZone
 const day = new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
-const clock = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' })
 
 /** The day of a moment as `24.12.2026`, in both languages (LIM-03). */
 export const formatDay = (moment: Date | number): string => day.format(moment)
-
-/** The clock time of a moment as `14:05`. */
-export const formatClock = (moment: Date | number): string => clock.format(moment)
 
 /** The first moment of a year, in epoch milliseconds. */
 export const startOfYear = (year: number): number =>

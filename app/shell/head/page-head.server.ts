@@ -13,8 +13,23 @@ const longestDescription = 160
 export const describeBy = (text: LocalText, locale: Locale, otherwise: string): string =>
   text.lang === locale ? text.value : otherwise
 
-/** The `head` that a loader returns, with a description that is cut at a word boundary. */
-export const pageHead = (head: PageHead): PageHead => ({
-  ...head,
-  description: head.description && truncate(head.description, longestDescription),
-})
+/** A title may be as long as a line of the content; results and tabs show the beginning. */
+const longestTitle = 80
+/** What is left of the page's own part beside the longest name of a centre. */
+const shortestTitle = 20
+
+/** What a loader knows of its page. `of` is the centre that a page with a general title belongs to. */
+type PageFacts = PageHead & { readonly of?: string | undefined }
+
+/**
+ * The `head` that every loader returns: title («Shops – Hafengalerie Kiel») and description, each cut at a word
+ * boundary if it is too long. A title keeps the name of its centre.
+ */
+export const pageHead = ({ of, title, description, ...rest }: PageFacts): PageHead => {
+  const place = of === undefined ? '' : ` – ${of}`
+  return {
+    ...rest,
+    title: truncate(title, Math.max(longestTitle - place.length, shortestTitle)) + place,
+    description: description && truncate(description, longestDescription),
+  }
+}

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { InferOutput } from 'valibot'
+import { offersParking } from '#app/features/centres/offered-parking.ts'
 import type { OpeningHoursEntry } from '#app/features/opening-hours/opening-hours.ts'
 import type { CentreTable } from '#app/features/centres/centre-table.server.ts'
 import type { centreWire } from './centre-wire.ts'
@@ -21,7 +22,7 @@ export function formatCentre(
   return {
     ...formatListItem(row),
     centerUid: row.uid,
-    parkingFeatureIsActive: row.parking?.active ?? false,
+    parkingFeatureIsActive: offersParking(row),
     address: { plain: `${street}, ${postalCode} ${city}`, googleMaps },
     hours: { weekly: row.schedule.weekly.map(formatEntry) },
     contacts: { phone, email, website, instagram, facebook },

@@ -1,3 +1,4 @@
+import { offersParking } from '#app/features/centres/offered-parking.ts'
 import { contrastOnLight, darkenForLight, isReadableOnLight } from './accent.ts'
 import type { CheckContext } from './check-context.ts'
 import { checkOpeningHours } from './check-hours.ts'
@@ -53,7 +54,7 @@ function checkCentreFile(entry: NonNullable<CentreContent['centre']>): ContentFa
       ),
     )
   }
-  if (parking?.active && issuer === undefined) {
+  if (offersParking({ parking }) && issuer === undefined) {
     const problem = 'parking can be paid for here, and the issuer of the receipts is missing'
     const remedy = 'add issuer: { name: Hafen Betriebs GmbH, vatId: DE123456789 }'
     faults.push(faultAt(entry, ['parking'], problem, remedy))

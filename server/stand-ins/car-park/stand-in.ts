@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { CarPark, ReleaseFault, Ticket, TicketFault } from '#app/features/parking/desk/car-park.ts'
 import type { Database } from '#db/tables.ts'
@@ -29,7 +30,7 @@ export function createCarParkStandIn({ db, now, latenessMs = 8_500 }: StandInOpt
       .select('parking')
       .where('uid', '=', centreUid)
       .executeTakeFirst()
-    return row?.parking?.active ? row.parking : undefined
+    return findOfferedParking(row) ?? undefined
   }
 
   /** The stay of a ticket number, or the reason why there is none here. */

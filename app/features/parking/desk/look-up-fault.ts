@@ -1,6 +1,6 @@
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import type { TicketFault } from './car-park.ts'
-import { formatClock } from '../rules/stay-text.ts'
+import { formatClock } from '#app/i18n/date-text.ts'
 import type { FlowText } from '../rules/flow-text.ts'
 
 /** Why a look-up returns no ticket: a fault of the car park, or too many look-ups by one visitor. */

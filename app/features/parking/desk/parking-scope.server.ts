@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { PaymentLine } from '#app/features/payments/payment.ts'
 import type {
@@ -130,5 +131,6 @@ async function findCentre(db: Kysely<Database>, uid: string): Promise<Centre | u
     .select(['name', 'parking'])
     .where('uid', '=', uid)
     .executeTakeFirst()
-  return row?.parking?.active ? { name: row.name, timeZone: row.parking.schedule.timeZone } : undefined
+  const parking = findOfferedParking(row)
+  return row && parking ? { name: row.name, timeZone: parking.schedule.timeZone } : undefined
 }

@@ -14,7 +14,7 @@ import type { TicketField } from './ticket-field.ts'
 import type { FlowText } from '../rules/flow-text.ts'
 import { namingFaults } from './ticket-form.schema.ts'
 import type { TicketStep } from './parse-ticket-form.server.ts'
-import { isVoucherAccepted } from '../rules/voucher.ts'
+import { acceptedCode } from '../rules/voucher.ts'
 
 /** Who pays at which centre, and the services that answer. */
 export type FlowSources = {
@@ -65,15 +65,12 @@ const withUnknownVoucher = (known: TicketInfos): TicketInfos => ({
 const priceVoucher = ({ desk, payer, centreUid }: FlowSources, { number }: TicketInfos, typed: string) =>
   desk.priceVoucher({ visitor: payer.visitor, centreUid, number, typed })
 
-const acceptedCode = ({ voucherRates }: TicketInfos): string | undefined =>
-  voucherRates.find(isVoucherAccepted)?.code
-
 /** The current price; the visitor is told only if it has changed. */
 async function refresh(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer> {
   const quoted = await sources.desk.reprice({
     centreUid: sources.centreUid,
     number: known.number,
-    voucherCode: acceptedCode(known) ?? null,
+    voucherCode: acceptedCode(known),
   })
   const isSame = quoted.ok && quoted.value.amountCents === known.amountCents
   return answerQuote(sources, 'voucher', quoted, isSame ? 'ticket' : 'price-changed')
@@ -90,7 +87,7 @@ async function pay(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer
         scope: 'ParkingTicket',
         centreUid,
         subject: { ticketNumber: known.number },
-        voucherCode: acceptedCode(known),
+        voucherCode: acceptedCode(known) ?? undefined,
         owner,
       },
       visitor,

@@ -1,4 +1,5 @@
 import { readCentre } from '#app/features/centres/centre-content.server.ts'
+import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import type { StoredParking } from '../parking-column.server.ts'
 import { listFlowPages } from './flow-pages.server.ts'
@@ -10,8 +11,9 @@ export async function findTicketCentre(
   uid: string,
 ): Promise<{ readonly centre: TicketCentre; readonly tariff: StoredParking['tariff'] } | undefined> {
   const row = await readCentre(content, uid)
-  if (!row?.parking?.active) return undefined
-  const { phone, graceMinutes, plateRecognition, schedule, tariff } = row.parking
+  const parking = findOfferedParking(row)
+  if (row === undefined || parking === null) return undefined
+  const { phone, graceMinutes, plateRecognition, schedule, tariff } = parking
   const { timeZone } = schedule
   const facts = { phone, graceMinutes, plateRecognition, timeZone }
   return { centre: { uid, name: row.name, ...facts, flowPages: listFlowPages(uid) }, tariff }

@@ -3,7 +3,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import type { FlowText } from '../rules/flow-text.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import type { TicketField, TicketFormValues } from './ticket-field.ts'
-import { isVoucherAccepted, type VoucherStatus } from '../rules/voucher.ts'
+import { acceptedCode, isVoucherAccepted, type VoucherStatus } from '../rules/voucher.ts'
 
 /*
  * The state of the ticket flow as a pure rule: plain data and the transitions between them (PRK-02 … PRK-06). The
@@ -141,7 +141,3 @@ const voucherMessages: Readonly<Record<VoucherStatus, MessageKey>> = {
   FOREIGN: 'ticket_voucher_foreign',
   NOT_APPLICABLE: 'ticket_voucher_not_applicable',
 }
-
-/** The code of the accepted voucher; null without one. */
-const acceptedCode = ({ voucherRates }: TicketInfos): string | null =>
-  voucherRates.find(isVoucherAccepted)?.code ?? null

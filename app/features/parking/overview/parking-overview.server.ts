@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readCentre } from '#app/features/centres/centre-content.server.ts'
+import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
@@ -25,9 +26,9 @@ export async function findParkingOverview(
   nowMs: number,
 ): Promise<ParkingOverview | undefined> {
   const row = await readCentre(content, centreUid)
-  if (!row?.parking?.active) return undefined
-  const { spaces, heightLimit, tariff, bays, graceMinutes, phone, schedule, wayInHtml, paymentHtml } =
-    row.parking
+  const parking = findOfferedParking(row)
+  if (parking === null) return undefined
+  const { spaces, heightLimit, tariff, bays, graceMinutes, phone, schedule, wayInHtml, paymentHtml } = parking
   return {
     spaces,
     heightLimit,

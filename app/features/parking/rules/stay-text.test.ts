@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatMoment, splitStay } from './stay-text.ts'
+import { formatMoment, splitStay } from './stay-text.ts'
 
 test.each([
   [0, { days: 0, hours: 0, minutes: 0 }],
@@ -13,6 +13,4 @@ test.each([
 test('LIM-03 moments are shown in the centre’s time, with dd.mm.yyyy', () => {
   const moment = Date.UTC(2026, 10, 20, 23, 5)
   expect(formatMoment(moment, 'Europe/Berlin')).toBe('21.11.2026, 00:05')
-  expect(formatClock(moment, 'Europe/Berlin')).toBe('00:05')
-  expect(formatClock(Date.UTC(2026, 6, 1, 12, 0), 'Europe/Berlin')).toBe('14:00')
 })

@@ -8,7 +8,3 @@ export const splitStay = (minutes: number) => ({
 /** A moment as `20.11.2026, 14:05` in a centre's time zone: the German form in both languages (LIM-03). */
 export const formatMoment = (moment: number, timeZone: string): string =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment)
-
-/** The clock time of a moment in a centre's time zone: `14:05`. */
-export const formatClock = (moment: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone }).format(moment)

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { isVoucherAccepted, parseVoucherCode, voucherStatuses } from './voucher.ts'
+import { acceptedCode, isVoucherAccepted, parseVoucherCode, voucherStatuses } from './voucher.ts'
 
 test.each(voucherStatuses)('VAL-05 PRK-04 a voucher with status %s counts only if that is OK', (status) => {
   expect(isVoucherAccepted({ status })).toBe(status === 'OK')
+})
+
+test('PRK-04 a ticket has the code of the voucher that counts, or none', () => {
+  const used = { code: 'HGK-1H', status: 'USED' } as const
+  expect(acceptedCode({ voucherRates: [used, { code: 'LINDE2', status: 'OK' }] })).toBe('LINDE2')
+  expect(acceptedCode({ voucherRates: [used] })).toBeNull()
+  expect(acceptedCode({ voucherRates: [] })).toBeNull()
 })
 
 test.each([

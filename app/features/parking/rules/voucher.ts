@@ -21,6 +21,13 @@ export type VoucherRate = {
 /** Only a voucher with status OK counts (PRK-04, VAL-05). */
 export const isVoucherAccepted = ({ status }: Pick<VoucherRate, 'status'>): boolean => status === 'OK'
 
+/** The code of the one voucher that counts; null without one. */
+export const acceptedCode = ({
+  voucherRates,
+}: {
+  readonly voucherRates: readonly Pick<VoucherRate, 'code' | 'status'>[]
+}): string | null => voucherRates.find(isVoucherAccepted)?.code ?? null
+
 /** A voucher code in the form in which codes are compared: capitals, without the spaces that people type. */
 const voucherCodeSchema = v.pipe(
   v.string(),

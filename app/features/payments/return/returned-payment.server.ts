@@ -5,7 +5,8 @@ import { formatMoney } from '#app/i18n/money-text.ts'
 import type { Database } from '#db/tables.ts'
 import { findHelpPhone } from './help-phone.server.ts'
 import type { PaymentView } from '../payment.ts'
-import { formatClock } from '../payment-time.ts'
+import { formatClock } from '#app/i18n/date-text.ts'
+import { paymentTimeZone } from '../payment-time.ts'
 import type { ReturnedPayment } from './returned-payment.ts'
 
 /** The payment as a return page shows it, in one language. */
@@ -23,7 +24,7 @@ export async function describeReturnedPayment(
     state: payment.state,
     service: pickText(payment.service, locale),
     amount: formatMoney(payment.amount.grossCents),
-    exitUntil: exitUntil === undefined ? null : formatClock(Date.parse(exitUntil)),
+    exitUntil: exitUntil === undefined ? null : formatClock(Date.parse(exitUntil), paymentTimeZone),
     continueUrl: payment.continueUrl,
     phone: await findHelpPhone(db, payment.centreUid),
   }

@@ -1,0 +1,13 @@
+type WithParking<Parking> = { readonly parking?: Parking | null | undefined } | undefined
+
+/**
+ * The car park that a centre offers (PRD-04); null without a centre, without a car park, and while the operator has
+ * switched it off.
+ */
+export const findOfferedParking = <Parking extends { readonly active: boolean }>(
+  centre: WithParking<Parking>,
+): Parking | null => (centre?.parking?.active ? centre.parking : null)
+
+/** Whether a centre offers parking (PRD-04). */
+export const offersParking = (centre: WithParking<{ readonly active: boolean }>): boolean =>
+  findOfferedParking(centre) !== null

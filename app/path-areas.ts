@@ -1,0 +1,48 @@
+/**
+ * What the server answers below a first path segment that is no page's:
+ *
+ * - `programs`: files and calls; errors are problem details, never a page
+ * - `steps`: steps of signing in and paying; each answer is one visitor's
+ */
+export type AreaKind = 'programs' | 'steps'
+
+type PathArea = {
+  readonly kind: AreaKind
+  /** Has a label of its own in the metrics; labels must be few. */
+  readonly isMeasured?: true
+}
+
+/**
+ * Every first path segment that the server itself answers, once: the words that no centre may be called, the form of
+ * errors, the page cache, the metrics and the links that native apps leave to the browser all read this table. The
+ * segments of screens are in the route table.
+ */
+export const pathAreas = {
+  '.well-known': { kind: 'programs' },
+  api: { kind: 'programs', isMeasured: true },
+  assets: { kind: 'programs', isMeasured: true },
+  auth: { kind: 'steps', isMeasured: true },
+  badges: { kind: 'programs' },
+  builds: { kind: 'programs', isMeasured: true },
+  calendar: { kind: 'programs' },
+  fonts: { kind: 'programs' },
+  health: { kind: 'programs', isMeasured: true },
+  icons: { kind: 'programs' },
+  idp: { kind: 'steps', isMeasured: true },
+  illustrations: { kind: 'programs' },
+  media: { kind: 'programs', isMeasured: true },
+  metrics: { kind: 'programs', isMeasured: true },
+  'sandbox-payment': { kind: 'steps' },
+  sitemaps: { kind: 'programs' },
+} as const satisfies Readonly<Record<string, PathArea>>
+
+export type AreaName = keyof typeof pathAreas
+export const areaNames = Object.keys(pathAreas) as readonly AreaName[]
+
+const isAreaName = (segment: string): segment is AreaName => Object.hasOwn(pathAreas, segment)
+
+/** The area of a path; undefined if a page could have the path. */
+export function findArea(path: string): ({ readonly name: AreaName } & PathArea) | undefined {
+  const segment = path.split('/', 2)[1] ?? ''
+  return isAreaName(segment) ? { name: segment, ...pathAreas[segment] } : undefined
+}
