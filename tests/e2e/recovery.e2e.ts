@@ -24,7 +24,7 @@ atOneWidth(() => {
     { what: 'broken', code: 'XX000', status: 500, hasScripts: true },
   ])
     test.describe(`a server whose database is ${what}`, () => {
-      test.use({ expectedFaults: [`${status} /hafen/coupons`] })
+      test.use({ expectedFaults: [`${status} /hafen/faq`] })
 
       test(`UPD-01 ERR-01 an error page of ${status} does not reload by itself`, async ({ browser }) => {
         const server = await startOwnServer(async () => ({ LOST_DATABASE_CODE: code }))
@@ -35,7 +35,7 @@ atOneWidth(() => {
           await visit(page, pathOf('centerUid', 'de', small))
           await server.loseDatabase()
           const asked = noteDocuments(page)
-          const answer = await page.goto(pathOf('centerUid-coupons', 'de', small))
+          const answer = await page.goto(pathOf('centerUid-faq', 'de', small))
           expect(answer?.status()).toBe(status)
           const again = await page.reload()
           expect(again?.headers()['refresh'], 'the browser is not told to load it again').toBeUndefined()
@@ -51,7 +51,7 @@ atOneWidth(() => {
               await page.evaluate(() => fetch('/health/live').then(() => undefined))
             }
           } else await expect(page.locator('script')).toHaveCount(0)
-          expect(asked).toEqual(['/hafen/coupons', '/hafen/coupons'])
+          expect(asked).toEqual(['/hafen/faq', '/hafen/faq'])
         } finally {
           await context.close()
           await server.end()

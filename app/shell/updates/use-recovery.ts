@@ -9,6 +9,9 @@ async function reloadIfOutdated(running: string, givenUp: AbortSignal): Promise<
   if (!givenUp.aborted && latest !== null && latest !== running) reloadPage()
 }
 
+/** Whether the server has answered with the error: in production the router sends it without its stack. */
+const isOfServer = (error: unknown): boolean => error instanceof Error && !error.stack
+
 /**
  * Reloads the page if that fixes the failure: the code of the open page is gone with its build, or the network is back.
  * An answer of the server, like "not found", is left as it is. So is a page without a build of its own: there the
@@ -21,7 +24,8 @@ export function useRecovery(error: unknown): void {
     const left = new AbortController()
     const { signal } = left
     void reloadIfOutdated(running, signal)
-    addEventListener('online', () => void reloadPageWhenDue(signal), { signal })
+    // A server that has answered was reached: the network is not what is missing.
+    if (!isOfServer(error)) addEventListener('online', () => void reloadPageWhenDue(signal), { signal })
     return () => left.abort()
   }, [error, running])
 }
