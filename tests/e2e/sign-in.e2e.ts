@@ -214,6 +214,8 @@ atOneWidth(() => {
         await page.getByRole('button', { name: say('de', 'identity_sign_out') }).click()
         await page.waitForURL(`${server.origin}/`)
         await expectSignedIn(page, 'de', false)
+        // The page's requests must have finished before the server is stopped.
+        await page.goto('about:blank')
       } finally {
         await server.end()
       }
