@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, openTestDatabase } from '#db/database.test-support.ts'
+import { engines, openTestDatabase, type TestEngine } from '#db/database.test-support.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { createDatabaseFaults, type DatabaseFaults } from '../../tests/support/database-faults.ts'
@@ -16,9 +16,11 @@ const away = {
   detail: 'The database cannot be reached now, or cannot write. Nothing was changed; try again.',
 }
 
-const onPostgres = engines.filter(({ name }) => name === 'postgres')
+/** Undefined where Postgres is not installed; the embedded database cannot be away. */
+const postgres = engines.find(({ name }) => name === 'postgres')
 
-describe.each(onPostgres)('on $name', (engine) => {
+describe.runIf(postgres !== undefined)('on postgres', () => {
+  const engine = postgres as TestEngine
   let database: OpenDatabase
   let server: EdgeServer
   let faults: DatabaseFaults
