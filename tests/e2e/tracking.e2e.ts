@@ -184,6 +184,7 @@ atOneWidth(() => {
     await click('click_centre_contact:route')
     await click('click_app_store')
     await open(`${home}?center-details`)
+    await panelHydrated(page, 'a')
     await click('click_centre_contact:phone')
     await open(`${home}?center-switch`)
     await panelHydrated(page, 'li a')
