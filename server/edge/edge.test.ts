@@ -30,7 +30,7 @@ describe('errors', () => {
     const english = await (await server.get('/en/%zz', { headers: html })).text()
     expect(english).toContain('<html lang="en">')
     expect(english).toContain('<h1>Error 400</h1>')
-    expect(english).toContain('<a href="/en">All right</a>')
+    expect(english).toContain('<a href="/en">OK</a>')
   })
 
   test('ERR-02 a page that fails says so without its cause, which the log has', async () => {

@@ -53,9 +53,9 @@ describe('LOG-08 the pages', () => {
   test('LOG-08 show the centre’s own name, never one from the address', async () => {
     const { begin, open } = visitor()
     const text = async (parameters: Record<string, string>) => (await open(await begin(parameters))).text()
-    expect(await text({ center: 'hafen' })).toContain('Zurück zu Hafen')
+    expect(await text({ center: 'hafen' })).toContain('Zurück zu „Hafen“')
     const unknown = await text({ center: '<b>x</b>', centerName: 'Call 0900 to win' })
-    expect(unknown).toContain('Zurück zu Passage')
+    expect(unknown).toContain('Zurück zu „Passage“')
     expect(unknown).not.toMatch(/<b>|0900/)
   })
 
@@ -65,7 +65,7 @@ describe('LOG-08 the pages', () => {
     const english = /<a href="([^"]+)" lang="en"/.exec(await (await open(page)).text())?.[1] ?? ''
     expect(await (await open(english)).text()).toContain('Good to see you again.')
     const answer = await (await submit(english, wrong)).text()
-    expect(answer).toContain('E-mail address and password do not match')
+    expect(answer).toContain('Email address and password do not match')
     expect(answer).toContain(`/sign-up?lang=en"`)
   })
 })

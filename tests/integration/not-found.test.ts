@@ -77,7 +77,7 @@ describe('parameters without an entry', () => {
 describe('the error page', () => {
   test.each([
     ['/nix', 'de', 'Fehler 404', 'Alles klar', '/'],
-    [`/en${centre}/foo`, 'en', 'Error 404', 'All right', '/en'],
+    [`/en${centre}/foo`, 'en', 'Error 404', 'OK', '/en'],
   ])(
     'ERR-02 of %s has status, headline and a button that goes home',
     async (path, lang, headline, button, home) => {

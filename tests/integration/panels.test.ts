@@ -58,7 +58,7 @@ describe('which panel', () => {
   test('PAN-03 without a centre the selector opens, with a text for the requested panel', async () => {
     expect(await openDialog('/faq?center-details')).toContain('Zuerst das Center wählen')
     for (const [flag, headline, english] of [
-      ['profile', 'Zu welchem Center gehören Sie?', 'centre'],
+      ['profile', 'Welches ist Ihr Center?', 'centre'],
       ['profile-edit', 'Center für Ihre Daten wählen', 'centre'],
       ['profile-preferences', 'Center für Ihre Interessen wählen', 'centre'],
       ['profile-delete', 'Danach können Sie Ihr Konto löschen.', 'centre'],
@@ -87,7 +87,7 @@ describe('which panel', () => {
     const page = await getPage('/gibt-es-nicht?profile', {
       headers: { cookie: 'centerRoute=isarpark-muenchen' },
     })
-    expect(dialogOf(page.html)).toContain('Zu welchem Center gehören Sie?')
+    expect(dialogOf(page.html)).toContain('Welches ist Ihr Center?')
     expect(page.html).not.toContain('/isarpark-muenchen/impressum')
   })
 
@@ -120,7 +120,7 @@ describe('which panel', () => {
   test('ACC-01 logged out, personal data and preferences lead to sign-in and then to their panel', async () => {
     for (const [prefix, labels] of [
       ['', ['Persönliche Daten', 'Interessen']],
-      ['/en', ['Personal data', 'Interests']],
+      ['/en', ['Personal details', 'Interests']],
     ] as const) {
       const dialog = await openDialog(`${prefix}${centre}/shops?q=x&profile`)
       for (const label of labels) expect(textOf(dialog)).toContain(label)
@@ -143,7 +143,7 @@ test.each([
   async (flag, german, english, isSubnav) => {
     for (const [prefix, title, back] of [
       ['', german, 'Zurück zum Konto'],
-      ['/en', english, 'Back to the account'],
+      ['/en', english, 'Back to your account'],
     ] as const) {
       const { html } = await getPage(`${prefix}${centre}?${flag}`)
       expect(elementsOf(html, 'dialog')).toHaveLength(1)

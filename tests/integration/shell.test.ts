@@ -131,8 +131,8 @@ describe('what pages show of the content', () => {
 describe('pages of the app itself', () => {
   test('RTE-31 the page for unsubscribing from newsletters', async () => {
     const title = async (path: string) => /<h1[^>]*>(.*?)<\/h1>/.exec((await getPage(path)).html)?.[1]
-    expect(await title('/unsubscribe-success')).toBe('Sie sind abgemeldet')
-    expect(await title('/en/unsubscribe-success')).toBe('You are unsubscribed')
+    expect(await title('/unsubscribe-success')).toBe('Newsletter abbestellt')
+    expect(await title('/en/unsubscribe-success')).toBe('You have unsubscribed')
     expect(await title('/unsubscribe-noaccount')).toBe('Diese Adresse kennen wir nicht')
     expect(await title('/en/unsubscribe-error')).toBe('That did not work')
   })

@@ -3,7 +3,7 @@ import { elementsOf, getPage, textOf } from '../support/page.ts'
 
 const fixedScale = 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no'
 const buttonOf = (html: string) =>
-  /<a[^>]*href="([^"]*)"[^>]*>(?:Alles klar|All right)<\/a>/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  /<a[^>]*href="([^"]*)"[^>]*>(?:Alles klar|OK)<\/a>/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 const viewportOf = (html: string) =>
   elementsOf(html, 'meta').find(({ name }) => name === 'viewport')?.['content']
 

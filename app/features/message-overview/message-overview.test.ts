@@ -4,7 +4,7 @@ import { listMessageRows } from './message-overview.ts'
 const catalogue = {
   shops_title: { de: 'Shops & Restaurants', en: 'Shops & restaurants' },
   account_login: { de: 'Anmelden', en: 'Sign in' },
-  coupons_title: { de: 'Goodies', en: 'Goodies' },
+  coupons_title: { de: 'Coupons', en: 'Coupons' },
   parking_title: { de: 'Parken', en: '' },
 }
 const keysOf = (query: string) => listMessageRows(catalogue, {}, query).rows.map(({ key }) => key)
@@ -14,7 +14,7 @@ test('RTE-25 lists both languages side by side, by key, and says what is missing
   expect(overview).toMatchObject({ total: 4, missing: 1, query: '' })
   expect(overview.rows).toEqual([
     { key: 'account_login', texts: { de: 'Anmelden', en: 'Sign in' }, overridden: [], isIdentical: false },
-    { key: 'coupons_title', texts: { de: 'Goodies', en: 'Goodies' }, overridden: [], isIdentical: true },
+    { key: 'coupons_title', texts: { de: 'Coupons', en: 'Coupons' }, overridden: [], isIdentical: true },
     { key: 'parking_title', texts: { de: 'Parken', en: '' }, overridden: [], isIdentical: false },
     {
       key: 'shops_title',

@@ -9,8 +9,8 @@ export const cardMessages = defineMessages({
   },
   card_none: { de: 'Noch keine Karte', en: 'No card yet' },
   card_none_text: {
-    de: 'Fügen Sie Ihre Centerkarte mit dem hinzu, was auf ihr steht. Das ist nur einmal nötig.',
-    en: 'Add your centre card with what is printed on it. You only need to do this once.',
+    de: 'Fügen Sie Ihre Centerkarte mit den Angaben hinzu, die darauf stehen. Das ist nur einmal nötig.',
+    en: 'Add your centre card using the details printed on it. You only need to do this once.',
   },
   card_choose: { de: 'Welche Karte?', en: 'Which card?' },
   card_number_masked: { de: 'Karte {number}', en: 'Card {number}' },
@@ -36,7 +36,7 @@ export const cardMessages = defineMessages({
   },
   card_holder_error: {
     de: 'Bitte geben Sie den Namen ein, der auf der Karte steht.',
-    en: 'Please enter the name that is on the card.',
+    en: 'Please enter the name shown on the card.',
   },
   card_number_error: {
     de: 'Bitte prüfen Sie die 16 Ziffern der Kartennummer.',
@@ -44,15 +44,15 @@ export const cardMessages = defineMessages({
   },
   card_expires_error: {
     de: 'Bitte geben Sie Monat und Jahr so ein: 12/2030',
-    en: 'Please enter month and year like this: 12/2030',
+    en: 'Please enter the month and year like this: 12/2030',
   },
   card_amount_error: {
     de: 'Dieser Betrag geht nicht. Bitte wählen Sie einen anderen.',
     en: 'This amount is not possible. Please choose another one.',
   },
   card_fault: {
-    de: '{fault, select, unknown {Diese Karte kennen wir so nicht. Bitte prüfen Sie Nummer, Name und Datum.} expired {Diese Karte ist abgelaufen. An der Information bekommen Sie eine neue.} blocked {Diese Karte ist gesperrt. Die Information hilft Ihnen weiter.} many {Das waren zu viele Versuche. Bitte versuchen Sie es in einer Stunde noch einmal.} often {Das waren viele Zahlungen in kurzer Zeit. Bitte warten Sie zehn Minuten; abgebucht ist nichts.} closed {Hier lassen sich zurzeit keine Karten aufladen.} card {Bitte wählen Sie eine Ihrer Karten.} amount {Dieser Betrag geht nicht. Bitte wählen Sie einen anderen.} progress {Für diese Karte läuft gerade eine Zahlung. Bitte schließen Sie sie zuerst ab.} ended {Diese Zahlung ist schon beendet. Bitte beginnen Sie neu.} other {Das geht gerade nicht. Bitte versuchen Sie es gleich noch einmal.}}',
-    en: '{fault, select, unknown {We do not know this card. Please check number, name and date.} expired {This card has expired. The information desk gives you a new one.} blocked {This card is blocked. The information desk will help you.} many {Too many attempts. Please try again in an hour.} often {Those were many payments in a short time. Please wait ten minutes; nothing was charged.} closed {Cards cannot be topped up here at the moment.} card {Please choose one of your cards.} amount {This amount is not possible. Please choose another one.} progress {A payment for this card is under way. Please finish it first.} ended {This payment has already ended. Please start again.} other {This does not work right now. Please try again in a moment.}}',
+    de: '{fault, select, unknown {Diese Karte kennen wir so nicht. Bitte prüfen Sie Nummer, Name und Datum.} expired {Diese Karte ist abgelaufen. An der Information bekommen Sie eine neue.} blocked {Diese Karte ist gesperrt. Die Information hilft Ihnen weiter.} many {Das waren zu viele Versuche. Bitte versuchen Sie es in einer Stunde noch einmal.} often {Sie haben in kurzer Zeit mehrmals bezahlt. Bitte warten Sie zehn Minuten; abgebucht wurde nichts.} closed {Hier lassen sich zurzeit keine Karten aufladen.} card {Bitte wählen Sie eine Ihrer Karten.} amount {Dieser Betrag geht nicht. Bitte wählen Sie einen anderen.} progress {Für diese Karte läuft gerade eine Zahlung. Bitte schließen Sie sie zuerst ab.} ended {Diese Zahlung ist schon beendet. Bitte beginnen Sie neu.} other {Das geht gerade nicht. Bitte versuchen Sie es gleich noch einmal.}}',
+    en: '{fault, select, unknown {We don’t recognise this card. Please check the number, name and date.} expired {This card has expired. The information desk can give you a new one.} blocked {This card is blocked. The information desk will help you.} many {Too many attempts. Please try again in an hour.} often {You have made several payments in a short time. Please wait ten minutes; nothing has been charged.} closed {Cards cannot be topped up here at the moment.} card {Please choose one of your cards.} amount {This amount is not possible. Please choose another one.} progress {A payment for this card is under way. Please finish it first.} ended {This payment has already ended. Please start again.} other {This is not possible right now. Please try again in a moment.}}',
   },
   card_help: { de: 'Hilfe: {phone}', en: 'Help: {phone}' },
   card_reference: { de: 'Referenz {reference}', en: 'Reference {reference}' },

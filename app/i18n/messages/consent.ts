@@ -4,9 +4,9 @@ import { defineMessages } from './define-messages.ts'
 export const consentMessages = defineMessages({
   consent_ask_label: { de: 'Cookies und Zustimmung', en: 'Cookies and consent' },
   consent_ask_text: {
-    de: 'Dürfen wir messen, welche Seiten genutzt werden, und Werbung passend auswählen? Ohne Ihre Zustimmung geschieht beides nicht.',
-    en: 'May we measure which pages are used, and choose advertising that suits you? Without your consent neither happens.',
+    de: 'Dürfen wir messen, welche Seiten genutzt werden, und personalisierte Werbung zeigen? Ohne Ihre Zustimmung geschieht beides nicht.',
+    en: 'May we measure which pages are used and show personalised advertising? Neither happens without your consent.',
   },
   consent_ask_settings: { de: 'Einstellungen', en: 'Settings' },
-  consent_ask_skip: { de: 'Zur Cookie-Auswahl springen', en: 'Skip to the choice of cookies' },
+  consent_ask_skip: { de: 'Zur Cookie-Auswahl springen', en: 'Skip to the cookie settings' },
 })

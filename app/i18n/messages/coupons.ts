@@ -1,15 +1,15 @@
 import { defineMessages } from './define-messages.ts'
 
-/** Coupons, which the navigation calls goodies. */
+/** Coupons: the list of a centre, that of a shop, and the cards in them. */
 export const couponMessages = defineMessages({
-  coupons_title: { de: 'Goodies', en: 'Goodies' },
+  coupons_title: { de: 'Coupons', en: 'Coupons' },
   coupons_lead: {
-    de: 'Coupons und Vorteile, die heute gelten. Zeigen Sie sie einfach an der Kasse.',
-    en: 'Coupons and benefits that are valid today. Just show them at the till.',
+    de: 'Diese Coupons gelten heute. Zeigen Sie sie einfach an der Kasse.',
+    en: 'These coupons are valid today. Just show them at the till.',
   },
   coupons_description: {
-    de: 'Coupons und Vorteile, die heute gelten: {centre}.',
-    en: 'Coupons and benefits that are valid today: {centre}.',
+    de: 'Coupons der Shops und Restaurants, die heute gelten: {centre}.',
+    en: 'Coupons from shops and restaurants that are valid today: {centre}.',
   },
   coupons_centre: { de: 'Vom Center', en: 'From the centre' },
   coupons_gastro: { de: 'Essen & Trinken', en: 'Food & drink' },
@@ -18,12 +18,12 @@ export const couponMessages = defineMessages({
     de: 'Zeigen Sie den Coupon einfach an der Kasse.',
     en: 'Just show the coupon at the till.',
   },
-  coupons_none_title: { de: 'Gerade gibt es keine Goodies', en: 'No goodies right now' },
+  coupons_none_title: { de: 'Gerade gibt es keine Coupons', en: 'No coupons right now' },
   coupons_none_text: {
-    de: 'Schauen Sie bald wieder vorbei, neue Coupons kommen laufend dazu.',
-    en: 'Come back soon, new coupons are added all the time.',
+    de: 'Schauen Sie bald wieder vorbei.',
+    en: 'Please come back soon.',
   },
-  coupons_all: { de: 'Alle Goodies ansehen', en: 'See all goodies' },
+  coupons_all: { de: 'Alle Coupons ansehen', en: 'See all coupons' },
   coupons_to_shop: { de: 'Zum Shop', en: 'To the shop' },
   coupon_valid_until: { de: 'Gültig bis {date}', en: 'Valid until {date}' },
   coupon_days_left: {

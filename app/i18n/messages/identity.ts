@@ -11,22 +11,22 @@ export const identityMessages = defineMessages({
   identity_sign_up_lead: { de: 'In einer Minute erledigt.', en: 'It takes a minute.' },
   identity_sign_up_reason: {
     de: 'Mit der E-Mail-Adresse erkennen wir Sie wieder, das Passwort schützt Ihr Konto. Mehr brauchen wir nicht, und löschen können Sie es jederzeit.',
-    en: 'We recognise you by your e-mail address, and the password protects your account. We need nothing else, and you can delete it at any time.',
+    en: 'We recognise you by your email address, and the password protects your account. We need nothing else, and you can delete it at any time.',
   },
   identity_benefits: { de: 'Mit Konto', en: 'With an account' },
-  identity_benefit_coupons: {
-    de: 'Vorteile, die nur Angemeldete bekommen',
-    en: 'Offers that only members get',
-  },
   identity_benefit_parking: {
-    de: 'Parken am Telefon zahlen, Belege an einem Ort',
-    en: 'Pay for parking on your phone, receipts in one place',
+    de: 'Parktickets am Handy bezahlen',
+    en: 'Pay for parking on your phone',
   },
-  identity_benefit_centre: {
-    de: 'Ihr Center und Ihre Interessen auf jedem Gerät',
-    en: 'Your centre and your interests on every device',
+  identity_benefit_receipts: {
+    de: 'Alle Zahlungen und Belege an einem Ort',
+    en: 'All your payments and receipts in one place',
   },
-  identity_email: { de: 'E-Mail-Adresse', en: 'E-mail address' },
+  identity_benefit_profile: {
+    de: 'Ihre Angaben auf jedem Gerät',
+    en: 'Your details on every device',
+  },
+  identity_email: { de: 'E-Mail-Adresse', en: 'Email address' },
   identity_password: { de: 'Passwort', en: 'Password' },
   identity_password_rule: {
     de: 'Mindestens {count} Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
@@ -39,10 +39,10 @@ export const identityMessages = defineMessages({
   identity_no_account: { de: 'Noch kein Konto?', en: 'No account yet?' },
   identity_has_account: { de: 'Schon ein Konto?', en: 'Already have an account?' },
   identity_terms: { de: 'Was dabei gilt:', en: 'What applies:' },
-  identity_back: { de: 'Zurück zu {place}', en: 'Back to {place}' },
+  identity_back: { de: 'Zurück zu „{place}“', en: 'Back to {place}' },
   identity_fault_email: {
     de: 'Bitte geben Sie Ihre E-Mail-Adresse so ein: name@beispiel.de',
-    en: 'Please enter your e-mail address like this: name@example.com',
+    en: 'Please enter your email address like this: name@example.com',
   },
   identity_fault_password_missing: {
     de: 'Bitte geben Sie Ihr Passwort ein.',
@@ -62,15 +62,15 @@ export const identityMessages = defineMessages({
   },
   identity_fault_password_is_email: {
     de: 'Bitte wählen Sie ein anderes Passwort als Ihre E-Mail-Adresse.',
-    en: 'Please choose a password that is not your e-mail address.',
+    en: 'Please choose a password that is not your email address.',
   },
   identity_wrong: {
     de: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides.',
-    en: 'E-mail address and password do not match. Please check both.',
+    en: 'Email address and password do not match. Please check both.',
   },
   identity_not_created: {
     de: 'Mit dieser E-Mail-Adresse und diesem Passwort konnten wir kein Konto anlegen. Wenn Sie schon eines haben, melden Sie sich bitte an.',
-    en: 'We could not create an account with this e-mail address and password. If you already have one, please sign in.',
+    en: 'We could not create an account with this email address and password. If you already have one, please sign in.',
   },
   identity_too_many: {
     de: 'Das waren zu viele Versuche. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}}, dann geht es weiter.',
@@ -79,7 +79,7 @@ export const identityMessages = defineMessages({
   identity_expired: { de: 'Diese Anmeldung ist nicht mehr gültig', en: 'This sign-in is no longer valid' },
   identity_expired_text: {
     de: 'Sie blieb zu lange offen oder wurde schon benutzt. Bitte beginnen Sie noch einmal von vorn.',
-    en: 'It was open for too long or has been used already. Please start again.',
+    en: 'It was left open for too long or has already been used. Please start again.',
   },
   identity_failed: { de: 'Das hat nicht geklappt', en: 'That did not work' },
   identity_failed_text: {
@@ -96,10 +96,10 @@ export const identityMessages = defineMessages({
   sign_in_return_title: { de: 'Möchten Sie sich anmelden?', en: 'Do you want to sign in?' },
   sign_in_return_text: {
     de: 'Über diese Adresse kommen Sie vom Anmelden zurück. Beginnen Sie einfach hier.',
-    en: 'This address is the way back from signing in. Simply start here.',
+    en: 'This is the address you return to after signing in. Simply start here.',
   },
   sign_in_return_done: { de: 'Sie sind angemeldet', en: 'You are signed in' },
-  sign_in_return_done_text: { de: 'Schön, dass Sie da sind.', en: 'Good to have you here.' },
+  sign_in_return_done_text: { de: 'Schön, dass Sie da sind.', en: 'Good to see you.' },
   sign_in_return_home: { de: 'Zur Startseite', en: 'Go to the home page' },
   sign_out_question: { de: 'Möchten Sie sich abmelden?', en: 'Do you want to sign out?' },
   sign_out_question_text: {

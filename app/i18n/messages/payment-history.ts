@@ -10,11 +10,11 @@ export const paymentHistoryMessages = defineMessages({
   payment_history_empty: { de: 'Noch nichts bezahlt', en: 'Nothing paid yet' },
   payment_history_empty_text: {
     de: 'Sobald Sie ein Parkticket bezahlen oder eine Karte aufladen, steht es hier.',
-    en: 'Once you pay a parking ticket or top up a card, it will be listed here.',
+    en: 'Once you have paid for parking or topped up a card, you will find it here.',
   },
   payment_history_parking: { de: 'Zum Parken', en: 'To parking' },
   payment_history_older: { de: 'Ältere Zahlungen', en: 'Older payments' },
-  payment_history_newest: { de: 'Zu den neuesten', en: 'To the newest' },
+  payment_history_newest: { de: 'Zu den neuesten', en: 'Latest payments' },
   payment_status: {
     de: '{status, select, paid {Bezahlt} confirming {Wird bestätigt} review {Wird geprüft} refunding {Wird erstattet} refunded {Erstattet} failed {Nicht bezahlt} other {Offen}}',
     en: '{status, select, paid {Paid} confirming {Being confirmed} review {Being checked} refunding {Being refunded} refunded {Refunded} failed {Not paid} other {Open}}',
@@ -28,7 +28,10 @@ export const paymentHistoryMessages = defineMessages({
   },
   payment_pdf: { de: 'Als PDF', en: 'As PDF' },
   payment_of_day: { de: 'vom {day}', en: 'of {day}' },
-  payment_csv: { de: 'Alle Zahlungen eines Jahres als Tabelle', en: 'All payments of a year as a table' },
+  payment_csv: {
+    de: 'Alle Zahlungen eines Jahres als Tabelle',
+    en: 'All payments of one year as a spreadsheet',
+  },
   payment_csv_year: { de: '{year} (CSV)', en: '{year} (CSV)' },
 
   receipt_title: { de: 'Beleg {number}', en: 'Receipt {number}' },

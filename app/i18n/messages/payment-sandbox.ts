@@ -4,8 +4,8 @@ import { defineMessages } from './define-messages.ts'
 export const paymentSandboxMessages = defineMessages({
   sandbox_title: { de: 'Probezahlung', en: 'Trial payment' },
   sandbox_notice: {
-    de: 'Nur zur Probe: Hier wird kein Geld bewegt.',
-    en: 'For trial only: no money is moved here.',
+    de: 'Nur zur Probe: Hier fließt kein Geld.',
+    en: 'This is only a trial: no money changes hands.',
   },
   sandbox_headline: { de: 'Wie soll die Zahlung ausgehen?', en: 'How should the payment end?' },
   sandbox_choose: {
@@ -32,7 +32,7 @@ export const paymentSandboxMessages = defineMessages({
   sandbox_no_word: { de: 'Bezahlen, ohne jede Meldung', en: 'Pay without any report' },
   sandbox_late_money: {
     de: 'Ablehnen, und das Geld kommt doch noch',
-    en: 'Decline, and the money comes after all',
+    en: 'Decline, but the money arrives after all',
   },
   sandbox_wrong_amount: { de: 'Einen Cent zu viel bezahlen', en: 'Pay one cent too much' },
   sandbox_paid: { de: 'Bezahlt', en: 'Paid' },

@@ -9,17 +9,17 @@ export const paymentMessages = defineMessages({
   },
   payment_waiting_long: {
     de: 'Es dauert länger als sonst. Sie können diese Seite schließen: Wir machen weiter, und in Ihrer Bezahlhistorie sehen Sie, wie es ausgegangen ist.',
-    en: 'This is taking longer than usual. You can close this page: we carry on, and your payment history will show how it ended.',
+    en: 'This is taking longer than usual. You can close this page: we will carry on, and your payment history will show the outcome.',
   },
   payment_waiting_long_guest: {
     de: 'Es dauert länger als sonst. Sie können diese Seite schließen und in diesem Browser wieder öffnen: Wir machen weiter, und hier sehen Sie, wie es ausgegangen ist.',
-    en: 'This is taking longer than usual. You can close this page and open it again in this browser: we carry on, and it will show how it ended.',
+    en: 'This is taking longer than usual. You can close this page and open it again in this browser: we will carry on, and it will show the outcome.',
   },
   payment_check_again: { de: 'Noch einmal nachsehen', en: 'Check again' },
 
   payment_paid_title: {
-    de: '{scope, select, ParkingTicket {Ihr Parkticket ist bezahlt} mobileTicketPayment {Ihr Parken ist bezahlt} MultiPurposeCard {Ihre Karte ist aufgeladen} multiPurposeCardCharge {Ihre Karte ist aufgeladen} other {Bezahlt}}',
-    en: '{scope, select, ParkingTicket {Your parking ticket is paid} mobileTicketPayment {Your parking is paid} MultiPurposeCard {Your card is topped up} multiPurposeCardCharge {Your card is topped up} other {Paid}}',
+    de: '{scope, select, ParkingTicket {Ihr Parkticket ist bezahlt} mobileTicketPayment {Ihr Parkvorgang ist bezahlt} MultiPurposeCard {Ihre Karte ist aufgeladen} multiPurposeCardCharge {Ihre Karte ist aufgeladen} other {Bezahlt}}',
+    en: '{scope, select, ParkingTicket {Your parking ticket has been paid} mobileTicketPayment {Your parking has been paid} MultiPurposeCard {Your card has been topped up} multiPurposeCardCharge {Your card has been topped up} other {Paid}}',
   },
   payment_paid_text: {
     de: '{scope, select, ParkingTicket {An der Ausfahrt stecken Sie das Ticket wie gewohnt ein. Gute Fahrt!} mobileTicketPayment {Die Schranke öffnet sich, wenn Sie an der Ausfahrt halten. Gute Fahrt!} MultiPurposeCard {Das Guthaben ist auf der Karte und sofort bereit.} multiPurposeCardCharge {Das Guthaben ist auf der Karte und sofort bereit.} other {Vielen Dank.}}',
@@ -29,39 +29,39 @@ export const paymentMessages = defineMessages({
     de: 'Ihren Beleg können Sie {days} Tage lang in diesem Browser öffnen. Wenn Sie ihn länger brauchen, speichern Sie ihn als PDF.',
     en: 'You can open your receipt in this browser for {days} days. If you need it for longer, save it as a PDF.',
   },
-  payment_exit_until: { de: 'Ausfahrt bis {time} Uhr', en: 'Exit until {time}' },
+  payment_exit_until: { de: 'Ausfahrt bis {time} Uhr', en: 'Leave by {time}' },
   payment_back_title: { de: 'Willkommen zurück', en: 'Welcome back' },
   payment_back_text: {
-    de: '{scope, select, ParkingTicket {Ob Ihr Parkticket bezahlt ist, sehen Sie in Ihrer Bezahlhistorie.} mobileTicketPayment {Ob Ihr Parken bezahlt ist, sehen Sie in Ihrer Bezahlhistorie.} MultiPurposeCard {Was auf Ihrer Karte ist, sehen Sie bei Ihren Karten.} multiPurposeCardCharge {Ob Ihre Karte aufgeladen ist, sehen Sie in Ihrer Bezahlhistorie.} other {Ihre Zahlungen finden Sie in Ihrer Bezahlhistorie.}}',
-    en: '{scope, select, ParkingTicket {Your payment history shows whether your parking ticket is paid.} mobileTicketPayment {Your payment history shows whether your parking is paid.} MultiPurposeCard {Your cards show what is on them.} multiPurposeCardCharge {Your payment history shows whether your card is topped up.} other {You find your payments in your payment history.}}',
+    de: '{scope, select, ParkingTicket {Ob Ihr Parkticket bezahlt ist, sehen Sie in Ihrer Bezahlhistorie.} mobileTicketPayment {Ob Ihr Parkvorgang bezahlt ist, sehen Sie in Ihrer Bezahlhistorie.} MultiPurposeCard {Was auf Ihrer Karte ist, sehen Sie bei Ihren Karten.} multiPurposeCardCharge {Ob Ihre Karte aufgeladen ist, sehen Sie in Ihrer Bezahlhistorie.} other {Ihre Zahlungen finden Sie in Ihrer Bezahlhistorie.}}',
+    en: '{scope, select, ParkingTicket {Your payment history shows whether your parking ticket has been paid.} mobileTicketPayment {Your payment history shows whether your parking has been paid.} MultiPurposeCard {You will find the balance with your cards.} multiPurposeCardCharge {Your payment history shows whether your card has been topped up.} other {You will find your payments in your payment history.}}',
   },
 
   payment_unpaid_title: { de: 'Nicht bezahlt', en: 'Not paid' },
   payment_unpaid_text: {
-    de: '{scope, select, ParkingTicket {Ihr Parkticket ist noch nicht bezahlt.} mobileTicketPayment {Ihr Parken ist noch nicht bezahlt.} MultiPurposeCard {Ihre Karte ist nicht aufgeladen worden.} multiPurposeCardCharge {Ihre Karte ist nicht aufgeladen worden.} other {Die Zahlung hat nicht geklappt.}}',
-    en: '{scope, select, ParkingTicket {Your parking ticket has not been paid yet.} mobileTicketPayment {Your parking has not been paid yet.} MultiPurposeCard {Your card has not been topped up.} multiPurposeCardCharge {Your card has not been topped up.} other {The payment did not work.}}',
+    de: '{scope, select, ParkingTicket {Ihr Parkticket ist noch nicht bezahlt.} mobileTicketPayment {Ihr Parkvorgang ist noch nicht bezahlt.} MultiPurposeCard {Ihre Karte ist nicht aufgeladen worden.} multiPurposeCardCharge {Ihre Karte ist nicht aufgeladen worden.} other {Die Zahlung hat nicht geklappt.}}',
+    en: '{scope, select, ParkingTicket {Your parking ticket has not been paid yet.} mobileTicketPayment {Your parking has not been paid yet.} MultiPurposeCard {Your card has not been topped up.} multiPurposeCardCharge {Your card has not been topped up.} other {The payment did not go through.}}',
   },
   payment_reason: {
     de: '{state, select, declined {Der Zahlungsdienst hat die Zahlung abgelehnt. Vielleicht klappt es mit einem anderen Zahlungsmittel.} cancelled {Sie haben die Zahlung abgebrochen.} expired {Die Zeit zum Bezahlen ist abgelaufen.} other {Die Zahlung ist noch offen.}} Es wurde nichts abgebucht.',
-    en: '{state, select, declined {The payment service has declined the payment. Another means of payment may work.} cancelled {You have cancelled the payment.} expired {The time for paying has run out.} other {The payment is still open.}} Nothing was charged.',
+    en: '{state, select, declined {The payment service declined the payment. You could try another payment method.} cancelled {You cancelled the payment.} expired {The time for paying ran out.} other {The payment is still open.}} Nothing was charged.',
   },
   payment_review_title: { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' },
   payment_review_text: {
     de: 'Hier muss jemand von uns nachsehen. Bitte zahlen Sie nicht noch einmal: Entweder wird diese Zahlung gültig, oder Sie bekommen Ihr Geld zurück.',
-    en: 'One of us has to take a look. Please do not pay again: either this payment becomes valid, or you get your money back.',
+    en: 'Someone on our team has to take a look. Please do not pay again: either this payment goes through, or you get your money back.',
   },
-  payment_refund_title: { de: 'Ihr Geld kommt zurück', en: 'Your money is coming back' },
+  payment_refund_title: { de: 'Ihr Geld kommt zurück', en: 'You are getting your money back' },
   payment_refund_text: {
     de: 'Die Zahlung kam an, als der Vorgang schon beendet war. Wir erstatten {amount} auf dem Weg, auf dem Sie bezahlt haben.',
-    en: 'The payment arrived when it had already ended. We return {amount} the way you paid.',
+    en: 'Your payment arrived after the transaction had ended. We are refunding {amount} to the payment method you used.',
   },
-  payment_continue: { de: 'Zahlung fortsetzen', en: 'Continue the payment' },
+  payment_continue: { de: 'Zahlung fortsetzen', en: 'Continue paying' },
   payment_try_again: { de: 'Noch einmal versuchen', en: 'Try again' },
   payment_help: {
     de: 'Wir helfen gern, auch an der Schranke:',
-    en: 'We are glad to help, also at the barrier:',
+    en: 'We are happy to help, at the barrier too:',
   },
   payment_reference: { de: 'Referenz: {reference}', en: 'Reference: {reference}' },
-  payment_home: { de: 'Zur Startseite', en: 'To the home page' },
+  payment_home: { de: 'Zur Startseite', en: 'Go to the home page' },
   payment_to_centre: { de: 'Zurück zum Center', en: 'Back to the centre' },
 })

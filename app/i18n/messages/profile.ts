@@ -6,8 +6,8 @@ import { defineMessages } from './define-messages.ts'
  */
 export const profileMessages = defineMessages({
   account_personaldata_text: {
-    de: 'Nur der Vorname ist nötig. Alles andere geben Sie freiwillig an; wir zeigen es niemandem.',
-    en: 'Only your first name is needed. Everything else is voluntary, and we show it to nobody.',
+    de: 'Nur der Vorname ist nötig. Alles andere ist freiwillig, und wir zeigen es niemandem.',
+    en: 'Only your first name is required. Everything else is optional, and we show it to nobody.',
   },
   account_form_firstname: { de: 'Vorname', en: 'First name' },
   account_form_firstname_required: {
@@ -27,52 +27,52 @@ export const profileMessages = defineMessages({
     de: 'Der Nachname darf höchstens 500 Zeichen lang sein.',
     en: 'The last name can have at most 500 characters.',
   },
-  account_form_salutation: { de: 'Anrede', en: 'Salutation' },
+  account_form_salutation: { de: 'Anrede', en: 'Title' },
   account_form_salutation_none: { de: 'Keine Angabe', en: 'Prefer not to say' },
   account_form_salutation_female: { de: 'Frau', en: 'Ms' },
   account_form_salutation_male: { de: 'Herr', en: 'Mr' },
-  account_form_salutation_diverse: { de: 'Divers', en: 'Non-binary' },
+  account_form_salutation_diverse: { de: 'Divers', en: 'Mx' },
   account_form_salutation_error: {
     de: 'Bitte wählen Sie eine Anrede aus der Liste.',
-    en: 'Please choose a salutation from the list.',
+    en: 'Please choose a title from the list.',
   },
   account_form_birthdate: { de: 'Geburtsdatum', en: 'Date of birth' },
   account_form_birthdate_hint: {
     de: 'Ein Konto ist ab 16 Jahren möglich.',
-    en: 'You can have an account from the age of 16.',
+    en: 'You can have an account if you are 16 or over.',
   },
   account_form_birthdate_error: {
     de: 'Bitte geben Sie einen Tag ein, den es gibt, zum Beispiel 24.12.1990.',
-    en: 'Please enter a day that exists, such as 24.12.1990.',
+    en: 'Please enter a real date, such as 24.12.1990.',
   },
   account_form_birthdate_age_error: {
     de: 'Sie müssen mindestens 16 Jahre alt sein.',
     en: 'You need to be at least 16 years old.',
   },
-  account_form_postalcode: { de: 'Postleitzahl', en: 'Postal code' },
+  account_form_postalcode: { de: 'Postleitzahl', en: 'Postcode' },
   account_form_postalcode_error: {
     de: 'Eine Postleitzahl hat genau fünf Ziffern.',
-    en: 'A postal code has exactly five digits.',
+    en: 'A postcode has exactly five digits.',
   },
   account_form_required_note: { de: '* Pflichtfeld', en: '* Required' },
   account_form_save: { de: 'Speichern', en: 'Save' },
   account_form_saving: { de: 'Wird gespeichert …', en: 'Saving …' },
   account_form_loading: {
-    de: 'Ihre Daten werden geladen und folgen gleich …',
-    en: 'Loading your data, they will follow shortly …',
+    de: 'Ihre Daten werden geladen …',
+    en: 'Loading your details …',
   },
   account_form_retry: { de: 'Noch einmal versuchen', en: 'Try again' },
   account_form_error_load: {
     de: 'Ihre Daten sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-    en: 'We cannot reach your data right now. Please try again in a moment.',
+    en: 'Your details are not available right now. Please try again in a moment.',
   },
   account_form_update_error: {
     de: 'Das Speichern hat nicht geklappt. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
-    en: 'Saving did not work. What you entered is still here; please try again.',
+    en: 'Your changes could not be saved. What you entered is still here; please try again.',
   },
   account_unsaved_personaldata: {
     de: 'Ihre persönlichen Daten wurden nicht gespeichert.',
-    en: 'Your personal data have not been saved.',
+    en: 'Your personal details have not been saved.',
   },
   account_unsaved_preferences: {
     de: 'Ihre Interessen wurden nicht gespeichert.',
@@ -81,7 +81,7 @@ export const profileMessages = defineMessages({
   account_unsaved_back: { de: 'Zurück zum Formular', en: 'Back to the form' },
   account_form_delete_error: {
     de: 'Das Löschen hat nicht geklappt. Ihr Konto besteht noch; bitte versuchen Sie es später noch einmal.',
-    en: 'Deleting did not work. Your account still exists; please try again later.',
+    en: 'Your account could not be deleted and still exists. Please try again later.',
   },
   account_form_session_error: {
     de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an und versuchen Sie es noch einmal.',
@@ -89,15 +89,15 @@ export const profileMessages = defineMessages({
   },
   account_form_personaldata_success_message: {
     de: 'Ihre Daten sind gespeichert.',
-    en: 'Your data have been saved.',
+    en: 'Your details have been saved.',
   },
   account_form_settings_success_message: {
     de: 'Ihre Interessen sind gespeichert.',
     en: 'Your interests have been saved.',
   },
   account_preferences_text: {
-    de: 'Wählen Sie, wovon Sie gern hören. Sie können das jederzeit ändern.',
-    en: 'Choose what you like to hear about. You can change it at any time.',
+    de: 'Wählen Sie, was Sie interessiert. Sie können das jederzeit ändern.',
+    en: 'Choose what interests you. You can change it at any time.',
   },
   account_form_preferences_error: {
     de: 'Bitte wählen Sie mindestens ein Interesse.',
@@ -105,60 +105,60 @@ export const profileMessages = defineMessages({
   },
   account_delete_headline: { de: 'Konto löschen', en: 'Delete account' },
   account_delete_intro_one: {
-    de: 'Schade, dass Sie gehen möchten. Wenn Sie Ihr Konto löschen, ist es sofort und für immer weg.',
-    en: 'We are sorry to see you go. If you delete your account, it is gone at once and for good.',
+    de: 'Schade, dass Sie gehen möchten. Wenn Sie Ihr Konto löschen, geschieht das sofort und lässt sich nicht rückgängig machen.',
+    en: 'We are sorry to see you go. If you delete your account, this takes effect at once and cannot be undone.',
   },
   account_delete_intro_two: {
-    de: 'Mit ihm löschen wir Ihren Namen, Ihr Geburtsdatum, Ihre Postleitzahl, Ihre Interessen und Ihre Anmeldung.',
-    en: 'With it we delete your name, your date of birth, your postal code, your interests and your sign-in.',
+    de: 'Dabei löschen wir Ihren Namen, Ihr Geburtsdatum, Ihre Postleitzahl, Ihre Interessen und Ihre Zugangsdaten.',
+    en: 'We also delete your name, your date of birth, your postcode, your interests and your sign-in details.',
   },
   account_delete_intro_three: {
-    de: 'Zahlungen müssen wir wegen der gesetzlichen Fristen aufbewahren. Sie stehen dann ohne Ihre Person da.',
-    en: 'The law obliges us to keep payments for some years. They will no longer point to you.',
+    de: 'Zahlungsbelege müssen wir nach dem Gesetz acht Jahre lang aufbewahren. Mit Ihrer Person sind sie dann nicht mehr verbunden.',
+    en: 'By law we have to keep payment records for eight years. They will no longer be linked to you.',
   },
   account_delete_intro_four: {
     de: 'Möchten Sie Ihre Daten behalten? Laden Sie sie vorher herunter.',
-    en: 'Would you like to keep your data? Download them first.',
+    en: 'Would you like to keep your data? Download it first.',
   },
-  account_delete_button: { de: 'Konto endgültig löschen', en: 'Delete account for good' },
+  account_delete_button: { de: 'Konto endgültig löschen', en: 'Delete account permanently' },
   account_delete_pending: { de: 'Wird gelöscht …', en: 'Deleting …' },
   account_export_button: { de: 'Meine Daten herunterladen', en: 'Download my data' },
   account_support_headline: {
     de: 'Wir finden keine Daten zu Ihrem Konto',
-    en: 'We find no data for your account',
+    en: 'We can’t find any data for your account',
   },
   account_support_text: {
-    de: 'Das sollte nicht sein. Bitte wenden Sie sich an die Information Ihres Centers; dort hilft man Ihnen gern weiter.',
-    en: 'That should not be so. Please ask at the information desk of your centre; they will be glad to help.',
+    de: 'Das dürfte nicht vorkommen. Bitte wenden Sie sich an die Information Ihres Centers; dort hilft man Ihnen gern weiter.',
+    en: 'This should not happen. Please ask at your centre’s information desk; they will be glad to help.',
   },
   onboarding_welcome_headline: { de: 'Willkommen!', en: 'Welcome!' },
   onboarding_welcome_text: {
-    de: 'Ihr Konto ist bereit. In einer Minute wissen wir, was Sie interessiert – oder Sie überspringen das einfach.',
-    en: 'Your account is ready. In a minute we know what you like – or simply skip this.',
+    de: 'Ihr Konto ist bereit. Wenn Sie mögen, sagen Sie uns noch, was Sie interessiert – oder Sie überspringen das einfach.',
+    en: 'Your account is ready. If you like, tell us what interests you – or simply skip this.',
   },
-  onboarding_welcome_pay: { de: 'Parktickets am Handy bezahlen', en: 'Pay parking tickets on your phone' },
-  onboarding_welcome_coupons: {
-    de: 'Coupons und Angebote, die zu Ihnen passen',
-    en: 'Coupons and offers that suit you',
+  onboarding_welcome_pay: { de: 'Parktickets am Handy bezahlen', en: 'Pay for parking on your phone' },
+  onboarding_welcome_receipts: {
+    de: 'Alle Zahlungen und Belege an einem Ort',
+    en: 'All your payments and receipts in one place',
   },
-  onboarding_welcome_events: {
-    de: 'Wissen, was in Ihrem Center los ist',
-    en: 'Know what is on at your centre',
+  onboarding_welcome_profile: {
+    de: 'Ihre Angaben auf jedem Gerät',
+    en: 'Your details on every device',
   },
   onboarding_next: { de: 'Los geht’s', en: 'Let’s go' },
   onboarding_skip: { de: 'Überspringen', en: 'Skip' },
-  onboarding_interests_headline: { de: 'Was interessiert Sie?', en: 'What do you like?' },
+  onboarding_interests_headline: { de: 'Was interessiert Sie?', en: 'What interests you?' },
   onboarding_save: { de: 'Speichern und weiter', en: 'Save and continue' },
   onboarding_done_headline: { de: 'Alles bereit', en: 'All set' },
   onboarding_done_text: {
     de: 'Ihre Interessen finden Sie jederzeit im Konto. Viel Freude in Ihrem Center!',
-    en: 'You find your interests in your account at any time. Enjoy your centre!',
+    en: 'You will always find your interests in your account. Enjoy your visit!',
   },
-  onboarding_done_button: { de: 'Zur Seite', en: 'To the page' },
+  onboarding_done_button: { de: 'Zur Seite', en: 'Continue to the page' },
   deletion_title: { de: 'Konto löschen', en: 'Delete your account' },
   deletion_lead: {
-    de: 'Ihr Konto gehört Ihnen. Sie können es jederzeit selbst löschen, ohne Gründe zu nennen.',
-    en: 'Your account is yours. You can delete it yourself at any time, without giving reasons.',
+    de: 'Ihr Konto gehört Ihnen. Sie können es jederzeit selbst löschen, ohne Angabe von Gründen.',
+    en: 'Your account is yours. You can delete it yourself at any time, without giving a reason.',
   },
   deletion_how_title: { de: 'So geht es', en: 'How it works' },
   deletion_how_one: { de: 'Melden Sie sich an.', en: 'Sign in.' },
@@ -175,7 +175,7 @@ export const profileMessages = defineMessages({
   deletion_what_title: { de: 'Das geschieht mit Ihren Daten', en: 'What happens to your data' },
   deletion_what_profile: {
     de: 'Name, Anrede, Geburtsdatum und Postleitzahl werden sofort gelöscht.',
-    en: 'Name, salutation, date of birth and postal code are deleted at once.',
+    en: 'Your name, title, date of birth and postcode are deleted at once.',
   },
   deletion_what_interests: {
     de: 'Ihre Interessen und Ihr Lieblingscenter auch.',
@@ -186,8 +186,8 @@ export const profileMessages = defineMessages({
     en: 'You are signed out on all devices, and your email address is free again.',
   },
   deletion_kept: {
-    de: 'Belege über Zahlungen müssen wir nach dem Gesetz acht Jahre aufbewahren. Mit Ihrer Person sind sie danach nicht mehr verbunden.',
-    en: 'The law obliges us to keep receipts of payments for eight years. They are no longer connected with you.',
+    de: 'Zahlungsbelege müssen wir nach dem Gesetz acht Jahre lang aufbewahren. Mit Ihrer Person sind sie dann nicht mehr verbunden.',
+    en: 'By law we have to keep payment records for eight years. They are no longer linked to you.',
   },
   webview_signed_out_title: { de: 'Sie sind nicht angemeldet', en: 'You are not signed in' },
   webview_signed_out_text: {

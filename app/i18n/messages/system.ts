@@ -2,7 +2,7 @@ import { defineMessages } from './define-messages.ts'
 
 /** The screens for operators: `/i18n` (RTE-25) and `/test` (RTE-29). */
 export const systemMessages = defineMessages({
-  i18n_title: { de: 'Texte der App', en: 'Texts of the app' },
+  i18n_title: { de: 'Texte der App', en: 'App texts' },
   i18n_lead: {
     de: 'Alle Texte in beiden Sprachen. Eigene Formulierungen stehen in content/_global/messages.yaml.',
     en: 'All texts in both languages. Your own wording goes into content/_global/messages.yaml.',
@@ -25,7 +25,7 @@ export const systemMessages = defineMessages({
   system_title: { de: 'Testseite', en: 'Test page' },
   system_lead: {
     de: 'Was hier läuft. Von den Einstellungen sind nur die Namen zu sehen, nie die Werte.',
-    en: 'What is running here. Of the settings only the names are shown, never the values.',
+    en: 'What is running here. Settings are listed by name only; their values are never shown.',
   },
   system_version: { de: 'Stand', en: 'Version' },
   system_name: { de: 'Angabe', en: 'Fact' },

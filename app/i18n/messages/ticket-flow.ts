@@ -22,20 +22,20 @@ export const ticketFlowMessages = defineMessages({
 
   ticket_guest: {
     de: 'Sie können ohne Konto weitermachen. Ihren Beleg finden Sie dann {days} Tage lang in diesem Browser; mit Konto bleibt er in Ihrer Bezahlhistorie.',
-    en: 'You can go on without an account. You will then find your receipt in this browser for {days} days; with an account it stays in your payment history.',
+    en: 'You can continue without an account. You will then find your receipt in this browser for {days} days; with an account it stays in your payment history.',
   },
   ticket_guest_sign_in: { de: 'Lieber anmelden', en: 'Sign in instead' },
 
   ticket_find_title: { de: 'Welches Ticket?', en: 'Which ticket?' },
   ticket_by_number: { de: 'Ticketnummer', en: 'Ticket number' },
-  ticket_by_plate: { de: 'Kennzeichen', en: 'Licence plate' },
+  ticket_by_plate: { de: 'Kennzeichen', en: 'Number plate' },
   ticket_by_label: { de: 'Ticket suchen mit', en: 'Find the ticket by' },
   ticket_number_label: { de: 'Ticketnummer', en: 'Ticket number' },
   ticket_number_hint: {
     de: 'Die Ziffern unter dem Barcode, mit oder ohne Leerzeichen.',
     en: 'The digits below the barcode, with or without spaces.',
   },
-  ticket_plate_label: { de: 'Kennzeichen', en: 'Licence plate' },
+  ticket_plate_label: { de: 'Kennzeichen', en: 'Number plate' },
   ticket_plate_hint: {
     de: 'Groß oder klein, mit oder ohne Bindestrich – wie Sie mögen.',
     en: 'Upper or lower case, with or without dashes – as you like.',
@@ -46,10 +46,10 @@ export const ticketFlowMessages = defineMessages({
     en: 'Enter all letters and digits, but not the country code in the blue field. Examples: ZH 123 456 (Switzerland), W 12345 X (Austria), 1-ABC-234 (Belgium).',
   },
   ticket_find: { de: 'Ticket suchen', en: 'Find ticket' },
-  ticket_find_pending: { de: 'Wird gesucht …', en: 'Looking for it …' },
+  ticket_find_pending: { de: 'Wird gesucht …', en: 'Searching …' },
   ticket_by_invalid: {
     de: 'Bitte wählen Sie, womit Sie Ihr Ticket suchen: Ticketnummer oder Kennzeichen.',
-    en: 'Please choose how to find your ticket: by its number or by the licence plate.',
+    en: 'Please choose how to find your ticket: by its number or by your number plate.',
   },
   ticket_number_invalid: {
     de: 'Bitte geben Sie die 8 bis 20 Ziffern Ihres Tickets ein.',
@@ -82,7 +82,7 @@ export const ticketFlowMessages = defineMessages({
 
   ticket_details_title: { de: 'Ihr Parkvorgang', en: 'Your stay' },
   ticket_number: { de: 'Ticket', en: 'Ticket' },
-  ticket_plate: { de: 'Kennzeichen', en: 'Licence plate' },
+  ticket_plate: { de: 'Kennzeichen', en: 'Number plate' },
   ticket_entered: { de: 'Einfahrt', en: 'Entered' },
   ticket_elapsed: { de: 'Parkdauer', en: 'Time parked' },
   ticket_duration: {
@@ -112,12 +112,12 @@ export const ticketFlowMessages = defineMessages({
   ticket_with_vat: { de: 'inkl. 19 % MwSt.', en: 'incl. 19% VAT' },
   ticket_valid_until: {
     de: 'Dieser Preis gilt bis {time} Uhr.',
-    en: 'This price holds until {time}.',
+    en: 'This price is valid until {time}.',
   },
   ticket_free_title: { de: 'Nichts zu bezahlen', en: 'Nothing to pay' },
   ticket_free_text: {
-    de: 'Bis {time} Uhr fahren Sie kostenlos hinaus. Halten Sie an der Schranke einfach Ihr Ticket bereit.',
-    en: 'You can leave free of charge until {time}. Just have your ticket ready at the barrier.',
+    de: 'Bis {time} Uhr können Sie kostenlos ausfahren. Halten Sie an der Schranke einfach Ihr Ticket bereit.',
+    en: 'Leave by {time} and there is nothing to pay. Just have your ticket ready at the barrier.',
   },
   ticket_voucher_label: { de: 'Gutscheincode', en: 'Voucher code' },
   ticket_voucher_hint: { de: 'Ein Gutschein je Ticket.', en: 'One voucher per ticket.' },
@@ -145,7 +145,7 @@ export const ticketFlowMessages = defineMessages({
 
   ticket_pay_title: { de: 'Prüfen und bezahlen', en: 'Check and pay' },
   ticket_pay_service: { de: 'Leistung', en: 'Service' },
-  ticket_pay_service_text: { de: 'Parken bei {name}', en: 'Parking at {name}' },
+  ticket_pay_service_text: { de: 'Parken, {name}', en: 'Parking, {name}' },
   ticket_pay_terms_label: { de: 'Bedingungen', en: 'Terms' },
   ticket_pay_terms: { de: 'Nutzungsbedingungen', en: 'Terms of use' },
   ticket_pay: { de: 'Zahlungspflichtig bezahlen', en: 'Pay now (binding)' },
@@ -153,7 +153,7 @@ export const ticketFlowMessages = defineMessages({
   ticket_pay_pending: { de: 'Zur Bezahlseite …', en: 'To the payment page …' },
   ticket_pay_note: {
     de: 'Sie bezahlen auf der Seite unseres Zahlungsdienstes. Danach haben Sie {minutes} Minuten bis zur Ausfahrt.',
-    en: 'You pay on the page of our payment service. You then have {minutes} minutes to leave.',
+    en: 'You pay on our payment service’s page. You then have {minutes} minutes to leave.',
   },
   ticket_paying_title: { de: 'Weiter zur Bezahlseite', en: 'On to the payment page' },
   ticket_paying_text: {
@@ -164,16 +164,16 @@ export const ticketFlowMessages = defineMessages({
   ticket_back: { de: 'Zurück', en: 'Back' },
 
   ticket_price_changed: {
-    de: 'Der Preis hat sich geändert, weil die Zeit weiterlief. Bitte prüfen Sie ihn noch einmal; bezahlt ist noch nichts.',
-    en: 'The price has changed because time moved on. Please check it again; nothing has been paid yet.',
+    de: 'Der Preis hat sich geändert, weil inzwischen Zeit vergangen ist. Bitte prüfen Sie ihn noch einmal; bezahlt ist noch nichts.',
+    en: 'The price has changed because time has passed. Please check it again; nothing has been paid yet.',
   },
   ticket_fault_unknown: {
     de: 'Dieses Ticket finden wir nicht. Bitte vergleichen Sie die Ziffern mit dem Ticket.',
-    en: 'We cannot find this ticket. Please compare the digits with your ticket.',
+    en: 'We can’t find this ticket. Please compare the digits with those on your ticket.',
   },
   ticket_fault_unknown_plate: {
     de: 'Zu diesem Kennzeichen finden wir keine Einfahrt. Vielleicht konnte die Kamera es nicht lesen: Versuchen Sie es mit der Ticketnummer.',
-    en: 'We cannot find an arrival for this plate. Perhaps the camera could not read it: please try the ticket number.',
+    en: 'We can’t find this number plate. Perhaps the camera could not read it: please try the ticket number.',
   },
   ticket_fault_foreign: {
     de: 'Dieses Ticket gehört zu einem anderen Center. Wechseln Sie das Center, um es zu bezahlen.',
@@ -189,23 +189,23 @@ export const ticketFlowMessages = defineMessages({
   },
   ticket_fault_paid_until: {
     de: 'Dieses Ticket ist schon bezahlt. Sie können bis {time} Uhr ausfahren.',
-    en: 'This ticket has already been paid. You can leave until {time}.',
+    en: 'This ticket has already been paid. Please leave by {time}.',
   },
   ticket_fault_unavailable: {
     de: 'Das Parkhaus antwortet gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal, oder bezahlen Sie am Automaten.',
-    en: 'The car park does not answer at the moment. Please try again in a minute, or pay at a machine.',
+    en: 'The car park is not responding at the moment. Please try again in a minute, or pay at a machine.',
   },
   ticket_fault_too_many: {
     de: 'Das waren zu viele Versuche. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}}.',
-    en: 'That was too many attempts. Please wait {minutes, plural, one {a minute} other {# minutes}}.',
+    en: 'Too many attempts. Please wait {minutes, plural, one {a minute} other {# minutes}}.',
   },
   ticket_fault_too_many_payments: {
-    de: 'Das waren viele Zahlungen in kurzer Zeit. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}}; Ihr Ticket bleibt hier stehen, und bezahlt ist noch nichts.',
-    en: 'Those were many payments in a short time. Please wait {minutes, plural, one {a minute} other {# minutes}}; your ticket stays here, and nothing has been paid yet.',
+    de: 'Sie haben in kurzer Zeit mehrmals bezahlt. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}}; Ihr Ticket bleibt hier stehen, und bezahlt ist noch nichts.',
+    en: 'You have made several payments in a short time. Please wait {minutes, plural, one {a minute} other {# minutes}}; your ticket stays here, and nothing has been paid yet.',
   },
   ticket_fault_guest_cookie: {
-    de: 'Ohne Konto brauchen wir ein Cookie, um Ihnen den Beleg zu zeigen. Bitte erlauben Sie es und versuchen Sie es noch einmal, oder melden Sie sich an. Bezahlt ist noch nichts.',
-    en: 'Without an account we need a cookie to show you the receipt. Please allow it and try again, or sign in. Nothing has been paid yet.',
+    de: 'Ohne Konto brauchen wir ein Cookie, um Ihnen den Beleg zu zeigen. Bitte erlauben Sie Cookies und versuchen Sie es noch einmal, oder melden Sie sich an. Bezahlt ist noch nichts.',
+    en: 'Without an account we need a cookie to show you the receipt. Please allow cookies and try again, or sign in. Nothing has been paid yet.',
   },
   ticket_fault_nothing_due: {
     de: 'Für dieses Ticket ist nichts zu bezahlen. Sie können ausfahren.',
@@ -225,7 +225,7 @@ export const ticketFlowMessages = defineMessages({
   },
   ticket_fault_provider: {
     de: 'Unser Zahlungsdienst antwortet gerade nicht. Bezahlt ist noch nichts; bitte versuchen Sie es noch einmal.',
-    en: 'Our payment service does not answer at the moment. Nothing has been paid yet; please try again.',
+    en: 'Our payment service is not responding at the moment. Nothing has been paid yet; please try again.',
   },
   ticket_fault_try_again: {
     de: 'Das hat nicht geklappt, und bezahlt ist nichts. Bitte versuchen Sie es noch einmal.',

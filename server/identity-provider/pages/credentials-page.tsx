@@ -119,9 +119,9 @@ function Benefits() {
       <img src="/illustrations/support.svg" width={480} height={360} alt="" loading="lazy" />
       <h2 id="benefits">{t('identity_benefits')}</h2>
       <ul>
-        <li>{t('identity_benefit_coupons')}</li>
         <li>{t('identity_benefit_parking')}</li>
-        <li>{t('identity_benefit_centre')}</li>
+        <li>{t('identity_benefit_receipts')}</li>
+        <li>{t('identity_benefit_profile')}</li>
       </ul>
     </aside>
   )
