@@ -14,6 +14,7 @@ import * as profileLastName from './migrations/0012-profile-last-name.ts'
 import * as heartbeat from './migrations/0013-heartbeat.ts'
 import * as sessionToken from './migrations/0014-session-token.ts'
 import * as build from './migrations/0015-build.ts'
+import * as centreParkingNearby from './migrations/0016-centre-parking-nearby.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '0013-heartbeat': heartbeat,
   '0014-session-token': sessionToken,
   '0015-build': build,
+  '0016-centre-parking-nearby': centreParkingNearby,
 }

@@ -46,6 +46,16 @@ describe('a centre without parking', () => {
     ])
   })
 
+  test('PRD-04 its home says where to park, in the page’s language, and that of a centre with parking does not', async () => {
+    expect(textOf((await getPage('/marktquartier-koeln')).html)).toContain(
+      'Kein eigenes Parkhaus Öffentliche Parkhäuser liegen rund um den Chlodwigplatz, sieben Gehminuten entfernt.',
+    )
+    expect(textOf((await getPage('/en/marktquartier-koeln')).html)).toContain(
+      'No car park of its own There are public car parks around Chlodwigplatz, seven minutes away on foot.',
+    )
+    expect(textOf((await getPage('/hafengalerie-kiel')).html)).not.toContain('Kein eigenes Parkhaus')
+  })
+
   test('PRD-04 no link of its pages leads to parking, those of another centre do', async () => {
     for (const path of ['', '/shops', '/faq', '/coupons', '?center-details']) {
       const { html } = await getPage(`/marktquartier-koeln${path}`)

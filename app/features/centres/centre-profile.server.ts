@@ -1,5 +1,5 @@
 import type { Locale } from '#app/i18n/locale.ts'
-import { pickText } from '#app/i18n/localised.ts'
+import { pickOptionalText, pickText } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import { requireCentre } from './centre-content.server.ts'
 import { findOfferedParking } from './offered-parking.ts'
@@ -19,5 +19,6 @@ export async function getCentreProfile(
       text: pickText(text, locale),
     })),
     parkingSpaces: findOfferedParking(row)?.spaces ?? null,
+    parkingNearby: pickOptionalText(row.parking_nearby, locale),
   }
 }

@@ -4,5 +4,8 @@ import type { LocalText } from '#app/i18n/localised.ts'
 export type CentreProfile = {
   readonly description: LocalText
   readonly services: readonly { readonly icon: string; readonly name: LocalText; readonly text: LocalText }[]
+  /** Null if the centre offers no parking (PRD-04). */
   readonly parkingSpaces: number | null
+  /** Where to park instead; null if the content does not say. */
+  readonly parkingNearby: LocalText | null
 }

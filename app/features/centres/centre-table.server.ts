@@ -41,6 +41,8 @@ export interface CentreTable {
   schedule: Json<OpeningSchedule>
   floors: Json<readonly { readonly id: string; readonly name: Localised }[]>
   services: Json<readonly { readonly icon: string; readonly name: Localised; readonly text: Localised }[]>
+  /** Where to park if the centre has no car park. */
+  parking_nearby: ColumnType<Localised | null, string | undefined, string>
   issuer: ColumnType<StoredIssuer | null, string | undefined, string>
 }
 

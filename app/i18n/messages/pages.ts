@@ -51,6 +51,7 @@ export const pageMessages = defineMessages({
     de: '{spaces} Stellplätze, Tarife und Einfahrt',
     en: '{spaces} spaces, prices and directions',
   },
+  centre_home_no_parking: { de: 'Kein eigenes Parkhaus', en: 'No car park of its own' },
   centre_home_events: { de: 'Was los ist', en: 'What’s on' },
   centre_home_news: { de: 'Neuigkeiten', en: 'News' },
   centre_home_coupons: { de: 'Aktuelle Coupons', en: 'Current coupons' },

@@ -46,6 +46,7 @@ export function CentreHome({
           shopCount={shopCount}
           couponCount={couponCount}
           parkingSpaces={profile.parkingSpaces}
+          parkingNearby={profile.parkingNearby}
         />
         <Section title={t('centre_home_events')}>
           {events.length === 0 ? (

@@ -1,22 +1,28 @@
 import { Link } from 'react-router'
-import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import type { LocalText } from '#app/i18n/localised.ts'
+import { Text, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './centre-shortcuts.module.css'
 
 type Shortcut = { icon: IconName; to: string; title: string; text: string }
 
-/** The links on the home page, each with the number that makes it worth a tap. */
+/**
+ * The links on the home page, each with the number that makes it worth a tap. Where the centre offers no parking, the
+ * last place says so, and where to park (PRD-04): links to its parking pages lead here.
+ */
 export function CentreShortcuts({
   centreUid,
   shopCount,
   couponCount,
   parkingSpaces,
+  parkingNearby,
 }: {
   centreUid: string
   shopCount: number
   couponCount: number
   parkingSpaces: number | null
+  parkingNearby: LocalText | null
 }) {
   const t = useTranslate()
   const locale = useLocale()
@@ -59,6 +65,17 @@ export function CentreShortcuts({
           </Link>
         </li>
       ))}
+      {parkingSpaces === null && (
+        <li className={styles.hint}>
+          <span className={styles.icon}>
+            <Icon name="parking" />
+          </span>
+          <p className={styles.words}>
+            <strong>{t('centre_home_no_parking')}</strong>
+            {parkingNearby && <Text of={parkingNearby} />}
+          </p>
+        </li>
+      )}
     </ul>
   )
 }

@@ -133,6 +133,8 @@ export const centreFile = v.strictObject({
     }),
   ),
   parking: v.optional(parkingFile),
+  /** Where to park near a centre without a car park, in a sentence or two (PRD-04). */
+  parkingNearby: v.optional(localised),
   /** Needed where something can be paid. */
   issuer: v.optional(issuerFile),
 })

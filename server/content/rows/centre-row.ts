@@ -32,6 +32,7 @@ export function buildCentreRow(
     floors: toJson(centre.floors),
     services: toJson(centre.services),
     parking: toJson(toParking(centre, today)),
+    parking_nearby: toJson(centre.parkingNearby ?? null),
     issuer: toJson(toIssuer(centre)),
   }
 }

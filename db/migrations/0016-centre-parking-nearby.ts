@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+
+/** Where to park near a centre without a car park (PRD-04); a JSON `null` until the next import says it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('centre')
+    .addColumn('parking_nearby', 'jsonb', (column) => column.notNull().defaultTo('null'))
+    .execute()
+}
