@@ -26,7 +26,8 @@ export async function openDatabase(environment: DatabaseSettings): Promise<OpenD
   }
 }
 
-async function openEngine({ DATABASE_URL, DATA_DIR, DATABASE_POOL_SIZE }: DatabaseSettings) {
+/** Opens this process's database as it is. Everything that goes by the current schema uses `openDatabase`. */
+export async function openEngine({ DATABASE_URL, DATA_DIR, DATABASE_POOL_SIZE }: DatabaseSettings) {
   if (DATABASE_URL === undefined) {
     const { openEmbeddedPostgres } = await import('./embedded-postgres.server.ts')
     return openEmbeddedPostgres(DATA_DIR)

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getEnvironment } from '#app/platform/environment.server.ts'
+import { isLoopback } from '#app/platform/is-loopback.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { checkContextAt } from '#server/content/check/app-check-context.ts'
+import { findDemoRemains } from '#server/content/check/find-demo-remains.ts'
 import { formatFault, type ContentFault } from '#server/content/read/content-fault.ts'
 import { buildEditorSchemas, editorSchemaFolder } from '#server/content/read/editor-schemas.ts'
 import { checkContentFolder, importContent } from '#server/content/import-content.server.ts'
@@ -10,7 +12,8 @@ import type { TryContent } from '#server/content/replace-content.server.ts'
 
 /*
  * `npm run content -- check [--render]|import|schemas`
- * - check: reports every fault of the content folder with its place and remedy; needs no database
+ * - check: reports every fault of the content folder with its place and remedy; needs no database. On a public origin it
+ * also warns of what is still the demo's
  * - check --render: also renders a page of each kind in both languages as a trial, as an import does; takes about ten
  * seconds
  * - import: checks, renders a page of each kind as a trial, and replaces the content of the database; a running server
@@ -41,6 +44,14 @@ async function check(): Promise<void> {
   const { centres } = checked.value
   const shops = centres.flatMap((centre) => centre.shops?.value ?? [])
   console.log(`${dir} has no faults: ${centres.length} centres with ${shops.length} shops`)
+  if (!isLoopback(environment.PUBLIC_ORIGIN)) warnOfDemo(findDemoRemains(checked.value))
+}
+
+/** A site that anybody can reach needs the operator's own company and legal pages; the demo's are no fault elsewhere. */
+function warnOfDemo(remains: readonly ContentFault[]): void {
+  if (remains.length === 0) return
+  console.log(`\n${environment.PUBLIC_ORIGIN} is public, and this is still the demo’s:`)
+  for (const remain of remains) console.log(`${dir}/${formatFault(remain)}`)
 }
 
 /** The trial uses a database in memory, which disappears with the process. */

@@ -1,13 +1,18 @@
 import { parseEnvironment, settingNames, type Environment } from '#app/platform/environment.server.ts'
 import { startRemedies } from '#server/start-fault.ts'
 import { checkContent, checkDatabase, checkDataFolder, checkPort, type Finding } from './doctor/checks.ts'
+import { checkDemoAccounts } from './doctor/check-demo-accounts.ts'
 
-/* `npm run doctor`: checks everything that a start needs, without starting, and prints the remedy of each fault. */
+/*
+ * `npm run doctor`: checks everything that a start needs, without starting, and prints the remedy of each fault. What a
+ * public site should not go on with is marked by ! and is no fault.
+ */
 
 function report(title: string, finding: Finding): boolean {
   const text = finding.text.replaceAll('\n', '\n    ')
-  console.log(`${finding.ok ? '✓' : '✗'} ${title}: ${text}`)
-  if (!finding.ok) console.log(`    → ${finding.remedy}`)
+  const mark = finding.ok ? (finding.remedy === undefined ? '✓' : '!') : '✗'
+  console.log(`${mark} ${title}: ${text}`)
+  if (finding.remedy !== undefined) console.log(`    → ${finding.remedy}`)
   return finding.ok
 }
 
@@ -36,6 +41,7 @@ const verdicts = environment
       report('Database', await checkDatabase(environment)),
       report('Port', await checkPort(environment)),
       report('Content', checkContent(environment)),
+      report('Accounts', await checkDemoAccounts(environment)),
     ]
   : [false]
 process.exitCode = verdicts.every(Boolean) ? 0 : 1

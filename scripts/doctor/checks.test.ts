@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { acquireFolderLock } from '#db/folder-lock.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { checkDatabase, checkDataFolder, checkPort } from './checks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'passage-doctor-'))
@@ -37,6 +39,42 @@ describe('the database', () => {
     await lock.release()
   })
 })
+
+test('accounts with made-up addresses are named on a public origin', async () => {
+  const DATA_DIR = join(folder, 'accounts')
+  const settings = {
+    PUBLIC_ORIGIN: 'https://center.hafen.de',
+    IDENTITY_PROVIDER: 'embedded',
+    DATABASE_URL: undefined,
+    DATA_DIR,
+    DATABASE_POOL_SIZE: 1,
+  } as const
+  expect(await checkDemoAccounts(settings)).toEqual({ ok: true, text: 'none yet' })
+
+  const fill = async (...emails: string[]) => {
+    const { db, close } = await openDatabase({ DATA_DIR })
+    for (const email of emails)
+      await db.insertInto('account').values({ oid: email, email, password_hash: '' }).execute()
+    await close()
+  }
+  await fill('anna@hafen.de', 'otto@example.de')
+  expect(await checkDemoAccounts(settings)).toEqual({ ok: true, text: 'none has a made-up address' })
+
+  await fill('anna@example.org', 'Ben@mail.EXAMPLE', 'cara@localhost')
+  expect(await checkDemoAccounts(settings)).toEqual({
+    ok: true,
+    text: '3 with a made-up address, such as anna@example.org, and https://center.hafen.de is public',
+    remedy: expect.stringContaining('npm run identity -- reset-password'),
+  })
+  expect(await checkDemoAccounts({ ...settings, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual({
+    ok: true,
+    text: 'may be made up on http://localhost:3000',
+  })
+  expect(await checkDemoAccounts({ ...settings, IDENTITY_PROVIDER: 'oidc' })).toEqual({
+    ok: true,
+    text: 'kept by the hosted provider',
+  })
+}, 120_000)
 
 test('a port in use is a fault, a free one is not', async () => {
   const server = createServer().listen(0, '127.0.0.1')

@@ -7,12 +7,13 @@ import { acquireFolderLock } from '#db/folder-lock.server.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import { startRemedies } from '#server/start-fault.ts'
 
-/** The result of a check. A fault always has a remedy: a command or a setting. */
+/** The result of a check. A fault always has a remedy: a command or a setting; what is good but for one thing has one too. */
 export type Finding =
-  | { readonly ok: true; readonly text: string }
+  | { readonly ok: true; readonly text: string; readonly remedy?: string }
   | { readonly ok: false; readonly text: string; readonly remedy: string }
 
 const passed = (text: string): Finding => ({ ok: true, text })
+const warned = (text: string, remedy: string): Finding => ({ ok: true, text, remedy })
 const failed = (text: string, remedy: string): Finding => ({ ok: false, text, remedy })
 const messageOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error))
 
@@ -68,10 +69,12 @@ export function checkPort({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): P
   })
 }
 
-/** Runs `npm run content -- check` unchanged. */
+/** Runs `npm run content -- check` unchanged, which also warns of the demo's company and legal pages on a public origin. */
 export function checkContent({ CONTENT_DIR }: Pick<Environment, 'CONTENT_DIR'>): Finding {
   const script = join(import.meta.dirname, '../content.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'check'], { encoding: 'utf8' })
+  const [, ...warnings] = stdout.trim().split('\n\n')
+  if (status === 0 && warnings.length > 0) return warned(warnings.join('\n'), startRemedies.demoContent)
   if (status === 0) return passed(`${resolve(CONTENT_DIR)} has no faults`)
   return failed(`${stdout}${stderr}`.trim(), startRemedies.content)
 }

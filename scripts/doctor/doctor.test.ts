@@ -1,19 +1,45 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { settingNames } from '#app/platform/environment.server.ts'
 
-test('PAY-05 the doctor names the remedy for real money with the embedded car park', () => {
+const folder = mkdtempSync(join(tmpdir(), 'passage-doctor-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function runDoctor(settings: Readonly<Record<string, string>>) {
   const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
-  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../doctor.ts')], {
+  return spawnSync(process.execPath, [join(import.meta.dirname, '../doctor.ts')], {
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      ...cleared,
-      PAYMENT_PROVIDER: 'stripe',
-      STRIPE_SECRET_KEY: 'sk_live_hunter2',
-      STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
-    },
+    env: { ...process.env, ...cleared, DATA_DIR: folder, ...settings },
+  })
+}
+
+test('the doctor warns of the demo’s company and legal pages on a public origin, and only there', () => {
+  const isPublic = {
+    PUBLIC_ORIGIN: 'https://center.hafen.de',
+    IDENTITY_PROVIDER: 'embedded',
+    PAYMENT_PROVIDER: 'sandbox',
+  }
+  const { stdout } = runDoctor(isPublic)
+  expect(stdout).toContain('! Content: https://center.hafen.de is public, and this is still the demo’s:')
+  expect(stdout).toMatch(
+    /_global\/pages\/imprint\.yaml:\d+:\d+ {2}\{product\} Betriebs GmbH belongs to the demo/,
+  )
+  expect(stdout).toContain('→ Replace them in the folder of CONTENT_DIR before visitors come')
+  expect(stdout).toContain('✓ Accounts: none yet')
+
+  const own = runDoctor({}).stdout
+  expect(own).toMatch(/✓ Content: .* has no faults/)
+  expect(own).not.toContain('belongs to the demo')
+}, 120_000)
+
+test('PAY-05 the doctor names the remedy for real money with the embedded car park', () => {
+  const { status, stdout } = runDoctor({
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_hunter2',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
   })
   expect(status).toBe(1)
   expect(stdout).toMatch(/✗ Settings: [^]*GATEWAY_URL must be given with PAYMENT_PROVIDER=stripe/)

@@ -141,14 +141,18 @@ export function withText(file: string, from: string, to: string): ContentFiles {
 
 /** What `content check` prints for these files. */
 export function faultsOf(files: ContentFiles): string[] {
+  const { content, faults } = parseFiles(files)
+  return [...faults, ...checkContent(content, fixtureContext)].map(formatFault)
+}
+
+export function parseFiles(files: ContentFiles) {
   const isImage = ([path]: [string, unknown]) => isContentImage(path)
   const all = Object.entries(files)
   const texts = new Map(all.filter((item) => !isImage(item)).map(([path, text]) => [path, String(text)]))
   const images = new Map(
     all.filter(isImage).map(([path, bytes]) => [path, { bytes: Buffer.from(bytes as string) }]),
   )
-  const { content, faults } = parseContent({ texts, images })
-  return [...faults, ...checkContent(content, fixtureContext)].map(formatFault)
+  return parseContent({ texts, images })
 }
 
 export async function writeFiles(dir: string, files: ContentFiles): Promise<void> {

@@ -1,0 +1,45 @@
+import { compareFaults, type ContentFault } from '../read/content-fault.ts'
+import type { Content } from '../read/content.ts'
+import type { ValuePath } from '../read/value-path.ts'
+import { faultAt } from '../read/yaml-entry.ts'
+
+/** The companies of the demo content. They do not exist, so nobody answers for a site that names them. */
+export const demoCompanies = [
+  '{product} Betriebs GmbH',
+  'Hafengalerie Kiel Betriebsgesellschaft mbH',
+  'Isarpark Centerbetrieb GmbH',
+  'Lindenarkaden Leipzig Verwaltungs GmbH',
+  'Marktquartier Köln Betriebsgesellschaft mbH & Co. KG',
+] as const
+
+/** Addresses below names that can belong to nobody (RFC 2606): all mail and web addresses of the demo. */
+const demoAddress =
+  /(?:[\w.+-]+@)?(?:(?:[\w-]+\.)+(?:example|invalid|test)|(?:[\w-]+\.)*example\.(?:com|net|org))\b/
+
+/**
+ * The legal pages and the data of centres that are still those of the demo: the first place of each file. They are no
+ * faults, because the demo is meant to be tried, but no public site may go by them.
+ */
+export function findDemoRemains({ global, centres }: Content): ContentFault[] {
+  const legalPages = [global, ...centres].flatMap(({ pages }) => [...pages.entries.values()])
+  const centreFiles = centres.flatMap(({ centre }) => (centre === null ? [] : [centre]))
+  const find = (entries: typeof legalPages | typeof centreFiles, remedy: string) =>
+    entries.flatMap((entry) => {
+      for (const { text, path } of listStrings(entry.value, [])) {
+        const name = demoCompanies.find((company) => text.includes(company)) ?? demoAddress.exec(text)?.[0]
+        if (name !== undefined) return [faultAt(entry, path, `${name} belongs to the demo`, remedy)]
+      }
+      return []
+    })
+  return [
+    ...find(legalPages, 'write this legal page anew for your company'),
+    ...find(centreFiles, 'write the company and the addresses that visitors can reach'),
+  ].toSorted(compareFaults)
+}
+
+function* listStrings(value: unknown, path: ValuePath): Generator<{ text: string; path: ValuePath }> {
+  if (typeof value === 'string') yield { text: value, path }
+  if (typeof value !== 'object' || value === null) return
+  const items = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  for (const [key, item] of items) yield* listStrings(item, [...path, key])
+}
