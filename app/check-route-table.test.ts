@@ -10,6 +10,7 @@ const row: RouteRow = {
   middleware: ['parkingRedirect'],
   indexable: true,
   openToGuests: false,
+  query: [],
 }
 /** Values that a typing error, or plain JavaScript, could put into the table. */
 const wrong = (change: Record<string, unknown>) => ({ ...row, ...change }) as RouteRow

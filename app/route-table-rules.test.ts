@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from './i18n/locale.ts'
 import {
@@ -32,6 +34,15 @@ describe('every row', () => {
     for (const screen of ['imprint', 'dataProtection', 'terms', 'faq', 'legal'])
       expect(routeNames).toEqual(expect.arrayContaining([screen, `centerUid-${screen}`]))
   })
+})
+
+test('page cache: exactly the screens that read a query name its parameters, once each', () => {
+  for (const name of routeNames) {
+    const { file, query } = rowOf(name)
+    const source = readFileSync(join(import.meta.dirname, 'routes', `${file}.tsx`), 'utf8')
+    expect([name, query.length > 0]).toEqual([name, /[{,] search\b/.test(source)])
+    expect(new Set(query).size).toBe(query.length)
+  }
 })
 
 describe('layouts and flags', () => {

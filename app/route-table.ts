@@ -43,6 +43,11 @@ export type RouteRow = {
   readonly indexable: boolean
   /** If guests may pay (GUEST_PAYMENT), `auth` does not apply: the page shows a guest's ticket or receipt. */
   readonly openToGuests: boolean
+  /**
+   * The query parameters that the screen reads, in the order in which the app writes them. All others (`utm_source`, …)
+   * change nothing of what it shows.
+   */
+  readonly query: readonly string[]
 }
 
 type RowOptions = Partial<Omit<RouteRow, 'paths' | 'file'>>
@@ -61,6 +66,7 @@ function screen<const De extends string, const En extends string>(
     middleware: options.middleware ?? [],
     indexable: options.indexable ?? true,
     openToGuests: options.openToGuests ?? false,
+    query: options.query ?? [],
   } satisfies RouteRow
 }
 
@@ -74,7 +80,11 @@ const ownParking: RowOptions = {
 }
 /** The paths of a receipt, which a guest can open too. */
 const receipt: RowOptions = { ...ownParking, layout: 'blank', openToGuests: true }
-const paymentReturn: RowOptions = { ...notIndexed, middleware: ['paymentRedirect'] }
+const paymentReturn: RowOptions = {
+  ...notIndexed,
+  middleware: ['paymentRedirect'],
+  query: ['scope', 'transactionId', 'cancelled'],
+}
 const webview: RowOptions = {
   layout: 'webview',
   flags: ['webview', 'ignoreOnBoarding'],
@@ -107,7 +117,7 @@ export const routeTable = {
   }),
   deleteAccount: screen('delete-account', '/konto-loeschen', '/en/delete-account', global),
 
-  i18n: screen('i18n', '/i18n', '/en/i18n', notIndexed),
+  i18n: screen('i18n', '/i18n', '/en/i18n', { ...notIndexed, query: ['q'] }),
   test: screen('test', '/test', '/en/test', { ...notIndexed, layout: 'blank' }),
   ui: screen('ui', '/ui', '/en/ui', notIndexed),
   'unsubscribe-error': screen('unsubscribe', '/unsubscribe-error', '/en/unsubscribe-error', notIndexed),
@@ -123,7 +133,7 @@ export const routeTable = {
     'webview-payment-history',
     '/webviews/parking-payment-history',
     '/en/webviews/parking-payment-history',
-    webview,
+    { ...webview, query: ['after'] },
   ),
   'webviews-payment': screen(
     'webview-payment',
@@ -175,13 +185,13 @@ export const routeTable = {
     'payment-history',
     '/:centerUid/parken/bezahlhistorie',
     '/en/:centerUid/parking/payment-history',
-    ownParking,
+    { ...ownParking, query: ['after'] },
   ),
   'centerUid-parking-paymentHistory-csv': screen(
     'payment-history-csv',
     '/:centerUid/parken/bezahlhistorie/csv',
     '/en/:centerUid/parking/payment-history/csv',
-    { ...ownParking, layout: 'blank' },
+    { ...ownParking, layout: 'blank', query: ['year'] },
   ),
   'centerUid-parking-topUpCard': screen(
     'top-up-card',
@@ -209,7 +219,9 @@ export const routeTable = {
     { ...ownParking, flags: ['auth', 'ignoreOnBoarding', 'parkingOverviewPage'], openToGuests: true },
   ),
 
-  'centerUid-shops': screen('shops', '/:centerUid/shops', '/en/:centerUid/shops'),
+  'centerUid-shops': screen('shops', '/:centerUid/shops', '/en/:centerUid/shops', {
+    query: ['q', 'open', 'category', 'floor', 'type', 'coupons', 'loyalty'],
+  }),
   'centerUid-shops-shopUid': screen('shop', '/:centerUid/shops/:shopUid', '/en/:centerUid/shops/:shopUid'),
   'centerUid-shops-shopUid-coupons': screen(
     'shop-coupons',

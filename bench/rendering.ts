@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { findFreePort, ServerProcess } from '../tests/support/server-process.ts'
 
 /*
- * Measures pages that the cache does not hold: each request has a query of its own. `--against <folder>` compares the
+ * Measures pages that the cache does not hold: each request has a query for which a page is rendered by itself. `--against <folder>` compares the
  * build with that of another project folder; both servers are asked in turn, so that a busy machine slows both down.
  * Requests per second depend on what else the machine does, processor time per request less so.
  */
@@ -55,7 +55,7 @@ async function measure(server: ServerProcess, row: Row): Promise<Sample> {
     new Promise<void>((resolve, reject) => {
       asked += 1
       const headers = { accept: 'text/html', 'accept-encoding': encoding }
-      get(`${server.origin}${rows[row]}r=${asked}`, { agent, headers }, (answer) => {
+      get(`${server.origin}${rows[row]}news=${asked}`, { agent, headers }, (answer) => {
         if (answer.statusCode !== 200) reject(new Error(`${row}: ${answer.statusCode}`))
         answer.resume().on('end', resolve)
       }).on('error', reject)

@@ -15,6 +15,17 @@ export async function encodeAll(bytes: Buffer): Promise<EncodedBytes> {
   return { br, zstd, gzip: gzipped, identity: bytes }
 }
 
+/** The encodings of an answer that is sent once, the best first: Zstandard takes a quarter of the time of Brotli. */
+export const encodingsOfOne = ['zstd', 'br', 'gzip'] as const
+
+/** Compresses an answer that is sent once. */
+export async function encodeOne(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'zstd') return promisify(zstdCompress)(bytes)
+  if (encoding === 'br')
+    return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return encoding === 'gzip' ? promisify(gzip)(bytes) : bytes
+}
+
 /**
  * The best of the offered encodings that an `Accept-Encoding` header takes, in the order of the offer; `q=0` refuses
  * one. If none is accepted, the bytes are sent uncompressed.

@@ -5,6 +5,8 @@ import { freshUntilHeader } from '../http/fresh-until.ts'
 import { encodings } from '../http/encode.ts'
 import { createPageCache } from './page-cache.ts'
 
+const empty = Buffer.alloc(0)
+
 type Answer = { body?: string; status?: number; headers?: Record<string, string> }
 
 /** A cache over invented pages, with a clock and a content version that the test can move. */
@@ -23,7 +25,7 @@ function startCache({ answer = () => ({}), maxBytes = 1_000_000 }: CacheOptions 
     maxBytes,
   })
   const get = async (address: string) => {
-    const outcome = await cache.get(address)
+    const outcome = await cache.get({ address, isSearch: address.includes('?q=') })
     return outcome.kind === 'page' ? String(outcome.page.bytes.identity) : outcome.response
   }
   return { cache, world, rendered, get }
@@ -31,7 +33,7 @@ function startCache({ answer = () => ({}), maxBytes = 1_000_000 }: CacheOptions 
 type CacheOptions = { answer?: (address: string) => Answer; maxBytes?: number }
 
 async function pageOf({ cache }: ReturnType<typeof startCache>, address = '/') {
-  const outcome = await cache.get(address)
+  const outcome = await cache.get({ address, isSearch: address.includes('?q=') })
   if (outcome.kind !== 'page') throw new Error('not a page')
   return outcome.page
 }
@@ -170,6 +172,28 @@ describe('bounds', () => {
   })
 })
 
+describe('searches', () => {
+  const answer = () => ({ body: 'x'.repeat(2_000) })
+
+  test('page cache: a search is rendered once, and takes no other page’s place', async () => {
+    const { get, cache, rendered } = startCache({ answer, maxBytes: 60_000 })
+    await get('/shops')
+    for (let n = 0; n < 500; n++) await get(`/shops?q=${n}`)
+    expect(cache.statistics().bytes).toBeLessThan(20_000)
+    rendered.length = 0
+    await get('/shops')
+    await get('/shops?q=499')
+    expect(rendered).toEqual([])
+    await get('/shops?q=1')
+    expect(rendered).toEqual(['/shops?q=1'])
+  })
+
+  test('page cache: it is kept in the quickest encoding alone', async () => {
+    const { bytes } = await pageOf(startCache({ answer }), '/shops?q=tee')
+    expect(Object.keys(bytes)).toEqual(['identity', 'zstd'])
+  })
+})
+
 describe('what is never kept', () => {
   test.each<[string, Answer]>([
     ['a 404', { status: 404 }],
@@ -210,8 +234,8 @@ describe('what is never kept', () => {
 describe('an entry', () => {
   test('page cache: all encodings are the same bytes', async () => {
     const page = await pageOf(startCache({ answer: () => ({ body: 'Grüße '.repeat(500) }) }))
-    const { br, gzip, zstd, identity } = page.bytes
-    expect(encodings.filter((encoding) => page.bytes[encoding].length > 0)).toHaveLength(4)
+    const { br = empty, gzip = empty, zstd = empty, identity } = page.bytes
+    expect(Object.keys(page.bytes).toSorted()).toEqual(encodings.toSorted())
     expect(await promisify(brotliDecompress)(br)).toEqual(identity)
     expect(await promisify(gunzip)(gzip)).toEqual(identity)
     expect(await promisify(zstdDecompress)(zstd)).toEqual(identity)

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { contentVersionHeader } from '#app/platform/loading/content-version-header.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
-import { encodeAll, encodings, type EncodedBytes } from '../http/encode.ts'
+import { encodeAll, encodeOne, type EncodedBytes } from '../http/encode.ts'
+import type { PageKey } from './page-key.ts'
+import { placeholder } from './visitor-query.ts'
 
 /** A page as bytes, with the headers that belong to them. */
 export type CachedPage = {
-  readonly bytes: EncodedBytes
+  /**
+   * In all encodings; a search, of which most are sent once, in the quickest; a page with a placeholder only as it is,
+   * because it is never sent like that.
+   */
+  readonly bytes: Partial<EncodedBytes> & Pick<EncodedBytes, 'identity'>
   /** Lower-case names. No header depends on a visitor. */
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
@@ -25,6 +31,12 @@ type PageCacheOptions = {
   /** The sum of all encodings of all pages, in bytes. */
   readonly maxBytes: number
 }
+
+/**
+ * The part of the memory that searches share, among themselves: there are as many as visitors can think of, and none of
+ * them may take the place of a page that everybody opens.
+ */
+const partOfSearches = 1 / 8
 
 /** Headers that are kept with a page; anything else, a cookie above all, never enters an entry. */
 const keptHeaders = [
@@ -50,44 +62,42 @@ type Entry = { readonly page: CachedPage; readonly contentVersion: number; reado
  * page cannot be rendered now (503).
  */
 export function createPageCache({ render, contentVersion, now, maxBytes }: PageCacheOptions) {
-  const pages = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page: { bytes } }) =>
-      encodings.reduce((sum, encoding) => sum + bytes[encoding].length, 512),
-  })
+  const plain = createPart(maxBytes * (1 - partOfSearches))
+  const searches = createPart(maxBytes * partOfSearches)
   const inFlight = new Map<string, Promise<PageOutcome>>()
   const counts = { hits: 0, misses: 0, stale: 0 }
 
-  async function renderAndKeep(address: string, version: number): Promise<PageOutcome> {
+  async function renderAndKeep({ address, isSearch }: RenderedKey, version: number): Promise<PageOutcome> {
+    const pages = isSearch ? searches : plain
     const response = await render(address)
-    if (response.status === 503) return answerWithLastKnown(address, response)
+    if (response.status === 503) return answerWithLastKnown(pages.get(address), response)
     // A page that no longer exists must not be served again in the next outage.
     if (response.status > 200 && response.status < 500) pages.delete(address)
     if (response.status !== 200 || response.headers.has('set-cookie')) return { kind: 'response', response }
     const freshUntil = Number(response.headers.get(freshUntilHeader) ?? Infinity)
-    const page = await toPage(response)
+    const page = await toPage({ address, isSearch }, response)
     pages.set(address, { page, contentVersion: version, freshUntil })
     return { kind: 'page', page }
   }
 
-  function answerWithLastKnown(address: string, response: Response): PageOutcome {
-    const last = pages.get(address)
+  function answerWithLastKnown(last: Entry | undefined, response: Response): PageOutcome {
     if (last === undefined) return { kind: 'response', response }
     counts.stale += 1
     return { kind: 'page', page: last.page }
   }
 
   return {
-    async get(address: string): Promise<PageOutcome> {
+    async get(asked: RenderedKey): Promise<PageOutcome> {
+      const { address, isSearch } = asked
       const version = contentVersion()
-      const kept = pages.get(address)
+      const kept = (isSearch ? searches : plain).get(address)
       const isFresh = kept?.contentVersion === version && now() < kept.freshUntil
       counts[isFresh ? 'hits' : 'misses'] += 1
       if (isFresh) return { kind: 'page', page: kept.page }
       const key = `${version} ${address}`
       const running = inFlight.get(key)
       if (running) return copyOf(await running)
-      const rendering = renderAndKeep(address, version)
+      const rendering = renderAndKeep(asked, version)
       inFlight.set(key, rendering)
       try {
         return copyOf(await rendering)
@@ -96,9 +106,23 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
       }
     },
     /** For the metrics. */
-    statistics: () => ({ ...counts, pages: pages.size, bytes: pages.calculatedSize }),
+    statistics: () => ({
+      ...counts,
+      pages: plain.size + searches.size,
+      bytes: plain.calculatedSize + searches.calculatedSize,
+    }),
   }
 }
+
+/** What the cache needs of a key: what stands for the placeholder is the visitor's. */
+type RenderedKey = Pick<PageKey, 'address' | 'isSearch'>
+
+const createPart = (maxBytes: number) =>
+  new LRUCache<string, Entry>({
+    maxSize: Math.floor(maxBytes),
+    sizeCalculation: ({ page: { bytes } }) =>
+      Object.values(bytes).reduce((sum, encoded) => sum + encoded.length, 512),
+  })
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -106,10 +130,15 @@ export type PageCache = ReturnType<typeof createPageCache>
 const copyOf = (outcome: PageOutcome): PageOutcome =>
   outcome.kind === 'page' ? outcome : { kind: 'response', response: outcome.response.clone() }
 
-async function toPage(response: Response): Promise<CachedPage> {
+async function encodeFor({ address, isSearch }: RenderedKey, identity: Buffer): Promise<CachedPage['bytes']> {
+  if (address.includes(placeholder)) return { identity }
+  return isSearch ? { identity, zstd: await encodeOne(identity, 'zstd') } : encodeAll(identity)
+}
+
+async function toPage(key: RenderedKey, response: Response): Promise<CachedPage> {
   const bytes = Buffer.from(await response.arrayBuffer())
   return {
-    bytes: await encodeAll(bytes),
+    bytes: await encodeFor(key, bytes),
     headers: Object.fromEntries(
       keptHeaders.flatMap((name) => {
         const value = response.headers.get(name)

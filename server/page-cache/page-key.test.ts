@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { decideKeyWithoutSession, decidePageKey, type PageRequest } from './page-key.ts'
 
-const keyOf = (url: string, rest: Partial<PageRequest> = {}) =>
-  decidePageKey({ method: 'GET', url, cookie: undefined, hasAuthorization: false, ...rest })
+const contentParams = ['shop', 'news']
+const find = (url: string, rest: Partial<PageRequest> = {}) =>
+  decidePageKey({ method: 'GET', url, cookie: undefined, hasAuthorization: false, ...rest }, contentParams)
+const keyOf = (url: string, rest: Partial<PageRequest> = {}) => find(url, rest)?.address ?? null
 
 describe('a page that everybody may share has a key', () => {
   test.each([
@@ -54,8 +56,10 @@ describe('API-11 the data of a page, which the router asks for on the way to it'
     '/hafen.data?_routes=root',
     '/hafen.data?_routes=de.centerUid%2Clayout.default',
     '/hafen.data?_routes=de.centerUid&x=1',
+    '/hafen.data?_routes=layout.default&_routes=de.centerUid',
+    '/hafen.data?x_routes=de.centerUid',
     '/hafen.data?center-details&_routes=de.centerUid',
-    '/hafen/shops.data?q=kaffee&_routes=de.centerUid-shops',
+    '/hafen/shops.data?open=1&q=kaffee&_routes=de.centerUid-shops',
     '/so/gibt/es/nicht.data?_routes=de.home',
     '/hafen.data.data?_routes=de.centerUid',
     '/test.data?_routes=de.test',
@@ -78,13 +82,10 @@ describe('API-11 the data of a page, which the router asks for on the way to it'
 
 describe('while no session can be read', () => {
   const keyUnrecognised = (url: string, rest: Partial<PageRequest> = {}) =>
-    decideKeyWithoutSession({
-      method: 'GET',
-      url,
-      cookie: 'bearerToken=x; sid=y',
-      hasAuthorization: false,
-      ...rest,
-    })
+    decideKeyWithoutSession(
+      { method: 'GET', url, cookie: 'bearerToken=x; sid=y', hasAuthorization: false, ...rest },
+      contentParams,
+    )?.address ?? null
 
   test.each([
     '/',
@@ -190,20 +191,71 @@ describe('an answer that could be one visitor’s has none', () => {
   )
 })
 
-describe('an address that anybody could make up has none', () => {
+describe('what no screen reads makes no page of its own', () => {
+  const own = 'visitors%5Fquery'
+
   test.each([
-    '?x=1',
-    '?profile=1',
-    '?profile&x',
-    '?profile&profile',
-    '?center-switch&profile',
-    '?&profile',
-    '?profile&',
-    '?profile?x',
-    '??profile',
-    '??',
-    '?Profile',
-  ])('page cache: /hafen%s', (query) => expect(keyOf(`/hafen${query}`)).toBeNull())
+    ['?utm_source=poster&utm_medium=print', `?${own}`, 'utm_source=poster&utm_medium=print'],
+    ['?gclid=a%20b', `?${own}`, 'gclid=a%20b'],
+    ['?q=tee', `?${own}`, 'q=tee'],
+    ['?x=1&profile&fbclid=y', `?${own}&profile`, 'x=1&fbclid=y'],
+    ['?profiles', `?${own}`, 'profiles'],
+    ['?Profile', `?${own}`, 'Profile'],
+    ['?profile?x', `?${own}`, 'profile?x'],
+    ['??', `?${own}`, '?'],
+    ['?&profile&', '?profile', ''],
+  ])('page cache: /hafen%s is kept as %s', (query, kept, foreign) => {
+    expect(find(`/hafen${query}`)).toEqual({ address: `/hafen${kept}`, foreign, isSearch: false })
+  })
+
+  test('page cache: a thousand queries make one page', () => {
+    const queries = Array.from(
+      { length: 1000 },
+      (_, index) => `/en/hafen?n${index}=${index}&utm_source=${index}`,
+    )
+    expect(new Set(queries.map((url) => keyOf(url))).size).toBe(1)
+  })
+
+  test('page cache: it is left out of data, which repeat no query', () => {
+    const data = '/hafen/shops.data?_routes=de.centerUid-shops'
+    expect(find('/hafen/shops.data?utm_source=poster&_routes=de.centerUid-shops')).toEqual({
+      address: data,
+      foreign: '',
+      isSearch: false,
+    })
+  })
+
+  test('PRD-06 page cache: a panel of the account stays the account’s beside it', () => {
+    expect(keyOf('/hafen?utm_source=a&profile', { cookie: 'sid=x' })).toBeNull()
+    expect(keyOf('/faq?utm_source=a&profile', { cookie: 'centerRoute=hafen' })).toBeNull()
+    expect(keyOf('/hafen/parken/ticket-bezahlen?utm_source=a')).toBeNull()
+  })
+
+  test.each(['?profile=1', '?profile&profile', '?center-switch&profile', '?shop=1&profile', '?n%65ws=1'])(
+    'PAN-02 page cache: /hafen%s is rendered for itself',
+    (query) => expect(keyOf(`/hafen${query}`)).toBeNull(),
+  )
+})
+
+describe('a search is a page of its own', () => {
+  test.each([
+    ['?q=tee', '?q=tee', ''],
+    ['?q=tee+%26+eis&open=1', '?q=tee+%26+eis&open=1', ''],
+    ['?utm_source=a&q=tee&open=1', '?q=tee&open=1&visitors%5Fquery', 'utm_source=a'],
+    ['?q=tee&profile', '?q=tee&profile', ''],
+  ])('RTE-15 page cache: /hafen/shops%s is kept as %s', (query, kept, foreign) => {
+    expect(find(`/hafen/shops${query}`)).toEqual({ address: `/hafen/shops${kept}`, foreign, isSearch: true })
+  })
+
+  test('API-11 page cache: its data too', () => {
+    const data = '/hafen/shops.data?q=tee&_routes=de.centerUid-shops'
+    expect(find(data)).toEqual({ address: data, foreign: '', isSearch: true })
+  })
+
+  test.each(['?open=1&q=tee', '?q=a%20b', '?q=tee&q=eis', '?q=tee&category=', '?q='])(
+    'page cache: /hafen/shops%s, which the app does not write so, is rendered for itself',
+    (query) => expect(keyOf(`/hafen/shops${query}`)).toBeNull(),
+  )
 })
 
 describe('what is no page has none', () => {

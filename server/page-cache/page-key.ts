@@ -8,13 +8,18 @@ import {
   localeCookie,
   readChoiceCookie,
 } from '#app/platform/cookies.ts'
-import { routeTable, type RouteFlag } from '#app/route-table.ts'
+import { routeTable, type RouteFlag, type RouteRow } from '#app/route-table.ts'
+import { queryOf } from '#app/core/query-text.ts'
+import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
+import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 import { isSelectorContext, panelTable } from '#app/features/panels/panel-table.ts'
 import { isSharedPanel } from '#app/features/panels/shared-panels.ts'
 import { splitAddress } from '../http/address.ts'
 import { isMachinePath } from '../http/areas.ts'
 import { guestCookieNames } from '../guests/guests.ts'
 import { sessionCookieNames } from '../identity/session-cookies.ts'
+import { splitQuery, type SplitQuery } from './split-query.ts'
+import { placeholder } from './visitor-query.ts'
 
 /** The parts of a request that the cache looks at. */
 export type PageRequest = {
@@ -23,6 +28,16 @@ export type PageRequest = {
   readonly url: string
   readonly cookie: string | undefined
   readonly hasAuthorization: boolean
+}
+
+/** The shared page that answers a request. */
+export type PageKey = {
+  /** The address that is rendered and kept. With a placeholder it stands for all queries that only links repeat. */
+  readonly address: string
+  /** What takes the place of the placeholder; empty if there is none. */
+  readonly foreign: string
+  /** Whether it is one of the many pages that a search or filter of visitors makes. */
+  readonly isSearch: boolean
 }
 
 /** Cookies of a guest: they make the pages of payments personal and do not affect other pages. */
@@ -38,40 +53,46 @@ function pageOfData(path: string): string | null {
   return path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
 }
 
-/** Whether a query asks for the data of the page's own routes: of the screen, of the layout around it, or of both. */
-function asksForRoutes(page: string, query: string): boolean {
+/** The ids of the routes whose data are asked for: those of the screen, of the layout around it, or of both. */
+function findRoutesAsked(page: string, query: string): string | undefined {
   const name = findRouteByPath(page)?.name
-  if (name === undefined) return false
+  if (name === undefined) return undefined
   const screen = routeId(localeOfPath(page), name)
   const layout = `layout.${routeTable[name].layout}`
-  return [screen, layout, `${layout}%2C${screen}`].some((ids) => query === `_routes=${ids}`)
+  const ids = [screen, layout, `${layout}%2C${screen}`]
+  return ids.find((some) => `&${query}`.endsWith(`&_routes=${some}`))
 }
 
 /**
- * The key of the page that a request may share with everybody, which is its normalised address; null when the answer
- * could depend on the visitor, or when the query is not one that the app itself writes. Free queries are left out
- * because anybody could fill the cache with them. The data of a page are shared exactly if the page is.
+ * The key of the page that a request may share with everybody; null when the answer could depend on the visitor.
+ * Parameters that no screen reads make no other key: anybody could fill the cache with them. The data of a page are shared
+ * exactly if the page is.
  *
  * Who is signed in makes a difference only to pages and panels of an account, and to the page on which a new account is
  * welcomed; on all others the browser finds it out.
+ * @param contentParams the names of the parameters that give way to a panel (PAN-02)
  */
-export function decidePageKey(request: PageRequest): string | null {
+export function decidePageKey(request: PageRequest, contentParams: readonly string[]): PageKey | null {
   const cookies = parse(request.cookie ?? '')
   const hasSession = sessionCookieNames.some((name) => name in cookies)
-  return hasSession && (showsAccount(request) || isWelcome(request)) ? null : keyWithoutSession(request)
+  return hasSession && (showsAccount(request) || isWelcome(request))
+    ? null
+    : keyWithoutSession(request, contentParams)
 }
 
 /**
  * The key of the shared page that a visitor with a session may be shown while no session can be read: only pages whose
  * content is the same for all. A page or a panel of the account would wrongly show the visitor as signed out.
  */
-export const decideKeyWithoutSession = (request: PageRequest): string | null =>
-  showsAccount(request) ? null : keyWithoutSession(request)
+export const decideKeyWithoutSession = (
+  request: PageRequest,
+  contentParams: readonly string[],
+): PageKey | null => (showsAccount(request) ? null : keyWithoutSession(request, contentParams))
 
 /** Whether an address shows a page or a panel of the account. */
 function showsAccount({ url }: PageRequest): boolean {
   const [address, search] = splitAddress(url)
-  return findFlags(address).includes('auth') || search === '?profile'
+  return findFlags(address).includes('auth') || readPanelFlags(search).includes('profile')
 }
 
 /** Whether a new account is welcomed on the page (PRD-07). */
@@ -91,7 +112,10 @@ function findFlags(address: string): readonly RouteFlag[] {
   return name === undefined ? [] : routeTable[name].flags
 }
 
-function keyWithoutSession({ method, url, cookie, hasAuthorization }: PageRequest): string | null {
+function keyWithoutSession(
+  { method, url, cookie, hasAuthorization }: PageRequest,
+  contentParams: readonly string[],
+): PageKey | null {
   if ((method !== 'GET' && method !== 'HEAD') || hasAuthorization) return null
   const [address, search] = splitAddress(url)
   const pageOfTheData = pageOfData(address)
@@ -100,16 +124,48 @@ function keyWithoutSession({ method, url, cookie, hasAuthorization }: PageReques
   const cookies = parse(cookie ?? '')
   if (guestCookies.some((name) => name in cookies) && isGuestPage(path)) return null
   if (address === '/' && readChoiceCookie(localeCookie, cookie) === 'en') return null
-  const query = search.slice(1)
-  if (pageOfTheData !== null) return asksForRoutes(path, query) ? `${address}?${query}` : null
-  if (query === '') return path
+  if (pageOfTheData !== null) return keyOfData(address, path, search.slice(1), contentParams)
+  const query = splitFor(path, search, contentParams)
+  if (query === null) return null
+  const { panel, known, foreign } = query
   const needsFavourite =
-    needsCentre(query) && !isOfCentre(path) && readChoiceCookie(favouriteCentreCookie, cookie) !== undefined
-  return isSharedPanel(query) && !needsFavourite ? `${path}?${query}` : null
+    panel !== null &&
+    needsCentre(panel) &&
+    !isOfCentre(path) &&
+    readChoiceCookie(favouriteCentreCookie, cookie) !== undefined
+  if (needsFavourite || !(panel === null || isSharedPanel(panel))) return null
+  const rendered = queryOf(
+    [known, foreign === '' ? '' : placeholder, panel ?? ''].filter((part) => part !== ''),
+  )
+  return { address: path + rendered, foreign, isSearch: known !== '' }
+}
+
+/** Data never repeat the query of the page, so what the screen does not read is left out. */
+function keyOfData(
+  address: string,
+  page: string,
+  query: string,
+  contentParams: readonly string[],
+): PageKey | null {
+  const routes = findRoutesAsked(page, query)
+  if (routes === undefined) return null
+  const rest = splitFor(page, query.slice(0, -`_routes=${routes}`.length), contentParams)
+  if (rest === null || rest.panel !== null || rest.foreign.includes('_routes=')) return null
+  const parts = [rest.known, `_routes=${routes}`].filter((part) => part !== '')
+  return { address: address + queryOf(parts), foreign: '', isSearch: rest.known !== '' }
+}
+
+/** What the query of a page has; null if it has anything and the page is one of an account, or none at all. */
+function splitFor(path: string, search: string, contentParams: readonly string[]): SplitQuery | null {
+  const name = findRouteByPath(path)?.name
+  const row: RouteRow | undefined = name && routeTable[name]
+  const query = splitQuery(search, row?.query ?? [], contentParams)
+  const isForgiving = row !== undefined && !row.flags.includes('auth')
+  return query === null || isForgiving || (query.known === '' && query.foreign === '') ? query : null
 }
 
 /** Whether a panel is about a centre, so that it shows the favourite centre if the page has none. */
-const needsCentre = (query: string): boolean => isSelectorContext(query) && panelTable[query].needsCentre
+const needsCentre = (flag: PanelFlag): boolean => isSelectorContext(flag) && panelTable[flag].needsCentre
 
 const isOfCentre = (path: string): boolean => findRouteByPath(path)?.params['centerUid'] !== undefined
 

@@ -29,7 +29,7 @@ const cache = createPageCache({
   maxBytes: 1_000_000,
 })
 async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const { kind } = await servePage(incoming, outgoing, cache)
+  const { kind } = await servePage(incoming, outgoing, { cache, contentParams: [] })
   if (kind !== 'sent') outgoing.writeHead(299, { 'x-kind': kind }).end()
 }
 const server = createServer((incoming, outgoing) => void listen(incoming, outgoing))

@@ -36,7 +36,9 @@ describe('more than can be rendered', () => {
     server = await startEdgeServer({ renderPage: held.renderPage, bounds: { atOnce: 3, waiting: 4 } })
     // Rendered once before the load, so it is in the cache.
     await server.get('/quick')
-    const asked = Array.from({ length: 30 }, (_, index) => server.get(`/hafen?q=${index}`, { headers: html }))
+    const asked = Array.from({ length: 30 }, (_, index) =>
+      server.get(`/hafen/shops?q=${index}`, { headers: html }),
+    )
     const began = performance.now()
     const refused = await Promise.all(
       (await refusedOf(asked, 23)).map(async (response) => ({ response, body: await response.text() })),
@@ -60,15 +62,15 @@ describe('more than can be rendered', () => {
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(7)
     expect(held.highest()).toBe(3)
-    expect((await server.get('/hafen?q=again', { headers: html })).status).toBe(200)
+    expect((await server.get('/hafen/shops?q=again', { headers: html })).status).toBe(200)
   })
 
   test('API-12 overload: pages of payments have room of their own, and so have calls', async () => {
     const held = heldPages()
     server = await startEdgeServer({ renderPage: held.renderPage, bounds: { atOnce: 2, waiting: 1 } })
-    const looking = Array.from({ length: 3 }, (_, index) => server.get(`/hafen?q=${index}`))
+    const looking = Array.from({ length: 3 }, (_, index) => server.get(`/hafen/shops?q=${index}`))
     await expect.poll(() => held.running.size).toBe(2)
-    expect((await server.get('/hafen?q=last')).status).toBe(503)
+    expect((await server.get('/hafen/shops?q=last')).status).toBe(503)
     const paying = [
       '/payment/success?paymentId=1',
       '/en/payment/failure?paymentId=1',
@@ -95,15 +97,44 @@ describe('more than can be rendered', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
   })
 
+  test('API-12 overload: searches that anybody makes up leave the room of all other pages', async () => {
+    const held = heldPages()
+    server = await startEdgeServer({ renderPage: held.renderPage, bounds: { atOnce: 2, waiting: 1 } })
+    const madeUp = Array.from({ length: 20 }, (_, index) => server.get(`/hafen/shops?q=${index}`))
+    await refusedOf(madeUp, 17)
+    expect(held.running.size).toBe(2)
+    const pages = ['/quick', '/quick?profile', '/quick?utm_source=poster', '/quick/shops.data?_routes=x']
+    for (const path of pages) expect([path, (await server.get(path)).status]).toEqual([path, 200])
+    held.release()
+    await Promise.all(madeUp)
+  })
+
+  test('API-12 overload: what no screen reads costs no rendering', async () => {
+    const held = heldPages()
+    held.release()
+    let rendered = 0
+    server = await startEdgeServer({
+      renderPage: async (request) => {
+        rendered += 1
+        return held.renderPage(request)
+      },
+    })
+    const asked = Array.from({ length: 200 }, (_, index) =>
+      server.get(`/hafen?utm_source=${index}&x${index}`),
+    )
+    for (const response of await Promise.all(asked)) expect(response.status).toBe(200)
+    expect(rendered).toBe(1)
+  })
+
   test('API-12 overload: a program, and the app that asks for data, get a problem', async () => {
     const held = heldPages()
     server = await startEdgeServer({ renderPage: held.renderPage, bounds: { atOnce: 1, waiting: 0 } })
-    const first = server.get('/hafen?q=1')
+    const first = server.get('/hafen/shops?q=1')
     await expect.poll(() => held.running.size).toBe(1)
     for (const path of [
       '/hafen/shops?q=2',
-      '/hafen/shops.data?_routes=x',
-      '/en/hafen/shops.data?_routes=root',
+      '/hafen/shops.data?q=2&_routes=x',
+      '/en/hafen/shops.data?q=2&_routes=root',
     ]) {
       const response = await server.get(path, { headers: { accept: '*/*' } })
       expect([path, response.status]).toEqual([path, 503])
@@ -111,7 +142,7 @@ describe('more than can be rendered', () => {
       expect(response.headers.get('content-type')).toContain('application/problem+json')
       expect(await response.json()).toMatchObject({ status: 503, code: 'busy' })
     }
-    const english = await server.get('/en/hafen?q=3', { headers: html })
+    const english = await server.get('/en/hafen/shops?q=3', { headers: html })
     expect(await english.text()).toContain('<html lang="en">')
     held.release()
     expect((await first).status).toBe(200)
@@ -157,8 +188,7 @@ describe('what takes too long', () => {
       'POST /quick HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 2\r\n\r\na',
     )
     // Longer than serving a whole request takes.
-    for (let index = 0; index < 5; index += 1)
-      expect((await server.get(`/quick?x=${index}`)).status).toBe(200)
+    for (let index = 0; index < 5; index += 1) expect((await server.get(`/quick${index}`)).status).toBe(200)
     slow.write('b')
     expect(await text(slow)).toMatch(/^HTTP\/1\.1 200 /)
   })

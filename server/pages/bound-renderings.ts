@@ -1,12 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
+import { nameOf, partsOf, queryOf } from '#app/core/query-text.ts'
+import { closePanels } from '#app/features/panels/panel-query.ts'
 import { findRouteByPath } from '#app/find-route.ts'
-import type { RouteName } from '#app/route-table.ts'
+import { routeTable, type RouteFlag, type RouteName } from '#app/route-table.ts'
 import { answerLimits, serverBusy, withTimeLimit } from '../http/limit-time.ts'
+import { placeholder } from '../page-cache/visitor-query.ts'
 import type { RenderPage } from './pages.ts'
 
 /** Limits of rendering; times in milliseconds. */
 export type RenderBounds = {
-  /** How many pages are rendered at once, and as many pages of payments. More would only slow all of them down. */
+  /**
+   * How many pages are rendered at once, and as many searches and pages of payments. More would only slow all of them
+   * down.
+   */
   readonly atOnce: number
   /** How many may wait for their turn; further requests are refused at once. */
   readonly waiting: number
@@ -37,19 +43,30 @@ const paymentScreens: ReadonlySet<RouteName> = new Set([
 /**
  * Renders a bounded number of pages at once; a few requests wait, all others get 503 with Retry-After. Without it, too
  * many visitors at once would slow the process down until nobody is served. Pages of payments have their own places, so
- * that a paying visitor does not wait behind others.
+ * that a paying visitor does not wait behind others, and so have addresses with a query: anybody can make up as many of
+ * them as they like, and no page without one waits behind them.
  */
 export function boundRenderings(renderPage: RenderPage, bounds: RenderBounds): RenderPage {
-  const lanes = { pages: createLane(bounds), payments: createLane(bounds) }
-  return (request, facts) => {
-    const { pathname } = new URL(request.url)
+  const lanes = { pages: createLane(bounds), payments: createLane(bounds), queries: createLane(bounds) }
+  const chooseLane = ({ pathname, search }: URL) => {
     const screen = findRouteByPath(pathname.replace(/\.data$/, ''))?.name
-    const lane = screen !== undefined && paymentScreens.has(screen) ? lanes.payments : lanes.pages
+    if (screen !== undefined && paymentScreens.has(screen)) return lanes.payments
+    return isMadeUp(screen, search) ? lanes.queries : lanes.pages
+  }
+  return (request, facts) => {
+    const lane = chooseLane(new URL(request.url))
     return withTimeLimit(
       lane(request.signal, () => renderPage(request, facts)),
       bounds.answer,
     )
   }
+}
+
+/** Whether a query has more than a panel or the routes of a data request, on a page that is open to everybody. */
+function isMadeUp(screen: RouteName | undefined, search: string): boolean {
+  const flags: readonly RouteFlag[] = screen === undefined ? [] : routeTable[screen].flags
+  const parts = partsOf(search).filter((part) => part !== placeholder && nameOf(part) !== '_routes')
+  return !flags.includes('auth') && (parts.length > 1 || closePanels(queryOf(parts)) !== '')
 }
 
 /** A limit of concurrent tasks, with a short queue in the order of arrival. */

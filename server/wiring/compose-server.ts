@@ -74,7 +74,7 @@ export async function composeServer(services: Services, ports: Ports) {
     renderPage,
     readPageCache: () => cache.statistics(),
     ...(sharesPages && {
-      findPageWithoutSession: async (request: Request) => findPageWithoutSession(request, cache),
+      findPageWithoutSession: async (request: Request) => findPageWithoutSession(request, shared),
     }),
     identityProvider: signIn.identityProvider,
     bounds: ports.bounds,
@@ -85,12 +85,13 @@ export async function composeServer(services: Services, ports: Ports) {
     now: services.now,
     maxBytes: ports.pageCacheBytes,
   })
+  const shared = { cache, contentParams: environment.QUERY_PARAMS_TO_CONTENT_MAP }
   const listener = createNodeListener({
     edge,
     publicOrigin: environment.PUBLIC_ORIGIN,
     logger,
     servePage: async (request, response) =>
-      sharesPages ? servePage(request, response, cache) : { kind: 'not-shared' },
+      sharesPages ? servePage(request, response, shared) : { kind: 'not-shared' },
   })
   return { edge, listener, carPark, cards: cards.desk, payments }
 }

@@ -90,6 +90,30 @@ describe('a page of content is the same bytes, whoever asks', () => {
     expect(await listDifferent(shared)).toEqual([])
   })
 
+  test(
+    'PAN-02 RTE-42 page cache: with a query that no screen reads, in the links of which each finds their own',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const shared = routeNames.filter((name) => !ownScreens.includes(name)).flatMap(pathsOf)
+      const withQuery = (path: string, source: string) => `${path}?utm_source=${source}&x`
+      expect(await listDifferent(shared.map((path) => withQuery(path, 'poster')))).toEqual([])
+      for (const path of shared) {
+        const sources = ['source-of-anna', 'source-of-ben'] as const
+        const [annas, bens] = await Promise.all(
+          sources.map(async (source) => (await read(withQuery(path, source), '')).text),
+        )
+        expect({
+          path,
+          showsAnothers: annas?.includes(sources[1]),
+          isElseTheSame: annas?.replaceAll(sources[0], sources[1]) === bens,
+        }).toEqual({ path, showsAnothers: false, isElseTheSame: true })
+        expect([path, annas?.includes(`utm_source=${sources[0]}&amp;x`)]).toEqual([path, true])
+      }
+    },
+  )
+
   test('page cache: the data of every screen', { timeout: 120_000 }, async () => {
     const shared = routeNames
       .filter((name) => !ownScreens.includes(name))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { routeTable } from '#app/route-table.ts'
 import { filterShops, type Filterable } from './filter-shops.ts'
 import {
   everyShop,
@@ -42,6 +43,11 @@ describe('RTE-15 the query of the shop list', () => {
     ['?q=%E0%A4%A', { q: '\ufffd%A' }],
   ])('RTE-15 reads %s', (search, query) => {
     expect(parseShopQuery(search, known)).toEqual({ ...everyShop, ...query })
+  })
+
+  test('RTE-15 the list reads exactly the parameters that its row names, in the same order', () => {
+    expect(Object.keys(everyShop)).toEqual(routeTable['centerUid-shops'].query)
+    expect(Object.keys(parseShopQuery('', known))).toEqual(routeTable['centerUid-shops'].query)
   })
 
   test('RTE-15 every shop has an address without a query', () => {

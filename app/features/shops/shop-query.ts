@@ -5,21 +5,22 @@ export type ShopType = (typeof shopTypes)[number]
 /** The query of the shop list; it is part of the address, so a link restores it. */
 export type ShopQuery = {
   readonly q: string
+  /** Only shops that are open now. */
+  readonly open: boolean
   readonly category: string | null
   readonly floor: string | null
   readonly type: ShopType | null
-  /** Only shops that are open now. */
-  readonly open: boolean
   readonly coupons: boolean
   readonly loyalty: boolean
 }
 
+/** No criteria, in the order of the form's fields: the form and all links write a query alike. */
 export const everyShop: ShopQuery = {
   q: '',
+  open: false,
   category: null,
   floor: null,
   type: null,
-  open: false,
   coupons: false,
   loyalty: false,
 }
@@ -38,10 +39,10 @@ export function parseShopQuery(search: string, known: KnownValues): ShopQuery {
   const isOn = (name: string) => values.get(name) === '1'
   return {
     q: normaliseSearch(values.get('q') ?? ''),
+    open: isOn('open'),
     category: oneOf('category', known.categories),
     floor: oneOf('floor', known.floors),
     type: oneOf('type', shopTypes),
-    open: isOn('open'),
     coupons: isOn('coupons'),
     loyalty: isOn('loyalty'),
   }

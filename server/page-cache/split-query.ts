@@ -1,0 +1,48 @@
+import { decodedNameOf, nameOf, partsOf } from '#app/core/query-text.ts'
+import { panelFlags, type PanelFlag } from '#app/features/panels/panel-flags.ts'
+
+/** The parts of a query that may be that of a shared page. */
+export type SplitQuery = {
+  /** The panel that it opens. */
+  readonly panel: PanelFlag | null
+  /** What the screen reads, as the app writes it: `q=tee&open=1`. */
+  readonly known: string
+  /** All else, as spelled; it changes nothing of what is shown. */
+  readonly foreign: string
+}
+
+/**
+ * Splits a query; null if a page with this query has to be rendered for itself: with two panels, with a panel beside a
+ * parameter that gives way to it (PAN-02), or if what the screen reads is spelled in another way than the app does.
+ * @param read the names of the parameters that the screen reads, in the app's order
+ * @param contentParams the names of the parameters that give way to a panel
+ */
+export function splitQuery(
+  search: string,
+  read: readonly string[],
+  contentParams: readonly string[],
+): SplitQuery | null {
+  const parts = partsOf(search)
+  const panels = parts.filter((part) => isPanel(nameOf(part)))
+  const rest = parts.filter((part) => !panels.includes(part))
+  const knownParts = rest.filter((part) => read.includes(decodedNameOf(part)))
+  const foreign = rest.filter((part) => !knownParts.includes(part))
+  const known = knownParts.join('&')
+  const [panel = null] = panels
+  if (panels.length > 1 || (panel !== null && !isPanel(panel)) || known !== asAppWrites(known, read))
+    return null
+  if (foreign.some((part) => contentParams.includes(decodedNameOf(part)))) return null
+  return { panel, known, foreign: foreign.join('&') }
+}
+
+const isPanel = (text: string): text is PanelFlag => (panelFlags as readonly string[]).includes(text)
+
+/** The parameters in their order, each once, without those that are empty. */
+function asAppWrites(known: string, read: readonly string[]): string {
+  const values = new URLSearchParams(known)
+  const filled = read.flatMap((name): [string, string][] => {
+    const value = values.get(name) ?? ''
+    return value === '' ? [] : [[name, value]]
+  })
+  return new URLSearchParams(filled).toString()
+}
