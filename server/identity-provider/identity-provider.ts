@@ -65,9 +65,18 @@ export async function createIdentityProvider(services: Services): Promise<Identi
   const limits = createSignInLimits(db)
   const identityOrigin = environment.IDENTITY_ORIGIN
   const trustProxy = environment.TRUST_PROXY
+  const guestsMayPay = environment.GUEST_PAYMENT
   return {
     routes: [
-      createInteractionRoutes({ accounts, limits, interactions, view, identityOrigin, trustProxy }),
+      createInteractionRoutes({
+        accounts,
+        limits,
+        interactions,
+        view,
+        identityOrigin,
+        trustProxy,
+        guestsMayPay,
+      }),
       createEndpointRoutes(provider, environment.PUBLIC_ORIGIN),
     ],
     issuer,

@@ -9,6 +9,7 @@ import type { Interaction, Interactions } from './interactions.ts'
 import { judgeCredentials, type CredentialsVerdict, type Purpose } from './judge-credentials.ts'
 import type { Audience, IdentityView } from './pages/identity-view.tsx'
 import type { RenderedPage } from './pages/identity-page.tsx'
+import { decideSignInPurpose } from './sign-in-purpose.ts'
 import { mountPath } from './provider-configuration.ts'
 
 type InteractionParts = Parameters<typeof judgeCredentials>[0] & {
@@ -16,6 +17,7 @@ type InteractionParts = Parameters<typeof judgeCredentials>[0] & {
   readonly view: IdentityView
   readonly identityOrigin: string
   readonly trustProxy: boolean
+  readonly guestsMayPay: boolean
 }
 
 const nothingWrong: Extract<CredentialsVerdict, { ok: false }> = { ok: false, faults: {} }
@@ -74,9 +76,11 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       other: inLanguage(paths[purpose === 'sign-in' ? 'sign-up' : 'sign-in']),
       cancel: `${paths['sign-in']}/cancel`,
     }
+    const wish = decideSignInPurpose(interaction.params['context'])
+    const canPayAsGuest = wish === 'ticket' && parts.guestsMayPay
     return view.credentials(
       audience,
-      { purpose, email, faults, formFault, addresses },
+      { purpose, email, faults, formFault, wish, canPayAsGuest, addresses },
       inLanguage(paths[purpose], otherLocale(audience.locale)),
     )
   }

@@ -63,7 +63,7 @@ describe('LOG-08 the pages', () => {
     const { begin, open, submit } = visitor()
     const page = await begin()
     const english = /<a href="([^"]+)" lang="en"/.exec(await (await open(page)).text())?.[1] ?? ''
-    expect(await (await open(english)).text()).toContain('Good to see you again.')
+    expect(await (await open(english)).text()).toContain('With your e-mail address and your password.')
     const answer = await (await submit(english, wrong)).text()
     expect(answer).toContain('Email address and password do not match')
     expect(answer).toContain(`/sign-up?lang=en"`)

@@ -12,6 +12,7 @@ import { routeTable, type RouteFlag, type RouteRow } from '#app/route-table.ts'
 import { queryOf } from '#app/core/query-text.ts'
 import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
+import { mayWelcome } from '#app/features/panels/onboarding-due.ts'
 import { isSelectorContext, panelTable } from '#app/features/panels/panel-table.ts'
 import { isSharedPanel } from '#app/features/panels/shared-panels.ts'
 import { splitAddress } from '../http/address.ts'
@@ -102,7 +103,7 @@ function isWelcome({ url, cookie }: PageRequest): boolean {
     readChoiceCookie(accountCookie, cookie) === accountCookie.new &&
     pageOfData(address) === null &&
     findRouteByPath(address) !== null &&
-    !findFlags(address).includes('ignoreOnBoarding')
+    mayWelcome(findFlags(address))
   )
 }
 

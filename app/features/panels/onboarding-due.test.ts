@@ -15,6 +15,7 @@ const session = (showOnboarding: boolean): Session => ({
 test.each<[string, Session, RouteName | null, boolean]>([
   ['a new account on a page', session(true), 'centerUid', true],
   ['a new account on a page that is not interrupted', session(true), 'imprint', false],
+  ['a new account on the way to the barrier', session(true), 'centerUid-parking', false],
   ['a new account on a page that does not exist', session(true), null, false],
   ['an account that has been welcomed', session(false), 'centerUid', false],
   ['nobody', anonymous, 'centerUid', false],

@@ -6,7 +6,23 @@ import { defineMessages } from './define-messages.ts'
  */
 export const identityMessages = defineMessages({
   identity_sign_in: { de: 'Anmelden', en: 'Sign in' },
-  identity_sign_in_lead: { de: 'Schön, dass Sie wieder da sind.', en: 'Good to see you again.' },
+  identity_sign_in_lead: {
+    de: 'Mit Ihrer E-Mail-Adresse und Ihrem Passwort.',
+    en: 'With your e-mail address and your password.',
+  },
+  identity_wish_ticket: {
+    de: 'Um Ihr Parkticket zu bezahlen: {place}',
+    en: 'To pay your parking ticket at {place}',
+  },
+  identity_wish_receipts: {
+    de: 'Um Ihre Zahlungen und Belege zu sehen: {place}',
+    en: 'To see your payments and receipts at {place}',
+  },
+  identity_wish_card: {
+    de: 'Um Ihre Karte aufzuladen: {place}',
+    en: 'To top up your card at {place}',
+  },
+  identity_guest: { de: 'Ohne Konto bezahlen', en: 'Pay without an account' },
   identity_sign_up: { de: 'Konto anlegen', en: 'Create account' },
   identity_sign_up_lead: { de: 'In einer Minute erledigt.', en: 'It takes a minute.' },
   identity_sign_up_reason: {

@@ -1,6 +1,7 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { minPasswordLength, type CredentialField } from '../credentials.schema.ts'
 import type { FieldFaults, FormFault, Purpose } from '../judge-credentials.ts'
+import type { SignInPurpose } from '../sign-in-purpose.ts'
 import type { IdentityPlace } from './identity-place.server.ts'
 
 export type CredentialsForm = {
@@ -9,6 +10,10 @@ export type CredentialsForm = {
   readonly email: string
   readonly faults: FieldFaults
   readonly formFault: FormFault | undefined
+  /** What the visitor wants the account for at this moment; null if nothing in particular. */
+  readonly wish: SignInPurpose | null
+  /** Whether the page where the sign-in began shows a ticket to guests too, so that going back means to pay as a guest. */
+  readonly canPayAsGuest: boolean
   readonly addresses: {
     /** The address that this form posts to. */
     readonly self: string
@@ -27,6 +32,7 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
       <Benefits />
       <div className="card">
         <div>
+          {form.wish && <p className="wish">{t(`identity_wish_${form.wish}`, { place: place.name })}</p>}
           <h1>{t(isNew ? 'identity_sign_up' : 'identity_sign_in')}</h1>
           <p className="lead">{t(isNew ? 'identity_sign_up_lead' : 'identity_sign_in_lead')}</p>
         </div>
@@ -56,8 +62,8 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
             <a href={form.addresses.other}>{t(isNew ? 'identity_sign_in' : 'identity_sign_up')}</a>
           </p>
           <form method="post" action={form.addresses.cancel}>
-            <button className="button quiet" type="submit">
-              {t('identity_back', { place: place.name })}
+            <button className={form.canPayAsGuest ? 'button outlined' : 'button quiet'} type="submit">
+              {form.canPayAsGuest ? t('identity_guest') : t('identity_back', { place: place.name })}
             </button>
           </form>
         </div>

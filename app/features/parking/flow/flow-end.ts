@@ -4,6 +4,9 @@ export const storageKey = 'parking'
 /** The key of a note that a flow has ended with the page that is being loaded; it holds nothing of the ticket. */
 const endKey = 'parking-ended'
 
+/** The key of a note that the visitor has left to sign in, and comes back to the flow; it holds nothing of the ticket. */
+const signInKey = 'parking-sign-in'
+
 /** Some browsers block the storage; the flow then lasts only as long as its page. */
 export function withStorage<Value>(work: (storage: Storage) => Value): Value | null {
   try {
@@ -20,9 +23,19 @@ export function withStorage<Value>(work: (storage: Storage) => Value): Value | n
 export const forgetFlow = (): boolean =>
   withStorage((storage) => {
     const hadFlow = storage.getItem(storageKey) !== null || storage.getItem(endKey) !== null
-    storage.removeItem(storageKey)
-    storage.removeItem(endKey)
+    for (const key of [storageKey, endKey, signInKey]) storage.removeItem(key)
     return hadFlow
+  }) ?? false
+
+/** Notes that the visitor leaves to sign in or up, so that the flow continues afterwards. */
+export const noteSignIn = (): void => void withStorage((storage) => storage.setItem(signInKey, '1'))
+
+/** Whether the visitor has left to sign in; the note is used up. */
+export const takeSignInNote = (): boolean =>
+  withStorage((storage) => {
+    const hasNote = storage.getItem(signInKey) !== null
+    storage.removeItem(signInKey)
+    return hasNote
   }) ?? false
 
 /** Whether the tab stores a flow. */

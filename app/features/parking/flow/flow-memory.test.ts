@@ -65,7 +65,14 @@ test.each([
   ['navigate', 'https://evil.example/hafen/parken', false],
   ['navigate', 'https://passage.example.evil.example/hafen/parken', false],
 ])('PRK-06 a page loaded by %s from %j remembers: %s', (type, referrer, isRemembered) => {
-  expect(
-    decideToRemember({ type, referrer, origin: 'https://passage.example' }, listFlowPages('hafen')),
-  ).toBe(isRemembered)
+  const arrival = { type, referrer, origin: 'https://passage.example', isFromSignIn: false }
+  expect(decideToRemember(arrival, listFlowPages('hafen'))).toBe(isRemembered)
 })
+
+test.each(['', 'https://passage.example/idp/interaction/4711', 'https://login.example/'])(
+  'GRD-06 PRK-06 a visitor who had left to sign in finds the ticket again, coming from %j',
+  (referrer) => {
+    const arrival = { type: 'navigate', referrer, origin: 'https://passage.example', isFromSignIn: true }
+    expect(decideToRemember(arrival, listFlowPages('hafen'))).toBe(true)
+  },
+)

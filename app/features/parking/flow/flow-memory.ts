@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { forgetFlow, storageKey, withStorage } from './flow-end.ts'
+import { forgetFlow, storageKey, takeSignInNote, withStorage } from './flow-end.ts'
 import { emptyFlow, type TicketFlowState } from './ticket-flow.ts'
 import { ticketInfosSchema } from './ticket-infos.schema.ts'
 
@@ -46,13 +46,21 @@ export function parseMemory(text: string | null, centreUid: string): TicketFlowS
 }
 
 /** How the visitor came to the first page of this document. */
-export type Arrival = { readonly type: string; readonly referrer: string; readonly origin: string }
+export type Arrival = {
+  readonly type: string
+  readonly referrer: string
+  readonly origin: string
+  /** Whether the visitor had left a page of the flow to sign in. */
+  readonly isFromSignIn: boolean
+}
 
 /**
- * Whether a stored flow continues when a document is loaded: after a reload, after Back, and if the visitor comes from
- * another parking page, for example by the language switch. Otherwise a new flow begins.
+ * Whether a stored flow continues when a document is loaded: after a reload, after Back, after signing in or up, and if
+ * the visitor comes from another parking page, for example by the language switch. Otherwise a new flow begins.
  */
-export function decideToRemember({ type, referrer, origin }: Arrival, flowPages: readonly string[]): boolean {
+export function decideToRemember(arrival: Arrival, flowPages: readonly string[]): boolean {
+  const { type, referrer, origin, isFromSignIn } = arrival
+  if (isFromSignIn) return true
   if (type === 'reload' || type === 'back_forward') return true
   return referrer.startsWith(`${origin}/`) && flowPages.includes(new URL(referrer).pathname)
 }
@@ -69,7 +77,8 @@ export function recallFlow(centreUid: string, flowPages: readonly string[]): Tic
   if (wasFirstLook) {
     const [entry] = performance.getEntriesByType('navigation')
     const type = entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate'
-    const arrival = { type, referrer: document.referrer, origin: location.origin }
+    const { referrer } = document
+    const arrival = { type, referrer, origin: location.origin, isFromSignIn: takeSignInNote() }
     if (!decideToRemember(arrival, flowPages)) forgetFlow()
   }
   return withStorage((storage) => parseMemory(storage.getItem(storageKey), centreUid))

@@ -1,7 +1,13 @@
-import { useLayoutEffect } from 'react'
-import { forgetFlow } from './flow-end.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { forgetFlow, noteSignIn } from './flow-end.ts'
 
-/** Ends the ticket flow when the visitor goes from a parking page to any other page (PRK-06). */
+/** Every link that leads to the sign-in: in the page, in the header, in the account overview. */
+const signInLinks = 'a[href^="/auth/login?"]'
+
+/**
+ * Ends the ticket flow when the visitor goes from a parking page to any other page (PRK-06). Whoever leaves to sign in
+ * comes back to the flow, and finds the ticket as it was typed.
+ */
 export function useFlowEnd(flowPages: readonly string[]): void {
   // A layout effect: it runs in the same moment as the change of the page, not later.
   useLayoutEffect(
@@ -11,4 +17,11 @@ export function useFlowEnd(flowPages: readonly string[]): void {
     },
     [flowPages],
   )
+  useEffect(() => {
+    const clicked = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(signInLinks) !== null) noteSignIn()
+    }
+    document.addEventListener('click', clicked)
+    return () => document.removeEventListener('click', clicked)
+  }, [])
 }

@@ -48,8 +48,8 @@ export function TicketPage({ centre, termsPath, signInPath, posted }: TicketPage
         {isLeaving && <PayingNotice redirectUrl={posted.answer.redirectUrl} />}
         {!isLeaving && step === 1 && (
           <>
-            {signInPath !== null && <GuestChoice signInPath={signInPath} />}
             <FindTicketForm {...shared} plateRecognition={centre.plateRecognition} />
+            {signInPath !== null && <GuestChoice signInPath={signInPath} />}
           </>
         )}
         {step === 2 && infos && (

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
+import { fillSignUp } from '../support/e2e/account.ts'
+import { findAxeViolations } from '../support/e2e/axe.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
+import { flowOf, freshTicket, payTicket } from '../support/e2e/parking.ts'
+import { panelOf } from '../support/e2e/panels.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headline, say } from '../support/e2e/shell.ts'
+import { startOwnServer } from '../support/own-server.ts'
+
+// A server as `npm start` makes it: the demo content and no settings of its own.
+let server: Awaited<ReturnType<typeof startOwnServer>>
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  server = await startOwnServer(async () => ({ CONTENT_DIR: 'content', GUEST_PAYMENT: '' }))
+})
+test.afterAll(() => server.end())
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedFaults: ['left the origin: http://localhost:*'],
+})
+
+/** What a slow visitor takes, in milliseconds. The test counts it and does not wait for it. */
+const perKey = 200
+const perTap = 1_500
+const perScreen = 6_000
+
+const open = async (page: Page, address: string) => {
+  await page.goto(server.origin + address)
+  await hydrated(page)
+}
+const isSignIn = (url: URL) => url.pathname.startsWith('/idp/')
+const signUpInstead = async (page: Page, locale: Locale) => {
+  await fillSignUp(page, locale)
+  await page.waitForURL(server.origin + payTicket(locale))
+  await hydrated(page)
+}
+
+inEachLanguage((locale) => {
+  test(`PRK-01 PAY-03 from the sign at the barrier to «leave by» in four screens and a minute, without an account (${locale})`, async ({
+    page,
+  }) => {
+    const t = (key: Parameters<typeof say>[1], values?: Parameters<typeof say>[2]) => say(locale, key, values)
+    const flow = flowOf(page, locale)
+    const screens: (string | null)[] = []
+    const pages: string[] = []
+    page.on('framenavigated', (frame) => {
+      const { pathname } = new URL(frame.url())
+      if (frame === page.mainFrame() && pages.at(-1) !== pathname) pages.push(pathname)
+    })
+    let byHand = 0
+    const read = async (name: string) => {
+      screens.push(await page.getByRole('heading', { name, exact: true }).textContent())
+      byHand += perScreen
+    }
+    const tap = async (name: string) => {
+      byHand += perTap
+      await page.getByRole('button', { name, exact: true }).click()
+    }
+
+    const beganAt = Date.now()
+    byHand += `passage.example${payTicket(locale)}`.length * perKey
+    await open(page, payTicket(locale))
+    await read(t('ticket_find_title'))
+    const number = freshTicket(95)
+    byHand += number.length * perKey
+    await flow.number.fill(number)
+    await tap(t('ticket_find'))
+    await read(t('ticket_details_title'))
+    await tap(t('ticket_continue'))
+    await read(t('ticket_pay_title'))
+    await tap(t('ticket_pay'))
+    await page.waitForURL(/\/sandbox-payment\//)
+    await read(t('sandbox_headline'))
+    await tap(t('sandbox_approve'))
+    await expect(headline(page)).toHaveText(t('payment_paid_title', { scope: 'ParkingTicket' }))
+    const leaveBy = t('payment_exit_until', { time: 'TIME' }).replace('TIME', String.raw`\d\d:\d\d`)
+    await expect(flow.main.getByText(new RegExp(`^${leaveBy}$`))).toBeVisible()
+
+    expect(screens).toEqual([
+      t('ticket_find_title'),
+      t('ticket_details_title'),
+      t('ticket_pay_title'),
+      t('sandbox_headline'),
+    ])
+    expect(pages).toEqual([
+      payTicket(locale),
+      expect.stringMatching(/^\/sandbox-payment\//),
+      pathOf('payment-success', locale),
+    ])
+    const waited = Date.now() - beganAt
+    expect(byHand + waited, `${byHand} ms by hand, ${waited} ms waited`).toBeLessThanOrEqual(60_000)
+  })
+
+  test(`GRD-06 LOG-03 whoever signs up from the ticket reads what for, and finds the ticket as it was typed (${locale})`, async ({
+    page,
+  }) => {
+    const flow = flowOf(page, locale)
+    const wish = page.getByText(say(locale, 'identity_wish_ticket', { place: harbour.name }), { exact: true })
+    await open(page, payTicket(locale))
+    const number = freshTicket(95)
+    await flow.number.fill(number)
+    const signIn = page.getByRole('link', { name: say(locale, 'ticket_guest_sign_in') })
+
+    await signIn.click()
+    await page.waitForURL(isSignIn)
+    await expect(wish).toBeVisible()
+    expect(await findAxeViolations(page, 'signing in for a ticket')).toEqual([])
+    await page.getByRole('button', { name: say(locale, 'identity_guest') }).click()
+    await page.waitForURL(server.origin + payTicket(locale))
+    await hydrated(page)
+    await expect(flow.number, 'without an account after all').toHaveValue(number)
+
+    await signIn.click()
+    await page.waitForURL(isSignIn)
+    await signUpInstead(page, locale)
+    await expect(flow.number, 'with the new account').toHaveValue(number)
+    await expect(panelOf(page)).toHaveCount(0)
+    await flow.button('ticket_find').click()
+    await expect(flow.heading('ticket_details_title')).toBeVisible()
+  })
+})
+
+atOneWidth(() => {
+  test('LOG-03 a new account from the page of the car park sees no interests before the ticket', async ({
+    page,
+  }) => {
+    await open(page, `${pathOf('centerUid-parking', 'de', harbour)}?profile`)
+    await panelOf(page)
+      .getByRole('link', { name: say('de', 'account_login'), exact: true })
+      .click()
+    await page.waitForURL(isSignIn)
+    await fillSignUp(page, 'de')
+    await page.waitForURL(server.origin + pathOf('centerUid-parking', 'de', harbour))
+    await hydrated(page)
+    await expect(panelOf(page)).toHaveCount(0)
+    await page.getByRole('link', { name: say('de', 'parking_pay') }).click()
+    await expect(flowOf(page, 'de').heading('ticket_find_title')).toBeVisible()
+    await expect(panelOf(page)).toHaveCount(0)
+  })
+
+  test('LOG-06 LOG-08 where only accounts can pay, the sign-in says what for and offers no other way', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(payTicket('de'))
+    await page.waitForURL(isSignIn)
+    await expect(page.getByText(say('de', 'identity_wish_ticket', { place: harbour.name }))).toBeVisible()
+    await expect(page.getByRole('button', { name: say('de', 'identity_guest') })).toHaveCount(0)
+    await fillSignUp(page, 'de')
+    await page.waitForURL(baseURL + payTicket('de'))
+    await hydrated(page)
+    await expect(flowOf(page, 'de').number).toBeVisible()
+    await expect(panelOf(page)).toHaveCount(0)
+  })
+})
