@@ -16,11 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { content, locale, t } = await requirePage({ context })
   const session = context.get(sessionContext)
   const { isProviderDown } = context.get(recognitionContext)
+  const home = await findStartPath(content, { locale, cookie: request.headers.get('cookie') })
   if (!session.loggedIn && !isProviderDown) {
-    const path = await findStartPath(content, { locale, cookie: request.headers.get('cookie') })
-    throw redirect(path, { headers: { 'cache-control': 'private, no-store' } })
+    throw redirect(home, { headers: { 'cache-control': 'private, no-store' } })
   }
-  const home = pathOf('home', locale)
   // A native app shows no link to the website.
   const inApp = session.loggedIn && session.webview && isWebviewScreen(session.origin)
   return {

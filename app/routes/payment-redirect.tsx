@@ -1,6 +1,7 @@
 import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { decideReturnPage, readPaymentReturn } from '#app/features/payments/return/payment-return.ts'
 import { paymentPagePath } from '#app/features/payments/payment-return-path.ts'
+import { describeReturnedPayment } from '#app/features/payments/return/returned-payment.server.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import { ReturnWaiting } from '#app/features/payments/return/return-waiting.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
@@ -15,7 +16,7 @@ import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 
 /** Finalises the payment from which the visitor returns, and redirects as soon as its outcome is known (PAY-04). */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale, requireFound, search, t } = await requirePage({ context })
+  const { db, locale, requireFound, search, t } = await requirePage({ context })
   const { transactionId = '', isCancelled } = readPaymentReturn(search)
   const { owner } = await requireOwnPayment({ context }, transactionId)
   const payments = context.get(paymentsContext)
@@ -28,17 +29,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     head: pageHead({ title: t('payment_waiting_title') }),
     messages: await getAreaMessages(context.get(servicesContext), locale, 'payments'),
     address: paymentPagePath('redirect', locale, payment),
-    centreUid: payment.centreUid,
+    payment: await describeReturnedPayment(db, payment, locale),
     isGuest: owner.kind === 'guest',
   }
 }
 
 export default function PaymentRedirect() {
-  const { messages, address, centreUid, isGuest } = useLoaderData<typeof loader>()
+  const { messages, address, payment, isGuest } = useLoaderData<typeof loader>()
   return (
     <MoreMessages messages={messages}>
-      <ReturnWaiting isGuest={isGuest}>
-        <Ways address={address} centreUid={centreUid} />
+      <ReturnWaiting payment={payment} isGuest={isGuest}>
+        <Ways address={address} centreUid={payment.centreUid} />
       </ReturnWaiting>
     </MoreMessages>
   )

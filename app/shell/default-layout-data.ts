@@ -1,8 +1,11 @@
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 
+/** What every layout knows of the centre of its page. */
+export type LayoutCentre = { readonly centre: { readonly uid: string } | null }
+
 /**
- * The data of the default layout: the centre of the route, and the favourite one that the details panel shows without
+ * The data of the default layout: the centre of the route or of the payment, and the favourite one that the details panel shows without
  * it.
  */
 export type DefaultLayoutData = {

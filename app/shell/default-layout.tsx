@@ -12,6 +12,7 @@ import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { showsAccount } from '#app/features/panels/decide-panel.ts'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
+import { findCentreOfReturn } from './centre-of-return.server.ts'
 import type { DefaultLayoutData } from './default-layout-data.ts'
 import { useKeepShownPage } from './kept-pages/use-keep-shown-page.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
@@ -20,7 +21,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
   const { navigation, findings } = requireGuardsPassed(context)
   const { content, now } = context.get(servicesContext)
   const find = async (uid: string) => (await findCentre(content, uid, navigation.locale, now())) ?? null
-  const centre = findings.centre === null ? null : await find(findings.centre.uid)
+  const uid = findings.centre?.uid ?? (await findCentreOfReturn(context, navigation))
+  const centre = uid === null ? null : await find(uid)
   const { panel } = findings
   const panelCentre = centre === null && panel.panel === 'center-details' ? await find(panel.centreUid) : null
   for (const shown of [centre, panelCentre]) {
@@ -33,13 +35,20 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
   return { centre, panelCentre, favouriteCentre: findings.favouriteCentre, account }
 }
 
-/** The layout's data belong to the centre: another page or filter of the same centre needs no new data. */
-export function shouldRevalidate({ nextUrl, nextParams, currentParams }: ShouldRevalidateFunctionArgs) {
-  const isSameCentre = currentParams.centerUid === nextParams.centerUid
+/**
+ * The layout's data belong to the centre: another page or filter of the same centre needs no new data. The centre of a
+ * payment is that of no other page.
+ */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, nextParams, currentParams } = change
+  const isSameCentre =
+    currentParams.centerUid === nextParams.centerUid && paymentOf(currentUrl) === paymentOf(nextUrl)
   const wantsFavourite =
     nextParams.centerUid === undefined && readPanelFlags(nextUrl.search).includes('center-details')
   return !isSameCentre || wantsFavourite
 }
+
+const paymentOf = ({ searchParams }: URL): string | null => searchParams.get('transactionId')
 
 export default function DefaultLayout() {
   const data = useLoaderData<DefaultLayoutData>()

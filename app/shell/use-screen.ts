@@ -1,11 +1,13 @@
 import { useLocation, useMatches, useParams } from 'react-router'
+import type { LayoutCentre } from './default-layout-data.ts'
 import { parseRouteId } from '#app/paths.ts'
 import { routeTable, type LayoutName, type RouteName } from '#app/route-table.ts'
 import { isWebviewPath } from '#app/webview-path.ts'
 
 /**
  * The current row of the route table and its parameters. On the page of an unknown path `name` is null, and `centreUid`
- * is the first part of the path, which may or may not be a centre's uid.
+ * is the first part of the path, which may or may not be a centre's uid. Elsewhere it is the centre of the path or, on a
+ * page about a payment, that of the payment.
  */
 export type Screen = {
   readonly name: RouteName | null
@@ -22,9 +24,24 @@ export function useScreen(): Screen {
   return {
     name,
     layout: decideLayout(name, pathname),
-    centreUid: (name === null ? firstSegment(pathname) : params.centerUid) ?? null,
+    centreUid:
+      (name === null ? firstSegment(pathname) : params.centerUid) ??
+      matches.map(centreOf).find(Boolean) ??
+      null,
     params,
   }
+}
+
+/** The centre that the layout's data name: that of a payment is not in the address of its page. */
+function centreOf({
+  id,
+  loaderData,
+}: {
+  readonly id: string
+  readonly loaderData?: unknown
+}): string | undefined {
+  if (!id.startsWith('layout.') || typeof loaderData !== 'object' || loaderData === null) return undefined
+  return (loaderData as Partial<LayoutCentre>).centre?.uid
 }
 
 const firstSegment = (pathname: string): string | undefined =>

@@ -50,7 +50,8 @@ function audienceOf(ctx: KoaContextWithOIDC): Audience {
   const parameters = ctx.oidc.params ?? {}
   const accepted = ctx.acceptsLanguages('de', 'en')
   const asked = parameters['ui_locales'] ?? (accepted === false ? undefined : accepted)
-  return { locale: chooseLocale(undefined, asked), centre: parameters['center'] }
+  // The library passes on only the standard's parameters of a sign-out.
+  return { locale: chooseLocale(undefined, asked), centre: parameters['center'] ?? ctx.query['center'] }
 }
 
 function send(ctx: KoaContextWithOIDC, { html, policy }: RenderedPage): void {

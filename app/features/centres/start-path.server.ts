@@ -21,9 +21,17 @@ export async function findStartPath(
   content: Content,
   { locale, cookie, centreUid }: StartFacts,
 ): Promise<string> {
-  for (const uid of [centreUid, readChoiceCookie(favouriteCentreCookie, cookie)]) {
-    if (uid === undefined || !isUid(uid)) continue
-    if ((await content.read(centreSummaries)).has(uid)) return pathOf('centerUid', locale, { centerUid: uid })
-  }
-  return pathOf('home', locale)
+  const uid = (await findKnown(content, centreUid)) ?? (await findFavouriteCentre(content, cookie))
+  return uid === null ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid: uid })
+}
+
+/** The uid of the visitor's favourite centre; null if there is none, or if it does not exist any more. */
+export const findFavouriteCentre = async (
+  content: Content,
+  cookie: string | null | undefined,
+): Promise<string | null> => findKnown(content, readChoiceCookie(favouriteCentreCookie, cookie))
+
+async function findKnown(content: Content, uid: string | undefined): Promise<string | null> {
+  if (uid === undefined || !isUid(uid)) return null
+  return (await content.read(centreSummaries)).has(uid) ? uid : null
 }

@@ -28,6 +28,24 @@ export async function findSandboxPayment(
     : undefined
 }
 
+/** The centre in whose name and colours the page asks for the money, as a provider's page shows the shop's. */
+export type SandboxPlace = {
+  readonly name: string
+  readonly brand: { readonly accent: string; readonly accentDark: string } | null
+}
+
+/** Undefined if the centre of the payment does not exist any more. */
+export const findSandboxPlace = (
+  { db }: Pick<SandboxParts, 'db'>,
+  { payment_id }: SandboxPayment,
+): Promise<SandboxPlace | undefined> =>
+  db
+    .selectFrom('payment')
+    .innerJoin('centre', 'centre.uid', 'payment.centre_uid')
+    .select(['centre.name', 'centre.brand'])
+    .where('payment.id', '=', payment_id)
+    .executeTakeFirst()
+
 /** The state of a payment, as a provider reports it. */
 export function toProviderAnswer(payment: SandboxPayment, now: number): ProviderAnswer {
   const hasMoney = payment.captured_at !== null && payment.captured_at.getTime() <= now

@@ -8,12 +8,13 @@ import { formatMoney } from '#app/i18n/money-text.ts'
 import { TranslationProvider, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { Mark } from '#app/shell/frame/mark.tsx'
 import tokens from '#app/ui/styles/tokens.css?raw'
-import { toProviderAnswer, type SandboxPayment } from './sandbox-books.server.ts'
+import { toProviderAnswer, type SandboxPayment, type SandboxPlace } from './sandbox-books.server.ts'
 import { faultOutcomes, visitorOutcomes, type SandboxOutcomeName } from './sandbox-outcome.ts'
 import ownStyles from './sandbox-page.css?raw'
 
 type SandboxPage = {
   readonly payment: SandboxPayment
+  readonly place: SandboxPlace | undefined
   /** Whether the posted form named no outcome. */
   readonly isRefused: boolean
   readonly locale: Locale
@@ -23,18 +24,24 @@ type SandboxPage = {
 }
 
 const styles = tokens + ownStyles.replace('__FONT__', fontFile)
-const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+/** The centre's colours, checked for contrast at import. */
+const writeStyles = (place: SandboxPlace | undefined): string =>
+  place?.brand
+    ? `${styles}:root{--accent-light:${place.brand.accent};--accent-dark:${place.brand.accentDark}}`
+    : styles
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The embedded payment page as HTML, with a content security policy that allows exactly its own parts. */
 export function renderSandboxPage(page: SandboxPage): { readonly html: string; readonly policy: string } {
+  const inline = writeStyles(page.place)
   const html = renderToStaticMarkup(
     <TranslationProvider locale={page.locale} messages={page.messages}>
-      <Page page={page} />
+      <Page page={page} styles={inline} />
     </TranslationProvider>,
   )
   const policy = [
     "default-src 'none'",
-    `style-src ${styleHash}`,
+    `style-src ${hashOf(inline)}`,
     "font-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",
@@ -44,7 +51,8 @@ export function renderSandboxPage(page: SandboxPage): { readonly html: string; r
   return { html: `<!doctype html>${html}`, policy }
 }
 
-function Page({ page: { payment, isRefused, now } }: { page: SandboxPage }) {
+function Page({ page, styles: inline }: { page: SandboxPage; styles: string }) {
+  const { payment, place, isRefused, now } = page
   const t = useTranslate()
   const locale = useLocale()
   const { state } = toProviderAnswer(payment, now)
@@ -57,13 +65,13 @@ function Page({ page: { payment, isRefused, now } }: { page: SandboxPage }) {
         <meta name="robots" content="noindex" />
         <title>{t('sandbox_title')}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <style dangerouslySetInnerHTML={{ __html: inline }} />
       </head>
       <body>
         <header>
           <span className="brand">
             <Mark />
-            {t('sandbox_title')}
+            {place?.name ?? t('sandbox_title')}
           </span>
           <LanguageLink />
         </header>

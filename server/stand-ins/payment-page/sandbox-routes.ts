@@ -9,6 +9,7 @@ import { Problem } from '../../http/problem.ts'
 import { requireOwnOrigin } from '../../http/require-own-origin.ts'
 import {
   findSandboxPayment,
+  findSandboxPlace,
   recordOutcome,
   type SandboxParts,
   type SandboxPayment,
@@ -32,6 +33,7 @@ export function createSandboxRoutes(services: Services, parts: SandboxParts): Ho
     const locale = localeOf(c, payment)
     const page = renderSandboxPage({
       payment,
+      place: await findSandboxPlace(parts, payment),
       isRefused,
       locale,
       messages: await getCompiledMessages(services, locale),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { HelpCall } from './help-call.tsx'
 import { isCard, type PaymentScope } from '../payment-scope.ts'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
@@ -31,15 +31,7 @@ export function ReturnFailure({ scope, payment, reference, children }: ReturnFai
         )}
         {children}
       </div>
-      {payment?.phone && (
-        <p className={styles.help}>
-          {t('payment_help')}
-          <a href={`tel:${payment.phone.replaceAll(/[^\d+]/g, '')}`}>
-            <Icon name="phone" size={20} />
-            {payment.phone}
-          </a>
-        </p>
-      )}
+      {payment?.phone && <HelpCall phone={payment.phone} />}
       <p className={styles.reference}>{t('payment_reference', { reference })}</p>
     </Notice>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { useTranslate } from '#app/i18n/translate.tsx'
+import { Text, useTranslate } from '#app/i18n/translate.tsx'
+import { HelpCall } from './help-call.tsx'
+import type { ReturnedPayment } from './returned-payment.ts'
 import styles from './return-page.module.css'
 
 /** After how long the page says that the visitor need not wait. */
@@ -8,11 +10,18 @@ const longMs = 20_000
 const quickMs = 2_000
 const slowMs = 5_000
 
+type ReturnWaitingProps = {
+  payment: ReturnedPayment
+  isGuest: boolean
+  /** The links to ask again and to the centre. */
+  children: ReactNode
+}
+
 /**
- * The outcome is not known yet. The page asks again until it is, and the loader then redirects; without JavaScript the
+ * The outcome is not known yet: what is being paid, and who helps meanwhile. The page asks again until it is, and the loader then redirects; without JavaScript the
  * browser reloads the page every few seconds.
  */
-export function ReturnWaiting({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
+export function ReturnWaiting({ payment, isGuest, children }: ReturnWaitingProps) {
   const t = useTranslate()
   const isLong = useAskAgain()
   const longText = isGuest ? 'payment_waiting_long_guest' : 'payment_waiting_long'
@@ -26,7 +35,18 @@ export function ReturnWaiting({ isGuest, children }: { isGuest: boolean; childre
       <div role="status">
         <p>{t(isLong ? longText : 'payment_waiting_text')}</p>
       </div>
+      <p className={styles.amount}>
+        <Text of={payment.service} />
+        {payment.subject && (
+          <span>
+            <Text of={payment.subject.label} /> {payment.subject.value}
+          </span>
+        )}
+        <strong>{payment.amount}</strong>
+      </p>
       <div className={styles.ways}>{children}</div>
+      {payment.phone && <HelpCall phone={payment.phone} />}
+      <p className={styles.reference}>{t('payment_reference', { reference: payment.id })}</p>
     </div>
   )
 }

@@ -16,6 +16,7 @@ export async function describeReturnedPayment(
   locale: Locale,
 ): Promise<ReturnedPayment> {
   const exitUntil = Object.values(payment.results).flatMap((result) => result['exitUntil'] ?? [])[0]
+  const [subject] = payment.facts
   return {
     id: payment.id,
     scope: payment.scope,
@@ -23,6 +24,7 @@ export async function describeReturnedPayment(
     status: payment.status,
     state: payment.state,
     service: pickText(payment.service, locale),
+    subject: subject === undefined ? null : { label: pickText(subject.label, locale), value: subject.value },
     amount: formatMoney(payment.amount.grossCents),
     exitUntil: exitUntil === undefined ? null : formatClock(Date.parse(exitUntil), paymentTimeZone),
     continueUrl: payment.continueUrl,

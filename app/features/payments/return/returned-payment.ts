@@ -11,6 +11,8 @@ export type ReturnedPayment = {
   readonly state: PaymentState
   readonly service: LocalText
   readonly amount: string
+  /** What identifies the ticket or card, in short: "Ticket ···· 0095". */
+  readonly subject: { readonly label: LocalText; readonly value: string } | null
   /** The clock time until which the barrier opens; null if there is no barrier to pass. */
   readonly exitUntil: string | null
   /** The provider's page, while it is still open. */

@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router'
+import { listOwners } from '#app/features/payments/payer.server.ts'
+import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
+import { readPaymentReturn } from '#app/features/payments/return/payment-return.ts'
+import type { Navigation } from '#app/guards/guard.ts'
+import { routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
+
+/**
+ * The centre of a page to which a visitor returns from paying: its address names no centre, but the payment belongs to
+ * one. Null on other pages, and if the payment is not the visitor's own: then the page itself says so.
+ */
+export async function findCentreOfReturn(
+  context: Readonly<RouterContextProvider>,
+  { route, search }: Pick<Navigation, 'route' | 'search'>,
+): Promise<string | null> {
+  const { transactionId } = readPaymentReturn(search)
+  if (!isReturn(route) || transactionId === undefined) return null
+  for (const owner of listOwners(context)) {
+    const payment = await context.get(paymentsContext).find(owner, transactionId)
+    if (payment) return payment.centreUid
+  }
+  return null
+}
+
+function isReturn(route: RouteName | null): boolean {
+  if (route === null) return false
+  const row: RouteRow = routeTable[route]
+  return row.middleware.includes('paymentRedirect')
+}
