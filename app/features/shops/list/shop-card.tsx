@@ -35,7 +35,7 @@ export function ShopCard({ centreUid, shop, centreTimeline, now }: ShopCardProps
       <span className={styles.text}>
         <strong>{shop.name}</strong>
         <span className={styles.soft}>
-          <Text of={shop.category} /> ·{' '}
+          <Text of={shop.category} />,{' '}
           <span className={styles.floor}>
             <Text of={shop.floor} />
           </span>

@@ -4,7 +4,10 @@ import styles from './shop-grid.module.css'
 import type { ShopCollection } from '../shop.ts'
 import { useShopsNow } from './use-shops-now.ts'
 
-/** Many shops grouped by their first letters, with a link to each letter. */
+/**
+ * Many shops grouped by their first letters, with a link to each letter. A letter stands in the item of its first shop,
+ * so that the cards follow one another without a gap.
+ */
 export function ShopDirectory({ collection }: { collection: ShopCollection }) {
   const t = useTranslate()
   const now = useShopsNow(collection)
@@ -19,22 +22,22 @@ export function ShopDirectory({ collection }: { collection: ShopCollection }) {
           </a>
         ))}
       </nav>
-      <div className={styles.grid}>
+      <div className={[styles.grid, styles.directory].join(' ')}>
         {letters.map((letter) => (
-          <section key={letter} className={styles.group}>
-            <h2 className={styles.letter} id={letter}>
-              {letter}
-            </h2>
-            <ul className={styles.group}>
-              {shops
-                .filter((shop) => shop.letter === letter)
-                .map((shop) => (
-                  <li key={shop.uid}>
-                    <ShopCard centreUid={centreUid} shop={shop} centreTimeline={centreTimeline} now={now} />
-                  </li>
-                ))}
-            </ul>
-          </section>
+          <ul key={letter} className={styles.group} aria-labelledby={`letter-${letter}`}>
+            {shops
+              .filter((shop) => shop.letter === letter)
+              .map((shop, index) => (
+                <li key={shop.uid} id={index === 0 ? letter : undefined}>
+                  {index === 0 && (
+                    <h2 className={styles.letter} id={`letter-${letter}`}>
+                      {letter}
+                    </h2>
+                  )}
+                  <ShopCard centreUid={centreUid} shop={shop} centreTimeline={centreTimeline} now={now} />
+                </li>
+              ))}
+          </ul>
         ))}
       </div>
     </>
