@@ -33,13 +33,14 @@ export function OpeningHoursTable({ opening }: { opening: Pick<OpeningInfo, 'ran
           <ul className={styles.exceptions}>
             {opening.exceptions.map((exception) => (
               <li key={exception.date}>
-                <span>
-                  {exception.day} {exception.date}
+                <span className={styles.day}>
+                  <span>
+                    {exception.day} {exception.date}
+                  </span>
                   {exception.label && (
-                    <>
-                      {' · '}
+                    <span className={styles.label}>
                       <Text of={exception.label} />
-                    </>
+                    </span>
                   )}
                 </span>
                 <strong>{exception.hours ?? t('hours_closed')}</strong>
