@@ -12,7 +12,7 @@ import { findMissingMedia, makeMedia, planMedia } from './media/media.server.ts'
 import { parseContent } from './read/parse-content.ts'
 import { readContent, type ContentSources } from './read/read-content.server.ts'
 import { findCurrentVersion, replaceContent, type TryContent } from './replace-content.server.ts'
-import { dayIn } from './read/resolve-days.ts'
+import { dayIn, hasRelativeDay } from './read/resolve-days.ts'
 
 /**
  * Raise it if the same files are to produce different rows (texts, schedules, safe HTML): the next start imports again.
@@ -110,7 +110,7 @@ function digestOf(
   { digest, texts }: ContentSources,
   { reservedWords, messages, product, now }: CheckContext,
 ): string {
-  const countsFromToday = [...texts.values()].some((text) => /:\s*['"]?today/.test(text))
+  const countsFromToday = [...texts.values()].some(hasRelativeDay)
   const parts = [
     IMPORT_RECIPE,
     digest,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withText } from '#server/content/content-fixture.ts'
 import { startOwnServer, type OwnServer } from '../support/own-server.ts'
-import { listTexts } from '../support/page.ts'
+import { getPage, listTexts, textOf } from '../support/page.ts'
 
 const file = 'hafen/centre.yaml'
 const content = withText(
@@ -28,3 +28,19 @@ test.each([
   expect(texts).toEqual(expect.arrayContaining([headline, ...named]))
   expect(texts).not.toContain(later)
 })
+
+test.each([
+  ['hafengalerie-kiel', 'Fr'],
+  ['en/isarpark-muenchen', 'Fr'],
+  ['marktquartier-koeln', 'Fr'],
+])(
+  'HRS-03 CTR-04 the late-night shopping of %s is on a Friday, in its hours and as an event',
+  async (centre, day) => {
+    const home = textOf((await getPage(`/${centre}`)).html)
+    const [, listed] =
+      /(\w\w)\. \d\d\.\d\d\.\d{4} (?:Lange Einkaufsnacht|Late-night shopping)/.exec(home) ?? []
+    const event = textOf((await getPage(`/${centre}/events/lange-einkaufsnacht`)).html)
+    const [, dated] = /(?:Wann|When) (\w\w)\. \d\d\.\d\d\.\d{4}/.exec(event) ?? []
+    expect([listed, dated]).toEqual([day, day])
+  },
+)

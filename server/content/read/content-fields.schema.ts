@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contentLimits } from './content-limits.ts'
-import { isRealDay } from './resolve-days.ts'
+import { isRealDay, relativeDayPattern } from './resolve-days.ts'
 
 /*
  * What single fields of the content files may hold. Every text has both languages in one entry, `{ de, en }`; `en` may
@@ -60,19 +60,21 @@ export const uid = v.pipe(
   v.maxLength(64, 'use at most 64 characters'),
 )
 
-/** `2026-12-24`, or for demo content `today`, `today+14`, `today-3`: counted from the day of the import. */
+const dayPattern = String.raw`(?:\d{4}-\d{2}-\d{2}|${relativeDayPattern})`
+
+/** `2026-12-24`, or for demo content `today+14` or `next friday+7`: counted from the day of the import. */
 export const day = v.pipe(
   v.string(),
-  v.regex(/^(\d{4}-\d{2}-\d{2}|today([+-]\d{1,3})?)$/, 'write a day as 2026-12-24, or as today+14'),
+  v.regex(new RegExp(`^${dayPattern}$`), 'write a day as 2026-12-24, as today+14 or as next friday'),
   v.check(isRealDay, 'write a day that the calendar has'),
 )
 
-/** A day and a wall-clock time: `2026-12-05 14:00` or `today+5 14:00`. */
+/** A day and a wall-clock time: `2026-12-05 14:00`, `today+5 14:00` or `next friday 14:00`. */
 export const dayAndTime = v.pipe(
   v.string(),
   v.regex(
-    /^(\d{4}-\d{2}-\d{2}|today([+-]\d{1,3})?) ([01]\d|2[0-3]):[0-5]\d$/,
-    'write day and time as 2026-12-05 14:00, or as today+5 14:00',
+    new RegExp(String.raw`^${dayPattern} ([01]\d|2[0-3]):[0-5]\d$`),
+    'write day and time as 2026-12-05 14:00, as today+5 14:00 or as next friday 14:00',
   ),
   v.check((value) => isRealDay(value.slice(0, -6)), 'write a day that the calendar has'),
 )

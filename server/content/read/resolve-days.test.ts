@@ -1,17 +1,41 @@
 import { expect, test } from 'vitest'
-import { dayIn, isRealDay, resolveDay, resolveDayAndTime } from './resolve-days.ts'
+import { dayIn, hasRelativeDay, isRealDay, resolveDay, resolveDayAndTime } from './resolve-days.ts'
 
 test.each([
   ['today', '2026-12-24'],
   ['today+14', '2027-01-07'],
   ['today-3', '2026-12-21'],
   ['2026-11-05', '2026-11-05'],
+  ['next friday', '2026-12-25'],
+  ['next friday+7', '2027-01-01'],
+  ['next thursday', '2026-12-31'],
+  ['next thursday+1', '2027-01-01'],
+  ['next wednesday', '2026-12-30'],
+  ['next monday-14', '2026-12-14'],
+  ['next sunday', '2026-12-27'],
 ])('content days: %s is %s', (day, resolved) => {
   expect(resolveDay(day, '2026-12-24')).toBe(resolved)
 })
 
+test('content days: on a Sunday, next sunday is in a week', () => {
+  expect(resolveDay('next sunday', '2026-12-27')).toBe('2027-01-03')
+  expect(resolveDay('next monday', '2026-12-27')).toBe('2026-12-28')
+})
+
 test('content days: a day and its time', () => {
   expect(resolveDayAndTime('today+5 14:00', '2026-12-28')).toBe('2027-01-02 14:00')
+  expect(resolveDayAndTime('next saturday+1 01:00', '2026-12-28')).toBe('2027-01-03 01:00')
+})
+
+test.each([
+  ["validFrom: '2026-11-05'", false],
+  ['text: bis heute today+4', false],
+  ['- { date: next friday+7, closed: true }', true],
+  ['starts: today-4 09:30', true],
+  ["  - date: 'today'", true],
+  ['title: next to the cinema', false],
+])('content days: whether «%s» depends on the day of the import', (text, expected) => {
+  expect(hasRelativeDay(text)).toBe(expected)
 })
 
 test('content days: today is the day in the time zone of the centre', () => {

@@ -1,9 +1,19 @@
 /*
- * Demo content has days like `today+14`, so that it never gets out of date; an operator's content has `2026-12-24`. The
- * import turns both into calendar days of the centre's time zone.
+ * Demo content has days like `today+14` and `next friday`, so that it never gets out of date; an operator's content has
+ * `2026-12-24`. The import turns all of them into calendar days of the centre's time zone.
  */
 
-const relative = /^today([+-]\d{1,3})?$/
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** How a day is written that is counted from the day of the import, for patterns of single fields. */
+export const relativeDayPattern = String.raw`(?:today|next (?:${weekdays.join('|')}))(?:[+-]\d{1,3})?`
+
+const relative = new RegExp(`^${relativeDayPattern}$`)
+const relativeParts = /^(?:today|next (?<weekday>[a-z]+))(?<days>[+-]\d+)?$/
+
+/** Whether a content file has a value that is counted from the day of the import. */
+export const hasRelativeDay = (file: string): boolean =>
+  new RegExp(String.raw`:\s*['"]?${relativeDayPattern}\b`).test(file)
 
 /** Whether a day of the content is counted from the day of the import. */
 export const isRelativeDay = (day: string): boolean => relative.test(day)
@@ -28,17 +38,25 @@ export function dayIn(timeZone: string, instant: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** `today+14` on 2026-12-24 is `2027-01-07`; any other day is returned as it is. */
+/**
+ * `today+14` on 2026-12-24, a Thursday, is `2027-01-07`; any other day is returned as it is. `next friday` is the first
+ * Friday after the day of the import, `next friday+1` the day after that Friday, and `next friday+7` the Friday after it.
+ */
 export function resolveDay(day: string, today: string): string {
-  const match = relative.exec(day)
-  if (match === null) return day
+  if (!isRelativeDay(day)) return day
+  const groups = relativeParts.exec(day)?.groups
+  const weekday = groups?.['weekday']
   const date = new Date(`${today}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + Number(match[1] ?? 0))
+  const toWeekday = weekday === undefined ? 0 : daysUntil(weekdays.indexOf(weekday) + 1, date.getUTCDay())
+  date.setUTCDate(date.getUTCDate() + toWeekday + Number(groups?.['days'] ?? 0))
   return date.toISOString().slice(0, 10)
 }
 
+/** How many days ahead a weekday (1 Monday to 7 Sunday) is, 1 to 7, on a day by `getUTCDay` (0 Sunday to 6 Saturday). */
+const daysUntil = (wanted: number, current: number): number => ((wanted - current + 6) % 7) + 1
+
 /** `today+5 14:00` on 2026-12-01 is `2026-12-06 14:00`. */
 export function resolveDayAndTime(dayAndTime: string, today: string): string {
-  const [day = '', time = ''] = dayAndTime.split(' ')
+  const [, day = '', time = ''] = /^(.*) (\S+)$/.exec(dayAndTime) ?? []
   return `${resolveDay(day, today)} ${time}`
 }
