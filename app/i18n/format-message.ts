@@ -1,19 +1,12 @@
 import format, { type CompiledMessage } from 'icu-minify/format'
+import { formatCount } from './count-text.ts'
 import type { Locale } from './locale.ts'
 
 /** Amounts have the German format in both languages, and all numbers of a page follow one rule (LIM-03). */
 const numberLocale = 'de-DE'
 
-/**
- * Formats counts. Up to 999 they are just their digits, because a browser's first number format costs a phone 0.2
- * seconds. The library uses only this method of a format.
- */
-const countFormat = {
-  format: (value: number) =>
-    value % 1 === 0 && value >= 0 && value < 1000
-      ? String(value)
-      : new Intl.NumberFormat(numberLocale).format(value),
-} as Intl.NumberFormat
+/** The library uses only this method of a format. */
+const countFormat = { format: formatCount } as Intl.NumberFormat
 
 const formatters = {
   getDateTimeFormat: (...parameters: ConstructorParameters<typeof Intl.DateTimeFormat>) =>

@@ -16,7 +16,10 @@ test('content days: the events and late openings of the demo content have their 
   const { addresses } = await planMedia(checked.value)
   const weekdays = new Map<string, Set<number>>()
   const add = (name: string, day: string) =>
-    weekdays.set(name, (weekdays.get(name) ?? new Set()).add(new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay()))
+    weekdays.set(
+      name,
+      (weekdays.get(name) ?? new Set()).add(new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay()),
+    )
   for (const day of [22, 23, 24, 25, 26, 27, 28]) {
     const now = new Date(`2026-11-${day}T12:00:00Z`)
     const rows = buildRows(checked.value, addresses, { ...context, now })
@@ -43,4 +46,8 @@ test('PRD-09 LIM-03 the demo content has no fault, and none of its texts contain
   expect(rows.match(/\{product\}/g)).toBeNull()
   expect(rows.match(/\bArkade\b/g)?.length).toBeGreaterThan(50)
   expect(rows.match(/.{0,20}(?:€ ?\d|\d\.\d\d ?€).{0,20}/g)).toBeNull()
+  const otherTimes = /.{0,20}(?:\d ?(?:am|pm)\b|(?<![\d:])\d\d?[ \u00a0]Uhr|\d\.\d\d[ \u00a0]Uhr).{0,20}/g
+  expect(rows.match(otherTimes), 'a clock time is written like the opening hours').toBeNull()
+  const otherUnits = /.{0,20}\d[ \u00a0](?:Euro|Meter|metres|Prozent|per cent)\b.{0,20}/g
+  expect(rows.match(otherUnits), 'a unit is written in one way').toBeNull()
 }, 60_000)

@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import type { Locale } from '#app/i18n/locale.ts'
 import { otherLocale } from '#app/i18n/locale.ts'
 import { catalogue } from '#app/i18n/messages/catalogue.ts'
+import { keepTogether } from '#server/content/read/keep-together.ts'
 import { getPage, listTexts, mapConcurrently, type Page, type PageText } from '../support/page.ts'
 import { pickOnePerScreen, readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
@@ -16,7 +17,8 @@ function listContent(): Pair[] {
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     const { de, en } = value as Partial<Pair>
-    if (typeof de === 'string' && typeof en === 'string') found.push({ de, en })
+    if (typeof de === 'string' && typeof en === 'string')
+      found.push({ de: keepTogether(de), en: keepTogether(en) })
     else for (const inner of Object.values(value)) walk(inner)
   }
   const root = join(import.meta.dirname, '../../content')

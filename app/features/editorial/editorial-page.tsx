@@ -74,10 +74,9 @@ function Facts({ entry, centreUid }: { entry: Editorial; centreUid: string }) {
       {entry.isPast && <p className={styles.past}>{t('event_past')}</p>}
       <dl>
         <dt>{t('event_when')}</dt>
-        <dd>
-          {entry.dateText}
-          <br />
-          {entry.timeText}
+        <dd className={styles.when}>
+          <span>{entry.dateText}</span>
+          <span>{entry.timeText}</span>
         </dd>
         {entry.location && (
           <>

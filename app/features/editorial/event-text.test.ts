@@ -3,22 +3,22 @@ import { formatEventDate, formatEventTime } from './event-text.ts'
 
 test.each([
   ['an afternoon', '2026-12-05 14:00', '2026-12-05 18:00', 'Sa. 05.12.2026'],
-  ['a weekend', '2026-12-04 10:00', '2026-12-06 18:00', 'Fr. 04.12.2026 - So. 06.12.2026'],
+  ['a weekend', '2026-12-04 10:00', '2026-12-06 18:00', 'Fr. 04.12.2026 – So. 06.12.2026'],
   ['a night out', '2026-12-05 22:00', '2026-12-06 03:00', 'Sa. 05.12.2026'],
   [
     'two evenings, the second past midnight',
     '2026-12-04 20:00',
     '2026-12-06 01:00',
-    'Fr. 04.12.2026 - Sa. 05.12.2026',
+    'Fr. 04.12.2026 – Sa. 05.12.2026',
   ],
   ['a night at the end of the year', '2026-12-31 20:00', '2027-01-01 02:00', 'Do. 31.12.2026'],
   [
     'until six in the morning: the day after',
     '2026-12-05 22:00',
     '2026-12-06 06:00',
-    'Sa. 05.12.2026 - So. 06.12.2026',
+    'Sa. 05.12.2026 – So. 06.12.2026',
   ],
-  ['24 hours', '2026-12-05 04:00', '2026-12-06 05:00', 'Sa. 05.12.2026 - So. 06.12.2026'],
+  ['24 hours', '2026-12-05 04:00', '2026-12-06 05:00', 'Sa. 05.12.2026 – So. 06.12.2026'],
 ])('LIM-03 CTR-04 the day of %s', (_, starts, ends, text) => {
   expect(formatEventDate(starts, ends, 'de')).toBe(text)
 })
@@ -33,5 +33,5 @@ test('CTR-04 a news entry has a day of publication and no time', () => {
 })
 
 test('CTR-04 an event has its times', () => {
-  expect(formatEventTime('2026-12-05 14:00', '2026-12-06 02:30')).toBe('14:00 - 02:30')
+  expect(formatEventTime('2026-12-05 14:00', '2026-12-06 02:30')).toBe('14:00–02:30')
 })

@@ -25,13 +25,13 @@ const weekday = (day: string, locale: Locale): string =>
 
 const dated = (day: string, locale: Locale): string => `${weekday(day, locale)} ${formatDate(day)}`
 
-/** "Sa. 05.12.2026", or "Fr. 04.12.2026 - So. 06.12.2026" for several days; a day of publication has no weekday. */
+/** "Sa. 05.12.2026", or "Fr. 04.12.2026 – So. 06.12.2026" for several days; a day of publication has no weekday. */
 export function formatEventDate(starts: string, ends: string | null, locale: Locale): string {
   if (ends === null) return formatDate(dayOf(starts))
   const [first, last] = [dayOf(starts), lastDayOf(starts, ends)]
-  return first >= last ? dated(first, locale) : `${dated(first, locale)} - ${dated(last, locale)}`
+  return first >= last ? dated(first, locale) : `${dated(first, locale)} – ${dated(last, locale)}`
 }
 
-/** "14:00 - 18:00"; null if there is no clock time. */
+/** "14:00–18:00"; null if there is no clock time. */
 export const formatEventTime = (starts: string, ends: string | null): string | null =>
-  ends === null ? null : `${clockOf(starts)} - ${clockOf(ends)}`
+  ends === null ? null : `${clockOf(starts)}–${clockOf(ends)}`

@@ -10,7 +10,7 @@ export type Teaser = {
   readonly location: LocalText | null
   /** "Sa. 05.12.2026", or a range over several days; for news the day of publication. */
   readonly dateText: string
-  /** "14:00 - 18:00"; null for news. */
+  /** "14:00–18:00"; null for news. */
   readonly timeText: string | null
   readonly image: ImageView
   readonly exclusive: boolean

@@ -13,14 +13,14 @@ export type OpeningHoursRange = {
   readonly spokenDays: string
 } & (
   | { readonly isClosed: true; readonly hours: null }
-  /** "09:30 - 20:00", or with a second interval "09:30 - 12:30, 14:00 - 18:00". */
+  /** "09:30–20:00", or with a second interval "09:30–12:30, 14:00–18:00". */
   | { readonly isClosed: false; readonly hours: string }
 )
 
 const spokenTo: Record<Locale, string> = { de: 'bis', en: 'to' }
 
 /**
- * Merges adjacent weekdays with the same hours into ranges: "Mo. - Fr. 09:30 - 20:00".
+ * Merges adjacent weekdays with the same hours into ranges: "Mo. - Fr. 09:30–20:00", joined as HRS-01 spells them.
  * Only adjacent days merge: if Tuesday is closed, Monday and Wednesday stay two lines even if their hours are equal,
  * because "Mo. - Mi." would include Tuesday. The week does not wrap around: Sunday and Monday are its two ends. Equal
  * hours have an equal second interval too.

@@ -4,8 +4,8 @@ import { scheduleOf, specialDay, weekOf } from './opening-hours.test-support.ts'
 
 test('RTE-16 structured data contain the week and the upcoming special days', () => {
   const schedule = scheduleOf({
-    weekly: weekOf('09:00 - 12:30, 14:00 - 18:00', null, null, null, null, '18:00 - 24:00', null),
-    special: [specialDay('2026-12-23', '10:00 - 12:00'), specialDay('2026-12-24', null)],
+    weekly: weekOf('09:00–12:30, 14:00–18:00', null, null, null, null, '18:00–24:00', null),
+    special: [specialDay('2026-12-23', '10:00–12:00'), specialDay('2026-12-24', null)],
   })
   expect(describeOpeningHours(schedule, '2026-12-24')).toEqual({
     openingHoursSpecification: [

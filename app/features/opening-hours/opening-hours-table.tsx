@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Text, useTranslate } from '#app/i18n/translate.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { OpeningInfo } from './opening-info.ts'
@@ -22,7 +23,9 @@ export function OpeningHoursTable({ opening }: { opening: Pick<OpeningInfo, 'ran
                 <span aria-hidden="true">{range.days}</span>
                 <VisuallyHidden>{range.spokenDays}</VisuallyHidden>
               </th>
-              <td>{range.hours ?? t('hours_closed')}</td>
+              <td>
+                <Hours hours={range.hours} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -43,7 +46,9 @@ export function OpeningHoursTable({ opening }: { opening: Pick<OpeningInfo, 'ran
                     </span>
                   )}
                 </span>
-                <strong>{exception.hours ?? t('hours_closed')}</strong>
+                <strong>
+                  <Hours hours={exception.hours} />
+                </strong>
               </li>
             ))}
           </ul>
@@ -51,4 +56,16 @@ export function OpeningHoursTable({ opening }: { opening: Pick<OpeningInfo, 'ran
       )}
     </>
   )
+}
+
+/** "09:30–12:30, 14:00–18:00", where a line breaks between the intervals only; null is a closed day. */
+function Hours({ hours }: { hours: string | null }) {
+  const t = useTranslate()
+  if (hours === null) return t('hours_closed')
+  return hours.split(', ').map((interval, index) => (
+    <Fragment key={interval}>
+      {index > 0 && ', '}
+      <span className={styles.interval}>{interval}</span>
+    </Fragment>
+  ))
 }

@@ -9,15 +9,15 @@ import type {
   SpecialDay,
 } from '#app/features/opening-hours/opening-hours.ts'
 
-/** `op('09:00 - 12:30, 14:00 - 18:00')`: hours in the short form of the tests' tables. */
+/** `op('09:00–12:30, 14:00–18:00')`: hours in the short form of the tests' tables. */
 export function op(text: string): Operation {
-  const [from = '', till = '', from_ext, till_ext] = text.split(/ - |, /)
+  const [from = '', till = '', from_ext, till_ext] = text.split(/–|, /)
   return from_ext !== undefined && till_ext !== undefined
     ? { from, till, from_ext, till_ext }
     : { from, till }
 }
 
-/** One entry of a week, from `'10:00 - 20:00'` or null for closed. */
+/** One entry of a week, from `'10:00–20:00'` or null for closed. */
 const entryOf = (dayOfWeek: DayOfWeek, hours: string | null): OpeningHoursEntry =>
   hours === null
     ? { dayOfWeek, isClosed: true, operation: null }
@@ -33,7 +33,7 @@ export const daily = (hours: Hours) => weekOf(hours, hours, hours, hours, hours,
 
 /** A typical centre: Monday to Saturday 10 to 20. */
 export const usualWeek = weekOf(
-  ...(Array(6).fill('10:00 - 20:00') as [Hours, Hours, Hours, Hours, Hours, Hours]),
+  ...(Array(6).fill('10:00–20:00') as [Hours, Hours, Hours, Hours, Hours, Hours]),
   null,
 )
 
@@ -70,7 +70,7 @@ const clockTime: fc.Arbitrary<ClockTime> = fc
 
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ from: clockTime, till: fc.oneof(clockTime, fc.constant('24:00')) }),
-  fc.constant(op('00:00 - 24:00')),
+  fc.constant(op('00:00–24:00')),
   fc.record({ from: clockTime, till: clockTime, from_ext: clockTime, till_ext: clockTime }),
 )
 

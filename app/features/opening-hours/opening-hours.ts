@@ -10,8 +10,8 @@ export type DayOfWeek = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type ClockTime = string
 
 /**
- * The hours of one day; `till` at or before `from` means past midnight ("18:00 - 02:00"). The names with `_ext` come
- * from the API: the second interval of a day ("09:00 - 12:30, 14:00 - 18:00").
+ * The hours of one day; `till` at or before `from` means past midnight ("18:00–02:00"). The names with `_ext` come
+ * from the API: the second interval of a day ("09:00–12:30, 14:00–18:00").
  */
 export type Operation = {
   readonly from: ClockTime

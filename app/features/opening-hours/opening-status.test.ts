@@ -20,21 +20,21 @@ const timelineOf = (parts: Partial<OpeningSchedule> = {}) =>
   buildOpeningTimeline(scheduleOf({ region: 'NW', ...parts }), findPublicHoliday, at('2026-06-02T12:00'))
 
 const usual = timelineOf()
-const split = timelineOf({ weekly: daily('09:00 - 12:30, 14:00 - 18:00') })
-const bar = timelineOf({ weekly: daily('18:00 - 02:00') })
-const garage = timelineOf({ weekly: daily('00:00 - 24:00'), publicHolidays: 'weekly' })
+const split = timelineOf({ weekly: daily('09:00–12:30, 14:00–18:00') })
+const bar = timelineOf({ weekly: daily('18:00–02:00') })
+const garage = timelineOf({ weekly: daily('00:00–24:00'), publicHolidays: 'weekly' })
 const sundaysOff = timelineOf({
-  weekly: daily('00:00 - 24:00'),
+  weekly: daily('00:00–24:00'),
   publicHolidays: 'weekly',
   special: [specialDay('2026-06-07', null)],
 })
 const openingForGood = timelineOf({
-  weekly: daily('10:00 - 10:00'),
+  weekly: daily('10:00–10:00'),
   publicHolidays: 'weekly',
   special: [specialDay('2026-06-01', null)],
 })
 const never = timelineOf({ weekly: daily(null) })
-const lateStart = timelineOf({ weekly: daily(null), special: [specialDay('2026-06-09', '10:00 - 20:00')] })
+const lateStart = timelineOf({ weekly: daily(null), special: [specialDay('2026-06-09', '10:00–20:00')] })
 
 test.each([
   ['open', usual, '2026-06-02T10:00', { kind: 'open', closesText: '20:00', closesTomorrow: false }],

@@ -6,8 +6,8 @@ import { listUpcomingExceptions } from '#app/features/opening-hours/upcoming-exc
 const christmasEve = { de: 'Heiligabend', en: 'Christmas Eve' }
 const schedule = scheduleOf({
   special: [
-    specialDay('2026-12-31', '10:00 - 14:00'),
-    specialDay('2026-12-24', '10:00 - 13:00, 14:00 - 15:00', christmasEve),
+    specialDay('2026-12-31', '10:00–14:00'),
+    specialDay('2026-12-24', '10:00–13:00, 14:00–15:00', christmasEve),
   ],
 })
 
@@ -19,7 +19,7 @@ test('HRS-03 lists the special days and holidays ahead, in order, with hours and
       kind: 'special',
       label: christmasEve,
       isClosed: false,
-      hours: '10:00 - 13:00, 14:00 - 15:00',
+      hours: '10:00–13:00, 14:00–15:00',
     },
     {
       date: '2026-12-25',
@@ -43,7 +43,7 @@ test('HRS-03 lists the special days and holidays ahead, in order, with hours and
       kind: 'special',
       label: null,
       isClosed: false,
-      hours: '10:00 - 14:00',
+      hours: '10:00–14:00',
     },
     {
       date: '2027-01-01',

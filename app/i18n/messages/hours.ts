@@ -9,7 +9,10 @@ export const hoursMessages = defineMessages({
   hours_closing_soon: { de: 'Schließt um\u00a0{time}', en: 'Closes at\u00a0{time}' },
   hours_open_always: { de: 'Rund um die Uhr geöffnet', en: 'Open around the clock' },
   hours_opens_today: { de: 'Geschlossen, öffnet um\u00a0{time}', en: 'Closed, opens at\u00a0{time}' },
-  hours_opens_tomorrow: { de: 'Geschlossen, öffnet morgen\u00a0{time}', en: 'Closed, opens tomorrow at\u00a0{time}' },
+  hours_opens_tomorrow: {
+    de: 'Geschlossen, öffnet morgen\u00a0{time}',
+    en: 'Closed, opens tomorrow at\u00a0{time}',
+  },
   hours_opens_day: { de: 'Geschlossen, öffnet {day}\u00a0{time}', en: 'Closed, opens {day}\u00a0{time}' },
   hours_closed_long: { de: 'Vorübergehend geschlossen', en: 'Temporarily closed' },
   hours_table_days: { de: 'Tage', en: 'Days' },

@@ -41,7 +41,7 @@ export const paymentHistoryMessages = defineMessages({
   receipt_vat_id: { de: 'USt-IdNr. {id}', en: 'VAT ID {id}' },
   receipt_gross: { de: 'Gesamtbetrag', en: 'Total' },
   receipt_net: { de: 'Nettobetrag', en: 'Net amount' },
-  receipt_tax: { de: 'enthaltene USt {rate} %', en: 'VAT {rate} % included' },
+  receipt_tax: { de: 'enthaltene USt {rate}\u00a0%', en: 'VAT {rate}\u00a0% included' },
   receipt_untaxed: {
     de: 'Guthaben auf einer Mehrzweckkarte: Die Umsatzsteuer entsteht erst, wenn Sie damit bezahlen.',
     en: 'Credit on a multi-purpose card: VAT is due only when you pay with it.',

@@ -4,8 +4,8 @@ import { defineMessages } from './define-messages.ts'
 export const shopMessages = defineMessages({
   shops_title: { de: 'Shops & Restaurants', en: 'Shops & restaurants' },
   shops_lead: {
-    de: 'Alle {count} Adressen: wo sie sind und wie lange sie heute geöffnet haben.',
-    en: 'All {count} of them: where they are and how long they are open today.',
+    de: 'Alle {count, number} Adressen: wo sie sind und wie lange sie heute geöffnet haben.',
+    en: 'All {count, number} of them: where they are and how long they are open today.',
   },
   shops_search_label: { de: 'Shop, Marke oder Kategorie', en: 'Shop, brand or category' },
   shops_search_submit: { de: 'Suchen', en: 'Search' },
@@ -25,7 +25,7 @@ export const shopMessages = defineMessages({
   shops_filter_remove: { de: 'Entfernen:', en: 'Remove:' },
   shops_filter_search: { de: '„{q}“', en: '“{q}”' },
   shops_filter_reset: { de: 'Alles zurücksetzen', en: 'Reset all' },
-  shops_all: { de: '{count} Shops und Restaurants', en: '{count} shops and restaurants' },
+  shops_all: { de: '{count, number} Shops und Restaurants', en: '{count, number} shops and restaurants' },
   shops_hits: {
     de: '{count, plural, =0 {Keine Treffer} other {# Treffer}}',
     en: '{count, plural, =0 {No results} one {# result} other {# results}}',

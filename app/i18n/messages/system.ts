@@ -10,8 +10,8 @@ export const systemMessages = defineMessages({
   i18n_search: { de: 'Schlüssel oder Text', en: 'Key or text' },
   i18n_search_submit: { de: 'Suchen', en: 'Search' },
   i18n_count: {
-    de: '{count} von {total} Texten',
-    en: '{count} of {total} texts',
+    de: '{count, number} von {total, number} Texten',
+    en: '{count, number} of {total, number} texts',
   },
   i18n_missing_count: {
     de: '{count, plural, =0 {keiner fehlt} one {# fehlt} other {# fehlen}}',

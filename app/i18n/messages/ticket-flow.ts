@@ -109,7 +109,7 @@ export const ticketFlowMessages = defineMessages({
   ticket_price_before: { de: 'Preis ohne Gutschein', en: 'Price before voucher' },
   ticket_voucher_off: { de: 'Gutschein {code}', en: 'Voucher {code}' },
   ticket_to_pay: { de: 'Zu zahlen', en: 'To pay' },
-  ticket_with_vat: { de: 'inkl. 19 % MwSt.', en: 'incl. 19% VAT' },
+  ticket_with_vat: { de: 'inkl. 19\u00a0% MwSt.', en: 'incl. 19\u00a0% VAT' },
   ticket_valid_until: {
     de: 'Dieser Preis gilt bis {time} Uhr.',
     en: 'This price is valid until {time}.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { contentLimits } from './content-limits.ts'
+import { keepTogether } from './keep-together.ts'
 import { isRealDay, relativeDayPattern } from './resolve-days.ts'
 
 /*
@@ -22,18 +23,22 @@ const localisedText = (longest: number) => {
     [
       v.pipe(
         text,
+        v.transform(keepTogether),
         v.transform((both) => ({ de: both, en: both as string | null })),
       ),
       v.pipe(
         v.strictObject({ de: text, en: v.optional(v.nullable(text), null) }),
-        v.transform(({ de, en }) => ({ de, en })),
+        v.transform(({ de, en }) => ({ de: keepTogether(de), en: en === null ? null : keepTogether(en) })),
       ),
     ],
     'write a text, or both languages: { de: …, en: … }',
   )
 }
 
-/** `{ de: …, en: … }`; a bare string is a text that is the same in both languages (a name, a number). */
+/**
+ * `{ de: …, en: … }`; a bare string is a text that is the same in both languages (a name, a number). No line breaks
+ * inside its amounts.
+ */
 export const localised = localisedText(contentLimits.text)
 /** A text in both languages that is Markdown. */
 export const markdown = localisedText(contentLimits.markdown)

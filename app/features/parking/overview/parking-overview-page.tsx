@@ -1,6 +1,7 @@
 import { contactHref } from '#app/features/centres/contact-list.tsx'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
+import { formatCount } from '#app/i18n/count-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,7 +27,7 @@ export function ParkingOverviewPage({
   const t = useTranslate()
   const { bays } = parking
   const facts = [
-    [t('parking_spaces'), parking.spaces],
+    [t('parking_spaces'), formatCount(parking.spaces)],
     [
       t('parking_height'),
       t('parking_height_value', { metres: parking.heightLimit.toFixed(2).replace('.', ',') }),
@@ -44,7 +45,8 @@ export function ParkingOverviewPage({
           <OpeningBadge timeline={parking.opening.timeline} renderedAt={renderedAt} />
           {parking.freeSpaces !== null && (
             <p className={styles.freeSpaces}>
-              <strong>{parking.freeSpaces}</strong> {t('parking_free_spaces', { spaces: parking.spaces })}
+              <strong>{formatCount(parking.freeSpaces)}</strong>{' '}
+              {t('parking_free_spaces', { spaces: parking.spaces })}
             </p>
           )}
           <ButtonLink to={payPath} wide>
