@@ -28,9 +28,11 @@ function returnTo(way: Way, frames = 3): void {
 export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation()
   const type: string = useNavigationType()
-  const isFirstPage = useRef(true)
+  const shownPath = useRef<string>(null)
 
-  const setPosition = useEffectEvent(() => {
+  const setPosition = useEffectEvent((isSamePage: boolean) => {
+    // The browser has scrolled to where a plain link to a place of this page leads.
+    if (isSamePage && type === 'POP') return
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     if (type === 'POP') {
       scrollTo(0, positions.get(key) ?? scrollY)
@@ -41,9 +43,11 @@ export function useScrollPosition(): void {
   })
   // Only a change of the page scrolls, not one of the query: see above.
   useLayoutEffect(() => {
+    const isFirstPage = shownPath.current === null
+    const isSamePage = shownPath.current === pathname
+    shownPath.current = pathname
     // The first page is a document, which the browser has scrolled already.
-    if (isFirstPage.current) isFirstPage.current = false
-    else setPosition()
+    if (!isFirstPage) setPosition(isSamePage)
   }, [pathname, hash])
 
   // Before the position of the next page is set: the event of that scroll comes later, and would be noted for this page.
