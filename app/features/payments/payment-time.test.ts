@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, startOfYear } from './payment-time.ts'
+import { formatDay, formatDayAndTime, startOfYear } from './payment-time.ts'
 
 test.each([
   ['2026-11-20T13:05:00Z', '20.11.2026'],
@@ -8,6 +8,10 @@ test.each([
   ['2026-12-31T23:30:00Z', '01.01.2027'],
 ])("LIM-03 %s is %s in the centres' time zone", (moment, day) => {
   expect(formatDay(new Date(moment))).toBe(day)
+})
+
+test("LIM-03 a moment is shown with the clock time of the centres' time zone", () => {
+  expect(formatDayAndTime(new Date('2026-07-01T22:05:00Z'))).toBe('02.07.2026, 00:05')
 })
 
 test("PRK-09 a year begins at midnight in the centres' time zone", () => {

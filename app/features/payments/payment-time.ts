@@ -7,6 +7,11 @@ const day = new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: 
 /** The day of a moment as `24.12.2026`, in both languages (LIM-03). */
 export const formatDay = (moment: Date | number): string => day.format(moment)
 
+const dayAndTime = new Intl.DateTimeFormat('de-DE', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+
+/** A moment as `24.12.2026, 14:05`, in both languages (LIM-03). */
+export const formatDayAndTime = (moment: Date | number): string => dayAndTime.format(moment)
+
 /** The first moment of a year, in epoch milliseconds. */
 export const startOfYear = (year: number): number =>
   Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(timeZone).epochMilliseconds

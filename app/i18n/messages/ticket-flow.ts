@@ -7,7 +7,8 @@ export const ticketFlowMessages = defineMessages({
   ticket_line_voucher: { de: 'Gutschein {code}', en: 'Voucher {code}' },
   ticket_fact_number: { de: 'Ticket', en: 'Ticket' },
   ticket_fact_entered: { de: 'Einfahrt', en: 'Entered' },
-  ticket_fact_minutes: { de: 'Parkdauer in Minuten', en: 'Minutes parked' },
+  ticket_fact_plate: { de: 'Kennzeichen', en: 'Licence plate' },
+  ticket_fact_duration: { de: 'Parkdauer', en: 'Time parked' },
 
   ticket_title: { de: 'Parkticket bezahlen', en: 'Pay for parking' },
   ticket_lead: {
@@ -86,8 +87,8 @@ export const ticketFlowMessages = defineMessages({
   ticket_entered: { de: 'Einfahrt', en: 'Entered' },
   ticket_elapsed: { de: 'Parkdauer', en: 'Time parked' },
   ticket_duration: {
-    de: '{days, plural, =0 {} one {# Tag } other {# Tage }}{hours, plural, =0 {} other {# Std. }}{minutes} Min.',
-    en: '{days, plural, =0 {} one {# day } other {# days }}{hours, plural, =0 {} other {# h }}{minutes} min',
+    de: '{days, plural, =0 {} one {# Tag } other {# Tage }}{hours, plural, =0 {} other {#\u00a0h }}{minutes}\u00a0min',
+    en: '{days, plural, =0 {} one {# day } other {# days }}{hours, plural, =0 {} other {#\u00a0h }}{minutes}\u00a0min',
   },
   ticket_tariff: { de: 'Tarif', en: 'Tariff' },
   ticket_tariff_free: { de: 'die ersten {minutes} Minuten frei', en: 'first {minutes} minutes free' },

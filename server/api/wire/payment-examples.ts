@@ -15,7 +15,7 @@ export const paymentExample: InferOutput<typeof paymentWire> = {
   status: 'paid',
   service: 'Parken, Hafengalerie',
   lines: [{ text: 'Parken', amountCents: 250 }],
-  facts: [{ label: 'Ticket', value: '···· 0095' }],
+  facts: [{ label: 'Ticket', value: '····\u00a00095' }],
   amount: { grossCents: 250, netCents: 210, taxCents: 40, taxRate: 1900, currency: 'EUR' },
   voucher: null,
   createdAt: '2026-03-15T09:30:00.000Z',

@@ -50,9 +50,9 @@ test('PAY-01 PRK-07 the price is the car park’s, with tax, lines and facts for
         { text: { de: 'Gutschein HGK-1H', en: 'Voucher HGK-1H' }, amountCents: -180 },
       ],
       facts: [
-        { label: { de: 'Ticket', en: 'Ticket' }, value: '···· 0095' },
+        { label: { de: 'Ticket', en: 'Ticket' }, value: '····\u00a00095' },
         { label: { de: 'Einfahrt', en: 'Entered' }, value: '20.11.2026, 11:25' },
-        { label: { de: 'Parkdauer in Minuten', en: 'Minutes parked' }, value: '95' },
+        { label: { de: 'Parkdauer', en: 'Time parked' }, value: '1\u00a0h 35\u00a0min' },
       ],
       voucher: { key: `${kiel}:HGK-1H:100000010095`, code: 'HGK-1H' },
       creditAccount: `parking:${kiel}`,

@@ -14,7 +14,7 @@ import type {
 import { localiseMessage } from '#app/i18n/localise-message.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { CarPark, TicketFault, TicketQuote } from './car-park.ts'
-import { formatMoment } from '../rules/stay-text.ts'
+import { formatMoment, formatStay } from '../rules/stay-text.ts'
 import { ticketNumberSchema } from '../rules/ticket-number.ts'
 import { isVoucherAccepted, parseVoucherCode } from '../rules/voucher.ts'
 
@@ -82,12 +82,15 @@ function describeQuote(centreUid: string, centre: Centre, quote: TicketQuote): Q
     service: localiseMessage('ticket_service', { centre: centre.name }),
     lines: listLines(grossCents, rate),
     facts: [
-      { label: localiseMessage('ticket_fact_number'), value: maskNumber(ticket.number) },
+      { label: localiseMessage('ticket_fact_number'), value: mask(ticket.number, 4) },
+      ...(ticket.plate === null
+        ? []
+        : [{ label: localiseMessage('ticket_fact_plate'), value: mask(ticket.plate, 3) }]),
       {
         label: localiseMessage('ticket_fact_entered'),
         value: formatMoment(ticket.enteredAt, centre.timeZone),
       },
-      { label: localiseMessage('ticket_fact_minutes'), value: String(minutes) },
+      { label: localiseMessage('ticket_fact_duration'), value: formatStay(minutes) },
     ],
     ...(voucher && { voucher }),
     creditAccount: `parking:${centreUid}`,
@@ -101,8 +104,8 @@ function listLines(grossCents: number, rate: TicketQuote['voucherRates'][number]
   return [parking, { text, amountCents: -rate.discountCents }]
 }
 
-/** Enough to recognise one's own ticket, too little to look it up. */
-const maskNumber = (number: string): string => `···· ${number.slice(-4)}`
+/** The last characters: enough to recognise one's own ticket or car, too little to look it up. */
+const mask = (text: string, shown: number): string => `····\u00a0${text.slice(-shown)}`
 
 async function openGate(
   { carPark }: ParkingSources,

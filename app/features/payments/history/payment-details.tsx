@@ -1,5 +1,6 @@
 import { Text, useTranslate } from '#app/i18n/translate.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { PaymentFacts } from './payment-list.tsx'
 import type { PaymentSummary } from './payment-summary.ts'
 import { ReceiptPage } from '../receipt/receipt-page.tsx'
 import type { Receipt } from '../receipt/receipt.ts'
@@ -13,9 +14,11 @@ export function PaymentDetails({ payment, receipt }: { payment: PaymentSummary; 
       <h1>
         <Text of={payment.service} />
       </h1>
+      <p>{payment.moment}</p>
       <p>
-        {payment.day} · {payment.amount}
+        <strong>{payment.amount}</strong>
       </p>
+      <PaymentFacts facts={payment.facts} />
       <p role="status">
         <Tag>{t('payment_status', { status: payment.status })}</Tag>
       </p>

@@ -4,6 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { paymentPagePath } from '../payment-return-path.ts'
 import styles from './payment-list.module.css'
 import { PaymentList } from './payment-list.tsx'
 import type { PaymentSummary } from './payment-summary.ts'
@@ -61,21 +62,29 @@ function NoPayments({ centreUid }: { centreUid: string }) {
   )
 }
 
+/** The receipt, or the page that says how far the payment is: the one for failures leads on to the right one. */
 function ReceiptLinks({ centreUid, payment }: { centreUid: string; payment: PaymentSummary }) {
   const t = useTranslate()
   const locale = useLocale()
-  if (payment.receiptNumber === null) return null
   const params = { centerUid: centreUid, transactionId: payment.id }
-  const { day } = payment
+  const ofMoment = <VisuallyHidden>&nbsp;{t('payment_of_day', { day: payment.moment })}</VisuallyHidden>
+  if (payment.receiptNumber === null) {
+    return (
+      <Link to={paymentPagePath('failure', locale, payment)}>
+        {t('payment_details')}
+        {ofMoment}
+      </Link>
+    )
+  }
   return (
     <>
       <Link to={pathOf('centerUid-parking-receipt', locale, params)}>
         {t('payment_receipt')}
-        <VisuallyHidden>&nbsp;{t('payment_of_day', { day })}</VisuallyHidden>
+        {ofMoment}
       </Link>
       <a href={pathOf('centerUid-parking-receipt-pdf', locale, params)}>
         {t('payment_pdf')}
-        <VisuallyHidden>&nbsp;{t('payment_of_day', { day })}</VisuallyHidden>
+        {ofMoment}
       </a>
     </>
   )

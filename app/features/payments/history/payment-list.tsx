@@ -10,14 +10,14 @@ type PaymentListProps = {
   renderLinks: (payment: PaymentSummary) => ReactNode
 }
 
-/** Payments, newest first: date, subject, amount, status (PRK-09). */
+/** Payments, newest first: moment, subject, amount, status, and what tells them apart (PRK-09). */
 export function PaymentList({ payments, renderLinks }: PaymentListProps) {
   const t = useTranslate()
   return (
     <ul className={styles.list}>
       {payments.map((payment) => (
         <li key={payment.id} className={styles.payment}>
-          <p className={styles.day}>{payment.day}</p>
+          <p className={styles.moment}>{payment.moment}</p>
           <h2 className={styles.service}>
             <Text of={payment.service} />
           </h2>
@@ -27,9 +27,26 @@ export function PaymentList({ payments, renderLinks }: PaymentListProps) {
               {t('payment_status', { status: payment.status })}
             </Tag>
           </p>
+          <PaymentFacts facts={payment.facts} />
           <div className={styles.links}>{renderLinks(payment)}</div>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** "Ticket ···· 0095, Parkdauer 1 h 35 min". */
+export function PaymentFacts({ facts }: Pick<PaymentSummary, 'facts'>) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label.value}>
+          <dt>
+            <Text of={label} />
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

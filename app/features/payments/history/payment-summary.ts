@@ -2,16 +2,21 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pickText, type LocalText } from '#app/i18n/localised.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import type { PaymentView } from '../payment.ts'
+import type { PaymentScope } from '../payment-scope.ts'
 import type { PaymentStatus } from '../payment-state.ts'
-import { formatDay } from '../payment-time.ts'
+import { formatDayAndTime } from '../payment-time.ts'
 
 /** A payment as a list shows it, in one language. */
 export type PaymentSummary = {
   readonly id: string
   readonly service: LocalText
-  readonly day: string
+  /** `24.12.2026, 14:05`. */
+  readonly moment: string
+  /** What tells it from others for the same service: the end of a ticket's number, how long the car was parked. */
+  readonly facts: readonly { readonly label: LocalText; readonly value: string }[]
   readonly amount: string
   readonly status: PaymentStatus
+  readonly scope: PaymentScope
   /** Null while there is no receipt. */
   readonly receiptNumber: string | null
 }
@@ -19,8 +24,10 @@ export type PaymentSummary = {
 export const summarisePayment = (payment: PaymentView, locale: Locale): PaymentSummary => ({
   id: payment.id,
   service: pickText(payment.service, locale),
-  day: formatDay(payment.createdAt),
+  moment: formatDayAndTime(payment.createdAt),
+  facts: payment.facts.map(({ label, value }) => ({ label: pickText(label, locale), value })),
   amount: formatMoney(payment.amount.grossCents),
   status: payment.status,
+  scope: payment.scope,
   receiptNumber: payment.receiptNumber,
 })
