@@ -1,6 +1,6 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText, type Localised } from '#app/i18n/localised.ts'
-import type { ImageView } from '#app/ui/picture.tsx'
+import type { ImageFocus, ImageView } from '#app/ui/picture.tsx'
 
 /** An image as pages show it: one address for a drawing, several widths and formats for a photograph. */
 export type StoredImage = {
@@ -11,7 +11,7 @@ export type StoredImage = {
   /** `srcset` per type, best compression first; empty for drawings. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
 }
-export type StoredImageWithAlt = StoredImage & { readonly alt: Localised }
+export type StoredImageWithAlt = StoredImage & { readonly alt: Localised; readonly focus?: ImageFocus }
 
 /** An image from the database, as a page in one language shows it. */
 export const viewImage = ({ alt, ...image }: StoredImageWithAlt, locale: Locale): ImageView => ({

@@ -1,6 +1,9 @@
 import type { LocalText } from '#app/i18n/localised.ts'
 import { useLang } from '#app/i18n/translate.tsx'
 
+/** The edge that stays visible where a layout shows less of the height than the image has. */
+export type ImageFocus = 'top' | 'bottom'
+
 /** An image as a page receives it: one address for a drawing, several widths and formats for a photograph. */
 export type ImageView = {
   readonly src: string
@@ -8,6 +11,8 @@ export type ImageView = {
   readonly height: number
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
   readonly alt: LocalText
+  /** Without it the middle stays visible. */
+  readonly focus?: ImageFocus
 }
 
 type PictureProps = {
@@ -34,6 +39,7 @@ export function Picture({ image, className, sizes = '100vw', priority = false }:
         height={image.height}
         alt={image.alt.value}
         lang={lang}
+        data-focus={image.focus}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}

@@ -1,5 +1,6 @@
 import type { Localised } from '#app/i18n/localised.ts'
 import type { StoredImage, StoredImageWithAlt } from '#app/platform/stored-image.server.ts'
+import type { ImageFocus } from '#app/ui/picture.tsx'
 import { centreImagePath } from '../read/image-references.ts'
 
 /** The addresses of the images that were planned, by path in the content folder. */
@@ -20,7 +21,9 @@ export function findImage({ images }: ImageAddresses, path: string): StoredImage
 export function imageWithAlt(
   addresses: ImageAddresses,
   centreUid: string,
-  image: { readonly file: string; readonly alt: Localised },
+  image: { readonly file: string; readonly alt: Localised; readonly focus?: ImageFocus | undefined },
 ): StoredImageWithAlt {
-  return { ...findImage(addresses, centreImagePath(centreUid, image.file)), alt: image.alt }
+  const { file, alt, focus } = image
+  const found = findImage(addresses, centreImagePath(centreUid, file))
+  return focus === undefined ? { ...found, alt } : { ...found, alt, focus }
 }

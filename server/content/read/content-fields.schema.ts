@@ -102,7 +102,12 @@ export const file = v.pipe(
   v.regex(/^[\w-]+(\/[\w-]+)*\.(svg|png|jpe?g|avif|webp)$/, 'name an svg, png, jpg, jpeg, avif or webp file'),
   v.maxLength(contentLimits.line, 'give the file a shorter name'),
 )
-export const image = v.strictObject({ file, alt: localised })
+export const image = v.strictObject({
+  file,
+  alt: localised,
+  /** The edge that stays visible where a wide window shows less of the height; without it the middle. */
+  focus: v.optional(v.picklist(['top', 'bottom'])),
+})
 export const price = v.pipe(
   v.number(),
   v.minValue(0, 'write a price of at least 0'),
