@@ -36,7 +36,7 @@ export function CentreCard({
   return (
     <article className={styles.card} data-centre={centre.uid}>
       <div className={styles.image}>
-        <Picture image={centre.hero} sizes="(min-width: 1024px) 40rem, 100vw" priority={priority} />
+        <Picture image={centre.hero} sizes="(min-width: 64em) 40rem, 100vw" priority={priority} />
       </div>
       <div className={styles.text}>
         <LogoTile src={centre.logotypeUrl} className={styles.logo} />

@@ -41,7 +41,7 @@ export function EditorialPage({ entry, more, centre }: EditorialPageProps) {
           </p>
         </header>
         <div className={styles.image}>
-          <Picture image={entry.image} sizes="(min-width: 1024px) 80rem, 100vw" priority />
+          <Picture image={entry.image} sizes="(min-width: 64em) 80rem, 100vw" priority />
         </div>
         <div className={styles.columns}>
           <Facts entry={entry} centreUid={centre.uid} />

@@ -27,7 +27,7 @@ export function TeaserCard({
   return (
     <article className={[styles.card, wide && styles.wide].filter(Boolean).join(' ')}>
       <div className={styles.image}>
-        <Picture image={teaser.image} sizes="(min-width: 1024px) 26rem, 92vw" />
+        <Picture image={teaser.image} sizes="(min-width: 64em) 26rem, 92vw" />
         {teaser.exclusive && (
           <span className={styles.mark}>
             <Tag tone="accent">{t('editorial_exclusive')}</Tag>

@@ -47,7 +47,7 @@ export function CentreHero({ centre }: { centre: CentreDetails }) {
         </div>
       </div>
       <div className={styles.image}>
-        <Picture image={centre.hero} sizes="(min-width: 1024px) 50vw, 100vw" priority />
+        <Picture image={centre.hero} sizes="(min-width: 64em) 50vw, 100vw" priority />
       </div>
     </div>
   )

@@ -8,25 +8,28 @@ const sheets = globSync('**/*.css', { cwd: app }).map((file) => ({
   file,
   css: readFileSync(join(app, file), 'utf8'),
 }))
-/** The widths in pixels that a sheet's media queries use. */
-const widthsOf = (css: string) =>
-  [...css.matchAll(/@media[^{]*\(width [<>]=? (\d+)(px|rem)\)/g)].map(([, width, unit]) =>
-    unit === 'rem' ? Number(width) * 16 : Number(width),
+/** The conditions on width and height of a sheet's media queries, like `width >= 64em`. */
+const conditionsOf = (css: string) =>
+  [...css.matchAll(/@media([^{]*)\{/g)].flatMap(([, query = '']) =>
+    [...query.matchAll(/\(([^()]*(?:width|height)[^()]*)\)/g)].map(([, condition = '']) => condition),
   )
+const lengthsOf = (condition: string) =>
+  [...condition.matchAll(/([\d.]+)([a-z]+)/g)].map(([, value, unit]) => ({ value: Number(value), unit }))
 
-test('LIM-04 the script’s desktop begins at 1024 px', () => {
-  expect(desktopQuery).toBe('(min-width: 1024px)')
+test('LIM-04 the script’s desktop begins at 1024 px, which are 64 em of text at its usual size', () => {
+  expect(desktopQuery).toBe('(min-width: 64em)')
 })
 
 test('LIM-04 the style sheet shows the navigation and hides the burger from the same width on', () => {
   const header = sheets.find(({ file }) => file.endsWith('shell/frame/header.module.css'))?.css ?? ''
-  const desktop = /@media \(width >= 1024px\) \{([\s\S]*?)\n {2}\}/.exec(header)?.[1] ?? ''
+  const desktop = /@media \(width >= 64em\) \{([\s\S]*?)\n {2}\}/.exec(header)?.[1] ?? ''
   expect(desktop).toMatch(/\.navigation \{\s*display: block/)
   expect(desktop).toMatch(/\.burger \{\s*display: none/)
 })
 
-test('LIM-04 every desktop breakpoint of the style sheets is 1024 px', () => {
-  const widths = sheets.flatMap(({ css }) => widthsOf(css))
-  expect(widths).toContain(1024)
-  expect([...new Set(widths.filter((width) => width > 800))]).toEqual([1024])
+test('LIM-04 every desktop breakpoint of the style sheets is 1024 px, and each grows with the text', () => {
+  const lengths = sheets.flatMap(({ css }) => conditionsOf(css).flatMap(lengthsOf))
+  expect(lengths).toContainEqual({ value: 64, unit: 'em' })
+  expect([...new Set(lengths.map(({ unit }) => unit))]).toEqual(['em'])
+  expect([...new Set(lengths.map(({ value }) => value).filter((value) => value > 50))]).toEqual([64])
 })

@@ -13,8 +13,11 @@ import { useSession } from '../use-session.ts'
 import { useRootData } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 
-/** From this width on the header shows the navigation and the burger menu closes (LIM-04, NAV-03). */
-export const desktopQuery = '(min-width: 1024px)'
+/**
+ * From this width on the header shows the navigation and the burger menu closes (LIM-04, NAV-03): 1024 px, or more if
+ * the visitor's text is larger.
+ */
+export const desktopQuery = '(min-width: 64em)'
 
 export function Header() {
   const t = useTranslate()

@@ -7,11 +7,57 @@ export const overflow = (page: Page): Promise<string[]> =>
     if (scrollWidth <= clientWidth) return []
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .filter((element) => {
+        // What stands in a row that can be scrolled does not widen the page.
+        for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+          if (getComputedStyle(box).overflowX !== 'visible') return false
+        return true
+      })
       .map(
         (element) =>
           `${element.tagName} ${element.getAttribute('class')} ${element.textContent?.slice(0, 40)}`,
       )
       .slice(-3)
+  })
+
+/** The elements of an open dialog that are wider than the window; a dialog scrolls for itself. */
+export const overflowOfDialog = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open] *')]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
+      .slice(-3),
+  )
+
+/** The texts of which a part is cut off at the side, by their own box or one around it. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true }))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { right, width } = range.getBoundingClientRect()
+      if (width === 0) continue
+      for (
+        let box: Element | null = text.parentElement;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
+        const style = getComputedStyle(box)
+        // Texts that only screen readers are to read.
+        if (style.position === 'absolute' && style.clipPath !== 'none') break
+        // Rows that are made to be scrolled.
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll') break
+        if (style.overflowX === 'visible' || right <= box.getBoundingClientRect().right + 1) continue
+        found.push(`${box.tagName} ${text.textContent.slice(0, 40)}`)
+        break
+      }
+    }
+    return found
   })
 
 /** The touch targets that are less than 24 pixels wide or high. */
