@@ -71,6 +71,14 @@ test('two starts at once install and build once', async () => {
   expect(project.takeLog()).toEqual([...installed, ...built, ...served, ...served])
 })
 
+test('the server starts with the flags that keep its memory small', async () => {
+  await startOnce()
+  expect((await project.waitFor('server-memory')).split('\n')).toEqual([
+    '--max-semi-space-size=8',
+    'arenas 1',
+  ])
+})
+
 test("the server's exit code is the launcher's", async () => {
   project.write('exit-code', '7')
   expect(await codeOf(project.launch('start'))).toBe(7)

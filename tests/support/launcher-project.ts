@@ -68,6 +68,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 const say = (text: string): void => appendFileSync('log', text + '\\n')
 process.on('SIGTERM', () => { say('server drained'); process.exit(0) })
 say('server ' + process.env['NODE_ENV'])
+writeFileSync('server-memory', [...process.execArgv, 'arenas ' + process.env['MALLOC_ARENA_MAX']].join('\\n'))
 writeFileSync('server-pid', String(process.pid))
 if (existsSync('exit-code')) process.exit(Number(readFileSync('exit-code', 'utf8')))
 setInterval(() => undefined, 1_000)
