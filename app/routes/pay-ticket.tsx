@@ -61,6 +61,7 @@ export default function PayTicket() {
       <Page>
         <Title name={centre.name} minutes={centre.graceMinutes} />
         <TicketPage
+          key={centre.uid}
           centre={centre}
           termsPath={termsPath}
           signInPath={signIn}

@@ -5,7 +5,8 @@ import { moveFocusOnRemoval } from './move-focus-on-removal.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type FormMessageProps = {
-  kind: 'success' | 'error'
+  /** `notice`: nothing went wrong, but it has to be read. */
+  kind: 'success' | 'notice' | 'error'
   /** Null: no message. The live region stays, so that a later message is read out. */
   message: string | null
   /**
@@ -16,6 +17,8 @@ type FormMessageProps = {
   progress?: string | null
   onDismiss: () => void
 }
+
+const icons = { success: 'check', notice: 'info', error: 'warning' } as const
 
 /**
  * The outcome of a form, as a banner that a click dismisses (FRM-04). The form holds the message, so it disappears with
@@ -47,7 +50,7 @@ export function FormMessage({
           ref={moveFocusOnRemoval}
           onClick={onDismiss}
         >
-          <Icon name={kind === 'error' ? 'warning' : 'check'} />
+          <Icon name={icons[kind]} />
           <span>{message}</span>
           <VisuallyHidden>{t('form_message_dismiss')}</VisuallyHidden>
           <Icon name="close" size={20} />

@@ -71,7 +71,6 @@ test('PRK-05 a ticket that cannot be paid shows the reason at its field, and a p
     ['403000000000', say('de', 'ticket_fault_foreign')],
     ['410000000000', say('de', 'ticket_fault_expired')],
     ['503000000000', say('de', 'ticket_fault_unavailable')],
-    [freshTicket(95, '4090'), say('de', 'ticket_fault_paid_until', { time: '#' }).split('#')[0] ?? ''],
   ] as const) {
     await flow.find(number)
     await expect(flow.number).toHaveAccessibleDescription(new RegExp(message))
@@ -81,6 +80,11 @@ test('PRK-05 a ticket that cannot be paid shows the reason at its field, and a p
     'href',
     'tel:+494066969210',
   )
+  await flow.find(freshTicket(95, '4090'))
+  const paid = say('de', 'ticket_fault_paid_until', { time: '#' }).split('#')[0] ?? ''
+  await expect(flow.main.getByRole('status').filter({ hasText: paid }), 'good news is no alert').toBeVisible()
+  await expect(flow.main.getByRole('alert').filter({ hasText: paid })).toHaveCount(0)
+  await expect(flow.number).not.toHaveAttribute('aria-invalid')
   await flow.find(freshTicket(10))
   await expect(flow.main.getByText(say('de', 'ticket_free_title'))).toBeVisible()
   await expect(flow.button('ticket_continue')).toHaveCount(0)
@@ -95,10 +99,50 @@ atOneWidth(() => {
     await expect(flow.main).toContainText('1,80 €')
     await flow.button('ticket_continue').click()
     await page.mouse.wheel(0, 2000)
-    const message = flow.main.getByRole('alert')
+    const message = flow.main.getByRole('status').filter({ hasText: say('de', 'ticket_price_changed') })
     await expect(message).toContainText(say('de', 'ticket_price_changed'), { timeout: 40_000 })
     await expect(flow.main).toContainText('3,40 €')
     await expect.poll(async () => Math.abs(((await message.boundingBox())?.y ?? 0) - 120)).toBeLessThan(2)
+  })
+})
+
+inEachLanguage((locale) => {
+  test(`PRK-04 FRM-02 an accepted voucher can be taken off, and is not redeemed again (${locale})`, async ({
+    page,
+  }) => {
+    const flow = await openFlow(page, locale)
+    await flow.find(freshTicket(95))
+    await flow.voucher.fill('HGK-1H')
+    await flow.button('ticket_voucher_redeem').click()
+    await expect(flow.main).toContainText('1,60 €')
+    await expect(flow.voucher).toHaveValue('HGK-1H')
+    await expect(flow.voucher).toBeFocused()
+    await expect(flow.voucher).toHaveAttribute('readonly')
+    await expect(flow.button('ticket_voucher_redeem')).toHaveCount(0)
+    expect(await findAxeViolations(page, 'voucher')).toEqual([])
+    await flow.button('ticket_voucher_remove').click()
+    await expect(flow.main).not.toContainText('1,60 €')
+    await expect(flow.main).toContainText('3,40 €')
+    await expect(flow.voucher).toHaveValue('')
+    await expect(flow.voucher).toBeEditable()
+    await expect(flow.voucher).toBeFocused()
+    await expect(flow.button('ticket_voucher_redeem')).toBeVisible()
+  })
+
+  test(`PRK-07 a ticket of another centre can be taken there (${locale})`, async ({ page }) => {
+    const flow = await openFlow(page, locale)
+    await flow.find('403000000000')
+    await expect(flow.number).toHaveAccessibleDescription(new RegExp(say(locale, 'ticket_fault_foreign')))
+    await expect(flow.button('ticket_scan'), 'one button to scan').toHaveCount(1)
+    const elsewhere = flow.main.getByRole('link', {
+      name: say(locale, 'ticket_elsewhere', { name: 'Isarpark München' }),
+    })
+    expect(await findAxeViolations(page, 'elsewhere')).toEqual([])
+    await elsewhere.click()
+    const there = pathOf('centerUid-parking-payTicket', locale, { centerUid: 'isarpark-muenchen' })
+    await expect(page).toHaveURL(there)
+    await expect(flow.number).toHaveValue('403000000000')
+    await expect(flow.number).not.toHaveAttribute('aria-invalid')
   })
 })
 
@@ -169,6 +213,11 @@ atOneWidth(() => {
       await flow.button('ticket_voucher_redeem').click()
       await expect(flow.main).toContainText(say('de', 'ticket_voucher_used'))
       await expect(flow.voucher).toHaveValue('eingeloest')
+      await flow.voucher.fill('HGK-1H')
+      await flow.button('ticket_voucher_redeem').click()
+      await expect(flow.main).toContainText('1,60 €')
+      await flow.button('ticket_voucher_remove').click()
+      await expect(flow.main).not.toContainText('1,60 €')
       await flow.voucher.fill('HGK-1H')
       await flow.button('ticket_voucher_redeem').click()
       await expect(flow.main).toContainText('1,60 €')

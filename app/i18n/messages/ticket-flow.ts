@@ -62,6 +62,7 @@ export const ticketFlowMessages = defineMessages({
   },
 
   ticket_scan: { de: 'Barcode scannen', en: 'Scan barcode' },
+  ticket_scan_short: { de: 'Scannen', en: 'Scan' },
   ticket_scan_title: { de: 'Barcode scannen', en: 'Scan barcode' },
   ticket_scan_help: {
     de: 'Halten Sie den Barcode des Tickets in den Rahmen.',
@@ -123,6 +124,7 @@ export const ticketFlowMessages = defineMessages({
   ticket_voucher_label: { de: 'Gutscheincode', en: 'Voucher code' },
   ticket_voucher_hint: { de: 'Ein Gutschein je Ticket.', en: 'One voucher per ticket.' },
   ticket_voucher_redeem: { de: 'Einlösen', en: 'Redeem' },
+  ticket_voucher_remove: { de: 'Entfernen', en: 'Remove' },
   ticket_voucher_ok: { de: 'Der Gutschein gilt.', en: 'The voucher is valid.' },
   ticket_voucher_unknown: {
     de: 'Diesen Gutschein kennen wir nicht. Bitte prüfen Sie den Code.',
@@ -180,6 +182,7 @@ export const ticketFlowMessages = defineMessages({
     de: 'Dieses Ticket gehört zu einem anderen Center. Wechseln Sie das Center, um es zu bezahlen.',
     en: 'This ticket belongs to another centre. Switch centres to pay for it.',
   },
+  ticket_elsewhere: { de: 'Ticket bei {name} bezahlen', en: 'Pay the ticket at {name}' },
   ticket_fault_expired: {
     de: 'Dieses Ticket gilt nicht mehr. Stehen Sie noch im Parkhaus, rufen Sie uns bitte an.',
     en: 'This ticket is no longer valid. If you are still in the car park, please call us.',

@@ -5,15 +5,24 @@ import styles from './field-action.module.css'
 export function FieldAction({
   icon,
   label,
+  text,
   onPress,
 }: {
   icon: IconName
   label: string
+  /** Shown beside the icon; a part of the label. */
+  text?: string | undefined
   onPress: () => void
 }) {
   return (
-    <button className={styles.action} type="button" aria-label={label} onClick={onPress}>
+    <button
+      className={text === undefined ? styles.action : `${styles.action} ${styles.worded}`}
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+    >
       <Icon name={icon} />
+      {text}
     </button>
   )
 }

@@ -14,7 +14,14 @@ type TextFieldProps = FieldProps &
      */
     upperCase?: boolean
     /** A button at the end of the field, such as the one that opens the barcode scanner. */
-    action?: { readonly icon: IconName; readonly label: string; readonly onPress: () => void } | undefined
+    action?:
+      | {
+          readonly icon: IconName
+          readonly label: string
+          readonly text?: string | undefined
+          readonly onPress: () => void
+        }
+      | undefined
   }
 
 /**

@@ -21,3 +21,15 @@ export function readStep(historyState: unknown): FlowStep | undefined {
       : undefined
   return flowSteps.find((known) => known === step)
 }
+
+/** The state of the history entry that a ticket's number is taken along with to another centre: no address shows it. */
+export const takeNumberAlong = (ticketNumber: string) => ({ ticketNumber })
+
+/** The number that came along; null without one. */
+export function readNumberAlong(historyState: unknown): string | null {
+  const number: unknown =
+    typeof historyState === 'object' && historyState !== null && 'ticketNumber' in historyState
+      ? historyState.ticketNumber
+      : undefined
+  return typeof number === 'string' ? number : null
+}

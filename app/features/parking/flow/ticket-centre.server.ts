@@ -1,4 +1,5 @@
 import { readCentre } from '#app/features/centres/centre-content.server.ts'
+import { listCentres } from '#app/features/centres/centres.server.ts'
 import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import type { StoredParking } from '../parking-column.server.ts'
@@ -16,5 +17,8 @@ export async function findTicketCentre(
   const { phone, graceMinutes, plateRecognition, schedule, tariff } = parking
   const { timeZone } = schedule
   const facts = { phone, graceMinutes, plateRecognition, timeZone }
-  return { centre: { uid, name: row.name, ...facts, flowPages: listFlowPages(uid) }, tariff }
+  const elsewhere = (await listCentres(content))
+    .filter((other) => other.uid !== uid && other.parkingFeatureIsActive)
+    .map((other) => ({ uid: other.uid, name: other.name }))
+  return { centre: { uid, name: row.name, ...facts, elsewhere, flowPages: listFlowPages(uid) }, tariff }
 }

@@ -6,6 +6,8 @@ export type TicketCentre = {
   readonly graceMinutes: number
   readonly plateRecognition: boolean
   readonly timeZone: string
+  /** The other centres with a car park, for a ticket of one of them. */
+  readonly elsewhere: readonly { readonly uid: string; readonly name: string }[]
   /** The paths that a visitor can open and come back from without losing the flow. */
   readonly flowPages: readonly string[]
 }

@@ -73,8 +73,23 @@ describe('the ticket', () => {
     const dearer = { ...infos, grossCents: 480, amountCents: 480 }
     const state = run(known, answered({ kind: 'price-changed', infos: dearer }))
     expect(state.ticketInfos).toEqual(dearer)
-    expect(state.ticketStatus).toEqual({ success: false, message: { key: 'ticket_price_changed' } })
+    expect(state.ticketStatus).toEqual({ success: true, message: { key: 'ticket_price_changed' } })
   })
+
+  test.each([emptyFlow, known])(
+    'PRK-03 a ticket that is paid already is good news, and marks no field',
+    (before) => {
+      const message = { key: 'ticket_fault_paid_until', values: { time: '07:55' } } as const
+      const state = run(before, answered({ ...fault, message }))
+      expect(state).toMatchObject({
+        ticketStatus: { success: true, message },
+        ticketFormValidationStatus: {},
+        ticketInfos: null,
+        paymentProgress: 0,
+        reference: null,
+      })
+    },
+  )
 
   test('PRK-03 the help for foreign plates opens and closes', () => {
     const open = run(emptyFlow, { type: 'foreign-plate-toggled' })

@@ -1,6 +1,7 @@
 import { assertNever } from '#app/core/assert-never.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import type { FlowText } from '../rules/flow-text.ts'
+import { toneOf } from '../rules/message-tone.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import type { TicketField, TicketFormValues } from './ticket-field.ts'
 import { acceptedCode, isVoucherAccepted, type VoucherStatus } from '../rules/voucher.ts'
@@ -86,6 +87,10 @@ function reduceAnswer(state: TicketFlowState, answer: FlowAnswer): TicketFlowSta
     case 'voucher':
       return {
         ...state,
+        // Without a voucher in the answer the visitor has taken it off: the field is empty again.
+        ...(answer.infos.voucherRates.length === 0 && {
+          ticketFormValues: { ...state.ticketFormValues, voucher: '' },
+        }),
         ticketInfos: answer.infos,
         ticketFormValidationStatus: withVerdict(state, 'voucher', judgeVoucher(answer.infos)),
         savedTicketVoucher: acceptedCode(answer.infos),
@@ -96,17 +101,29 @@ function reduceAnswer(state: TicketFlowState, answer: FlowAnswer): TicketFlowSta
         ...state,
         ticketInfos: answer.infos,
         savedTicketVoucher: acceptedCode(answer.infos),
-        ticketStatus: { success: false, message: { key: 'ticket_price_changed' } },
+        ticketStatus: { success: true, message: { key: 'ticket_price_changed' } },
         paymentProgress: 1,
       }
     case 'paying':
       return state
     case 'fault':
-      return placeFault({ ...state, reference: answer.reference }, answer.field, answer.message)
+      return toneOf(answer.message) === 'success'
+        ? endWell(state, answer.message)
+        : placeFault({ ...state, reference: answer.reference }, answer.field, answer.message)
     default:
       return assertNever(answer)
   }
 }
+
+/** Nothing has to be paid for the ticket any more: the flow is at its start again, with the good news at the top. */
+const endWell = (state: TicketFlowState, message: FlowText): TicketFlowState => ({
+  ...state,
+  ticketInfos: null,
+  ticketFormValidationStatus: {},
+  ticketStatus: { success: true, message },
+  savedTicketVoucher: null,
+  paymentProgress: 0,
+})
 
 /** Where an error is shown: at the top once a ticket is known, before that at its field (PRK-05). */
 function placeFault(state: TicketFlowState, field: TicketField, message: FlowText): TicketFlowState {

@@ -4,7 +4,7 @@ import { track } from '#app/features/tracking/track.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import { hasFlow } from './flow-end.ts'
 import { keepFlow, recallFlow } from './flow-memory.ts'
-import { decideStep, readStep, type FlowStep } from './flow-step.ts'
+import { decideStep, readNumberAlong, readStep, type FlowStep } from './flow-step.ts'
 import { emptyFlow, reduceTicketFlow, type TicketFlowState } from './ticket-flow.ts'
 import type { TicketCentre } from './ticket-centre.ts'
 import { formatKnownTicket } from './known-ticket-fields.ts'
@@ -60,12 +60,16 @@ export function useTicketFlow(
 
   // A flow from before a reload continues, with the current price.
   const isPosted = posted !== undefined
+  const numberAlong = readNumberAlong(useLocation().state)
   useEffect(() => {
     const kept = isPosted ? null : recallFlow(centreUid, flowPages)
-    if (kept === null) return
+    if (kept === null) {
+      if (numberAlong !== null) dispatch({ type: 'typed', field: 'ticketNumber', value: numberAlong })
+      return
+    }
     dispatch({ type: 'restored', state: kept })
     if (kept.ticketInfos) refresh(kept.ticketInfos)
-  }, [centreUid, flowPages, isPosted])
+  }, [centreUid, flowPages, isPosted, numberAlong])
   useEffect(() => {
     if (state !== emptyFlow) keepFlow(centreUid, state)
   }, [centreUid, state])

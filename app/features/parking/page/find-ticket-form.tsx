@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState, type Dispatch, type SyntheticEvent } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import { useTranslate } from '#app/i18n/translate.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { StepHeading } from './step-heading.tsx'
+import { takeNumberAlong } from '../flow/flow-step.ts'
 import { judgeNaming } from '../flow/judge-naming.ts'
+import type { TicketCentre } from '../flow/ticket-centre.ts'
 import type { TicketFlowEvent, TicketFlowState } from '../flow/ticket-flow.ts'
 import { formatTicketNumber } from '../rules/ticket-number.ts'
 import styles from './ticket-page.module.css'
@@ -32,8 +35,8 @@ export function FindTicketForm({
   dispatch,
   fetcher,
   isBusy,
-  plateRecognition,
-}: FlowFormProps & { plateRecognition: boolean }) {
+  centre: { plateRecognition, elsewhere },
+}: FlowFormProps & { centre: Pick<TicketCentre, 'plateRecognition' | 'elsewhere'> }) {
   const t = useTranslate()
   const [isScanning, setScanning] = useState(false)
   const { by } = state.ticketFormValues
@@ -80,12 +83,16 @@ export function FindTicketForm({
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
-          action={{ icon: 'scan', label: t('ticket_scan'), onPress: () => setScanning(true) }}
+          action={{
+            icon: 'scan',
+            label: t('ticket_scan'),
+            text: t('ticket_scan_short'),
+            onPress: () => setScanning(true),
+          }}
         />
-        <Button look="secondary" className={styles.scan} onClick={() => setScanning(true)} wide>
-          <Icon name="scan" size={20} />
-          {t('ticket_scan')}
-        </Button>
+        {isForeign(state) && (
+          <Elsewhere centres={elsewhere} ticketNumber={state.ticketFormValues.ticketNumber} />
+        )}
       </div>
       {plateRecognition && (
         <div className={styles.named} data-naming="plate">
@@ -120,5 +127,32 @@ export function FindTicketForm({
         </Suspense>
       )}
     </fetcher.Form>
+  )
+}
+
+/** Whether the car park has said that the ticket belongs to another centre. */
+function isForeign({ ticketFormValidationStatus: { ticketNumber } }: TicketFlowState): boolean {
+  return ticketNumber?.status === 'error' && ticketNumber.message.key === 'ticket_fault_foreign'
+}
+
+/** The other centres with a car park; the number comes along, in the tab only. */
+function Elsewhere({ centres, ticketNumber }: { centres: TicketCentre['elsewhere']; ticketNumber: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <ul className={styles.elsewhere}>
+      {centres.map(({ uid, name }) => (
+        <li key={uid}>
+          <ButtonLink
+            to={pathOf('centerUid-parking-payTicket', locale, { centerUid: uid })}
+            state={takeNumberAlong(ticketNumber)}
+            look="secondary"
+            wide
+          >
+            {t('ticket_elsewhere', { name })}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -24,6 +25,8 @@ export function PriceStep(props: PriceStepProps) {
   const t = useTranslate()
   const fieldProps = useFieldProps(state, dispatch)
   const submitVoucher = useSingleSubmit(isBusy)
+  const saved = state.savedTicketVoucher
+  const voucherForm = useFocusOnChange(saved)
   const until = formatClock(infos.validUntil, timeZone)
   return (
     <section className={styles.card}>
@@ -40,18 +43,38 @@ export function PriceStep(props: PriceStepProps) {
         <>
           <TicketPrice infos={infos} />
           <p className={styles.note}>{t('ticket_valid_until', { time: until })}</p>
-          <fetcher.Form method="post" className={styles.voucher} onSubmit={submitVoucher} noValidate>
+          <fetcher.Form
+            method="post"
+            className={styles.voucher}
+            onSubmit={submitVoucher}
+            ref={voucherForm}
+            noValidate
+          >
             <KnownTicket state={state} infos={infos} intent="voucher" />
-            <TextField
-              {...fieldProps('voucher')}
-              label={t('ticket_voucher_label')}
-              hint={t(state.savedTicketVoucher === null ? 'ticket_voucher_hint' : 'ticket_voucher_ok')}
-              autoComplete="off"
-              maxLength={40}
-              upperCase
-            />
+            {saved === null ? (
+              <TextField
+                {...fieldProps('voucher')}
+                label={t('ticket_voucher_label')}
+                hint={t('ticket_voucher_hint')}
+                autoComplete="off"
+                maxLength={40}
+                upperCase
+              />
+            ) : (
+              <>
+                <input type="hidden" name="voucher" value="" />
+                <TextField
+                  {...fieldProps('voucher')}
+                  name={undefined}
+                  value={saved}
+                  label={t('ticket_voucher_label')}
+                  hint={t('ticket_voucher_ok')}
+                  readOnly
+                />
+              </>
+            )}
             <Button type="submit" look="secondary" pending={isBusy}>
-              {t('ticket_voucher_redeem')}
+              {t(saved === null ? 'ticket_voucher_redeem' : 'ticket_voucher_remove')}
             </Button>
           </fetcher.Form>
           <fetcher.Form
@@ -81,4 +104,15 @@ export function PriceStep(props: PriceStepProps) {
       </form>
     </section>
   )
+}
+
+/** The form of the voucher. The focus stays in it when its field is exchanged for one that only shows the code, or back. */
+function useFocusOnChange(saved: string | null) {
+  const form = useRef<HTMLFormElement>(null)
+  const before = useRef(saved)
+  useEffect(() => {
+    if (before.current !== saved) form.current?.querySelector<HTMLElement>('[type="text"]')?.focus()
+    before.current = saved
+  }, [saved])
+  return form
 }

@@ -10,6 +10,7 @@ import { StepIndicator } from './step-indicator.tsx'
 import { scrollToTop } from './step-heading.tsx'
 import { TicketHelp } from './ticket-help.tsx'
 import type { TicketCentre } from '../flow/ticket-centre.ts'
+import { toneOf } from '../rules/message-tone.ts'
 import styles from './ticket-page.module.css'
 import { useTicketFlow, type PostedFlow } from '../flow/use-ticket-flow.ts'
 
@@ -27,11 +28,11 @@ export function TicketPage({ centre, termsPath, signInPath, posted }: TicketPage
   const t = useTranslate()
   const { state, dispatch, step, goTo, fetcher, isBusy } = useTicketFlow(centre, posted)
   const { ticketInfos: infos, ticketStatus, reference } = state
-  const failure = ticketStatus?.success === false ? ticketStatus.message : null
+  const message = ticketStatus?.message ?? null
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (failure && top.current) scrollToTop(top.current)
-  }, [failure])
+    if (message && top.current) scrollToTop(top.current)
+  }, [message])
   const shared = { state, dispatch, fetcher, isBusy }
   const isLeaving = posted?.answer.kind === 'paying'
   return (
@@ -39,16 +40,20 @@ export function TicketPage({ centre, termsPath, signInPath, posted }: TicketPage
       <div className={styles.flow}>
         <StepIndicator step={step} />
         <div ref={top}>
-          <FormMessage
-            kind="error"
-            message={failure && t(failure.key, failure.values)}
-            onDismiss={() => dispatch({ type: 'dismissed' })}
-          />
+          {/* A region each, because a live region that changes its role is not read out. */}
+          {(['error', 'notice', 'success'] as const).map((kind) => (
+            <FormMessage
+              key={kind}
+              kind={kind}
+              message={message && toneOf(message) === kind ? t(message.key, message.values) : null}
+              onDismiss={() => dispatch({ type: 'dismissed' })}
+            />
+          ))}
         </div>
         {isLeaving && <PayingNotice redirectUrl={posted.answer.redirectUrl} />}
         {!isLeaving && step === 1 && (
           <>
-            <FindTicketForm {...shared} plateRecognition={centre.plateRecognition} />
+            <FindTicketForm {...shared} centre={centre} />
             {signInPath !== null && <GuestChoice signInPath={signInPath} />}
           </>
         )}
