@@ -13,13 +13,16 @@ type ListenerOptions = {
   readonly edge: Hono<EdgeEnv>
   readonly publicOrigin: string
   readonly logger: Logger
+  /** Answers from memory what needs no judging; false if it cannot. */
+  readonly servePageAtOnce: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   /** Answers from the cache of shared pages. */
   readonly servePage: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<SharedAnswer>
 }
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 /** Node's side of the edge: shared pages first, all else through the edge. */
-export function createNodeListener({ edge, publicOrigin, logger, servePage }: ListenerOptions): Listener {
+export function createNodeListener(options: ListenerOptions): Listener {
+  const { edge, publicOrigin, logger, servePageAtOnce, servePage } = options
   const host = new URL(publicOrigin).host
 
   async function answer(request: Request, node: NodeExchange, wire: Wire): Promise<Response> {
@@ -47,6 +50,7 @@ export function createNodeListener({ edge, publicOrigin, logger, servePage }: Li
   }
 
   return (incoming, outgoing) => {
+    if (servePageAtOnce(incoming, outgoing)) return
     listen(incoming, outgoing).catch((error: unknown) => {
       logger.error({ err: error }, 'a request failed outside the app')
       outgoing.destroy()

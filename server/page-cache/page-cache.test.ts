@@ -25,7 +25,7 @@ function startCache({ answer = () => ({}), maxBytes = 1_000_000 }: CacheOptions 
     maxBytes,
   })
   const get = async (address: string) => {
-    const outcome = await cache.get({ address, isSearch: address.includes('?q=') })
+    const outcome = await cache.get({ address, isSearch: address.includes('?q='), isPublic: true })
     return outcome.kind === 'page' ? String(outcome.page.bytes.identity) : outcome.response
   }
   return { cache, world, rendered, get }
@@ -33,7 +33,7 @@ function startCache({ answer = () => ({}), maxBytes = 1_000_000 }: CacheOptions 
 type CacheOptions = { answer?: (address: string) => Answer; maxBytes?: number }
 
 async function pageOf({ cache }: ReturnType<typeof startCache>, address = '/') {
-  const outcome = await cache.get({ address, isSearch: address.includes('?q=') })
+  const outcome = await cache.get({ address, isSearch: address.includes('?q='), isPublic: true })
   if (outcome.kind !== 'page') throw new Error('not a page')
   return outcome.page
 }

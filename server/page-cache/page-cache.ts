@@ -1,26 +1,10 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { contentVersionHeader } from '#app/platform/loading/content-version-header.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
-import { encodeAll, encodeOne, type EncodedBytes } from '../http/encode.ts'
-import type { PageKey } from './page-key.ts'
-import { placeholder } from './visitor-query.ts'
-
-/** A page as bytes, with the headers that belong to them. */
-export type CachedPage = {
-  /**
-   * In all encodings; a search, of which most are sent once, in the quickest; a page with a placeholder only as it is,
-   * because it is never sent like that.
-   */
-  readonly bytes: Partial<EncodedBytes> & Pick<EncodedBytes, 'identity'>
-  /** Lower-case names. No header depends on a visitor. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly etag: string
-}
+import { keepPage, type KeptKey, type KeptPage } from './kept-page.ts'
 
 /** The result of rendering a page: an entry to keep and share, or an answer for this request only. */
 export type PageOutcome =
-  | { readonly kind: 'page'; readonly page: CachedPage }
+  | { readonly kind: 'page'; readonly page: KeptPage }
   | { readonly kind: 'response'; readonly response: Response }
 
 type PageCacheOptions = {
@@ -38,22 +22,8 @@ type PageCacheOptions = {
  */
 const partOfSearches = 1 / 8
 
-/** Headers that are kept with a page; anything else, a cookie above all, never enters an entry. */
-const keptHeaders = [
-  'content-type',
-  'content-language',
-  'content-security-policy',
-  'link',
-  // By this header the router recognises the data of a page.
-  'x-remix-response',
-  // By this header an open page recognises that another build is served.
-  'server-timing',
-  // By this header an open page recognises that it keeps pages of older content.
-  contentVersionHeader,
-]
-
 /** The entry of an address: its page, and until when it is up to date. */
-type Entry = { readonly page: CachedPage; readonly contentVersion: number; readonly freshUntil: number }
+type Entry = { readonly page: KeptPage; readonly contentVersion: number; readonly freshUntil: number }
 
 /**
  * Keeps rendered pages as bytes, one for each address; all entries belong to the build of this process. Misses are
@@ -67,15 +37,16 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
   const inFlight = new Map<string, Promise<PageOutcome>>()
   const counts = { hits: 0, misses: 0, stale: 0 }
 
-  async function renderAndKeep({ address, isSearch }: RenderedKey, version: number): Promise<PageOutcome> {
-    const pages = isSearch ? searches : plain
+  async function renderAndKeep(key: KeptKey, version: number): Promise<PageOutcome> {
+    const { address } = key
+    const pages = key.isSearch ? searches : plain
     const response = await render(address)
     if (response.status === 503) return answerWithLastKnown(pages.get(address), response)
     // A page that no longer exists must not be served again in the next outage.
     if (response.status > 200 && response.status < 500) pages.delete(address)
     if (response.status !== 200 || response.headers.has('set-cookie')) return { kind: 'response', response }
     const freshUntil = Number(response.headers.get(freshUntilHeader) ?? Infinity)
-    const page = await toPage({ address, isSearch }, response)
+    const page = await keepPage(key, response)
     pages.set(address, { page, contentVersion: version, freshUntil })
     return { kind: 'page', page }
   }
@@ -86,14 +57,27 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
     return { kind: 'page', page: last.page }
   }
 
+  const findFresh = (entry: Entry | undefined): KeptPage | undefined =>
+    entry?.contentVersion === contentVersion() && now() < entry.freshUntil ? entry.page : undefined
+
   return {
-    async get(asked: RenderedKey): Promise<PageOutcome> {
+    /**
+     * The page of an address that is spelled as its key, if it is there; a page with a placeholder has no such address.
+     */
+    find(address: string): KeptPage | undefined {
+      const page = findFresh(plain.get(address) ?? searches.get(address))
+      return page?.template === null ? page : undefined
+    },
+    /** Counts a page that was found and sent. */
+    countHit(): void {
+      counts.hits += 1
+    },
+    async get(asked: KeptKey): Promise<PageOutcome> {
       const { address, isSearch } = asked
       const version = contentVersion()
-      const kept = (isSearch ? searches : plain).get(address)
-      const isFresh = kept?.contentVersion === version && now() < kept.freshUntil
-      counts[isFresh ? 'hits' : 'misses'] += 1
-      if (isFresh) return { kind: 'page', page: kept.page }
+      const page = findFresh((isSearch ? searches : plain).get(address))
+      counts[page === undefined ? 'misses' : 'hits'] += 1
+      if (page !== undefined) return { kind: 'page', page }
       const key = `${version} ${address}`
       const running = inFlight.get(key)
       if (running) return copyOf(await running)
@@ -114,14 +98,14 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
   }
 }
 
-/** What the cache needs of a key: what stands for the placeholder is the visitor's. */
-type RenderedKey = Pick<PageKey, 'address' | 'isSearch'>
-
 const createPart = (maxBytes: number) =>
   new LRUCache<string, Entry>({
     maxSize: Math.floor(maxBytes),
-    sizeCalculation: ({ page: { bytes } }) =>
-      Object.values(bytes).reduce((sum, encoded) => sum + encoded.length, 512),
+    sizeCalculation: ({ page: { bytes, template } }) =>
+      [
+        ...Object.values(bytes),
+        ...(template?.pieces ?? []).flatMap((piece) => [piece.bytes, piece.deflated]),
+      ].reduce((sum, { length }) => sum + length, 512),
   })
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -129,22 +113,3 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** Several requests at once can share an answer that is not kept; each gets its own body. */
 const copyOf = (outcome: PageOutcome): PageOutcome =>
   outcome.kind === 'page' ? outcome : { kind: 'response', response: outcome.response.clone() }
-
-async function encodeFor({ address, isSearch }: RenderedKey, identity: Buffer): Promise<CachedPage['bytes']> {
-  if (address.includes(placeholder)) return { identity }
-  return isSearch ? { identity, zstd: await encodeOne(identity, 'zstd') } : encodeAll(identity)
-}
-
-async function toPage(key: RenderedKey, response: Response): Promise<CachedPage> {
-  const bytes = Buffer.from(await response.arrayBuffer())
-  return {
-    bytes: await encodeFor(key, bytes),
-    headers: Object.fromEntries(
-      keptHeaders.flatMap((name) => {
-        const value = response.headers.get(name)
-        return value === null ? [] : [[name, value]]
-      }),
-    ),
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-  }
-}

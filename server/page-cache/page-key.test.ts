@@ -191,71 +191,29 @@ describe('an answer that could be one visitor’s has none', () => {
   )
 })
 
-describe('what no screen reads makes no page of its own', () => {
-  const own = 'visitors%5Fquery'
+describe('whether the answer is everybody’s, whatever cookies they have', () => {
+  test.each([
+    '/en',
+    '/hafen',
+    '/hafen?center-details',
+    '/faq?center-switch',
+    '/faq?cookie-settings',
+    '/hafen/shops?q=tee',
+    '/hafen?utm_source=a',
+    '/_.data?_routes=de.home',
+  ])('page cache: %s is', (url) => expect(find(url)?.isPublic).toBe(true))
 
   test.each([
-    ['?utm_source=poster&utm_medium=print', `?${own}`, 'utm_source=poster&utm_medium=print'],
-    ['?gclid=a%20b', `?${own}`, 'gclid=a%20b'],
-    ['?q=tee', `?${own}`, 'q=tee'],
-    ['?x=1&profile&fbclid=y', `?${own}&profile`, 'x=1&fbclid=y'],
-    ['?profiles', `?${own}`, 'profiles'],
-    ['?Profile', `?${own}`, 'Profile'],
-    ['?profile?x', `?${own}`, 'profile?x'],
-    ['??', `?${own}`, '?'],
-    ['?&profile&', '?profile', ''],
-  ])('page cache: /hafen%s is kept as %s', (query, kept, foreign) => {
-    expect(find(`/hafen${query}`)).toEqual({ address: `/hafen${kept}`, foreign, isSearch: false })
-  })
-
-  test('page cache: a thousand queries make one page', () => {
-    const queries = Array.from(
-      { length: 1000 },
-      (_, index) => `/en/hafen?n${index}=${index}&utm_source=${index}`,
-    )
-    expect(new Set(queries.map((url) => keyOf(url))).size).toBe(1)
-  })
-
-  test('page cache: it is left out of data, which repeat no query', () => {
-    const data = '/hafen/shops.data?_routes=de.centerUid-shops'
-    expect(find('/hafen/shops.data?utm_source=poster&_routes=de.centerUid-shops')).toEqual({
-      address: data,
-      foreign: '',
-      isSearch: false,
-    })
-  })
-
-  test('PRD-06 page cache: a panel of the account stays the account’s beside it', () => {
-    expect(keyOf('/hafen?utm_source=a&profile', { cookie: 'sid=x' })).toBeNull()
-    expect(keyOf('/faq?utm_source=a&profile', { cookie: 'centerRoute=hafen' })).toBeNull()
-    expect(keyOf('/hafen/parken/ticket-bezahlen?utm_source=a')).toBeNull()
-  })
-
-  test.each(['?profile=1', '?profile&profile', '?center-switch&profile', '?shop=1&profile', '?n%65ws=1'])(
-    'PAN-02 page cache: /hafen%s is rendered for itself',
-    (query) => expect(keyOf(`/hafen${query}`)).toBeNull(),
-  )
-})
-
-describe('a search is a page of its own', () => {
-  test.each([
-    ['?q=tee', '?q=tee', ''],
-    ['?q=tee+%26+eis&open=1', '?q=tee+%26+eis&open=1', ''],
-    ['?utm_source=a&q=tee&open=1', '?q=tee&open=1&visitors%5Fquery', 'utm_source=a'],
-    ['?q=tee&profile', '?q=tee&profile', ''],
-  ])('RTE-15 page cache: /hafen/shops%s is kept as %s', (query, kept, foreign) => {
-    expect(find(`/hafen/shops${query}`)).toEqual({ address: `/hafen/shops${kept}`, foreign, isSearch: true })
-  })
-
-  test('API-11 page cache: its data too', () => {
-    const data = '/hafen/shops.data?q=tee&_routes=de.centerUid-shops'
-    expect(find(data)).toEqual({ address: data, foreign: '', isSearch: true })
-  })
-
-  test.each(['?open=1&q=tee', '?q=a%20b', '?q=tee&q=eis', '?q=tee&category=', '?q='])(
-    'page cache: /hafen/shops%s, which the app does not write so, is rendered for itself',
-    (query) => expect(keyOf(`/hafen/shops${query}`)).toBeNull(),
-  )
+    '/',
+    '/?utm_source=a',
+    '/?cookie-settings',
+    '/hafen?profile',
+    '/hafen?utm_source=a&profile',
+    '/faq?center-details',
+    '/hafen/parken/ticket-bezahlen',
+    '/hafen/parken/ticket-bezahlen.data?_routes=de.centerUid-parking-payTicket',
+    '/hafen/parken/bezahlhistorie',
+  ])('page cache: %s is not', (url) => expect(find(url)?.isPublic).toBe(false))
 })
 
 describe('what is no page has none', () => {

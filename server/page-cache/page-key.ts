@@ -39,6 +39,11 @@ export type PageKey = {
   readonly foreign: string
   /** Whether it is one of the many pages that a search or filter of visitors makes. */
   readonly isSearch: boolean
+  /**
+   * Whether no cookie can lead to another answer, except that a new account is welcomed. It is false where this key
+   * depends on a cookie, or on there being none.
+   */
+  readonly isPublic: boolean
 }
 
 /** Cookies of a guest: they make the pages of payments personal and do not affect other pages. */
@@ -91,7 +96,7 @@ export const decideKeyWithoutSession = (
 ): PageKey | null => (showsAccount(request) ? null : keyWithoutSession(request, contentParams))
 
 /** Whether an address shows a page or a panel of the account. */
-function showsAccount({ url }: PageRequest): boolean {
+function showsAccount({ url }: Pick<PageRequest, 'url'>): boolean {
   const [address, search] = splitAddress(url)
   return findFlags(address).includes('auth') || readPanelFlags(search).includes('profile')
 }
@@ -138,7 +143,13 @@ function keyWithoutSession(
   const rendered = queryOf(
     [known, foreign === '' ? '' : placeholder, panel ?? ''].filter((part) => part !== ''),
   )
-  return { address: path + rendered, foreign, isSearch: known !== '' }
+  const mayBeOwn = showsAccount({ url }) || isGuestPage(path) || path === '/'
+  return {
+    address: path + rendered,
+    foreign,
+    isSearch: known !== '',
+    isPublic: !mayBeOwn && (panel === null || !needsCentre(panel) || isOfCentre(path)),
+  }
 }
 
 /** Data never repeat the query of the page, so what the screen does not read is left out. */
@@ -153,7 +164,8 @@ function keyOfData(
   const rest = splitFor(page, query.slice(0, -`_routes=${routes}`.length), contentParams)
   if (rest === null || rest.panel !== null || rest.foreign.includes('_routes=')) return null
   const parts = [rest.known, `_routes=${routes}`].filter((part) => part !== '')
-  return { address: address + queryOf(parts), foreign: '', isSearch: rest.known !== '' }
+  const isPublic = !findFlags(address).includes('auth') && !isGuestPage(page)
+  return { address: address + queryOf(parts), foreign: '', isSearch: rest.known !== '', isPublic }
 }
 
 /** What the query of a page has; null if it has anything and the page is one of an account, or none at all. */

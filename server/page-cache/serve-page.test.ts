@@ -12,7 +12,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
-import { servePage } from './serve-page.ts'
+import { servePage, servePageAtOnce } from './serve-page.ts'
 
 const html = `<!doctype html>${'<p>Öffnungszeiten</p>'.repeat(200)}`
 const rendered: string[] = []
@@ -29,7 +29,9 @@ const cache = createPageCache({
   maxBytes: 1_000_000,
 })
 async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const { kind } = await servePage(incoming, outgoing, { cache, contentParams: [] })
+  const shared = { cache, contentParams: [] }
+  if (servePageAtOnce(incoming, outgoing, shared)) return
+  const { kind } = await servePage(incoming, outgoing, shared)
   if (kind !== 'sent') outgoing.writeHead(299, { 'x-kind': kind }).end()
 }
 const server = createServer((incoming, outgoing) => void listen(incoming, outgoing))
@@ -81,7 +83,9 @@ describe('asking again', () => {
     const again = await ask({ headers: { 'if-none-match': String(first.headers.etag) } })
     expect([again.status, again.body.length]).toEqual([304, 0])
     expect(again.headers.etag).toBe(first.headers.etag)
-    expect(again.headers['content-security-policy']).toBe("default-src 'self'")
+    // The policy is kept with the copy.
+    expect(again.headers['content-security-policy']).toBeUndefined()
+    expect(again.headers['x-content-type-options']).toBe('nosniff')
     expect((await ask({ headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
@@ -96,6 +100,63 @@ describe('asking again', () => {
     expect([head.status, head.body.length]).toEqual([200, 0])
     for (const name of ['content-length', 'etag', 'content-type', 'content-security-policy'])
       expect(head.headers[name]).toBe(get.headers[name])
+  })
+})
+
+describe('from memory at once', () => {
+  test('page cache: a page is looked for by the address as it came', async () => {
+    rendered.length = 0
+    for (const path of ['/at-once', '/at-once', '/at-once?', '/at-once?utm_source=a', '/at-once?x'])
+      expect([path, (await ask({ path })).status]).toEqual([path, 200])
+    expect(rendered).toEqual(['/at-once', '/at-once?visitors%5Fquery'])
+  })
+
+  test('page cache: the address of a placeholder is no page', async () => {
+    await ask({ path: '/x?utm_source=a' })
+    const { body } = await ask({ path: '/x?visitors%5Fquery' })
+    expect(String(body)).toBe(html)
+    rendered.length = 0
+    expect(
+      (await ask({ path: '/x?visitors%5Fquery', headers: { cookie: 'sid=1; account=new' } })).status,
+    ).toBe(299)
+    expect(rendered).toEqual([])
+  })
+
+  test('page cache: a cookie that decides the answer is looked at, also when the page is there', async () => {
+    for (const [path, cookie] of [
+      ['/', 'locale=en'],
+      ['/hafen?profile', 'sid=1'],
+      ['/hafen', 'account=new; sid=1'],
+      ['/faq?center-details', 'centerRoute=hafen'],
+      ['/hafen/parken/ticket-bezahlen', 'guest=1'],
+    ] as const) {
+      expect([path, (await ask({ path })).status]).toEqual([path, 200])
+      expect([path, (await ask({ path, headers: { cookie } })).status]).toEqual([path, 299])
+      expect([path, (await ask({ path, headers: { authorization: 'Bearer x' } })).status]).toEqual([
+        path,
+        299,
+      ])
+      expect([path, (await ask({ path, method: 'POST' })).status]).toEqual([path, 299])
+    }
+  })
+
+  test('page cache: a search that is kept in Zstandard goes to others in what they accept', async () => {
+    const path = '/hafen/shops?q=tee'
+    const encodingFor = async (accepted: string) => {
+      const answer = await ask({ path, headers: { 'accept-encoding': accepted } })
+      const encoding = answer.headers['content-encoding']
+      const plain =
+        encoding === undefined ? answer.body : await unpack[encoding as keyof typeof unpack](answer.body)
+      expect(String(plain)).toBe(html)
+      return encoding
+    }
+    for (const round of ['first', 'again'])
+      expect([
+        round,
+        await encodingFor('gzip, br'),
+        await encodingFor('zstd, br'),
+        await encodingFor(''),
+      ]).toEqual([round, 'br', 'zstd', undefined])
   })
 })
 

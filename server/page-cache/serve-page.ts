@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { accountCookie } from '#app/platform/cookies.ts'
 import { correlationIdHeader, correlationIdOf } from '../http/correlation-id.ts'
 import { matchesEtag } from '../http/etag.ts'
-import { securityHeaders } from '../http/security-headers.ts'
 import { chooseEncoding, encodeOne, encodings, encodingsOfOne, type Encoding } from '../http/encode.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
+import { pickAskedHeaders, readAskedHeaders, type AskedHeaders } from './asked-headers.ts'
+import { listHeaders, listNotModified, type KeptPage } from './kept-page.ts'
+import type { PageCache } from './page-cache.ts'
 import { decideKeyWithoutSession, decidePageKey } from './page-key.ts'
-import { fillPlaceholder } from './visitor-query.ts'
+import { fillTemplate, fillTemplateAsGzip, type Template } from './visitor-query.ts'
 
 /**
  * The outcome of a request: answered from the cache, to be answered with a response, or not a request for the cache.
@@ -24,6 +26,35 @@ export type SharedPages = {
 }
 
 /**
+ * Answers from memory, without judging the address, if it is spelled as the key of a page that is there and no cookie
+ * changes the answer.
+ */
+export function servePageAtOnce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { cache }: SharedPages,
+): boolean {
+  const { method, url } = request
+  if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
+  const page = cache.find(url)
+  if (page === undefined) return false
+  const asked = readAskedHeaders(request.rawHeaders)
+  if (asked === null || asked.host === undefined || asked.authorization !== undefined) return false
+  if (asked.cookie !== undefined && !isFor(page, asked.cookie)) return false
+  const encoding = chooseKept(page, asked['accept-encoding'])
+  if (encoding === null) return false
+  cache.countHit()
+  sendKept({ asked, response, hasBody: method === 'GET' }, page, encoding)
+  return true
+}
+
+/** Whether a page is the answer to a visitor with these cookies; if not, they have to be looked at one by one. */
+const isFor = ({ isPublic }: KeptPage, cookies: string): boolean => isPublic && !cookies.includes(newAccount)
+
+/** The cookie of a new account, which is welcomed on its next page (PRD-07). */
+const newAccount = `${accountCookie.name}=${accountCookie.new}`
+
+/**
  * Serves a shared page from its bytes, ahead of all routing. Browsers may store a page but revalidate it each time, so
  * new content is visible at once.
  */
@@ -32,12 +63,13 @@ export async function servePage(
   response: ServerResponse,
   { cache, contentParams }: SharedPages,
 ): Promise<SharedAnswer> {
+  const asked = pickAskedHeaders(request.headers)
   const key = decidePageKey(
     {
       method: request.method ?? 'GET',
       url: request.url ?? '/',
-      cookie: request.headers.cookie,
-      hasAuthorization: request.headers.authorization !== undefined,
+      cookie: asked.cookie,
+      hasAuthorization: asked.authorization !== undefined,
     },
     contentParams,
   )
@@ -45,13 +77,30 @@ export async function servePage(
   const outcome = await cache.get(key)
   if (outcome.kind === 'response') {
     const isBusy = outcome.response.status === 503
-    // A redirect carries the visitor's whole query, and an error page repeats it. That the server is busy is said in the form
-    // that was asked for.
+    // A redirect carries the visitor's whole query, and an error page repeats it. That the server is busy is said in the
+    // form that was asked for.
     return key.foreign === '' && !(key.isSearch && isBusy) ? outcome : { kind: 'not-shared' }
   }
-  await sendPage(request, response, key.foreign === '' ? outcome.page : fillPage(outcome.page, key.foreign))
+  const { page } = outcome
+  const { template } = page
+  const exchange = { asked, response, hasBody: request.method !== 'HEAD' }
+  const encoding = template === null ? chooseKept(page, asked['accept-encoding']) : null
+  if (template !== null) await sendFilled(exchange, { ...page, template }, key.foreign)
+  else if (encoding !== null) sendKept(exchange, page, encoding)
+  else await sendEncoded(exchange, page)
   return { kind: 'sent' }
 }
+
+/** What sending takes of a request. */
+type Exchange = {
+  readonly asked: AskedHeaders
+  readonly response: ServerResponse
+  /** False for HEAD. */
+  readonly hasBody: boolean
+}
+
+/** A page that was rendered with the placeholder. */
+type FilledPage = KeptPage & { readonly template: Template }
 
 /**
  * The shared page, for a visitor whose session cannot be read now; null if there is none, or if it would not be what
@@ -74,49 +123,80 @@ export async function findPageWithoutSession(
   if (key === null) return null
   const outcome = await cache.get(key)
   if (outcome.kind === 'response') return null
-  const { bytes, headers } = key.foreign === '' ? outcome.page : fillPage(outcome.page, key.foreign)
-  return new Response(new Uint8Array(bytes.identity), {
+  const { bytes, headers, template } = outcome.page
+  const identity = template === null ? bytes.identity : fillTemplate(template, key.foreign)
+  return new Response(new Uint8Array(identity), {
     headers: { ...headers, 'cache-control': 'private, no-store' },
   })
 }
 
-/** The page with the visitor's own query in its links. */
-function fillPage({ bytes, headers, etag }: CachedPage, foreign: string): CachedPage {
-  const identity = Buffer.from(fillPlaceholder(bytes.identity.toString(), foreign))
-  const tag = createHash('sha256').update(foreign).digest('base64url').slice(0, 22)
-  return { bytes: { identity }, headers, etag: etag.replace(/"$/, `.${tag}"`) }
+/** Sends a page that is kept as it is, in one go. */
+function sendKept(
+  exchange: Exchange,
+  { bytes, lists, notModified, etag }: KeptPage,
+  encoding: Encoding,
+): void {
+  if (matchesEtag(exchange.asked['if-none-match'], etag)) send(exchange, 304, notModified)
+  else send(exchange, 200, lists[encoding] ?? [], bytes[encoding])
 }
 
-async function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): Promise<void> {
-  const headers: Record<string, string> = {
-    ...securityHeaders,
-    ...page.headers,
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie',
-    [correlationIdHeader]: correlationIdOf(request.headers[correlationIdHeader]),
-    etag: page.etag,
-  }
-  if (matchesEtag(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, headers).end()
+/** Sends a page with the visitor's own query in its links. */
+async function sendFilled(
+  exchange: Exchange,
+  { template, headers, etag }: FilledPage,
+  foreign: string,
+): Promise<void> {
+  const tag = createHash('sha256').update(foreign).digest('base64url').slice(0, 22)
+  const filledEtag = etag.replace(/"$/, `.${tag}"`)
+  if (matchesEtag(exchange.asked['if-none-match'], filledEtag)) {
+    send(exchange, 304, listNotModified(headers, filledEtag))
     return
   }
-  const [encoding, bytes] = await chooseBytes(page, headerText(request.headers['accept-encoding']))
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  headers['content-length'] = String(bytes.length)
-  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes)
+  // In gzip the pieces are compressed already; all browsers accept it.
+  const encoding = chooseEncoding(exchange.asked['accept-encoding'], ['gzip', ...encodingsOfOne])
+  const bytes =
+    encoding === 'gzip'
+      ? fillTemplateAsGzip(template, foreign)
+      : await encodeOne(fillTemplate(template, foreign), encoding)
+  send(exchange, 200, listHeaders(headers, filledEtag, encoding, bytes.length), bytes)
 }
 
-/** The bytes to send: those that are kept, or else its bytes in a quick encoding. */
-async function chooseBytes({ bytes }: CachedPage, accepted: string | undefined): Promise<[Encoding, Buffer]> {
+/** Sends a page in an encoding in which it is not kept. */
+async function sendEncoded(
+  exchange: Exchange,
+  { bytes, headers, etag, notModified }: KeptPage,
+): Promise<void> {
+  if (matchesEtag(exchange.asked['if-none-match'], etag)) {
+    send(exchange, 304, notModified)
+    return
+  }
+  const encoding = chooseEncoding(exchange.asked['accept-encoding'], encodingsOfOne)
+  const encoded = await encodeOne(bytes.identity, encoding)
+  send(exchange, 200, listHeaders(headers, etag, encoding, encoded.length), encoded)
+}
+
+function send(
+  { asked, response, hasBody }: Exchange,
+  status: 200 | 304,
+  headers: readonly string[],
+  bytes?: Buffer,
+): void {
+  const id = correlationIdOf(asked[correlationIdHeader])
+  response.writeHead(status, [...headers, correlationIdHeader, id]).end(hasBody ? bytes : undefined)
+}
+
+/** The choices of the `Accept-Encoding` headers that have come; browsers send a handful of different ones. */
+const choices = new Map<string, Encoding>()
+const mostChoices = 100
+
+/** The encoding in which the page is kept and may be sent; null if another one has to be made. */
+function chooseKept({ bytes }: KeptPage, header: string | undefined): Encoding | null {
+  const best = choices.get(header ?? '') ?? chooseEncoding(header)
+  if (choices.size < mostChoices) choices.set(header ?? '', best)
+  if (bytes[best] !== undefined) return best
   const kept = chooseEncoding(
-    accepted,
+    header,
     encodings.filter((encoding) => bytes[encoding] !== undefined),
   )
-  const keptBytes = bytes[kept]
-  if (kept !== 'identity' && keptBytes !== undefined) return [kept, keptBytes]
-  const quick = chooseEncoding(accepted, encodingsOfOne)
-  return [quick, await encodeOne(bytes.identity, quick)]
+  return kept === 'identity' ? null : kept
 }
-
-const headerText = (header: string | string[] | undefined): string | undefined =>
-  Array.isArray(header) ? header.join(',') : header

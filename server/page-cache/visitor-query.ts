@@ -1,3 +1,5 @@
+import { crc32, deflateRawSync, constants } from 'node:zlib'
+
 /*
  * The part of a query that no screen reads, such as `utm_source=poster`. It changes nothing of what a page shows, but links
  * of the page repeat it (PAN-02, RTE-42). So a shared page is rendered once with a placeholder, and for each visitor the
@@ -10,16 +12,69 @@ export const placeholder = 'visitors%5Fquery'
 const written = /visitors%((?:25)*)5Fquery/g
 const inText = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
-/**
- * Puts the visitor's part of the query into HTML that was rendered with the placeholder, encoded as often as the
- * placeholder was: links that lead to the sign-in carry the page's address as a parameter.
- */
-export function fillPlaceholder(html: string, visitorQuery: string): string {
-  const { search } = new URL(`http://localhost/?${visitorQuery}`)
-  const asSpelled = search.slice(1)
-  return html.replaceAll(written, (_, levels: string) => {
-    let text = asSpelled
-    for (let level = 0; level < levels.length; level += '25'.length) text = encodeURIComponent(text)
-    return text.replaceAll(/[&"'<>]/g, (character) => inText[character as keyof typeof inText])
+/** A page between its placeholders. Each piece is compressed by itself, so that a visitor's query costs no compression. */
+export type Template = {
+  readonly pieces: readonly { readonly bytes: Buffer; readonly deflated: Buffer }[]
+  /** How often the query is encoded between two pieces; one fewer than pieces. */
+  readonly levels: readonly number[]
+}
+
+/** Divides a page that was rendered with the placeholder. */
+export function divideAtPlaceholder(html: string): Template {
+  const found = [...html.matchAll(written)]
+  const ends = [...found.map(({ index }) => index), html.length]
+  const pieces = ends.map((end, index) => {
+    const before = found[index - 1]
+    const bytes = Buffer.from(html.slice(before ? before.index + before[0].length : 0, end))
+    return { bytes, deflated: deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH }) }
   })
+  return { pieces, levels: found.map(([, encoded = '']) => encoded.length / '25'.length) }
+}
+
+/** The page with the visitor's part of the query in each place, as it is. */
+export const fillTemplate = (template: Template, visitorQuery: string): Buffer =>
+  Buffer.concat(listParts(template, visitorQuery).map(({ bytes }) => bytes))
+
+/** The same, in gzip: the pieces as they were compressed, and between them the query as it is (RFC 1951, 1952). */
+export function fillTemplateAsGzip(template: Template, visitorQuery: string): Buffer {
+  const parts = listParts(template, visitorQuery)
+  const end = Buffer.alloc(8)
+  end.writeUInt32LE(parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0))
+  end.writeUInt32LE(
+    parts.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    4,
+  )
+  return Buffer.concat([
+    gzipHead,
+    ...parts.map(({ deflated }) => deflated),
+    storedBlock(Buffer.alloc(0), true),
+    end,
+  ])
+}
+
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
+
+function listParts({ pieces, levels }: Template, visitorQuery: string): Template['pieces'] {
+  const { search } = new URL(`http://localhost/?${visitorQuery}`)
+  const queries = levels.map((level) => {
+    const bytes = Buffer.from(writeQuery(search.slice(1), level))
+    return { bytes, deflated: storedBlock(bytes, false) }
+  })
+  return pieces.flatMap((piece, index) => [piece, queries[index] ?? []].flat())
+}
+
+/** The query inside an attribute, encoded as often as the link's address is. */
+function writeQuery(query: string, level: number): string {
+  let text = query
+  for (let round = 0; round < level; round += 1) text = encodeURIComponent(text)
+  return text.replaceAll(/[&"'<>]/g, (character) => inText[character as keyof typeof inText])
+}
+
+/** A block of a deflated text that is not compressed; the query of an address is much shorter than the 64 KB it may have. */
+function storedBlock(bytes: Buffer, isLast: boolean): Buffer {
+  const head = Buffer.alloc(5)
+  head.writeUInt8(isLast ? 1 : 0)
+  head.writeUInt16LE(bytes.length, 1)
+  head.writeUInt16LE(bytes.length ^ 0xffff, 3)
+  return Buffer.concat([head, bytes])
 }

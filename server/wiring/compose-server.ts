@@ -12,7 +12,7 @@ import { createEdge, type EdgeBounds } from '../edge/edge.ts'
 import { createNodeListener } from '../edge/node-listener.ts'
 import type { JobQueue } from '../jobs/job-queue.server.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
-import { findPageWithoutSession, servePage } from '../page-cache/serve-page.ts'
+import { findPageWithoutSession, servePage, servePageAtOnce } from '../page-cache/serve-page.ts'
 import type { RenderPage } from '../pages/pages.ts'
 import { collectAccountRecords } from './collect-account-records.ts'
 import { openCarPark } from './open-car-park.ts'
@@ -90,6 +90,7 @@ export async function composeServer(services: Services, ports: Ports) {
     edge,
     publicOrigin: environment.PUBLIC_ORIGIN,
     logger,
+    servePageAtOnce: (request, response) => sharesPages && servePageAtOnce(request, response, shared),
     servePage: async (request, response) =>
       sharesPages ? servePage(request, response, shared) : { kind: 'not-shared' },
   })

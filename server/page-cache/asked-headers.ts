@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { correlationIdHeader } from '../http/correlation-id.ts'
+
+/** The headers of a request that a shared page depends on. */
+export type AskedHeaders = Partial<Record<AskedName, string>>
+type AskedName = (typeof askedNames)[number]
+
+const askedNames = [
+  'host',
+  'cookie',
+  'authorization',
+  'accept-encoding',
+  'if-none-match',
+  correlationIdHeader,
+] as const
+
+/** The names as browsers write them (`If-None-Match`) and in small letters. */
+const spellings = new Map<string, AskedName>(
+  askedNames.flatMap((name) => [
+    [name, name],
+    [name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()), name],
+  ]),
+)
+const lengths = new Set(askedNames.map(({ length }) => length))
+
+/**
+ * Reads them from the list of a request (name, value, name, value, …), which is there before Node has sorted all headers;
+ * null if a name is there twice.
+ */
+export function readAskedHeaders(list: readonly string[]): AskedHeaders | null {
+  const asked: AskedHeaders = {}
+  for (let index = 0; index < list.length; index += 2) {
+    const written = list[index] ?? ''
+    if (!lengths.has(written.length)) continue
+    const name = spellings.get(written) ?? spellings.get(written.toLowerCase())
+    if (name === undefined) continue
+    if (asked[name] !== undefined) return null
+    asked[name] = list[index + 1] ?? ''
+  }
+  return asked
+}
+
+/** The same from the headers that Node has sorted. */
+export const pickAskedHeaders = (headers: IncomingHttpHeaders): AskedHeaders =>
+  Object.fromEntries(
+    askedNames.flatMap((name) => {
+      const value = headers[name]
+      return value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]]
+    }),
+  )
