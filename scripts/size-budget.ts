@@ -16,8 +16,9 @@ const KIB = 1024
  * The design allows 110 KiB. The number is kept close to what is sent, so that growth is a decision with a reason:
  * - 102.2 (was 101.6): the texts and the link to a missing page's search, and which centre an unknown path belongs to.
  * - 103.5: pages that are kept and begin with what their list knows, which spares a round trip at each step.
+ * - 103.9: the loading bar and the notice of a missing network cannot be fetched when there is none.
  */
-const scriptBudget = 103.5 * KIB
+const scriptBudget = 103.9 * KIB
 const styleBudget = 12 * KIB
 
 const pages: Readonly<Record<string, RouteName>> = {

@@ -7,6 +7,7 @@ import { TranslationProvider } from '#app/i18n/translate.tsx'
 import { routeTable, type RouteFlag } from '#app/route-table.ts'
 import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import { needsConsent } from './consent/needs-consent.ts'
+import { NetworkNotice } from './frame/network-notice.tsx'
 import { DocumentHead } from './head/document-head.tsx'
 import { PageStyles } from './head/page-styles.tsx'
 import { usePageHead } from './head/use-page-head.ts'
@@ -52,6 +53,7 @@ export function Document({ children }: { children: ReactNode }) {
             </Suspense>
           )}
           {children}
+          <NetworkNotice />
           {isAsking && (
             <Suspense>
               <ConsentParts />

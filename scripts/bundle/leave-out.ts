@@ -59,6 +59,8 @@ const parts = [
   },
 ]
 
+const singleFetch = /react-router\/dist\/production\/lib\/dom\/ssr\/single-fetch\.js$/
+
 /** Single statements of the router's code, each with its replacement. */
 const sentences = [
   {
@@ -92,6 +94,17 @@ const sentences = [
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/routes\.js$/,
     text: /return handler\(\);(?=\s*\} finally)/,
     by: 'return await handler();',
+  },
+  {
+    // If the data of a page cannot be had, the router replaces the open page; the app waits for the network.
+    file: singleFetch,
+    text: /import invariant from "\.\/invariant\.js";/,
+    by: `import invariant from "./invariant.js"; import { fetchWhenOnline } from '${ours('platform/loading/fetch-when-online.ts')}';`,
+  },
+  {
+    file: singleFetch,
+    text: /(?<=let res = await )fetch(?=\(url, await createRequestInit\(request\)\);)/,
+    by: 'fetchWhenOnline',
   },
 ]
 

@@ -258,10 +258,9 @@ test.describe('pages that do not exist', () => {
       expect(response?.status(), address).toBe(404)
       await expect(headline(page)).toHaveText(say(locale, 'error_headline', { status: 404 }))
       await expect(page.getByRole('main')).toContainText(address)
-      await expect(page.getByRole('link', { name: say(locale, 'error_button') })).toHaveAttribute(
-        'href',
-        pathOf('home', locale),
-      )
+      await expect(
+        page.getByRole('link', { name: say(locale, 'error_button'), exact: true }),
+      ).toHaveAttribute('href', pathOf('home', locale))
     }
   })
 })

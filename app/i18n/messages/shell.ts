@@ -28,6 +28,14 @@ export const shellMessages = defineMessages({
     en: 'You can find the centre details here at any time.',
   },
   loading_label: { de: 'Seite wird geladen', en: 'Loading page' },
+  network_lost: {
+    de: 'Keine Verbindung. Sobald wieder Netz da ist, geht es von selbst weiter.',
+    en: 'No connection. It will carry on by itself as soon as you are back online.',
+  },
+  network_still_lost: {
+    de: 'Noch immer keine Verbindung. Sobald wieder Netz da ist, geht es von selbst weiter.',
+    en: 'Still no connection. It will carry on by itself as soon as you are back online.',
+  },
   footer_legal_label: { de: 'Rechtliches und Hilfe', en: 'Legal and help' },
   footer_faq: { de: 'Häufige Fragen', en: 'FAQ' },
   footer_data_protection: { de: 'Datenschutz', en: 'Data protection' },

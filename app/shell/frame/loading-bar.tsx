@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { loadPlace } from '#app/platform/loading/reload-page.ts'
+import { whenOnline } from '#app/platform/loading/when-online.ts'
 import { nextLoadingBarPhase, type LoadingBarPhase } from './loading-bar-phase.ts'
 import styles from './loading-bar.module.css'
 
-/** Shows at the top of the page that another one is loading. */
-export default function LoadingBar() {
+/** Shows that another page is loading: at once on the link that was followed, and soon at the top of the page. */
+export function LoadingBar() {
   const t = useTranslate()
   const isLoading = useNavigation().state !== 'idle'
   const [phase, setPhase] = useState<LoadingBarPhase>('idle')
+  useFollowedLink(isLoading)
   useEffect(() => {
     const next = nextLoadingBarPhase(phase, isLoading)
     if (!next) return
@@ -21,3 +24,56 @@ export default function LoadingBar() {
     </div>
   )
 }
+
+/**
+ * Marks the link that the visitor has followed while its page is loading. What the browser itself would load, a document
+ * or a form, waits for the network, because the browser's own error page would take the place of the open page.
+ */
+function useFollowedLink(isLoading: boolean): void {
+  const followed = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const link = followed.current
+    if (!isLoading || !link) return undefined
+    link.dataset['followed'] = ''
+    return () => void delete link.dataset['followed']
+  }, [isLoading])
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener(
+      'click',
+      ({ target }) => (followed.current = target instanceof Element ? target.closest('a') : null),
+      { capture: true, signal },
+    )
+    // The window hears of a click after React has handled it.
+    addEventListener(
+      'click',
+      (event) => {
+        const link = followed.current
+        if (navigator.onLine || event.defaultPrevented || !link || !leavesDocument(link)) return
+        event.preventDefault()
+        void whenOnline(signal).then(() => signal.aborted || loadPlace(link))
+      },
+      { signal },
+    )
+    addEventListener(
+      'submit',
+      (event) => {
+        const { target, submitter } = event
+        if (navigator.onLine || event.defaultPrevented) return
+        event.preventDefault()
+        void whenOnline(signal).then(
+          () => signal.aborted || (target as HTMLFormElement).requestSubmit(submitter),
+        )
+      },
+      { signal },
+    )
+    return () => ended.abort()
+  }, [])
+}
+
+/** Whether the link loads another document of this site in the same window. */
+const leavesDocument = ({ origin, pathname, search, target, hash }: HTMLAnchorElement): boolean =>
+  origin === location.origin &&
+  target === '' &&
+  (hash === '' || pathname !== location.pathname || search !== location.search)

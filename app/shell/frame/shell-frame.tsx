@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import type { DefaultLayoutData } from '../default-layout-data.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LatePartsWhenDue } from './late-parts-when-due.tsx'
+import { LoadingBar } from './loading-bar.tsx'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 import { FetchAheadWhenIdle } from '../kept-pages/fetch-ahead-when-idle.tsx'
 import { SidePanels } from '../panels/side-panels.tsx'
@@ -13,8 +13,6 @@ import { UnsavedChanges } from '../panels/unsaved-changes.tsx'
 import styles from './shell-frame.module.css'
 import { useSessionCheck } from '../use-session.ts'
 import { CentreContext, FavouriteCentreContext } from '../use-shell.ts'
-
-const LoadingBar = lazyOptional(() => import('./loading-bar.tsx'))
 
 /** Header, content, footer, and the side panels over them. Error pages use it too, without a centre. */
 export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayoutData; children: ReactNode }) {
@@ -29,7 +27,7 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
         <a className={styles.skip} href="#content">
           {t('skip_to_content')}
         </a>
-        <LoadingBarWhenNeeded />
+        <LoadingBar />
         <Header />
         <main className={styles.main} id="content" tabIndex={-1} ref={main}>
           {children}
@@ -41,20 +39,6 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
         <SidePanels panelCentre={layoutData.panelCentre} account={layoutData.account} />
       </FavouriteCentreContext>
     </CentreContext>
-  )
-}
-
-/** Loads the bar's code with the first navigation, because the bar shows nothing for its first 200 ms. */
-function LoadingBarWhenNeeded() {
-  const isLoading = useNavigation().state !== 'idle'
-  const [isNeeded, setNeeded] = useState(isLoading)
-  if (isLoading && !isNeeded) setNeeded(true)
-  return (
-    isNeeded && (
-      <Suspense>
-        <LoadingBar />
-      </Suspense>
-    )
   )
 }
 

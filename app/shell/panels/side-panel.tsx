@@ -4,6 +4,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelLink } from './panel-link.tsx'
 import { closePanels } from '#app/features/panels/panel-query.ts'
+import { NetworkNotice } from '../frame/network-notice.tsx'
 import styles from './side-panel.module.css'
 import { SidebarContext } from './sidebar-context.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
@@ -83,6 +84,7 @@ export function SidePanel({ title, children, onCancel }: SidePanelProps) {
         <UnsavedChanges inPanel />
         {children}
       </div>
+      <NetworkNotice />
     </dialog>
   )
 }

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { network, showNetwork, tryAgain } from '#app/platform/loading/when-online.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './network-notice.module.css'
+
+/** Says that what the visitor has asked for waits for the network, and lets them try again. The page stays as it is. */
+export function NetworkNotice() {
+  const t = useTranslate()
+  const state = useSyncExternalStore(network.subscribe, network.read, () => 'fine' as const)
+  const { key } = useLocation()
+  useEffect(() => () => showNetwork('fine'), [key])
+  return (
+    <div role="status">
+      {state !== 'fine' && (
+        <div className={styles.notice}>
+          <Icon name="warning" />
+          <p>{t(state === 'lost' ? 'network_lost' : 'network_still_lost')}</p>
+          <button type="button" onClick={tryAgain}>
+            {t('error_retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { freshTicket, openFlow } from '../support/e2e/parking.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headerOf, headline, say } from '../support/e2e/shell.ts'
+import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+
+/** The frames that a screen shows in 100 milliseconds; after more, a visitor taps again. */
+const atOnce = 6
+
+test.use({ expectedFaults: ['net::ERR_INTERNET_DISCONNECTED /*'] })
+
+/** After how many frames a link shows that it is being followed. */
+const followAndMeasure = (page: Page, selector: string) =>
+  page.evaluate(async (given) => {
+    const link = document.querySelector<HTMLElement>(given)
+    let frames = 0
+    link?.click()
+    for (; link?.dataset['followed'] === undefined; frames += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+    return frames
+  }, selector)
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
+
+inEachLanguage((locale) => {
+  const home = pathOf('centerUid', locale, harbour)
+  const shops = pathOf('centerUid-shops', locale, harbour)
+  const lost = say(locale, 'network_lost')
+
+  test(`NAV-06 API-11 without a network a tap is answered at once, and the page stays whole until its page comes (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, home)
+    await page.waitForLoadState('networkidle')
+    const teaser = page.locator('main a[href*="/events/"]').first()
+    const title = (await teaser.textContent()) ?? ''
+    const before = await page.locator('main').innerText()
+    await context.setOffline(true)
+    expect(await followAndMeasure(page, 'main a[href*="/events/"]')).toBeLessThanOrEqual(atOnce)
+    await expect(page.getByText(lost)).toBeVisible()
+    await expect(page.locator('main')).toHaveText(before, { useInnerText: true })
+    await expect(page).toHaveURL(home)
+    await page.getByRole('button', { name: say(locale, 'error_retry') }).click()
+    await expect(page.getByText(say(locale, 'network_still_lost'))).toBeVisible()
+    await expect(headline(page)).toHaveText(harbour.name)
+    await context.setOffline(false)
+    await expect(headline(page)).toHaveText(title)
+    await expect(page.getByText(lost)).toHaveCount(0)
+  })
+
+  test(`API-11 a shop that was begun without a network is completed when there is one (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, shops)
+    const cards = page.getByRole('main').locator('a[data-track^="click_shop:"]')
+    await cards.first().click()
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+    await page.goBack()
+    await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
+    await page.waitForLoadState('networkidle')
+    await mark(page)
+    await context.setOffline(true)
+    const last = cards.last()
+    const name = (await last.getByRole('strong').first().textContent()) ?? ''
+    await last.evaluate((card: HTMLElement) => card.click())
+    await expect(headline(page)).toHaveText(name)
+    await expect(page.getByText(lost)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+    await expect(page.getByText(lost)).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test(`API-11 a visitor who goes elsewhere without a network is told nothing more of the first page (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, shops)
+    const header = headerOf(page, locale)
+    await header.go('header_navigation_home_web')
+    await expect(headline(page)).toHaveText(harbour.name)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page
+      .locator('main a[href*="/events/"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page.getByText(lost)).toBeVisible()
+    await page.goBack()
+    await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
+    await expect(page.getByText(lost)).toHaveCount(0)
+  })
+
+  test(`API-11 a ticket that is looked for without a network is found when there is one (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const flow = await openFlow(page, locale)
+    await mark(page)
+    await context.setOffline(true)
+    const ticket = freshTicket(95)
+    await flow.find(ticket)
+    await expect(page.getByText(lost)).toBeVisible()
+    await expect(flow.number).toHaveValue(ticket)
+    await context.setOffline(false)
+    await expect(flow.button('ticket_continue')).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test(`RTE-42 the other language waits for the network, and the page stays (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, home)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await headerOf(page, locale).switchLanguage()
+    await expect(page.getByText(lost)).toBeVisible()
+    await expect(headline(page)).toHaveText(harbour.name)
+    await context.setOffline(false)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de' ? 'en' : 'de')
+  })
+})
