@@ -15,6 +15,7 @@ import * as heartbeat from './migrations/0013-heartbeat.ts'
 import * as sessionToken from './migrations/0014-session-token.ts'
 import * as build from './migrations/0015-build.ts'
 import * as centreParkingNearby from './migrations/0016-centre-parking-nearby.ts'
+import * as centreLinks from './migrations/0017-centre-links.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0014-session-token': sessionToken,
   '0015-build': build,
   '0016-centre-parking-nearby': centreParkingNearby,
+  '0017-centre-links': centreLinks,
 }

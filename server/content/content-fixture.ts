@@ -59,6 +59,7 @@ logotype: images/logotype.svg
 hero: { file: images/hero.svg, alt: { de: Hafen, en: Harbour } }
 address: { street: Kai 1, postalCode: '20095', city: Hamburg, googleMaps: https://maps.example/ }
 contacts: { phone: +49 40 66969 1 }
+links: { jobs: https://hafen.example/jobs }
 issuer: { name: Hafen Betriebs GmbH, vatId: DE123456789 }
 openingHours:
   weekly:

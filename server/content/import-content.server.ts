@@ -17,7 +17,7 @@ import { dayIn, hasRelativeDay } from './read/resolve-days.ts'
 /**
  * Raise it if the same files are to produce different rows (texts, schedules, safe HTML): the next start imports again.
  */
-const IMPORT_RECIPE = 5
+const IMPORT_RECIPE = 6
 
 export type ImportOptions = CheckContext & {
   readonly db: Kysely<Database>

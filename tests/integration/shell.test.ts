@@ -61,6 +61,35 @@ describe('the footer', () => {
     expect(start).toEqual(expect.arrayContaining(pages.map((page) => `/${page}`)))
   })
 
+  test('NAV-05 says where the centre is, when it is open, and leads to what is its own', async () => {
+    const footer = part(ofCentre, 'footer')
+    expect(textOf(footer)).toContain('Am Fährspeicher 12, 24103 Kiel')
+    expect(textOf(footer)).toMatch(/Geöffnet|Geschlossen|Schließt/)
+    expect(hrefs(footer)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
+        'tel:+494066969200',
+        `${centre}/parken`,
+        'https://instagram.example/hafengalerie.kiel',
+        'https://facebook.example/hafengaleriekiel',
+        'https://www.hafengalerie-kiel.example/jobs',
+        'https://www.hafengalerie-kiel.example/vermietung',
+      ]),
+    )
+    const ofMarket = part((await getPage('/en/marktquartier-koeln')).html, 'footer')
+    expect(hrefs(ofMarket), 'what a centre has not, its footer does not name').toEqual(
+      expect.not.arrayContaining([expect.stringMatching(/parking|jobs|lettings|vermietung|facebook/)]),
+    )
+    expect(hrefs(part(global, 'footer')).filter((href) => /^(tel|https):/.test(href))).toEqual([])
+  })
+
+  test('NAV-01 NAV-05 header and menu of a centre show its logotype, hours and phone', () => {
+    const header = part(ofCentre, 'header')
+    expect(elementsOf(header, 'img')[0]?.['src']).toMatch(/^\/media\//)
+    expect(hrefs(header)).toContain('tel:+494066969200')
+    expect(elementsOf(part(global, 'header'), 'img')).toEqual([])
+  })
+
   test('NAV-05 on the page of an unknown centre they are those of the app', async () => {
     const links = hrefs(part((await getPage('/nix')).html, 'footer'))
     expect(links).toEqual(expect.arrayContaining(pages.map((page) => `/${page}`)))

@@ -4,6 +4,7 @@ import type { Localised } from '#app/i18n/localised.ts'
 import type { StoredImage, StoredImageWithAlt } from '#app/platform/stored-image.server.ts'
 import type { StoredIssuer } from '#app/platform/stored-issuer.server.ts'
 import type { Json } from '#db/columns.ts'
+import type { CentreLinks } from './centre.ts'
 
 /*
  * The rows of the content hold exactly one content version: an import replaces them in one transaction. Columns named
@@ -38,6 +39,7 @@ export interface CentreTable {
     readonly googleMaps: string
   }>
   contacts: Json<StoredContacts>
+  links: ColumnType<CentreLinks, string | undefined, string>
   schedule: Json<OpeningSchedule>
   floors: Json<readonly { readonly id: string; readonly name: Localised }[]>
   services: Json<readonly { readonly icon: string; readonly name: Localised; readonly text: Localised }[]>

@@ -24,6 +24,9 @@ export type Contacts = {
   readonly facebook: string | null
 }
 
+/** Addresses of the centre's own pages elsewhere; a missing one is null. */
+export type CentreLinks = { readonly jobs: string | null; readonly lettings: string | null }
+
 /** A centre as its pages and the details panel show it, in one language. */
 export type CentreDetails = CentreSummary & {
   readonly claim: LocalText
@@ -36,5 +39,6 @@ export type CentreDetails = CentreSummary & {
     readonly googleMaps: string
   }
   readonly contacts: Contacts
+  readonly links: CentreLinks
   readonly opening: OpeningInfo
 }

@@ -29,6 +29,7 @@ export async function findCentre(
       previewImage: row.preview_image,
       address: row.address,
       contacts: row.contacts,
+      links: row.links,
       opening: buildOpeningInfo(row.schedule, locale, nowMs),
     }
   )

@@ -2,12 +2,17 @@ import { memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { lazyOptional } from '#app/ui/lazy-optional.ts'
+import type { CentreDetails } from '#app/features/centres/centre.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
+import { pathOf } from '#app/paths.ts'
+import { CentreFacts } from './centre-facts.tsx'
 import styles from './footer.module.css'
 import { Mark } from './mark.tsx'
 import { listLegalLinks } from './navigation.ts'
 import { PanelLink } from '../panels/panel-link.tsx'
 import type { PublicConfiguration } from '../root-data.ts'
-import { useRootData } from '../use-shell.ts'
+import { useCentre, useRootData } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 
 /** The badges are loaded only if apps are configured. */
@@ -28,6 +33,7 @@ export function Footer() {
   const locale = useLocale()
   const { configuration } = useRootData()
   const centre = useSelectedCentre()
+  const details = useCentre()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -36,6 +42,8 @@ export function Footer() {
           <span>{centre?.name ?? configuration.name}</span>
         </p>
         <Badges configuration={configuration} />
+        {details && <CentreFacts centre={details} />}
+        {details && <CentreLinks centre={details} />}
         <nav aria-label={t('footer_legal_label')}>
           <ul className={styles.links}>
             {listLegalLinks(centre?.uid ?? null, locale).map(({ label, to }) => (
@@ -50,5 +58,40 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  )
+}
+
+/** Parking, the centre's social networks and its own pages elsewhere; nothing if it has none of them. */
+function CentreLinks({ centre }: { centre: CentreDetails }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { contacts, links } = centre
+  const outside = [
+    ['contact_instagram', contacts.instagram, 'click_centre_contact:instagram'],
+    ['contact_facebook', contacts.facebook, 'click_centre_contact:facebook'],
+    ['footer_jobs', links.jobs],
+    ['footer_lettings', links.lettings],
+  ] satisfies readonly [MessageKey, string | null, TrackedClick?][]
+  const named = outside.filter(([, address]) => address)
+  if (!centre.parkingFeatureIsActive && named.length === 0) return null
+  return (
+    <nav aria-label={centre.name}>
+      <ul className={styles.links}>
+        {centre.parkingFeatureIsActive && (
+          <li>
+            <Link to={pathOf('centerUid-parking', locale, { centerUid: centre.uid })}>
+              {t('header_navigation_parking')}
+            </Link>
+          </li>
+        )}
+        {named.map(([label, address, track]) => (
+          <li key={label}>
+            <a href={address ?? ''} target="_blank" rel="noopener noreferrer" data-track={track}>
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { CentreFacts } from './centre-facts.tsx'
 import { CentreSelector } from './centre-selector.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -10,7 +11,7 @@ import { Mark } from './mark.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { PanelLink } from '../panels/panel-link.tsx'
 import { useSession } from '../use-session.ts'
-import { useRootData } from '../use-shell.ts'
+import { useCentre, useRootData } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 
 /**
@@ -24,6 +25,7 @@ export function Header() {
   const locale = useLocale()
   const { configuration } = useRootData()
   const centre = useSelectedCentre()
+  const details = useCentre()
   const menu = useMenuThatCloses()
   const account = t(useSession().loggedIn ? 'account_title' : 'account_login')
   const home = centre ? pathOf('centerUid', locale, { centerUid: centre.uid }) : pathOf('home', locale)
@@ -31,8 +33,14 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.row}>
         <Link className={styles.logo} to={home} aria-label={t('header_logo_label')}>
-          <Mark />
-          <span className={styles.product}>{configuration.name}</span>
+          {details ? (
+            <img className={styles.logotype} src={details.logotype.url} width={116} height={68} alt="" />
+          ) : (
+            <>
+              <Mark />
+              <span className={styles.product}>{configuration.name}</span>
+            </>
+          )}
         </Link>
         <nav className={styles.navigation} aria-label={t('header_navigation_label')}>
           <NavigationLinks centre={centre} look="row" />
@@ -75,6 +83,7 @@ export function Header() {
           </PanelLink>
           <CentreSelector position="navigation" />
         </nav>
+        {details && <CentreFacts centre={details} />}
       </div>
     </header>
   )

@@ -119,6 +119,8 @@ export const centreFile = v.strictObject({
   hero: image,
   address: v.strictObject({ street: line, postalCode: line, city: line, googleMaps: webAddress }),
   contacts,
+  /** The centre's own pages elsewhere, for its footer. */
+  links: v.optional(v.strictObject({ jobs: v.optional(webAddress), lettings: v.optional(webAddress) }), {}),
   openingHours,
   floors: v.pipe(listOf(v.strictObject({ id: uid, name: localised })), v.minLength(1)),
   services: listOf(

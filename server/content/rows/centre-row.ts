@@ -28,6 +28,7 @@ export function buildCentreRow(
     preview_image: addresses.previews.get(uid) ?? '',
     address: toJson(centre.address),
     contacts: toJson(toContacts(centre.contacts)),
+    links: toJson({ jobs: centre.links.jobs ?? null, lettings: centre.links.lettings ?? null }),
     schedule: toJson(toSchedule(centre.openingHours, centre, today)),
     floors: toJson(centre.floors),
     services: toJson(centre.services),

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { CentreDetails } from '#app/features/centres/centre.ts'
+import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
+import { describeTodaysHours } from '#app/features/opening-hours/todays-hours.ts'
+import { useNow } from '#app/features/opening-hours/use-now.ts'
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useRootData } from '../use-shell.ts'
+import styles from './centre-facts.module.css'
+
+/** What visitors most often look for at the end of a page and in the menu: whether and when it is open, where, phone. */
+export function CentreFacts({ centre }: { centre: CentreDetails }) {
+  const t = useTranslate()
+  const { now: renderedAt } = useRootData()
+  const { timeline } = centre.opening
+  const now = useNow(
+    useMemo(() => [timeline], [timeline]),
+    renderedAt,
+  )
+  const hours = describeTodaysHours(timeline, now)
+  const { street, postalCode, city, googleMaps } = centre.address
+  const { phone } = centre.contacts
+  return (
+    <div className={styles.facts}>
+      <p className={styles.hours}>
+        <OpeningBadge timeline={timeline} renderedAt={renderedAt} />
+        {hours && <span>{t('footer_today', { hours })}</span>}
+      </p>
+      <address>
+        <span>
+          <Icon name="pin" size={20} />
+          {street}, {postalCode} {city}
+        </span>
+        <a
+          href={googleMaps}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-track={'click_centre_contact:route' satisfies TrackedClick}
+        >
+          <Icon name="route" size={20} />
+          {t('centre_details_route')}
+        </a>
+        {phone && (
+          <a
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            data-track={'click_centre_contact:phone' satisfies TrackedClick}
+          >
+            <Icon name="phone" size={20} />
+            {phone}
+          </a>
+        )}
+      </address>
+    </div>
+  )
+}
