@@ -1,4 +1,5 @@
 import type { CentreDetails } from '#app/features/centres/centre.ts'
+import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 
 /** What every layout knows of the centre of its page. */
@@ -13,6 +14,8 @@ export type DefaultLayoutData = {
   readonly panelCentre: CentreDetails | null
   /** The visitor's favourite centre, if a panel that is rendered with the page needs it. */
   readonly favouriteCentre: string | null
+  /** When each centre is open, by its uid, if the panel that chooses a centre is open. */
+  readonly timelines: Readonly<Record<string, OpeningTimeline>> | null
   /** The account's data, if an account panel is rendered with the page. */
   readonly account: AccountSeed | null
 }

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { listTimelines } from '#app/features/centres/centre-cards.server.ts'
 import { findCentre } from '#app/features/centres/centres.server.ts'
 import { loadAccountSeed } from '#app/features/profile/account-seed.server.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
@@ -25,14 +26,15 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
   const centre = uid === null ? null : await find(uid)
   const { panel } = findings
   const panelCentre = centre === null && panel.panel === 'center-details' ? await find(panel.centreUid) : null
-  for (const shown of [centre, panelCentre]) {
-    if (shown) limitFreshness(context, nextChangeAt(shown.opening.timeline, now()))
-  }
+  const timelines = panel.panel === 'center-switch' ? await listTimelines(content, now()) : null
+  const shown = [centre, panelCentre].flatMap((each) => each?.opening.timeline ?? [])
+  for (const timeline of [...shown, ...Object.values(timelines ?? {})])
+    limitFreshness(context, nextChangeAt(timeline, now()))
   const account =
     findings.session.loggedIn && showsAccount(panel)
       ? await loadAccountSeed(context, navigation.locale)
       : null
-  return { centre, panelCentre, favouriteCentre: findings.favouriteCentre, account }
+  return { centre, panelCentre, favouriteCentre: findings.favouriteCentre, timelines, account }
 }
 
 /**
@@ -45,7 +47,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
     currentParams.centerUid === nextParams.centerUid && paymentOf(currentUrl) === paymentOf(nextUrl)
   const wantsFavourite =
     nextParams.centerUid === undefined && readPanelFlags(nextUrl.search).includes('center-details')
-  return !isSameCentre || wantsFavourite
+  const choosesCentre = ({ search }: URL) => readPanelFlags(search).includes('center-switch')
+  return !isSameCentre || wantsFavourite || (choosesCentre(nextUrl) && !choosesCentre(currentUrl))
 }
 
 const paymentOf = ({ searchParams }: URL): string | null => searchParams.get('transactionId')

@@ -21,7 +21,13 @@ import { decideErrorLink } from './webviews/decide-error-link.ts'
 const NotFoundWays = lazyOptional(() => import('./not-found-ways.tsx'))
 
 /** Used if the layout's loader has failed or has not run. */
-const noLayoutData = { centre: null, panelCentre: null, favouriteCentre: null, account: null }
+const noLayoutData = {
+  centre: null,
+  panelCentre: null,
+  favouriteCentre: null,
+  timelines: null,
+  account: null,
+}
 
 /**
  * The error page (ERR-02), in the layout of the page that failed (ERR-01). `hasShell` is false if not even the messages

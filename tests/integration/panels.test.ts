@@ -180,6 +180,9 @@ test('PAN-10 CTR-02 the selection links every centre, with its logotype, to its 
   const uids = ['hafengalerie-kiel', 'isarpark-muenchen', 'lindenarkaden-leipzig', 'marktquartier-koeln']
   for (const uid of uids) expect(hrefs(dialog)).toContain(`/en/${uid}?center-details`)
   expect(elementsOf(dialog, 'img').filter(({ src }) => src?.startsWith('/media/'))).toHaveLength(uids.length)
+  expect(dialog.match(/>(Open|Closes|Closed|Temporarily closed)/g), 'whether it is open').toHaveLength(
+    uids.length,
+  )
   const asked = await openDialog('/en/faq?center-switch&profile-edit')
   expect(hrefs(asked)).toContain('/en/isarpark-muenchen?profile-edit')
 })

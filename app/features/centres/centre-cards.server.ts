@@ -1,4 +1,5 @@
 import { timelineAt } from '#app/features/opening-hours/kept-timeline.server.ts'
+import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import type { Content, ContentPart } from '#app/platform/content.server.ts'
@@ -19,6 +20,15 @@ const cardRows: ContentPart<
       .orderBy('uid')
       .execute(),
 }
+
+/** When each centre is open, by its uid. */
+export const listTimelines = async (
+  content: Content,
+  nowMs: number,
+): Promise<Readonly<Record<string, OpeningTimeline>>> =>
+  Object.fromEntries(
+    (await content.read(cardRows)).map(({ uid, schedule }) => [uid, timelineAt(schedule, nowMs)]),
+  )
 
 /** All centres as the home page shows them. */
 export async function listCentreCards(

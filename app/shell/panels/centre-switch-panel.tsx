@@ -1,9 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { LogoTile } from '#app/features/centres/logo-tile.tsx'
+import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { useChooseCentre } from '../centre-choice/use-choose-centre.ts'
+import type { DefaultLayoutData } from '../default-layout-data.ts'
 import { useRootData } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 import type { SelectorContext } from '#app/features/panels/panel-table.ts'
@@ -26,7 +28,8 @@ const texts = {
 export function CentreSwitchPanel({ context }: { context: SelectorContext | null }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { centres } = useRootData()
+  const { centres, now } = useRootData()
+  const timelines = useRouteLoaderData<DefaultLayoutData>('layout.default')?.timelines
   const selected = useSelectedCentre()
   const choose = useChooseCentre()
   const [headline, text] = texts[context ?? 'none']
@@ -34,23 +37,27 @@ export function CentreSwitchPanel({ context }: { context: SelectorContext | null
     <SidePanel title={t(headline)}>
       <p className={styles.lead}>{t(text)}</p>
       <ul className={styles.centres}>
-        {centres.map(({ uid, name, logotype }) => (
-          <li key={uid}>
-            <Link
-              className={styles.entry}
-              to={`${pathOf('centerUid', locale, { centerUid: uid })}?${context ?? 'center-details'}`}
-              aria-current={uid === selected?.uid || undefined}
-              onClick={() => choose(uid)}
-              data-track={`select_centre:${uid}` satisfies TrackedClick}
-            >
-              <LogoTile src={logotype.url} />
-              <span className={styles.entryText}>
-                <strong>{name}</strong>
-                {uid === selected?.uid && t('centre_switch_current')}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {centres.map(({ uid, name, logotype }) => {
+          const timeline = timelines?.[uid]
+          return (
+            <li key={uid}>
+              <Link
+                className={styles.entry}
+                to={`${pathOf('centerUid', locale, { centerUid: uid })}?${context ?? 'center-details'}`}
+                aria-current={uid === selected?.uid || undefined}
+                onClick={() => choose(uid)}
+                data-track={`select_centre:${uid}` satisfies TrackedClick}
+              >
+                <LogoTile src={logotype.url} />
+                <span className={styles.entryText}>
+                  <strong>{name}</strong>
+                  {timeline && <OpeningBadge timeline={timeline} renderedAt={now} />}
+                  {uid === selected?.uid && t('centre_switch_current')}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </SidePanel>
   )
