@@ -106,7 +106,7 @@ describe('what pages show of the content', () => {
     expect(news.length).toBeGreaterThan(1)
     const text = textOf(html)
     expect(text).toMatch(/(Mo|Di|Mi|Do|Fr|Sa|So)\. \d\d\.\d\d\.\d{4}/)
-    expect(text).toMatch(/\d\d:\d\d - \d\d:\d\d/)
+    expect(text).toMatch(/\d\d:\d\d–\d\d:\d\d/)
   })
 
   test('CTR-04 RTE-06 RTE-20 questions with their answers', async () => {

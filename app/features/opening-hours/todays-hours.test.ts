@@ -8,10 +8,10 @@ import { describeTodaysHours } from './todays-hours.ts'
 const timelineOf = (parts: Partial<OpeningSchedule> = {}) =>
   buildOpeningTimeline(scheduleOf(parts), noHolidays, at('2026-06-02T12:00'))
 
-const usual = timelineOf({ special: [specialDay('2026-06-05', '10:00 - 22:00')] })
-const split = timelineOf({ weekly: daily('09:00 - 12:30, 14:00 - 18:00') })
-const bar = timelineOf({ weekly: daily('18:00 - 02:00') })
-const garage = timelineOf({ weekly: daily('00:00 - 24:00'), publicHolidays: 'weekly' })
+const usual = timelineOf({ special: [specialDay('2026-06-05', '10:00–22:00')] })
+const split = timelineOf({ weekly: daily('09:00–12:30, 14:00–18:00') })
+const bar = timelineOf({ weekly: daily('18:00–02:00') })
+const garage = timelineOf({ weekly: daily('00:00–24:00'), publicHolidays: 'weekly' })
 
 test.each([
   ['in the night before', usual, '2026-06-02T00:00', '10:00', '20:00'],
