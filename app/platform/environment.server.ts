@@ -62,6 +62,7 @@ const environmentSchema = v.object({
   ),
   DATABASE_POOL_SIZE: wholeNumber('10', 2, 500),
   CACHE_MB: wholeNumber('128', 16, 65_536),
+  PROXY_CACHE_SECONDS: wholeNumber('0', 0, 86_400),
   CONTENT_DIR: text('content'),
   PRODUCT_NAME: text(defaultProductName),
   PRODUCT_DESCRIPTION: v.optional(v.string()),

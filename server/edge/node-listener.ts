@@ -31,6 +31,7 @@ export function createNodeListener(options: ListenerOptions): Listener {
   }
 
   async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (servePageAtOnce(incoming, outgoing)) return
     const wire = wireOf(incoming)
     const verdict = judgeAddress(wire.address)
     incoming.url = wire.address
@@ -50,7 +51,6 @@ export function createNodeListener(options: ListenerOptions): Listener {
   }
 
   return (incoming, outgoing) => {
-    if (servePageAtOnce(incoming, outgoing)) return
     listen(incoming, outgoing).catch((error: unknown) => {
       logger.error({ err: error }, 'a request failed outside the app')
       outgoing.destroy()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentVersionHeader } from '#app/platform/loading/content-version-header.ts'
 import { encodeAll, encodeOne, type EncodedBytes, type Encoding } from '../http/encode.ts'
+import { freshUntilHeader } from '../http/fresh-until.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { PageKey } from './page-key.ts'
 import { divideAtPlaceholder, placeholder, type Template } from './visitor-query.ts'
@@ -20,9 +21,11 @@ export type KeptPage = {
   readonly etag: string
   /** Whether no cookie changes the answer. */
   readonly isPublic: boolean
+  /** Until when the page is true, in epoch milliseconds; new content may end it before. */
+  readonly freshUntil: number
   /** A page with a placeholder, divided there. */
   readonly template: Template | null
-  /** All headers of each encoding but the id of the request, as Node takes them: name, value, name, value, … */
+  /** All headers of each encoding but the id of the request and the caching, as Node takes them: name, value, name, value, … */
   readonly lists: Partial<Record<Encoding, readonly string[]>>
   /** The headers of the answer that a copy still holds. */
   readonly notModified: readonly string[]
@@ -52,20 +55,22 @@ export async function keepPage(key: KeptKey, response: Response): Promise<KeptPa
       return value === null ? [] : [[name, value]]
     }),
   )
+  const { isPublic } = key
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return {
     bytes,
     headers,
     etag,
-    isPublic: key.isPublic,
+    isPublic,
+    freshUntil: Number(response.headers.get(freshUntilHeader) ?? Infinity),
     template: hasPlaceholder(key) ? divideAtPlaceholder(identity.toString()) : null,
     lists: Object.fromEntries(
       (Object.keys(bytes) as Encoding[]).map((encoding) => [
         encoding,
-        listHeaders(headers, etag, encoding, bytes[encoding]?.length ?? 0),
+        listHeaders({ headers, etag, isPublic }, encoding, bytes[encoding]?.length ?? 0),
       ]),
     ),
-    notModified: listNotModified(headers, etag),
+    notModified: listNotModified({ headers, etag, isPublic }),
   }
 }
 
@@ -76,27 +81,25 @@ async function encodeFor(key: KeptKey, identity: Buffer): Promise<KeptPage['byte
   return key.isSearch ? { identity, zstd: await encodeOne(identity, 'zstd') } : encodeAll(identity)
 }
 
-/** Browsers may store a page and revalidate it each time. */
-const caching = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
+type Listed = Pick<KeptPage, 'headers' | 'etag' | 'isPublic'>
 
-/** The headers of a page but the id of the request. */
-export const listHeaders = (
-  headers: KeptPage['headers'],
-  etag: string,
-  encoding: Encoding,
-  length: number,
-): string[] =>
+const commonHeaders = ({ headers, etag, isPublic }: Listed) => ({
+  ...securityHeaders,
+  ...headers,
+  vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
+  etag,
+})
+
+/** The headers of a page but the id of the request and the caching. */
+export const listHeaders = (page: Listed, encoding: Encoding, length: number): string[] =>
   Object.entries({
-    ...securityHeaders,
-    ...headers,
-    ...caching,
-    etag,
+    ...commonHeaders(page),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': String(length),
   }).flat()
 
 /** The same for a copy that still holds: its policy, by far the longest header, is kept with the copy. */
-export const listNotModified = (headers: KeptPage['headers'], etag: string): string[] => {
-  const { 'content-security-policy': _kept, ...rest } = { ...securityHeaders, ...headers, ...caching, etag }
+export const listNotModified = (page: Listed): string[] => {
+  const { 'content-security-policy': _kept, ...rest } = commonHeaders(page)
   return Object.entries(rest).flat()
 }

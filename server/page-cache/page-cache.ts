@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { freshUntilHeader } from '../http/fresh-until.ts'
 import { keepPage, type KeptKey, type KeptPage } from './kept-page.ts'
 
 /** The result of rendering a page: an entry to keep and share, or an answer for this request only. */
@@ -22,8 +21,8 @@ type PageCacheOptions = {
  */
 const partOfSearches = 1 / 8
 
-/** The entry of an address: its page, and until when it is up to date. */
-type Entry = { readonly page: KeptPage; readonly contentVersion: number; readonly freshUntil: number }
+/** The entry of an address: its page, and the content that it shows. */
+type Entry = { readonly page: KeptPage; readonly contentVersion: number }
 
 /**
  * Keeps rendered pages as bytes, one for each address; all entries belong to the build of this process. Misses are
@@ -45,9 +44,8 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
     // A page that no longer exists must not be served again in the next outage.
     if (response.status > 200 && response.status < 500) pages.delete(address)
     if (response.status !== 200 || response.headers.has('set-cookie')) return { kind: 'response', response }
-    const freshUntil = Number(response.headers.get(freshUntilHeader) ?? Infinity)
     const page = await keepPage(key, response)
-    pages.set(address, { page, contentVersion: version, freshUntil })
+    pages.set(address, { page, contentVersion: version })
     return { kind: 'page', page }
   }
 
@@ -58,7 +56,7 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
   }
 
   const findFresh = (entry: Entry | undefined): KeptPage | undefined =>
-    entry?.contentVersion === contentVersion() && now() < entry.freshUntil ? entry.page : undefined
+    entry?.contentVersion === contentVersion() && now() < entry.page.freshUntil ? entry.page : undefined
 
   return {
     /**

@@ -29,7 +29,7 @@ const cache = createPageCache({
   maxBytes: 1_000_000,
 })
 async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const shared = { cache, contentParams: [] }
+  const shared = { cache, contentParams: [], proxySeconds: 0, now: Date.now }
   if (servePageAtOnce(incoming, outgoing, shared)) return
   const { kind } = await servePage(incoming, outgoing, shared)
   if (kind !== 'sent') outgoing.writeHead(299, { 'x-kind': kind }).end()
@@ -89,10 +89,24 @@ describe('asking again', () => {
     expect((await ask({ headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  test('page cache: a browser may keep a page and asks each time; others may not keep it', async () => {
+  test('page cache: everybody’s page may be kept by everybody, who asks each time', async () => {
     const { headers } = await ask()
-    expect(headers['cache-control']).toBe('private, no-cache')
-    expect(headers['vary']).toBe('accept-encoding, cookie')
+    expect(headers['cache-control']).toBe('public, no-cache')
+    expect(headers['vary']).toBe('accept-encoding')
+  })
+
+  test('page cache: a page that a cookie decides may be kept by the browser alone', async () => {
+    for (const path of ['/', '/?utm_source=a', '/hafen?profile', '/faq?center-details']) {
+      const { headers } = await ask({ path })
+      expect([path, headers['cache-control']]).toEqual([path, 'private, no-cache'])
+      expect([path, headers['vary']]).toEqual([path, 'accept-encoding, cookie'])
+    }
+  })
+
+  test('page cache: the id of one request is in no answer that others may keep', async () => {
+    const headers = { 'x-correlation-id': 'of-one-visitor' }
+    expect((await ask({ headers })).headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await ask({ headers, path: '/' })).headers['x-correlation-id']).toBe('of-one-visitor')
   })
 
   test('page cache: HEAD has the headers of GET and no body', async () => {

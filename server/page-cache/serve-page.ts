@@ -5,6 +5,7 @@ import { correlationIdHeader, correlationIdOf } from '../http/correlation-id.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { chooseEncoding, encodeOne, encodings, encodingsOfOne, type Encoding } from '../http/encode.ts'
 import { pickAskedHeaders, readAskedHeaders, type AskedHeaders } from './asked-headers.ts'
+import { decideCaching } from './caching.ts'
 import { listHeaders, listNotModified, type KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { decideKeyWithoutSession, decidePageKey } from './page-key.ts'
@@ -23,6 +24,9 @@ export type SharedPages = {
   readonly cache: PageCache
   /** The names of the query parameters that give way to a panel (PAN-02). */
   readonly contentParams: readonly string[]
+  /** How long a proxy may keep a page that is everybody's without asking. */
+  readonly proxySeconds: number
+  readonly now: () => number
 }
 
 /**
@@ -32,7 +36,7 @@ export type SharedPages = {
 export function servePageAtOnce(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache }: SharedPages,
+  { cache, ...clock }: SharedPages,
 ): boolean {
   const { method, url } = request
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
@@ -44,7 +48,7 @@ export function servePageAtOnce(
   const encoding = chooseKept(page, asked['accept-encoding'])
   if (encoding === null) return false
   cache.countHit()
-  sendKept({ asked, response, hasBody: method === 'GET' }, page, encoding)
+  sendKept({ asked, response, hasBody: method === 'GET', ...clock }, page, encoding)
   return true
 }
 
@@ -61,7 +65,7 @@ const newAccount = `${accountCookie.name}=${accountCookie.new}`
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, contentParams }: SharedPages,
+  { cache, contentParams, ...clock }: SharedPages,
 ): Promise<SharedAnswer> {
   const asked = pickAskedHeaders(request.headers)
   const key = decidePageKey(
@@ -83,7 +87,7 @@ export async function servePage(
   }
   const { page } = outcome
   const { template } = page
-  const exchange = { asked, response, hasBody: request.method !== 'HEAD' }
+  const exchange = { asked, response, hasBody: request.method !== 'HEAD', ...clock }
   const encoding = template === null ? chooseKept(page, asked['accept-encoding']) : null
   if (template !== null) await sendFilled(exchange, { ...page, template }, key.foreign)
   else if (encoding !== null) sendKept(exchange, page, encoding)
@@ -97,7 +101,7 @@ type Exchange = {
   readonly response: ServerResponse
   /** False for HEAD. */
   readonly hasBody: boolean
-}
+} & Pick<SharedPages, 'proxySeconds' | 'now'>
 
 /** A page that was rendered with the placeholder. */
 type FilledPage = KeptPage & { readonly template: Template }
@@ -131,58 +135,53 @@ export async function findPageWithoutSession(
 }
 
 /** Sends a page that is kept as it is, in one go. */
-function sendKept(
-  exchange: Exchange,
-  { bytes, lists, notModified, etag }: KeptPage,
-  encoding: Encoding,
-): void {
-  if (matchesEtag(exchange.asked['if-none-match'], etag)) send(exchange, 304, notModified)
-  else send(exchange, 200, lists[encoding] ?? [], bytes[encoding])
+function sendKept(exchange: Exchange, page: KeptPage, encoding: Encoding): void {
+  const { bytes, lists, notModified, etag } = page
+  if (matchesEtag(exchange.asked['if-none-match'], etag)) send(exchange, page, 304, notModified)
+  else send(exchange, page, 200, lists[encoding] ?? [], bytes[encoding])
 }
 
 /** Sends a page with the visitor's own query in its links. */
-async function sendFilled(
-  exchange: Exchange,
-  { template, headers, etag }: FilledPage,
-  foreign: string,
-): Promise<void> {
+async function sendFilled(exchange: Exchange, page: FilledPage, foreign: string): Promise<void> {
   const tag = createHash('sha256').update(foreign).digest('base64url').slice(0, 22)
-  const filledEtag = etag.replace(/"$/, `.${tag}"`)
-  if (matchesEtag(exchange.asked['if-none-match'], filledEtag)) {
-    send(exchange, 304, listNotModified(headers, filledEtag))
+  const filled = { ...page, etag: page.etag.replace(/"$/, `.${tag}"`) }
+  if (matchesEtag(exchange.asked['if-none-match'], filled.etag)) {
+    send(exchange, page, 304, listNotModified(filled))
     return
   }
   // In gzip the pieces are compressed already; all browsers accept it.
   const encoding = chooseEncoding(exchange.asked['accept-encoding'], ['gzip', ...encodingsOfOne])
   const bytes =
     encoding === 'gzip'
-      ? fillTemplateAsGzip(template, foreign)
-      : await encodeOne(fillTemplate(template, foreign), encoding)
-  send(exchange, 200, listHeaders(headers, filledEtag, encoding, bytes.length), bytes)
+      ? fillTemplateAsGzip(page.template, foreign)
+      : await encodeOne(fillTemplate(page.template, foreign), encoding)
+  send(exchange, page, 200, listHeaders(filled, encoding, bytes.length), bytes)
 }
 
 /** Sends a page in an encoding in which it is not kept. */
-async function sendEncoded(
-  exchange: Exchange,
-  { bytes, headers, etag, notModified }: KeptPage,
-): Promise<void> {
-  if (matchesEtag(exchange.asked['if-none-match'], etag)) {
-    send(exchange, 304, notModified)
+async function sendEncoded(exchange: Exchange, page: KeptPage): Promise<void> {
+  if (matchesEtag(exchange.asked['if-none-match'], page.etag)) {
+    send(exchange, page, 304, page.notModified)
     return
   }
   const encoding = chooseEncoding(exchange.asked['accept-encoding'], encodingsOfOne)
-  const encoded = await encodeOne(bytes.identity, encoding)
-  send(exchange, 200, listHeaders(headers, etag, encoding, encoded.length), encoded)
+  const encoded = await encodeOne(page.bytes.identity, encoding)
+  send(exchange, page, 200, listHeaders(page, encoding, encoded.length), encoded)
 }
 
 function send(
-  { asked, response, hasBody }: Exchange,
+  { asked, response, hasBody, proxySeconds, now }: Exchange,
+  page: KeptPage,
   status: 200 | 304,
   headers: readonly string[],
   bytes?: Buffer,
 ): void {
-  const id = correlationIdOf(asked[correlationIdHeader])
-  response.writeHead(status, [...headers, correlationIdHeader, id]).end(hasBody ? bytes : undefined)
+  const caching = decideCaching(page, proxySeconds, now())
+  // A proxy may keep the headers for everybody, so they name nobody's request.
+  const id = correlationIdOf(page.isPublic ? undefined : asked[correlationIdHeader])
+  response
+    .writeHead(status, [...headers, 'cache-control', caching, correlationIdHeader, id])
+    .end(hasBody ? bytes : undefined)
 }
 
 /** The choices of the `Accept-Encoding` headers that have come; browsers send a handful of different ones. */

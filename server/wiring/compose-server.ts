@@ -85,7 +85,12 @@ export async function composeServer(services: Services, ports: Ports) {
     now: services.now,
     maxBytes: ports.pageCacheBytes,
   })
-  const shared = { cache, contentParams: environment.QUERY_PARAMS_TO_CONTENT_MAP }
+  const shared = {
+    cache,
+    contentParams: environment.QUERY_PARAMS_TO_CONTENT_MAP,
+    proxySeconds: environment.PROXY_CACHE_SECONDS,
+    now: services.now,
+  }
   const listener = createNodeListener({
     edge,
     publicOrigin: environment.PUBLIC_ORIGIN,

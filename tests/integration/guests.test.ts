@@ -75,7 +75,7 @@ describe('if guests may pay', () => {
     expect(shared.headers.get('etag')).toBe(
       (await read(new HttpBrowser(), pathOf('centerUid', 'de', centre))).headers.get('etag'),
     )
-    expect(shared.headers.get('cache-control')).toBe('private, no-cache')
+    expect(shared.headers.get('cache-control')).toBe('public, no-cache')
 
     const other = (await withPaid()).browser
     for (const stranger of [new HttpBrowser(), other]) {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { decideCaching } from './caching.ts'
+
+const page = { isPublic: true, freshUntil: Infinity }
+
+test.each([
+  [page, 0, 'public, no-cache'],
+  [page, 60, 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'],
+  [{ ...page, isPublic: false }, 60, 'private, no-cache'],
+  // It is true for another 90, 60, 59 and 0.9 seconds, or no longer.
+  [{ ...page, freshUntil: 1_090_000 }, 60, 'public, max-age=0, s-maxage=60, stale-while-revalidate=30'],
+  [{ ...page, freshUntil: 1_060_000 }, 60, 'public, max-age=0, s-maxage=60'],
+  [{ ...page, freshUntil: 1_059_999 }, 60, 'public, max-age=0, s-maxage=59'],
+  [{ ...page, freshUntil: 1_000_900 }, 60, 'public, no-cache'],
+  [{ ...page, freshUntil: 900_000 }, 60, 'public, no-cache'],
+])('page cache: %j, if a proxy may keep pages for %d seconds, is «%s»', (given, seconds, expected) => {
+  expect(decideCaching(given, seconds, 1_000_000)).toBe(expected)
+})

@@ -1,0 +1,190 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { HttpBrowser } from '../support/identity/http-browser.ts'
+import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
+import { startLocalPostgres, type LocalPostgres } from '../support/local-postgres.ts'
+import { findFreePort, startServer, type ServerProcess } from '../support/server-process.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Debian installs it where only an administrator's shell looks. */
+const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0)
+const postgres = program && (await startLocalPostgres({ isDurable: false }).catch(() => undefined))
+
+/** The set-up that docs/operating.md gives, for these ports. */
+function writeSetUp(folder: string, port: number, replicas: readonly number[]): string {
+  const [, example = ''] =
+    /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/operating.md'), 'utf8')) ?? []
+  const [first, second] = replicas
+  const site = example
+    .replace('/var/cache/nginx/passage', join(folder, 'cache'))
+    .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
+    .replace('listen 80', `listen 127.0.0.1:${port}`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  )
+  return `daemon off;
+pid ${join(folder, 'pid')};
+error_log stderr;
+events {}
+http {
+access_log off;
+${temporary.join('\n')}
+${site}}
+`
+}
+
+type Answer = { readonly status: number; readonly headers: Headers; readonly text: string }
+
+// Without nginx or Postgres on the machine there is no proxy and there are no replicas to ask.
+describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating.md sets it up', () => {
+  const local = postgres as LocalPostgres
+  let folder: string
+  let origin: string
+  let settings: Record<string, string>
+  let proxy: ChildProcess | undefined
+  const replicas: ServerProcess[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passage-proxy-'))
+    // nginx, if it is started by the administrator, works as another user.
+    chmodSync(folder, 0o777)
+    const files = withFiles({ '_global/messages.yaml': null })
+    await writeFiles(join(folder, 'content'), files)
+    const port = await findFreePort()
+    origin = `http://localhost:${port}`
+    settings = {
+      PUBLIC_ORIGIN: origin,
+      DATABASE_URL: await local.createDatabase('proxied'),
+      CONTENT_DIR: join(folder, 'content'),
+      DATA_DIR: join(folder, 'data'),
+      PROXY_CACHE_SECONDS: '1',
+    }
+    for (let count = 0; count < 2; count += 1) replicas.push(await startServer(settings))
+    const ports = replicas.map((replica) => Number(new URL(replica.origin).port))
+    await writeFile(join(folder, 'nginx.conf'), writeSetUp(folder, port, ports))
+    proxy = spawn(program ?? '', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' })
+    await vi.waitFor(() => fetch(`${origin}/health/live`), { timeout: 20_000 })
+  }, 300_000)
+  afterAll(async () => {
+    if (proxy?.kill()) await once(proxy, 'exit')
+    for (const replica of replicas) await replica.end('SIGTERM')
+    await local.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const read = async (browser: HttpBrowser, path: string, headers: Record<string, string> = {}) => {
+    const response = await browser.send(origin + path, { headers: { accept: 'text/html', ...headers } })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+  const oidOf = async (browser: HttpBrowser) =>
+    (JSON.parse((await read(browser, '/api/validate-token')).text) as { oid: string }).oid
+  const cacheOf = ({ headers }: Answer) => headers.get('x-cache')
+
+  test(
+    'page cache: nothing of a visitor appears for another or for a stranger',
+    { timeout: 120_000 },
+    async () => {
+      const [anna, ben, nobody] = [
+        await signUpOverHttp(origin),
+        await signUpOverHttp(origin),
+        new HttpBrowser(),
+      ]
+      const visitors = [
+        { browser: anna, own: [await oidOf(anna), 'request-of-anna', 'source-of-anna'] },
+        { browser: nobody, own: ['request-of-nobody', 'source-of-nobody'] },
+        { browser: ben, own: [await oidOf(ben), 'request-of-ben', 'source-of-ben'] },
+      ]
+      const everybodys = [
+        '/hafen',
+        '/hafen/shops',
+        '/hafen/shops?q=korn',
+        '/en/hafen',
+        '/faq',
+        '/hafen?center-details',
+      ]
+      const paths = [
+        ...everybodys,
+        '/',
+        '/hafen?profile',
+        '/hafen?profile-edit',
+        '/hafen/parken/ticket-bezahlen',
+        '/hafen/shops.data?_routes=de.centerUid-shops',
+        '/api/validate-token',
+        '/api/center/centers',
+      ]
+      const seen = new Set<string>()
+      for (const path of paths) {
+        for (const { browser, own } of [...visitors, ...visitors.toReversed(), ...visitors]) {
+          const [source = '', request = ''] = own.toReversed()
+          for (const address of [path, `${path}${path.includes('?') ? '&' : '?'}utm_source=${source}`]) {
+            const answer = await read(browser, address, { 'x-correlation-id': request })
+            const all = JSON.stringify([...answer.headers]) + answer.text
+            const anothers = visitors.flatMap((other) => other.own).filter((word) => !own.includes(word))
+            expect([address, anothers.filter((word) => all.includes(word))]).toEqual([address, []])
+            if (cacheOf(answer) === 'HIT') seen.add(path)
+          }
+        }
+      }
+      // It is a cache, and keeps exactly what is everybody's.
+      expect([...seen]).toEqual([...everybodys, '/hafen/shops.data?_routes=de.centerUid-shops'])
+      for (const { browser, own } of visitors) {
+        if (own.length < 3) continue
+        expect((await read(browser, '/hafen?profile')).text).toContain(own[0])
+      }
+    },
+  )
+
+  test('RTE-42 page cache: the language that a visitor has chosen leads nobody else to /en', async () => {
+    const english = { cookie: 'locale=en' }
+    for (let round = 0; round < 3; round += 1) {
+      expect((await read(new HttpBrowser(), '/', english)).headers.get('location')).toBe('/en')
+      expect((await read(new HttpBrowser(), '/')).status).toBe(200)
+    }
+  })
+
+  test('PRD-07 page cache: a new account is welcomed on a page that the proxy has, and nobody else is', async () => {
+    const carla = await signUpOverHttp(origin, false)
+    const oid = await oidOf(carla)
+    for (let round = 0; round < 3; round += 1) {
+      expect((await read(new HttpBrowser(), '/hafen')).text).not.toContain(oid)
+      expect((await read(carla, '/hafen')).text).toContain(oid)
+    }
+  })
+
+  test(
+    'page cache: new content is there on both replicas and through the proxy, without an end of anything',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const addresses = [...replicas.map((replica) => replica.origin), origin].map((from) => `${from}/hafen`)
+      const readAll = () => Promise.all(addresses.map(async (address) => (await fetch(address)).text()))
+      for (const text of await readAll()) expect(text).toContain('Am Wasser')
+
+      const changed = withFiles({ '_global/messages.yaml': null })
+      const centre = String(changed['hafen/centre.yaml']).replace('Am Wasser', 'Ganz neu am Kai')
+      await writeFiles(join(folder, 'content'), { ...changed, 'hafen/centre.yaml': centre })
+      const imported = spawn(process.execPath, ['scripts/content.ts', 'import'], {
+        cwd: root,
+        env: { ...process.env, NODE_ENV: 'production', ...settings },
+        stdio: 'ignore',
+      })
+      expect((await once(imported, 'exit'))[0]).toBe(0)
+      // A second at the proxy, and the request that makes it ask.
+      await expect
+        .poll(async () => (await readAll()).map((text) => text.includes('Ganz neu am Kai')), {
+          interval: 100,
+          timeout: 3_000,
+        })
+        .toEqual([true, true, true])
+    },
+  )
+})
