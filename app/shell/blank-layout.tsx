@@ -1,9 +1,11 @@
 import { Link, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { findFavouriteCentre } from '#app/features/centres/start-path.server.ts'
+import { findCentreOfVisitor } from '#app/features/centres/start-path.server.ts'
+import { findRouteByPath } from '#app/find-route.ts'
 import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
 import { useLocale } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { sessionContext } from '#app/platform/session-context.server.ts'
 import styles from './blank-layout.module.css'
 import { findCentreOfReturn } from './centre-of-return.server.ts'
 import type { LayoutCentre } from './default-layout-data.ts'
@@ -13,12 +15,23 @@ import { useRootData } from './use-shell.ts'
 /** The centre of a page whose address names none: that of the payment, and for signing out the favourite one. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LayoutCentre> {
   const { navigation } = requireGuardsPassed(context)
-  const { content } = context.get(servicesContext)
   const uid =
     navigation.route === 'logout'
-      ? await findFavouriteCentre(content, request.headers.get('cookie'))
+      ? await findCentreToSignOut(context, request)
       : await findCentreOfReturn(context, navigation)
   return { centre: uid === null ? null : { uid } }
+}
+
+/** Where the visitor has signed in, or else the favourite centre; none inside a native app, which shows no link out. */
+async function findCentreToSignOut(
+  context: LoaderFunctionArgs['context'],
+  request: Request,
+): Promise<string | null> {
+  const session = context.get(sessionContext)
+  if (session.loggedIn && session.webview) return null
+  const centreUid = session.loggedIn ? findRouteByPath(session.origin)?.params['centerUid'] : undefined
+  const cookie = request.headers.get('cookie')
+  return findCentreOfVisitor(context.get(servicesContext).content, { cookie, centreUid })
 }
 
 /** Only the page, under the name of its centre if the address does not name one: no navigation, no footer. */

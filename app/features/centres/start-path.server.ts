@@ -5,8 +5,7 @@ import { favouriteCentreCookie, readChoiceCookie } from '#app/platform/cookies.t
 import type { Content } from '#app/platform/content.server.ts'
 import { centreSummaries } from './centre-content.server.ts'
 
-type StartFacts = {
-  readonly locale: Locale
+type CentreHints = {
   /** The `Cookie` header, which holds the favourite centre. */
   readonly cookie: string | null | undefined
   /** A centre that takes precedence over the favourite one, such as that of the previous page. */
@@ -19,19 +18,18 @@ type StartFacts = {
  */
 export async function findStartPath(
   content: Content,
-  { locale, cookie, centreUid }: StartFacts,
+  { locale, ...hints }: CentreHints & { readonly locale: Locale },
 ): Promise<string> {
-  const uid = (await findKnown(content, centreUid)) ?? (await findFavouriteCentre(content, cookie))
+  const uid = await findCentreOfVisitor(content, hints)
   return uid === null ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid: uid })
 }
 
-/** The uid of the visitor's favourite centre; null if there is none, or if it does not exist any more. */
-export const findFavouriteCentre = async (
+/** The uid of a visitor's centre where the address names none; null if there is none, or if it does not exist any more. */
+export async function findCentreOfVisitor(
   content: Content,
-  cookie: string | null | undefined,
-): Promise<string | null> => findKnown(content, readChoiceCookie(favouriteCentreCookie, cookie))
-
-async function findKnown(content: Content, uid: string | undefined): Promise<string | null> {
-  if (uid === undefined || !isUid(uid)) return null
-  return (await content.read(centreSummaries)).has(uid) ? uid : null
+  { cookie, centreUid }: CentreHints,
+): Promise<string | null> {
+  const centres = await content.read(centreSummaries)
+  const uids = [centreUid, readChoiceCookie(favouriteCentreCookie, cookie)]
+  return uids.find((uid) => uid !== undefined && isUid(uid) && centres.has(uid)) ?? null
 }
