@@ -141,6 +141,9 @@ const calls: readonly CallRow[] = [
     '/api/consumers/onboarding',
     tooOften('/api/consumers/onboarding', 'DELETE'),
   ],
+  ['/api/consumers/account', 'get', 200, '/api/consumers/account', personal('GET')],
+  ['/api/consumers/account', 'get', 401, '/api/consumers/account'],
+  ['/api/consumers/account', 'get', 403, '/api/consumers/account', personal('GET', undefined, otherVisitor)],
   ['/api/consumers/pseudonym', 'get', 200, '/api/consumers/pseudonym', personal('GET')],
   ['/api/consumers/pseudonym', 'get', 401, '/api/consumers/pseudonym'],
   [

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
+import { findAccountEmail } from '#app/features/profile/account-email.server.ts'
 import { dayInGermany } from '#app/features/profile/birth-date.ts'
 import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway.server.ts'
 import type { ProfileFault } from '#app/features/profile/gateway/profile-gateway.ts'
@@ -41,7 +43,14 @@ type ProfileRoutesOptions = {
 const tag = 'Profile'
 const isPersonal = true
 
-/** `/consumers/profiles/…`: a person's own data (API-04 … API-06), their download and deletion. */
+const accountWire = v.strictObject({
+  email: v.pipe(
+    v.nullable(v.string()),
+    v.description('The address by which the visitor signs in; null if a hosted provider keeps the account.'),
+  ),
+})
+
+/** `/consumers/profiles/…`: a person's own data (API-04 … API-06), their download and deletion; and who is signed in. */
 export function createProfileRoutes(
   services: Services,
   { records, requireConsumer, listClearCookies }: ProfileRoutesOptions,
@@ -51,6 +60,27 @@ export function createProfileRoutes(
   const limits = createAccountLimits(db)
   const routes = new Hono<ConsumerEnv>()
   routes.use('/consumers/profiles/*', requireConsumer)
+
+  routes.get(
+    '/consumers/account',
+    describeJson({
+      id: 'getAccount',
+      tag,
+      isPersonal,
+      summary: 'Who is signed in',
+      answer: {
+        schema: accountWire,
+        description: 'The account at the embedded identity provider.',
+        example: { email: 'anna@example.org' },
+      },
+      problems: [],
+    }),
+    requireConsumer,
+    async (c) => {
+      const email = await findAccountEmail(db, c.get('consumer').oid)
+      return c.json({ email } satisfies v.InferOutput<typeof accountWire>)
+    },
+  )
 
   /** Logs the cause. The caller only learns that the server side failed and that a retry may help. */
   const unavailable = ({ cause, kind }: ProfileFault, correlationId: string): Problem => {

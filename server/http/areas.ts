@@ -9,7 +9,7 @@ export const hasOwnSpelling = (path: string): boolean => isMachinePath(path) || 
 
 /**
  * Whether the handler reads the body from Node's own request, as the identity provider's library does; the provider's
- * pages (interactions) are handled by this app like all others.
+ * pages (of a sign-in, of an account) are handled by this app like all others.
  */
 export const readsOwnBody = (path: string): boolean =>
-  findArea(path)?.name === 'idp' && !path.startsWith('/idp/interaction/')
+  findArea(path)?.name === 'idp' && !/^\/idp\/(interaction|account)\//.test(path)

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import type { Credentials } from './credentials.schema.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { endRecords, type KeptSession } from './provider-records.server.ts'
 
 export type Account = { readonly oid: string; readonly email: string }
 
@@ -12,6 +13,10 @@ export type Accounts = {
   readonly create: (credentials: Credentials) => Promise<Account | undefined>
   /** Undefined for an unknown address and for a wrong password alike, after the same time. */
   readonly findByCredentials: (credentials: Credentials) => Promise<Account | undefined>
+  /** Sets another password, and ends the account's sessions but the kept one. */
+  readonly changePassword: (oid: string, password: string, kept: KeptSession | null) => Promise<void>
+  /** Sets another address likewise. False if it already has an account. */
+  readonly changeEmail: (oid: string, email: string, kept: KeptSession | null) => Promise<boolean>
   readonly find: (oid: string) => Promise<Account | undefined>
   /** Whether the account has just been created: true only for the first call. */
   readonly takeNewness: (oid: string) => Promise<boolean>
@@ -40,6 +45,35 @@ export function createAccounts(db: Kysely<Database>): Accounts {
       const isRight = await verifyPassword(password, row?.password_hash ?? (await nobody))
       return row !== undefined && isRight ? { oid: row.oid, email: row.email } : undefined
     },
+    changePassword: async (oid, password, kept) => {
+      const password_hash = await hashPassword(password)
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('account').set({ password_hash }).where('oid', '=', oid).execute()
+        await endRecords(trx, oid, kept)
+      })
+    },
+    changeEmail: (oid, email, kept) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('account')
+          .set({ email })
+          .where('oid', '=', oid)
+          .where((row) =>
+            row.not(
+              row.exists(
+                row
+                  .selectFrom('account as other')
+                  .select('other.oid')
+                  .where('other.email', '=', email)
+                  .where('other.oid', '!=', oid),
+              ),
+            ),
+          )
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        await endRecords(trx, oid, kept)
+        return true
+      }),
     find: (oid) =>
       db.selectFrom('account').select(['oid', 'email']).where('oid', '=', oid).executeTakeFirst(),
     takeNewness: async (oid) => {
@@ -89,7 +123,7 @@ export async function resetPassword(
       .returning('oid')
       .executeTakeFirst()
     if (account === undefined) return false
-    await trx.deleteFrom('identity_record').where('account_oid', '=', account.oid).execute()
+    await endRecords(trx, account.oid, null)
     return true
   })
 }

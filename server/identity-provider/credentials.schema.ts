@@ -26,26 +26,26 @@ const email = v.pipe(
 
 const lengthOf = (password: string): number => [...password].length
 
-/** For signing in: a password is right or wrong, and no password rule is revealed. */
-export const signInForm = v.object({
-  email,
-  password: v.pipe(
-    v.string('identity_fault_password_missing'),
-    v.maxLength(4 * maxPasswordLength, 'identity_fault_password_long'),
-  ),
-})
+/** The present password: it is right or wrong, and no rule is revealed. */
+const presentPassword = v.pipe(
+  v.string('identity_fault_password_missing'),
+  v.maxLength(4 * maxPasswordLength, 'identity_fault_password_long'),
+)
 
-/** For a new account. Length counts: there is no rule about digits or capitals (NIST SP 800-63B). */
+/** A password to be: length counts, there is no rule about digits or capitals (NIST SP 800-63B). */
+const passwordToBe = v.pipe(
+  v.string('identity_fault_password_short'),
+  v.check((password) => lengthOf(password) >= minPasswordLength, 'identity_fault_password_short'),
+  v.check((password) => lengthOf(password) <= maxPasswordLength, 'identity_fault_password_long'),
+  v.check(isPlainText, 'identity_fault_password_characters'),
+)
+
+/** For signing in. */
+export const signInForm = v.object({ email, password: presentPassword })
+
+/** For a new account. */
 export const signUpForm = v.pipe(
-  v.object({
-    email,
-    password: v.pipe(
-      v.string('identity_fault_password_short'),
-      v.check((password) => lengthOf(password) >= minPasswordLength, 'identity_fault_password_short'),
-      v.check((password) => lengthOf(password) <= maxPasswordLength, 'identity_fault_password_long'),
-      v.check(isPlainText, 'identity_fault_password_characters'),
-    ),
-  }),
+  v.object({ email, password: passwordToBe }),
   v.forward(
     v.partialCheck(
       [['email'], ['password']],
@@ -56,5 +56,22 @@ export const signUpForm = v.pipe(
   ),
 )
 
+/** For another password, with the present one. */
+export const newPasswordForm = v.pipe(
+  v.object({ email, password: presentPassword, newPassword: passwordToBe }),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['newPassword']],
+      ({ email: address, newPassword }) => normaliseEmail(newPassword) !== address,
+      'identity_fault_password_is_email',
+    ),
+    ['newPassword'],
+  ),
+)
+
+/** For another e-mail address, with the present password. */
+export const newEmailForm = v.object({ email, password: presentPassword, newEmail: email })
+
 export type Credentials = v.InferOutput<typeof signInForm>
-export type CredentialField = keyof Credentials
+/** The fields of all forms of the provider. */
+export type CredentialField = keyof Credentials | 'newPassword' | 'newEmail'

@@ -7,6 +7,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import { correlationIdHeader } from '../http/correlation-id.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
+import { createAccountRoutes, type EndOtherSessions } from './account-routes.ts'
 import { createAccounts, eraseAccount } from './accounts.server.ts'
 import { createEndpointRoutes } from './endpoint-routes.ts'
 import { createInteractionRoutes } from './interaction-routes.ts'
@@ -37,8 +38,14 @@ export type IdentityProvider = {
   readonly endAccount: (oid: string) => Promise<void>
 }
 
-/** Sets the provider up; its keys and secrets are made at the first start and kept in the database. */
-export async function createIdentityProvider(services: Services): Promise<IdentityProvider> {
+/**
+ * Sets the provider up; its keys and secrets are made at the first start and kept in the database.
+ * @param endOtherSessions called when a password or an address was changed
+ */
+export async function createIdentityProvider(
+  services: Services,
+  endOtherSessions: EndOtherSessions,
+): Promise<IdentityProvider> {
   const { db, environment, logger } = services
   const library = await loadLibrary(logger)
   const secrets = await getOrCreateProviderSecrets(db, environment.SESSION_SECRETS)
@@ -76,6 +83,15 @@ export async function createIdentityProvider(services: Services): Promise<Identi
         identityOrigin,
         trustProxy,
         guestsMayPay,
+      }),
+      createAccountRoutes({
+        accounts,
+        limits,
+        provider,
+        view,
+        identityOrigin,
+        trustProxy,
+        endOtherSessions,
       }),
       createEndpointRoutes(provider, environment.PUBLIC_ORIGIN),
     ],

@@ -8,6 +8,7 @@ import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import type { Interaction, Interactions } from './interactions.ts'
 import { judgeCredentials, type CredentialsVerdict, type Purpose } from './judge-credentials.ts'
 import type { Audience, IdentityView } from './pages/identity-view.tsx'
+import { answerPage as answer } from './answer-page.ts'
 import type { RenderedPage } from './pages/identity-page.tsx'
 import { decideSignInPurpose } from './sign-in-purpose.ts'
 import { mountPath } from './provider-configuration.ts'
@@ -53,6 +54,17 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     })
   }
 
+  routes.get('/forgotten', async (c) => {
+    const interaction = await interactions.find(c)
+    if (interaction === undefined) return answerExpired(c)
+    const audience = audienceOf(c, interaction)
+    const signIn = `${mountPath}/interaction/${interaction.uid}`
+    const inLanguage = (path: string, language = c.req.query('lang')) =>
+      language ? `${path}?lang=${language}` : path
+    const other = inLanguage(`${signIn}/forgotten`, otherLocale(audience.locale))
+    return answer(await view.forgotten(audience, inLanguage(signIn), other), 200)
+  })
+
   routes.post('/cancel', async (c) => {
     const interaction = await interactions.find(c)
     if (interaction === undefined) return answerExpired(c)
@@ -75,6 +87,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       self: inLanguage(paths[purpose]),
       other: inLanguage(paths[purpose === 'sign-in' ? 'sign-up' : 'sign-in']),
       cancel: `${paths['sign-in']}/cancel`,
+      forgotten: inLanguage(`${paths['sign-in']}/forgotten`),
     }
     const wish = decideSignInPurpose(interaction.params['context'])
     const canPayAsGuest = wish === 'ticket' && parts.guestsMayPay
@@ -98,19 +111,3 @@ const audienceOf = (c: EdgeContext, { params }: Interaction): Audience => ({
   locale: chooseLocale(c.req.query('lang'), params['ui_locales']),
   centre: params['center'],
 })
-
-function answer(
-  { html, policy }: RenderedPage,
-  status: number,
-  headers: Record<string, string> = {},
-): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  })
-}

@@ -9,7 +9,7 @@ export type FieldFaults = Readonly<Partial<Record<CredentialField, MessageKey>>>
 
 /** The reasons why a form as a whole is refused. */
 export type FormFault =
-  | { readonly kind: 'wrong' | 'not-created' }
+  | { readonly kind: 'wrong' | 'not-created' | 'not-changed' }
   /** `retryAfter` in seconds. */
   | { readonly kind: 'too-many'; readonly retryAfter: number }
 
@@ -54,7 +54,11 @@ export async function judgeCredentials(
 }
 
 /** The schemas have keys of the catalogue for messages. */
-const readFaults = (error: Readonly<Record<string, readonly string[] | null>> | null): FieldFaults =>
+export const readFaults = (error: Readonly<Record<string, readonly string[] | null>> | null): FieldFaults =>
   Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
 
-const refuse = (formFault: FormFault): CredentialsVerdict => ({ ok: false, faults: {}, formFault })
+export const refuse = (formFault: FormFault): Extract<CredentialsVerdict, { ok: false }> => ({
+  ok: false,
+  faults: {},
+  formFault,
+})

@@ -73,6 +73,24 @@ export function createProviderRecords(db: Kysely<Database>, alreadyUsed: Already
   }
 }
 
+/** The provider's session of one browser, with the grant of the app in it. */
+export type KeptSession = { readonly uid: string; readonly grantId: string | undefined }
+
+/**
+ * Ends the provider's sessions of an account and everything given out in them, so that no other browser stays signed in.
+ * @param kept the session that goes on; null ends all
+ */
+export async function endRecords(db: Kysely<Database>, oid: string, kept: KeptSession | null): Promise<void> {
+  const all = db.deleteFrom('identity_record').where('account_oid', '=', oid)
+  if (kept === null) return void (await all.execute())
+  const grantId = kept.grantId ?? ''
+  await all
+    .where((row) => row.or([row('uid', 'is', null), row('uid', '!=', kept.uid)]))
+    .where((row) => row.or([row('grant_id', 'is', null), row('grant_id', '!=', grantId)]))
+    .where('id_hash', '!=', hashOf(grantId))
+    .execute()
+}
+
 /** Each new sign-in deletes expired records, so that the table does not grow. */
 const removeExpired = (db: Kysely<Database>) =>
   db

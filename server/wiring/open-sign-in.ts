@@ -3,6 +3,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createIdentityProvider, type IdentityProvider } from '../identity-provider/identity-provider.ts'
+import { createEndOtherSessions } from './end-other-sessions.ts'
 import { openRelyingParty } from './open-relying-party.ts'
 
 /** How visitors are recognised, and how they sign in and out. */
@@ -20,7 +21,9 @@ export type SignIn = {
  */
 export async function openSignIn(services: Services, ownAddress: () => string): Promise<SignIn> {
   const identityProvider =
-    services.environment.IDENTITY_PROVIDER === 'embedded' ? await createIdentityProvider(services) : undefined
+    services.environment.IDENTITY_PROVIDER === 'embedded'
+      ? await createIdentityProvider(services, createEndOtherSessions(services))
+      : undefined
   const { identity, routes } = await openRelyingParty(services, identityProvider, ownAddress)
   return { identity, routes, identityProvider }
 }

@@ -17,6 +17,7 @@ import { answerClientError } from '#server/edge/client-error.ts'
 import type { EdgeBounds } from '#server/edge/edge.ts'
 import { createHttpServer, httpLimits, type HttpLimits } from '#server/http-server.ts'
 import { composeServer } from '#server/wiring/compose-server.ts'
+import { createEndOtherSessions } from '#server/wiring/end-other-sessions.ts'
 import { createIdentityProvider } from '#server/identity-provider/identity-provider.ts'
 import type { JobData } from '#server/jobs/job-queue.server.ts'
 import type { Identity } from '#server/identity/identity.ts'
@@ -113,7 +114,9 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const build = { id: 'build-1', isProduction: true, styles: new Map(), scripts: new Map(), clientFolder }
   const visitors = await createTestIdentity(now)
   const identityProvider =
-    options.withIdentityProvider === true ? await createIdentityProvider(services) : undefined
+    options.withIdentityProvider === true
+      ? await createIdentityProvider(services, createEndOtherSessions(services))
+      : undefined
   const { identity = options.identity ?? visitors.identity, routes } = options.relyingParty?.(services) ?? {}
   const jobs: SentJob[] = []
   const { edge, listener, carPark, cards, payments } = await composeServer(services, {

@@ -4,7 +4,7 @@ import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale } from '#app/i18n/translate.tsx'
 import { createQueryClient } from '#app/platform/query-cache/query-client.ts'
 import type { AccountFormOutcome, AccountSeed } from './account-seed.ts'
-import { interestsQuery, messagesQuery, profileQuery } from './profile-queries.ts'
+import { accountEmailQuery, interestsQuery, messagesQuery, profileQuery } from './profile-queries.ts'
 import type { Profile } from './profile.ts'
 
 type AccountAreaProps = {
@@ -87,6 +87,13 @@ export function useProfile(): ProfileState {
     void refetch()
   }
   return { kind: 'failed', retry }
+}
+
+/** The address by which the visitor signs in; null if a hosted provider keeps the account, undefined while it loads. */
+export function useAccountEmail(): string | null | undefined {
+  const { oid, seed } = useAccount()
+  const { data } = useQuery({ ...accountEmailQuery(oid), ...(seed && { initialData: seed.email }) })
+  return data
 }
 
 /** The interests that can be chosen; undefined while they load. */

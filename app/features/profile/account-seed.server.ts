@@ -4,6 +4,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
 import { consumerContext } from '#app/platform/session-context.server.ts'
+import { findAccountEmail } from './account-email.server.ts'
 import { accountFormContext } from './account-form-context.server.ts'
 import type { AccountSeed, LoadedProfile } from './account-seed.ts'
 import { listInterests } from './interests.server.ts'
@@ -18,12 +19,14 @@ export async function loadAccountSeed(
   locale: Locale,
 ): Promise<AccountSeed> {
   const services = context.get(servicesContext)
-  const [profile, interests, messages] = await Promise.all([
+  const oid = context.get(consumerContext)?.oid
+  const [email, profile, interests, messages] = await Promise.all([
+    oid === undefined ? null : findAccountEmail(services.db, oid),
     loadProfile(context),
     listInterests(services.content, locale),
     getAreaMessages(services, locale, 'account'),
   ])
-  return { profile, interests, messages, outcome: context.get(accountFormContext) }
+  return { email, profile, interests, messages, outcome: context.get(accountFormContext) }
 }
 
 /**

@@ -32,6 +32,8 @@ export type LoadedProfile =
 
 /** The account's data that the server rendered into a page. The browser starts with them. */
 export type AccountSeed = {
+  /** The address by which the visitor signs in; null if a hosted provider keeps the account. */
+  readonly email: string | null
   readonly profile: LoadedProfile
   readonly interests: readonly Interest[]
   readonly messages: Partial<CompiledMessages>

@@ -73,6 +73,12 @@ export async function endOnboarding(oid: string): Promise<void> {
   await call('/api/consumers/onboarding', oid, { method: 'DELETE', keepalive: true })
 }
 
+const accountWire = v.object({ email: v.nullable(v.string()) })
+
+/** The address by which the visitor signs in; null if a hosted provider keeps the account. */
+export const fetchAccountEmail = async (oid: string, signal: AbortSignal): Promise<string | null> =>
+  v.parse(accountWire, await call('/api/consumers/account', oid, { signal })).email
+
 const preferencesWire = v.object({ preferences: v.array(interestSchema) })
 
 export async function fetchInterests(locale: Locale, signal: AbortSignal): Promise<Interest[]> {

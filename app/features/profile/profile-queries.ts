@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '#app/i18n/locale.ts'
 import { tabCache } from '#app/platform/query-cache/tab-cache.ts'
-import { fetchInterests, fetchMessages, fetchProfile } from './profile-calls.ts'
+import { fetchAccountEmail, fetchInterests, fetchMessages, fetchProfile } from './profile-calls.ts'
 
 /** The cached profile of a visitor, with one entry for each account, so that none is shown another's data. */
 export const profileQuery = (oid: string) =>
   queryOptions({ queryKey: ['profile', oid], queryFn: ({ signal }) => fetchProfile(oid, signal) })
+
+export const accountEmailQuery = (oid: string) =>
+  queryOptions({ queryKey: ['email', oid], queryFn: ({ signal }) => fetchAccountEmail(oid, signal) })
 
 export const interestsQuery = (locale: Locale) =>
   queryOptions({

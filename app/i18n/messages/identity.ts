@@ -8,7 +8,7 @@ export const identityMessages = defineMessages({
   identity_sign_in: { de: 'Anmelden', en: 'Sign in' },
   identity_sign_in_lead: {
     de: 'Mit Ihrer E-Mail-Adresse und Ihrem Passwort.',
-    en: 'With your e-mail address and your password.',
+    en: 'With your email address and your password.',
   },
   identity_wish_ticket: {
     de: 'Um Ihr Parkticket zu bezahlen: {place}',
@@ -48,10 +48,53 @@ export const identityMessages = defineMessages({
     de: 'Mindestens {count} Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
     en: 'At least {count} characters. A few words in a row are easy to remember and hard to guess.',
   },
-  identity_forgotten: {
-    de: 'Passwort vergessen? Wir helfen Ihnen:',
-    en: 'Forgotten your password? We will help you:',
+  identity_password_show: { de: 'Passwort zeigen', en: 'Show password' },
+  identity_password_hide: { de: 'Passwort verbergen', en: 'Hide password' },
+  identity_password_present: { de: 'Jetziges Passwort', en: 'Current password' },
+  identity_password_new: { de: 'Neues Passwort', en: 'New password' },
+  identity_email_present: { de: 'Jetzige E-Mail-Adresse', en: 'Current email address' },
+  identity_email_new: { de: 'Neue E-Mail-Adresse', en: 'New email address' },
+  identity_change_password: { de: 'Passwort ändern', en: 'Change password' },
+  identity_change_email: { de: 'E-Mail-Adresse ändern', en: 'Change email address' },
+  identity_change_lead: {
+    de: 'Zur Sicherheit brauchen wir Ihr jetziges Passwort. Auf allen anderen Geräten werden Sie danach abgemeldet.',
+    en: 'To be safe, we need your current password. You will then be signed out on all other devices.',
   },
+  identity_changed_password: { de: 'Ihr Passwort ist geändert', en: 'Your password has been changed' },
+  identity_changed_email: {
+    de: 'Ihre E-Mail-Adresse ist geändert',
+    en: 'Your email address has been changed',
+  },
+  identity_changed_text: {
+    de: 'Auf allen anderen Geräten melden Sie sich bitte neu an.',
+    en: 'Please sign in again on all your other devices.',
+  },
+  identity_not_changed: {
+    de: 'Diese E-Mail-Adresse können wir nicht übernehmen. Bitte nehmen Sie eine andere.',
+    en: 'We cannot use this email address. Please choose a different one.',
+  },
+  identity_forgotten: { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
+  identity_forgotten_lead: {
+    de: 'Ein neues bekommen Sie von den Menschen in Ihrem Center.',
+    en: 'The people at your centre will give you a new one.',
+  },
+  identity_forgotten_contact: {
+    de: 'Rufen Sie an oder schreiben Sie, mit der E-Mail-Adresse Ihres Kontos:',
+    en: 'Call or write, giving the email address of your account:',
+  },
+  identity_forgotten_ask: {
+    de: 'Fragen Sie in Ihrem Center nach, mit der E-Mail-Adresse Ihres Kontos. Die Kontakte stehen im Impressum:',
+    en: 'Ask at your centre, giving the email address of your account. You will find the contacts in the imprint:',
+  },
+  identity_forgotten_receive: {
+    de: 'Sie bekommen ein neues Passwort und melden sich damit an.',
+    en: 'You receive a new password and sign in with it.',
+  },
+  identity_forgotten_change: {
+    de: 'Ändern Sie es danach in Ihrem Konto, damit nur Sie es kennen.',
+    en: 'Then change it in your account, so that only you know it.',
+  },
+  identity_forgotten_back: { de: 'Zurück zur Anmeldung', en: 'Back to sign-in' },
   identity_no_account: { de: 'Noch kein Konto?', en: 'No account yet?' },
   identity_has_account: { de: 'Schon ein Konto?', en: 'Already have an account?' },
   identity_terms: { de: 'Was dabei gilt:', en: 'What applies:' },

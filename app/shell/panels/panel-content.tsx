@@ -12,7 +12,7 @@ import { decidePanel, type PanelDecision } from '#app/features/panels/decide-pan
 import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
 import { screenOfPanel } from '#app/features/panels/panel-table.ts'
 import { ProfileDeletedPanel } from './profile-deleted-panel.tsx'
-import { preloadAccountName, ProfilePanel } from './profile-panel.tsx'
+import { preloadAccountParts, ProfilePanel } from './profile-panel.tsx'
 import { SidebarContext } from './sidebar-context.ts'
 import { deriveSidebarState, type SidebarPanel } from '#app/features/panels/sidebar-state.ts'
 
@@ -33,7 +33,7 @@ const { Component: AccountPanels, prepare: prepareAccount } = lazyServerRendered
 /** Loads the other code that this visitor's panel may need, for `preloadServerRenderedPanel`. */
 export async function preloadPanelParts(): Promise<void> {
   if (readChoiceCookie(accountCookie, document.cookie))
-    await Promise.all([prepareAccount(), preloadAccountName()])
+    await Promise.all([prepareAccount(), preloadAccountParts()])
 }
 
 /** Decides which panel the flags mean, and shows what the sidebar's state says (PAN-07). */

@@ -19,7 +19,11 @@ import { SidePanel } from './side-panel.tsx'
 
 const accountName = lazyServerRendered(() => import('#app/features/profile/account-name.tsx'))
 const AccountName = accountName.Component
-export const preloadAccountName = accountName.prepare
+const accountSignIn = lazyServerRendered(() => import('#app/features/profile/account-sign-in.tsx'))
+const AccountSignIn = accountSignIn.Component
+
+/** Loads what the overview shows of the account. */
+export const preloadAccountParts = () => Promise.all([accountName.prepare(), accountSignIn.prepare()])
 
 type ProfilePanelProps = {
   /** Null: nobody is signed in. */
@@ -37,6 +41,7 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
   const t = useTranslate()
   const { pathname, search } = useLocation()
   const { name } = useScreen()
+  const selected = useSelectedCentre()
   const { queryParamsToContentMap } = useRootData().configuration
   const page = pathname + closePanels(search)
   if (oid === null) {
@@ -87,6 +92,26 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
           </li>
         ))}
       </ul>
+      <Suspense>
+        <AccountSignIn
+          oid={oid}
+          seed={account}
+          centreUid={selected?.uid ?? null}
+          className={styles.section}
+          renderLinks={(pages) => (
+            <ul className={styles.links}>
+              {pages.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>
+                    {label}
+                    <Icon name="chevron" size={20} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        />
+      </Suspense>
       <ParkingLinks />
       <OpenToAll />
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { minPasswordLength, type CredentialField } from '../credentials.schema.ts'
 import type { FieldFaults, FormFault, Purpose } from '../judge-credentials.ts'
 import type { SignInPurpose } from '../sign-in-purpose.ts'
+import { Alert, Field } from './credential-field.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 
 export type CredentialsForm = {
@@ -20,6 +20,8 @@ export type CredentialsForm = {
     /** The address of the other form: sign-up or sign-in. */
     readonly other: string
     readonly cancel: string
+    /** The page for those who do not know their password. */
+    readonly forgotten: string
   }
 }
 
@@ -39,17 +41,28 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
         {form.formFault && <Alert fault={form.formFault} />}
         <form method="post" action={form.addresses.self} noValidate>
           {isNew && <p>{t('identity_sign_up_reason')}</p>}
-          <Field name="email" form={form} />
-          <Field name="password" form={form} />
+          <Field
+            name="email"
+            label="identity_email"
+            autoComplete="email"
+            faults={form.faults}
+            value={form.email}
+          />
+          <Field
+            name="password"
+            label="identity_password"
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            faults={form.faults}
+          />
           {isNew && (
             <p className="hint">
               {t('identity_terms')} <a href={place.terms}>{t('footer_terms')}</a>,{' '}
               <a href={place.dataProtection}>{t('footer_data_protection')}</a>
             </p>
           )}
-          {!isNew && place.email !== null && (
-            <p className="hint">
-              {t('identity_forgotten')} <a href={`mailto:${place.email}`}>{place.email}</a>
+          {!isNew && (
+            <p className="forgotten">
+              <a href={form.addresses.forgotten}>{t('identity_forgotten')}</a>
             </p>
           )}
           <button className="button" type="submit">
@@ -69,50 +82,6 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
         </div>
       </div>
     </main>
-  )
-}
-
-function Field({ name, form }: { name: CredentialField; form: CredentialsForm }) {
-  const t = useTranslate()
-  const isNew = form.purpose === 'sign-up'
-  const fault = form.faults[name]
-  const hasHint = name === 'password' && isNew
-  const described = [hasHint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
-  return (
-    <div className="field">
-      <label htmlFor={name}>{t(name === 'email' ? 'identity_email' : 'identity_password')}</label>
-      {hasHint && (
-        <p className="hint" id={`${name}-hint`}>
-          {t('identity_password_rule', { count: minPasswordLength })}
-        </p>
-      )}
-      <input
-        id={name}
-        name={name}
-        type={name}
-        required
-        autoComplete={name === 'email' ? 'email' : isNew ? 'new-password' : 'current-password'}
-        aria-invalid={fault === undefined ? undefined : true}
-        aria-describedby={described || undefined}
-        {...(name === 'email' ? { defaultValue: form.email, autoCapitalize: 'none', spellCheck: false } : {})}
-      />
-      {fault && (
-        <p className="fault" id={`${name}-fault`}>
-          {t(fault, { count: minPasswordLength })}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Alert({ fault }: { fault: FormFault }) {
-  const t = useTranslate()
-  return (
-    <p className="alert" role="alert">
-      {fault.kind === 'too-many'
-        ? t('identity_too_many', { minutes: Math.ceil(fault.retryAfter / 60) })
-        : t(fault.kind === 'wrong' ? 'identity_wrong' : 'identity_not_created')}
-    </p>
   )
 }
 

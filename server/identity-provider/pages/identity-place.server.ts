@@ -13,6 +13,9 @@ export type IdentityPlace = {
   readonly terms: string
   /** The e-mail address for help; null if none is known. */
   readonly email: string | null
+  /** The phone number for help; null if none is known. */
+  readonly phone: string | null
+  readonly imprint: string
 }
 
 /**
@@ -41,6 +44,8 @@ export async function findIdentityPlace(
       dataProtection: PUBLIC_ORIGIN + pathOf('dataProtection', locale),
       terms: PUBLIC_ORIGIN + pathOf('terms', locale),
       email: null,
+      phone: null,
+      imprint: PUBLIC_ORIGIN + pathOf('imprint', locale),
     }
   }
   const params = { centerUid: centre.uid }
@@ -51,5 +56,7 @@ export async function findIdentityPlace(
     dataProtection: PUBLIC_ORIGIN + pathOf('centerUid-dataProtection', locale, params),
     terms: PUBLIC_ORIGIN + pathOf('centerUid-terms', locale, params),
     email: centre.contacts.email,
+    phone: centre.contacts.phone,
+    imprint: PUBLIC_ORIGIN + pathOf('centerUid-imprint', locale, params),
   }
 }

@@ -5,7 +5,10 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatMessage } from '#app/i18n/format-message.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { ChangePage, type ChangeForm } from './change-page.tsx'
+import { showPasswordScript } from './credential-field.tsx'
 import { CredentialsPage, type CredentialsForm } from './credentials-page.tsx'
+import { ForgottenPage } from './forgotten-page.tsx'
 import { renderIdentityPage, type RenderedPage } from './identity-page.tsx'
 import { findIdentityPlace, type IdentityPlace } from './identity-place.server.ts'
 import { NoticePage } from './notice-page.tsx'
@@ -27,6 +30,9 @@ export type IdentityView = {
     form: CredentialsForm,
     otherLanguage: string,
   ) => Promise<RenderedPage>
+  readonly change: (audience: Audience, form: ChangeForm, otherLanguage: string) => Promise<RenderedPage>
+  /** @param back the address of the sign-in from which the visitor comes */
+  readonly forgotten: (audience: Audience, back: string, otherLanguage: string) => Promise<RenderedPage>
   readonly notice: (
     audience: Audience,
     texts: { readonly title: MessageKey; readonly text: MessageKey; readonly reference?: string },
@@ -64,6 +70,20 @@ export function createIdentityView(services: Services): IdentityView {
       render(audience, {
         title: form.purpose === 'sign-up' ? 'identity_sign_up' : 'identity_sign_in',
         body: (place) => <CredentialsPage form={form} place={place} />,
+        otherLanguage,
+        script: showPasswordScript,
+      }),
+    change: (audience, form, otherLanguage) =>
+      render(audience, {
+        title: form.change === 'password' ? 'identity_change_password' : 'identity_change_email',
+        body: (place) => <ChangePage form={form} place={place} />,
+        otherLanguage,
+        script: showPasswordScript,
+      }),
+    forgotten: (audience, back, otherLanguage) =>
+      render(audience, {
+        title: 'identity_forgotten',
+        body: (place) => <ForgottenPage back={back} place={place} />,
         otherLanguage,
       }),
     notice: (audience, { title, text, ...rest }) =>

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#db/tables.ts'
 import type { Sealer } from '../sealer.ts'
+import { hashOfSid } from './session-id.ts'
 import {
   endSessionTokens,
   endToken,
@@ -54,8 +55,6 @@ type SessionsOptions = {
  */
 const leaseMs = 15_000
 
-const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url')
-
 /** The signed-in browsers, in the database: all replicas know them, and a restart changes nothing. */
 export function createSessions({ db, sealer, now, ttl }: SessionsOptions) {
   const endOfLife = () => now() + ttl * 1000
@@ -100,7 +99,7 @@ export function createSessions({ db, sealer, now, ttl }: SessionsOptions) {
     async create(session: NewSession): Promise<string> {
       const sid = randomBytes(32).toString('base64url')
       const row = {
-        id_hash: hashOf(sid),
+        id_hash: hashOfSid(sid),
         oid: session.oid,
         sealed_tokens: await seal(session.tokens),
         access_expires_at: new Date(session.accessExpiresAt),
@@ -120,7 +119,7 @@ export function createSessions({ db, sealer, now, ttl }: SessionsOptions) {
       return sid
     },
 
-    find: (sid: string) => findByHash(hashOf(sid)),
+    find: (sid: string) => findByHash(hashOfSid(sid)),
     findByHash,
 
     /** The tokens; undefined if they were sealed with a secret that is no longer configured. */
@@ -183,7 +182,7 @@ export function createSessions({ db, sealer, now, ttl }: SessionsOptions) {
 
     /** Ends the session of a browser with all its tokens, and returns it. */
     async end(sid: string): Promise<StoredSession | undefined> {
-      const session = await findByHash(hashOf(sid))
+      const session = await findByHash(hashOfSid(sid))
       if (session) await endByHash(session.idHash)
       return session
     },

@@ -103,6 +103,15 @@ const credentials = (name: string, path: string): PostedForm => ({
   isStrangers: true,
 })
 
+const change = (page: string, field: string, value: string): PostedForm => ({
+  name: `another ${page}`,
+  file: 'server/identity-provider/pages/change-page.tsx',
+  good: () => ({ email: 'nobody@example.org', password: 'not the password', [field]: value }),
+  fields: ['email', 'password', field],
+  address: ({ origin }, locale) => `${origin}/idp/account/${page}?lang=${locale}`,
+  isStrangers: true,
+})
+
 const voucher = { ...known, voucher: 'HGK-1H' }
 
 export const postedForms: readonly PostedForm[] = [
@@ -140,6 +149,8 @@ export const postedForms: readonly PostedForm[] = [
   accountForm('delete', 'delete-account.tsx', 'profile-delete'),
   credentials('signing in', ''),
   credentials('signing up', '/sign-up'),
+  change('password', 'newPassword', 'four other small words'),
+  change('email', 'newEmail', 'somebody@example.org'),
   {
     name: 'signing out in the panel',
     file: 'app/shell/panels/profile-panel.tsx',

@@ -1,0 +1,66 @@
+import { parseForm } from '#app/platform/parse-form.server.ts'
+import type { Account, Accounts } from './accounts.server.ts'
+import { newEmailForm, newPasswordForm } from './credentials.schema.ts'
+import { readFaults, refuse, type CredentialsVerdict } from './judge-credentials.ts'
+import type { KeptSession } from './provider-records.server.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
+
+/** What somebody changes about the own account. */
+export type Change = 'password' | 'email'
+
+type Parts = {
+  readonly accounts: Pick<Accounts, 'changeEmail' | 'changePassword' | 'findByCredentials'>
+  readonly limits: SignInLimits
+}
+
+/** Who posts the form: the network, and the session of the browser that goes on if it is the account's. */
+type Poster = {
+  readonly network: string
+  readonly keptFor: (account: Account) => KeptSession | null
+}
+
+/**
+ * Changes a password or an address by a submitted form. The present password proves the owner, whoever is signed in, and
+ * is guessed at under the limits of signing in. A new address that has an account already is refused without a reason
+ * and counts as a refused sign-up, because the refusal reveals as much (decision 22).
+ */
+export async function judgeChange(
+  parts: Parts,
+  change: Change,
+  form: FormData,
+  poster: Poster,
+): Promise<CredentialsVerdict> {
+  return change === 'password' ? judgePassword(parts, form, poster) : judgeEmail(parts, form, poster)
+}
+
+async function judgePassword({ accounts, limits }: Parts, form: FormData, { network, keptFor }: Poster) {
+  const parsed = parseForm(form, newPasswordForm)
+  if (parsed.status !== 'success') return { ok: false, faults: readFaults(parsed.error) } as const
+  const attempt = { email: parsed.value.email, network }
+  const verdict = await limits.attemptSignIn(attempt)
+  if (!verdict.ok) return refuse({ kind: 'too-many', retryAfter: verdict.retryAfter })
+  const account = await accounts.findByCredentials(parsed.value)
+  if (account === undefined) return refuse({ kind: 'wrong' })
+  await limits.forget(attempt)
+  await accounts.changePassword(account.oid, parsed.value.newPassword, keptFor(account))
+  return { ok: true, account } as const
+}
+
+async function judgeEmail({ accounts, limits }: Parts, form: FormData, { network, keptFor }: Poster) {
+  const parsed = parseForm(form, newEmailForm)
+  if (parsed.status !== 'success') return { ok: false, faults: readFaults(parsed.error) } as const
+  const { email, newEmail } = parsed.value
+  const attempt = { email, network }
+  const verdict = await limits.attemptSignUp(attempt)
+  if (!verdict.ok) return refuse({ kind: 'too-many', retryAfter: verdict.retryAfter })
+  const account = await accounts.findByCredentials(parsed.value)
+  if (account === undefined) {
+    await limits.excuseSignUp(attempt)
+    return refuse({ kind: 'wrong' })
+  }
+  await limits.forget(attempt)
+  const isChanged = await accounts.changeEmail(account.oid, newEmail, keptFor(account))
+  if (!isChanged) return refuse({ kind: 'not-changed' })
+  await limits.excuseSignUp(attempt)
+  return { ok: true, account } as const
+}

@@ -1,0 +1,69 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import type { Change } from '../judge-change.ts'
+import type { FieldFaults, FormFault } from '../judge-credentials.ts'
+import { Alert, Field } from './credential-field.tsx'
+import type { IdentityPlace } from './identity-place.server.ts'
+
+export type ChangeForm = {
+  readonly change: Change
+  /** As typed, or the address of whoever is signed in. */
+  readonly email: string
+  readonly newEmail: string
+  readonly faults: FieldFaults
+  readonly formFault: FormFault | undefined
+  /** The address that this form posts to. */
+  readonly self: string
+}
+
+/** The form for another password or another e-mail address. */
+export function ChangePage({ form, place }: { form: ChangeForm; place: IdentityPlace }) {
+  const t = useTranslate()
+  const { change, faults } = form
+  const title = t(change === 'password' ? 'identity_change_password' : 'identity_change_email')
+  return (
+    <main>
+      <div>
+        <h1>{title}</h1>
+        <p className="lead">{t('identity_change_lead')}</p>
+      </div>
+      {form.formFault && <Alert fault={form.formFault} />}
+      <form method="post" action={form.self} noValidate>
+        <Field
+          name="email"
+          label={change === 'email' ? 'identity_email_present' : 'identity_email'}
+          autoComplete="username"
+          faults={faults}
+          value={form.email}
+        />
+        <Field
+          name="password"
+          label="identity_password_present"
+          autoComplete="current-password"
+          faults={faults}
+        />
+        {change === 'password' ? (
+          <Field
+            name="newPassword"
+            label="identity_password_new"
+            autoComplete="new-password"
+            faults={faults}
+          />
+        ) : (
+          <Field
+            name="newEmail"
+            label="identity_email_new"
+            autoComplete="email"
+            faults={faults}
+            value={form.newEmail}
+          />
+        )}
+        <button className="button" type="submit">
+          {title}
+        </button>
+      </form>
+      <a className="button quiet" href={place.address}>
+        {t('identity_back', { place: place.name })}
+      </a>
+    </main>
+  )
+}

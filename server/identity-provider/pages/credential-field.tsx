@@ -1,0 +1,88 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { minPasswordLength, type CredentialField } from '../credentials.schema.ts'
+import type { FieldFaults, FormFault } from '../judge-credentials.ts'
+
+type FieldProps = {
+  readonly name: CredentialField
+  readonly label: MessageKey
+  /** What browsers fill in or propose. */
+  readonly autoComplete: 'email' | 'username' | 'current-password' | 'new-password'
+  readonly faults: FieldFaults
+  /** As typed, so that a fault does not lose it; a password is never written into a page. */
+  readonly value?: string
+}
+
+/** A field for an e-mail address or a password, with its rule and its fault. A password can be shown while it is typed. */
+export function Field({ name, label, autoComplete, faults, value }: FieldProps) {
+  const t = useTranslate()
+  const fault = faults[name]
+  const isPassword = autoComplete.endsWith('password')
+  const hasHint = autoComplete === 'new-password'
+  const described = [hasHint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <div className="label">
+        <label htmlFor={name}>{t(label)}</label>
+        {isPassword && (
+          <button
+            type="button"
+            className="show"
+            data-shows={name}
+            data-other={t('identity_password_hide')}
+            aria-controls={name}
+            hidden
+          >
+            {t('identity_password_show')}
+          </button>
+        )}
+      </div>
+      {hasHint && (
+        <p className="hint" id={`${name}-hint`}>
+          {t('identity_password_rule', { count: minPasswordLength })}
+        </p>
+      )}
+      <input
+        id={name}
+        name={name}
+        type={isPassword ? 'password' : 'email'}
+        required
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={described || undefined}
+        {...(isPassword ? {} : { defaultValue: value })}
+      />
+      {fault && (
+        <p className="fault" id={`${name}-fault`}>
+          {t(fault, { count: minPasswordLength })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * The script of pages with a password: shows the buttons that show it, and hides a shown one again before it is sent, so
+ * that browsers know it as a password. Without scripts there is no such button.
+ */
+export const showPasswordScript = `for(const b of document.querySelectorAll('[data-shows]')){const f=document.getElementById(b.dataset.shows);b.hidden=false;const turn=t=>{f.type=t;const o=b.dataset.other;b.dataset.other=b.textContent;b.textContent=o};b.onclick=()=>turn(f.type==='text'?'password':'text');f.form.addEventListener('submit',()=>f.type==='text'&&turn('password'))}`
+
+const faultTexts = {
+  wrong: 'identity_wrong',
+  'not-created': 'identity_not_created',
+  'not-changed': 'identity_not_changed',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+/** Why the form as a whole is refused. */
+export function Alert({ fault }: { fault: FormFault }) {
+  const t = useTranslate()
+  return (
+    <p className="alert" role="alert">
+      {fault.kind === 'too-many'
+        ? t('identity_too_many', { minutes: Math.ceil(fault.retryAfter / 60) })
+        : t(faultTexts[fault.kind])}
+    </p>
+  )
+}

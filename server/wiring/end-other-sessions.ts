@@ -1,0 +1,10 @@
+import type { Services } from '#app/platform/services.server.ts'
+import { createSessionCookies } from '../identity/session-cookies.ts'
+import { endOtherSessions } from '../identity/sessions/end-other-sessions.server.ts'
+import type { EndOtherSessions } from '../identity-provider/account-routes.ts'
+
+/** Ends the app's sessions in all browsers but the one that has just changed its account at the embedded provider. */
+export function createEndOtherSessions({ db, environment, now }: Services): EndOtherSessions {
+  const cookies = createSessionCookies(environment.PUBLIC_ORIGIN, environment.SESSION_TTL)
+  return (oid, headers) => endOtherSessions(db, { oid, keptSid: cookies.read(headers).sid }, now())
+}
