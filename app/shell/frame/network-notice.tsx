@@ -12,16 +12,14 @@ export function NetworkNotice() {
   const { key } = useLocation()
   useEffect(() => () => showNetwork('fine'), [key])
   return (
-    <div role="status">
-      {state !== 'fine' && (
-        <div className={styles.notice}>
-          <Icon name="warning" />
-          <p>{t(state === 'lost' ? 'network_lost' : 'network_still_lost')}</p>
-          <button type="button" onClick={tryAgain}>
-            {t('error_retry')}
-          </button>
-        </div>
-      )}
-    </div>
+    state !== 'fine' && (
+      <div className={styles.notice} role="alert">
+        <Icon name="warning" />
+        <p>{t(state === 'lost' ? 'network_lost' : 'network_still_lost')}</p>
+        <button type="button" onClick={tryAgain}>
+          {t('error_retry')}
+        </button>
+      </div>
+    )
   )
 }
