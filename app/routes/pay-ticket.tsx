@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
 import { answerTicketPost } from '#app/features/parking/flow/answer-ticket-post.server.ts'
+import { readOfferedVoucher } from '#app/features/parking/flow/offered-voucher.ts'
 import { TicketPage } from '#app/features/parking/page/ticket-page.tsx'
 import { findTicketCentre } from '#app/features/parking/flow/ticket-centre.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
@@ -26,13 +27,14 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 export const shouldRevalidate = () => false
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, param, requireFound, t } = await requirePage({ context })
+  const { content, locale, param, search, requireFound, t } = await requirePage({ context })
   const { centre } = requireFound(await findTicketCentre(content, param('centerUid')))
-  const here = pathOf('centerUid-parking-payTicket', locale, { centerUid: centre.uid })
+  const here = pathOf('centerUid-parking-payTicket', locale, { centerUid: centre.uid }) + search
   return {
     head: pageHead({ title: t('ticket_title') }),
     messages: await getAreaMessages(context.get(servicesContext), locale, 'ticketFlow'),
     centre,
+    voucher: readOfferedVoucher(search),
     termsPath: pathOf('centerUid-terms', locale, { centerUid: centre.uid }),
     signIn: context.get(sessionContext).loggedIn ? null : signInPath(here, 'centerUid-parking-payTicket'),
   }
@@ -55,7 +57,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? 
 
 /** Paying a parking ticket (RTE-13). */
 export default function PayTicket() {
-  const { messages, centre, termsPath, signIn } = useLoaderData<typeof loader>()
+  const { messages, centre, voucher, termsPath, signIn } = useLoaderData<typeof loader>()
   return (
     <MoreMessages messages={messages}>
       <Page>
@@ -63,6 +65,7 @@ export default function PayTicket() {
         <TicketPage
           key={centre.uid}
           centre={centre}
+          voucher={voucher}
           termsPath={termsPath}
           signInPath={signIn}
           posted={useActionData<typeof action>()}

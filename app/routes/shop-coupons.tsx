@@ -2,7 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { describeOffer } from '#app/features/coupons/coupon-json-ld.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { ShopCouponsPage } from '#app/features/coupons/shop-coupons-page.tsx'
-import { findShopName } from '#app/features/shops/shops.server.ts'
+import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
+import { findShop } from '#app/features/shops/shops.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
@@ -15,7 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { content, locale, now, t, param, requireFound } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
   const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
-  const shop = { uid: shopUid, name: requireFound(await findShopName(content, centreUid, shopUid)) }
+  const found = requireFound(await findShop(content, centreUid, shopUid, locale, now))
+  const { uid, name, floor, unit, opening } = found.value.shop
+  const shop = { uid, name, floor, unit }
   const { centreName, previewImage, coupons, freshUntil } = await listCoupons(
     content,
     centreUid,
@@ -23,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     now,
     shopUid,
   )
-  limitFreshness(args.context, freshUntil)
+  limitFreshness(args.context, Math.min(freshUntil, found.freshUntil))
   const address =
     origin + pathOf('centerUid-shops-shopUid-coupons', locale, { centerUid: centreUid, shopUid })
   const title = t('shop_coupons', { name: shop.name })
@@ -34,9 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
     image: previewImage,
     jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
   })
-  return { head, shop, overview: { centreUid, centreName, coupons } }
+  const overview = { centreUid, centreName, coupons }
+  return { head, shop, timeline: opening.timeline, renderedAt: now, overview }
 }
 
 export default function ShopCoupons() {
-  return <ShopCouponsPage {...useLoaderData<typeof loader>()} />
+  const { overview, shop, timeline, renderedAt } = useLoaderData<typeof loader>()
+  const status = <OpeningBadge timeline={timeline} renderedAt={renderedAt} />
+  return <ShopCouponsPage overview={overview} shop={shop} status={status} />
 }

@@ -3,9 +3,11 @@ import { BrandTile } from '#app/features/shops/brand-tile.tsx'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { CopyableCode } from './copyable-code.tsx'
 import styles from './coupon-card.module.css'
 import type { Coupon, CouponIssuer } from './coupon.ts'
 
@@ -21,7 +23,7 @@ export type CouponCardProps = {
 export function CouponCard({ coupon, linksToShop = true, heading: Heading = 'h3' }: CouponCardProps) {
   const t = useTranslate()
   const langOf = useLang()
-  const { issuer, title, benefit, text, conditions, validUntil, daysLeft, code, exclusive } = coupon
+  const { issuer, title, benefit, text, conditions, validUntil, daysLeft, code, payPath, exclusive } = coupon
   return (
     <article className={styles.coupon}>
       <div className={styles.top}>
@@ -47,8 +49,14 @@ export function CouponCard({ coupon, linksToShop = true, heading: Heading = 'h3'
         </p>
         <p className={styles.code}>
           <span>{t(code === null ? 'coupon_without_code' : 'coupon_code')}</span>
-          {code !== null && <code translate="no">{code}</code>}
+          {code !== null && <CopyableCode code={code} />}
         </p>
+        {payPath !== null && (
+          <ButtonLink to={payPath} wide>
+            <Icon name="parking" size={20} />
+            {t('coupon_pay_parking')}
+          </ButtonLink>
+        )}
         <details className={styles.conditions}>
           <summary data-track={`click_coupon:${coupon.uid}` satisfies TrackedClick}>
             {t('coupon_conditions')}

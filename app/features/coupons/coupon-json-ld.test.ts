@@ -18,6 +18,7 @@ const coupon: Coupon = {
   validUntil: '24.12.2026',
   daysLeft: null,
   code: null,
+  payPath: null,
   exclusive: false,
 }
 

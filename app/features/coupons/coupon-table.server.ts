@@ -14,6 +14,8 @@ export type CouponTable = {
   valid_from: string
   valid_until: string
   code: string | null
+  /** The car park takes the code. */
+  parking_voucher: boolean
   exclusive: boolean
 }
 

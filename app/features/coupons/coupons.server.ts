@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
 import { requireCentre } from '#app/features/centres/centre-content.server.ts'
+import { offersParking } from '#app/features/centres/offered-parking.ts'
 import { dayAt } from '#app/features/centres/today.server.ts'
 import { isValidOn } from '#app/features/shops/coupon-days.ts'
 import type { ShopTable } from '#app/features/shops/shop-tables.server.ts'
 import { formatDate } from '#app/i18n/date-text.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
+import { pathOf } from '#app/paths.ts'
 import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import type { StoredImage } from '#app/platform/stored-image.server.ts'
 import type { CouponTable } from './coupon-table.server.ts'
@@ -81,6 +83,8 @@ export async function listCoupons(
           centreUid,
           shopUid: row.shop_uid,
         }
+  const payTicket = pathOf('centerUid-parking-payTicket', locale, { centerUid: centreUid })
+  const payPathOf = (code: string) => `${payTicket}?${new URLSearchParams({ voucher: code }).toString()}`
   const coupons = sortCoupons(rows.filter((row) => isValidOn(row, today))).map((row) => ({
     uid: row.uid,
     issuer: issuerOf(row),
@@ -91,6 +95,7 @@ export async function listCoupons(
     validUntil: formatDate(row.valid_until),
     daysLeft: countDaysLeft(today, row.valid_until),
     code: row.code,
+    payPath: row.parking_voucher && row.code !== null && offersParking(centre) ? payPathOf(row.code) : null,
     exclusive: row.exclusive,
   }))
   return { centreName: centre.name, previewImage: centre.preview_image, coupons, freshUntil: endsAt }

@@ -1,17 +1,25 @@
-import type { ShopSummary } from '#app/features/shops/shop.ts'
+import type { ReactNode } from 'react'
+import type { ShopDetails } from '#app/features/shops/shop.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Page, PageHeader } from '#app/ui/page.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Page, PageHeader, Section } from '#app/ui/page.tsx'
+import styles from './shop-coupons-page.module.css'
 import { CouponGrid } from './coupon-grid.tsx'
 import type { CouponOverview } from './coupon.ts'
 import { NoCoupons } from './no-coupons.tsx'
 
-type ShopCouponsProps = { overview: CouponOverview; shop: Pick<ShopSummary, 'uid' | 'name'> }
+type ShopCouponsProps = {
+  overview: CouponOverview
+  shop: Pick<ShopDetails, 'uid' | 'name' | 'floor' | 'unit'>
+  /** Whether the shop is open. */
+  status: ReactNode
+}
 
-/** The coupons of one shop. */
-export function ShopCouponsPage({ overview, shop }: ShopCouponsProps) {
+/** The coupons of one shop, with what it takes to redeem them: whether it is open, where it is, and how. */
+export function ShopCouponsPage({ overview, shop, status }: ShopCouponsProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { centreName, coupons } = overview
@@ -27,15 +35,33 @@ export function ShopCouponsPage({ overview, shop }: ShopCouponsProps) {
           { label: shop.name, to: shopPath },
         ]}
       />
-      <PageHeader
-        title={t('shop_coupons', { name: shop.name })}
-        lead={coupons.length > 0 && t('coupons_shop_lead')}
-      />
+      <PageHeader title={t('shop_coupons', { name: shop.name })} />
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="clock" size={20} />
+          {status}
+        </li>
+        <li lang={shop.floor.lang}>
+          <Icon name="pin" size={20} />
+          {t('shop_place', { floor: shop.floor.value, unit: shop.unit })}
+        </li>
+      </ul>
       {coupons.length === 0 ? (
         <NoCoupons link={overviewLink} />
       ) : (
         <>
-          <CouponGrid coupons={coupons} linksToShop={false} heading="h2" />
+          <div className={styles.columns}>
+            <CouponGrid coupons={coupons} linksToShop={false} heading="h2" />
+            <Section title={t('coupon_redeem')}>
+              <ol className={styles.steps}>
+                {(['coupon_redeem_show', 'coupon_redeem_code', 'coupon_redeem_print'] as const).map(
+                  (step) => (
+                    <li key={step}>{t(step)}</li>
+                  ),
+                )}
+              </ol>
+            </Section>
+          </div>
           <p>
             <ButtonLink look="quiet" to={shopPath}>
               {t('coupons_to_shop')}

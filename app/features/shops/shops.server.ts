@@ -3,7 +3,6 @@ import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickOptionalText, pickText } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
-import { centreShops } from './shop-content.server.ts'
 import type { ShopPageData, ShopPageFacts } from './page/shop-page-data.ts'
 import type { ShopCollection, ShopDetails } from './shop.ts'
 import { loadShops } from './shop-records.server.ts'
@@ -73,14 +72,4 @@ export async function findShop(
     },
     freshUntil: Math.min(records.freshUntil, nextChangeAt(opening.timeline, nowMs) ?? Infinity),
   }
-}
-
-/** A shop's name; undefined if the centre has no such shop. */
-export async function findShopName(
-  content: Content,
-  centreUid: string,
-  shopUid: string,
-): Promise<string | undefined> {
-  const { shops } = await content.read(centreShops, centreUid)
-  return shops.find(({ uid }) => uid === shopUid)?.name
 }

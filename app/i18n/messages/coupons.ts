@@ -14,10 +14,6 @@ export const couponMessages = defineMessages({
   coupons_centre: { de: 'Vom Center', en: 'From the centre' },
   coupons_gastro: { de: 'Essen & Trinken', en: 'Food & drink' },
   coupons_shop: { de: 'Einkaufen & Service', en: 'Shopping & services' },
-  coupons_shop_lead: {
-    de: 'Zeigen Sie den Coupon einfach an der Kasse.',
-    en: 'Just show the coupon at the till.',
-  },
   coupons_none_title: { de: 'Gerade gibt es keine Coupons', en: 'No coupons right now' },
   coupons_none_text: {
     de: 'Schauen Sie bald wieder vorbei.',
@@ -31,6 +27,19 @@ export const couponMessages = defineMessages({
     en: '{days, plural, =0 {Today only} =1 {Until tomorrow} other {# days left}}',
   },
   coupon_code: { de: 'Code', en: 'Code' },
+  coupon_copy: { de: 'Kopieren', en: 'Copy' },
+  coupon_copied: { de: 'Kopiert', en: 'Copied' },
+  coupon_pay_parking: { de: 'Parkticket damit bezahlen', en: 'Pay for parking with it' },
+  coupon_redeem: { de: 'So lösen Sie ein', en: 'How to redeem' },
+  coupon_redeem_show: {
+    de: 'Zeigen Sie diese Seite an der Kasse, bevor Sie bezahlen.',
+    en: 'Show this page at the till before you pay.',
+  },
+  coupon_redeem_code: { de: 'Steht ein Code dabei, nennen Sie ihn.', en: 'If there is a code, mention it.' },
+  coupon_redeem_print: {
+    de: 'Ausdrucken müssen Sie nichts.',
+    en: 'There is no need to print anything.',
+  },
   coupon_without_code: { de: 'Einfach vorzeigen', en: 'Just show it' },
   coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
   coupon_exclusive: { de: 'Exklusiv', en: 'Exclusive' },

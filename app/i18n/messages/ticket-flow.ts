@@ -182,7 +182,7 @@ export const ticketFlowMessages = defineMessages({
     de: 'Dieses Ticket gehört zu einem anderen Center. Wechseln Sie das Center, um es zu bezahlen.',
     en: 'This ticket belongs to another centre. Switch centres to pay for it.',
   },
-  ticket_elsewhere: { de: 'Ticket bei {name} bezahlen', en: 'Pay the ticket at {name}' },
+  ticket_elsewhere: { de: 'Zu {name}', en: 'Go to {name}' },
   ticket_fault_expired: {
     de: 'Dieses Ticket gilt nicht mehr. Stehen Sie noch im Parkhaus, rufen Sie uns bitte an.',
     en: 'This ticket is no longer valid. If you are still in the car park, please call us.',

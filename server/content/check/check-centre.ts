@@ -128,6 +128,12 @@ function checkCoupons(source: CentreContent, context: CheckContext): ContentFaul
   return coupons.value
     .flatMap((coupon, index) => {
       const faults = checkShop(source, coupons, [index, 'shop'], coupon.shop)
+      if (coupon.parkingVoucher && coupon.code === undefined) {
+        const problem = 'a parking voucher needs a code, which the car park takes'
+        faults.push(
+          faultAt(coupons, [index, 'parkingVoucher'], problem, 'write a code, or leave parkingVoucher out'),
+        )
+      }
       if (resolveDay(coupon.validUntil, today) < resolveDay(coupon.validFrom, today)) {
         const problem = `the coupon ends (${coupon.validUntil}) before it begins (${coupon.validFrom})`
         faults.push(

@@ -77,6 +77,7 @@ const ruleCases: Case[] = [
   ['a day named twice', withText(centre, 'days: [6]', 'days: [6, 5]'), 'day 5 has hours already'],
   ['a night into the next day', withText(centre, "- { days: [6], from: '18:00', till: '02:00' }", "- { days: [6], from: '18:00', till: '06:00' }\n    - { days: [7], from: '05:00', till: '10:00' }"), 'the night of day 6 till 06:00 reaches into the next day'],
   ['a special date twice', withText(centre, 'today+4', '2026-12-24'), '2026-12-24 is there already'],
+  ['a parking voucher without a code', withText('hafen/coupons.yaml', '  validFrom: today\n', '  validFrom: today\n  parkingVoucher: true\n'), 'hafen/coupons.yaml:8:19  a parking voucher needs a code'],
   ['a coupon', withText('hafen/coupons.yaml', 'today+14', 'today-1'), 'hafen/coupons.yaml:8:15  the coupon ends (today-1) before it begins (today)'],
   ['an event', withText('hafen/events/konzert.yaml', '22:00', '19:00'), 'the event ends (today+5 19:00) before it begins'],
   ['a tariff', withText(centre, '[{ upToMinutes: 60, price: 2.35 }]', '[{ upToMinutes: 60, price: 2.355 }, { upToMinutes: 30, price: 1 }]'), '30 does not follow  → write more than 60'],

@@ -194,6 +194,8 @@ export const couponsFile = listOf(
     validUntil: day,
     /** What to say or show at the till. */
     code: v.optional(line),
+    /** The code is a voucher of the car park: the coupon leads to paying a ticket with it. */
+    parkingVoucher: v.optional(v.boolean(), false),
     exclusive: v.optional(v.boolean(), false),
   }),
 )

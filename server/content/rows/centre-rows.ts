@@ -54,6 +54,7 @@ export function buildCouponRows({ uid: centre_uid, coupons }: CentreContent, tod
     valid_from: resolveDay(coupon.validFrom, today),
     valid_until: resolveDay(coupon.validUntil, today),
     code: coupon.code ?? null,
+    parking_voucher: coupon.parkingVoucher,
     exclusive: coupon.exclusive,
   }))
 }

@@ -23,9 +23,10 @@ export type PostedFlow = {
 /** The ticket flow of one page: its state, its step, and the posts to the server. */
 export function useTicketFlow(
   { uid: centreUid, flowPages }: Pick<TicketCentre, 'uid' | 'flowPages'>,
+  offeredVoucher: string,
   posted: PostedFlow | undefined,
 ) {
-  const [state, dispatch] = useReducer(reduceTicketFlow, posted?.state ?? emptyFlow)
+  const [state, dispatch] = useReducer(reduceTicketFlow, posted?.state ?? beginWith(offeredVoucher))
   const fetcher = useFetcher<PostedFlow>()
   const { step, goTo } = useStep(state, posted?.step)
   const answered = fetcher.data
@@ -68,8 +69,10 @@ export function useTicketFlow(
       return
     }
     dispatch({ type: 'restored', state: kept })
+    if (offeredVoucher !== '' && kept.savedTicketVoucher === null)
+      dispatch({ type: 'typed', field: 'voucher', value: offeredVoucher })
     if (kept.ticketInfos) refresh(kept.ticketInfos)
-  }, [centreUid, flowPages, isPosted, numberAlong])
+  }, [centreUid, flowPages, isPosted, numberAlong, offeredVoucher])
   useEffect(() => {
     if (state !== emptyFlow) keepFlow(centreUid, state)
   }, [centreUid, state])
@@ -87,6 +90,9 @@ export function useTicketFlow(
 
   return { state, dispatch, step, goTo, fetcher, isBusy }
 }
+
+const beginWith = (voucher: string): TicketFlowState =>
+  voucher === '' ? emptyFlow : { ...emptyFlow, ticketFormValues: { ...emptyFlow.ticketFormValues, voucher } }
 
 /** Each step is a history entry, so that Back leads from one to the other. */
 function useStep(state: TicketFlowState, postedStep: FlowStep | undefined) {

@@ -58,6 +58,8 @@ export function FindTicketForm({
     <fetcher.Form method="post" className={styles.card} onSubmit={submit} noValidate>
       <StepHeading>{t('ticket_find_title')}</StepHeading>
       <input type="hidden" name="intent" value="find" />
+      {/* A coupon may have brought one along. */}
+      <input type="hidden" name="voucher" value={state.ticketFormValues.voucher} />
       {plateRecognition && (
         <fieldset className={styles.naming}>
           <legend>{t('ticket_by_label')}</legend>

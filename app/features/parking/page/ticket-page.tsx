@@ -16,6 +16,8 @@ import { useTicketFlow, type PostedFlow } from '../flow/use-ticket-flow.ts'
 
 type TicketPageProps = {
   centre: TicketCentre
+  /** The code to begin with in the field for vouchers, or an empty text. */
+  voucher: string
   termsPath: string
   /** Null if the visitor is signed in. */
   signInPath: string | null
@@ -24,9 +26,9 @@ type TicketPageProps = {
 }
 
 /** Paying a parking ticket in three steps (RTE-13, PRK-01). */
-export function TicketPage({ centre, termsPath, signInPath, posted }: TicketPageProps) {
+export function TicketPage({ centre, voucher, termsPath, signInPath, posted }: TicketPageProps) {
   const t = useTranslate()
-  const { state, dispatch, step, goTo, fetcher, isBusy } = useTicketFlow(centre, posted)
+  const { state, dispatch, step, goTo, fetcher, isBusy } = useTicketFlow(centre, voucher, posted)
   const { ticketInfos: infos, ticketStatus, reference } = state
   const message = ticketStatus?.message ?? null
   const top = useRef<HTMLDivElement>(null)

@@ -1,0 +1,65 @@
+import { pathOf } from '#app/paths.ts'
+import { signUp } from '../support/e2e/account.ts'
+import { findAxeViolations } from '../support/e2e/axe.ts'
+import { expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { flowOf, freshTicket } from '../support/e2e/parking.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headline, say } from '../support/e2e/shell.ts'
+
+inEachLanguage((locale) => {
+  const coupons = pathOf('centerUid-coupons', locale, harbour)
+
+  test(`RTE-03 a coupon's code is set as a code and can be copied (${locale})`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit(page, coupons)
+    const coupon = page.getByRole('article').filter({ hasText: 'LEINWAND' })
+    await expect(coupon.getByRole('code')).toHaveText('LEINWAND')
+    await coupon.getByRole('button', { name: `${say(locale, 'coupon_copy')} LEINWAND` }).click()
+    await expect(coupon.getByRole('status')).toHaveText(say(locale, 'coupon_copied'))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LEINWAND')
+    expect(await findAxeViolations(page, 'coupons')).toEqual([])
+  })
+
+  test(`RTE-03 RTE-13 PRK-04 a parking voucher leads into the payment with its code filled in (${locale})`, async ({
+    page,
+  }) => {
+    await signUp(page, coupons)
+    await hydrated(page)
+    const coupon = page.getByRole('article').filter({ hasText: 'HGK-1H' })
+    await coupon.getByRole('link', { name: say(locale, 'coupon_pay_parking') }).click()
+    await expect(headline(page)).toHaveText(say(locale, 'ticket_title'))
+    const flow = flowOf(page, locale)
+    await flow.find(freshTicket(95))
+    await expect(flow.voucher).toHaveValue('HGK-1H')
+    await flow.button('ticket_voucher_redeem').click()
+    await expect(flow.main).toContainText('1,60 €')
+  })
+
+  test(`RTE-17 opening the coupon of a shop shows more than its card: hours, place, and how to redeem (${locale})`, async ({
+    page,
+  }) => {
+    await visit(page, pathOf('centerUid-shops-shopUid', locale, harbour))
+    const main = page.getByRole('main')
+    await main.locator('a[href$="/coupons"]').click()
+    await expect(headline(page)).toHaveText(say(locale, 'shop_coupons', { name: 'Röstraum' }))
+    await expect(main.getByRole('heading', { name: say(locale, 'coupon_redeem') })).toBeVisible()
+    await expect(main).toContainText(locale === 'de' ? /Geöffnet|Geschlossen|Schließt/ : /Open|Closed|Closes/)
+    await expect(main).toContainText(locale === 'de' ? 'Erdgeschoss' : 'Ground floor')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('FRM-05 PRK-04 the code of a parking voucher is filled in, and none offers to copy it', async ({
+    page,
+  }) => {
+    await signUp(page, pathOf('centerUid-coupons', 'de', harbour))
+    const coupon = page.getByRole('article').filter({ hasText: 'HGK-1H' })
+    await expect(coupon.getByRole('button')).toHaveCount(0)
+    await coupon.getByRole('link', { name: say('de', 'coupon_pay_parking') }).click()
+    const flow = flowOf(page, 'de')
+    await flow.find(freshTicket(95))
+    await expect(flow.voucher).toHaveValue('HGK-1H')
+  })
+})
