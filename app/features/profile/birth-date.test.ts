@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayInGermany, judgeBirthDate, latestBirthDate, normaliseBirthDate } from './birth-date.ts'
+import {
+  dayInGermany,
+  judgeBirthDate,
+  latestBirthDate,
+  normaliseBirthDate,
+  readTypedDay,
+} from './birth-date.ts'
 
 const today = '2026-03-15'
 
@@ -59,6 +65,16 @@ test('VAL-02 the latest birth date passes itself', () => {
   expect(latestBirthDate(today)).toBe('2010-03-15')
   expect(judgeBirthDate(latestBirthDate(today), today)).toBeUndefined()
 })
+
+test.each([
+  ['24.12.1990', '1990-12-24'],
+  ['1.2.1990', '1990-02-01'],
+  ['24. 12. 1990', '1990-12-24'],
+  [' 24121990 ', '1990-12-24'],
+  ['1990-12-24', '1990-12-24'],
+  ['24.12.90', '24.12.90'],
+  ['', ''],
+])('VAL-02 a day typed as «%s» is read as «%s»', (typed, read) => expect(readTypedDay(typed)).toBe(read))
 
 test('VAL-02 a date is stored with hyphens', () => {
   expect(normaliseBirthDate('1990.12/24')).toBe('1990-12-24')

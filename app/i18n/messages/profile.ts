@@ -42,9 +42,10 @@ export const profileMessages = defineMessages({
   },
   account_form_birthdate: { de: 'Geburtsdatum', en: 'Date of birth' },
   account_form_birthdate_hint: {
-    de: 'Ein Konto ist ab 16 Jahren möglich.',
-    en: 'You can have an account if you are 16 or over.',
+    de: 'Tag, Monat, Jahr, wie 24.12.1990. Ein Konto ist ab 16 Jahren möglich.',
+    en: 'Day, month, year, like 24.12.1990. You can have an account if you are 16 or over.',
   },
+  account_form_birthdate_pick: { de: 'Tag auswählen', en: 'Pick the day' },
   account_form_birthdate_error: {
     de: 'Bitte geben Sie einen Tag ein, den es gibt, zum Beispiel 24.12.1990.',
     en: 'Please enter a real date, such as 24.12.1990.',

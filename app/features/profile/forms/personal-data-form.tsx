@@ -1,10 +1,12 @@
 import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
+import { formatDate } from '#app/i18n/date-text.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import type { FieldStatus } from '#app/ui/fields/field.ts'
 import { Select } from '#app/ui/fields/select.tsx'
+import { DateField } from '#app/ui/fields/date-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useFormOutcome } from '../account-area.tsx'
 import { AccountForm, focusFirstFault } from './account-form.tsx'
@@ -118,10 +120,11 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
         maxLength={maxLastNameLength}
         {...bindText(fields.lastName)}
       />
-      <TextField
+      <DateField
         label={t('account_form_birthdate')}
         hint={t('account_form_birthdate_hint')}
-        type="date"
+        pickLabel={t('account_form_birthdate_pick')}
+        maxLength={12}
         autoComplete="bday"
         min="1900-01-01"
         max={latestBirthDate(today)}
@@ -143,6 +146,6 @@ const valuesOf = (profile: Profile) => ({
   firstName: profile.firstName ?? '',
   lastName: profile.lastName ?? '',
   salutationCode: profile.salutationCode ?? '',
-  birthDate: profile.birthDate ?? '',
+  birthDate: profile.birthDate === null ? '' : formatDate(profile.birthDate),
   postalCode: profile.postalCode ?? '',
 })

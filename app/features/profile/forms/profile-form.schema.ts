@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readTypedDay } from '../birth-date.ts'
 import {
   birthDateRule,
   firstNameRule,
@@ -18,7 +19,7 @@ export const personalDataForm = (today: () => string) =>
       firstName: firstNameRule,
       lastName: orNull(lastNameRule),
       salutationCode: orNull(salutationRule),
-      birthDate: orNull(birthDateRule(today)),
+      birthDate: orNull(v.pipe(v.string(), v.transform(readTypedDay), birthDateRule(today))),
       postalCode: orNull(postalCodeRule),
     },
     // Only for a body without a required field; the first name is the only one.

@@ -1,0 +1,48 @@
+import { useRef, type ComponentProps } from 'react'
+import styles from './date-field.module.css'
+import { TextField } from './text-field.tsx'
+
+type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action' | 'min' | 'max'> & {
+  /** The name of the button that opens the browser's calendar. */
+  pickLabel: string
+  /** The first and the last day of the calendar, `YYYY-MM-DD`. */
+  min: string
+  max: string
+}
+
+/**
+ * A day that is typed as `24.12.1990` or picked from the browser's calendar, which writes it into the same field. Without
+ * scripts it is typed.
+ */
+export function DateField({ pickLabel, min, max, ...field }: DateFieldProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const calendar = useRef<HTMLInputElement>(null)
+  const write = (day: string) => {
+    const typed = box.current?.querySelector<HTMLInputElement>('input[name]')
+    if (!typed || typed.readOnly) return
+    typed.value = day.split('-').toReversed().join('.')
+    typed.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <div className={styles.date} ref={box}>
+      <TextField
+        {...field}
+        inputMode="numeric"
+        action={{ icon: 'calendar', label: pickLabel, onPress: () => calendar.current?.showPicker() }}
+      />
+      <input
+        className={styles.calendar}
+        ref={calendar}
+        type="date"
+        min={min}
+        max={max}
+        tabIndex={-1}
+        aria-hidden="true"
+        onInput={(event) => {
+          event.stopPropagation()
+          write(event.currentTarget.value)
+        }}
+      />
+    </div>
+  )
+}
