@@ -190,14 +190,15 @@ atOneWidth(() => {
     }) => {
       const server = await startOwnServer(async (port) => ({ IDENTITY_ORIGIN: `http://127.0.0.1:${port}` }))
       try {
-        await page.goto(`${server.origin}/hafen?x=1`)
+        await page.goto(`${server.origin}/hafen`)
         await hydrated(page)
-        await page.goto(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fx%3D1`)
+        await page.goto(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fprofile`)
         expect(new URL(page.url()).hostname).toBe('127.0.0.1')
-        const rendered = page.waitForResponse(`${server.origin}/hafen?x=1`)
+        const rendered = page.waitForResponse(`${server.origin}/hafen?profile`)
         await signUp(page, 'de', newEmail())
         const first = await rendered
-        // The server has recognised the visitor, although browsers do not send the Strict cookie on this redirect.
+        // A page with the account's panel is nobody else's: the server has recognised the visitor, although browsers do
+        // not send the Strict cookie on this redirect.
         expect(await first.text()).toContain(`>${say('de', 'account_title')}</span>`)
         expect((await first.request().allHeaders())['cookie']).not.toContain('bearerToken')
         await expectSignedIn(page, 'de')
