@@ -114,7 +114,7 @@ describe('one spelling', () => {
     const headers = { authorization: 'Bearer only-for-the-operator' }
     const pages = async () =>
       /page_cache_pages (\d+)/.exec(await (await server.get('/metrics', { headers })).text())?.[1]
-    for (const path of ['/hafen', '/hafen?y=1', '/hafen?y&profile']) await server.get(path)
+    for (const path of ['/hafen', '/hafen?y=1', '/hafen?profile&y']) await server.get(path)
     const before = await pages()
     for (const path of ['/Hafen', '/hafen/', '/%68afen', '/hafen?x=1', '/hafen?profile&x'])
       await server.get(path)

@@ -140,9 +140,8 @@ function keyWithoutSession(
     !isOfCentre(path) &&
     readChoiceCookie(favouriteCentreCookie, cookie) !== undefined
   if (needsFavourite || !(panel === null || isSharedPanel(panel))) return null
-  const rendered = queryOf(
-    [known, foreign === '' ? '' : placeholder, panel ?? ''].filter((part) => part !== ''),
-  )
+  const spelled = { panel: panel ?? '', known, foreign: placeholder }
+  const rendered = queryOf(query.order.map((part) => spelled[part]))
   const mayBeOwn = showsAccount({ url }) || isGuestPage(path) || path === '/'
   return {
     address: path + rendered,

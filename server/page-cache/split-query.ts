@@ -1,8 +1,12 @@
 import { decodedNameOf, nameOf, partsOf } from '#app/core/query-text.ts'
 import { panelFlags, type PanelFlag } from '#app/features/panels/panel-flags.ts'
 
+type QueryPart = 'panel' | 'known' | 'foreign'
+
 /** The parts of a query that may be that of a shared page. */
 export type SplitQuery = {
+  /** Its parts, in the order of the query. */
+  readonly order: readonly QueryPart[]
   /** The panel that it opens. */
   readonly panel: PanelFlag | null
   /** What the screen reads, as the app writes it: `q=tee&open=1`. */
@@ -13,7 +17,8 @@ export type SplitQuery = {
 
 /**
  * Splits a query; null if a page with this query has to be rendered for itself: with two panels, with a panel beside a
- * parameter that gives way to it (PAN-02), or if what the screen reads is spelled in another way than the app does.
+ * parameter that gives way to it (PAN-02), if what the screen reads is spelled in another way than the app does, or if the
+ * parts are mixed: links repeat a query in its order.
  * @param read the names of the parameters that the screen reads, in the app's order
  * @param contentParams the names of the parameters that give way to a panel
  */
@@ -32,7 +37,13 @@ export function splitQuery(
   if (panels.length > 1 || (panel !== null && !isPanel(panel)) || known !== asAppWrites(known, read))
     return null
   if (foreign.some((part) => contentParams.includes(decodedNameOf(part)))) return null
-  return { panel, known, foreign: foreign.join('&') }
+  const kinds = parts.map((part): QueryPart => {
+    if (panels.includes(part)) return 'panel'
+    return knownParts.includes(part) ? 'known' : 'foreign'
+  })
+  const order = kinds.filter((kind, index) => kind !== kinds[index - 1])
+  if (new Set(order).size !== order.length) return null
+  return { order, panel, known, foreign: foreign.join('&') }
 }
 
 const isPanel = (text: string): text is PanelFlag => (panelFlags as readonly string[]).includes(text)
