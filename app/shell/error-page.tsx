@@ -13,7 +13,7 @@ import { ShellFrame } from './frame/shell-frame.tsx'
 import { useRecovery } from './updates/use-recovery.ts'
 import { useScreen } from './use-screen.ts'
 import { useSession } from './use-session.ts'
-import { useRootData } from './use-shell.ts'
+import { ErrorPageContext, useRootData } from './use-shell.ts'
 import webview from './webview-layout.module.css'
 import { decideErrorLink } from './webviews/decide-error-link.ts'
 
@@ -41,9 +41,11 @@ export function ErrorPage({ hasShell }: { hasShell: boolean }) {
   if (!hasShell) return <BareErrorPage status={error.status} />
   if (layout === 'default') {
     return (
-      <ShellFrame layoutData={noLayoutData}>
-        <ErrorContent {...error} />
-      </ShellFrame>
+      <ErrorPageContext value={true}>
+        <ShellFrame layoutData={noLayoutData}>
+          <ErrorContent {...error} />
+        </ShellFrame>
+      </ErrorPageContext>
     )
   }
   return (

@@ -16,4 +16,6 @@ export function useRootData(): RootData {
 export const CentreContext = createContext<CentreDetails | null>(null)
 /** The visitor's favourite centre, if the page was rendered with it; otherwise the browser reads the cookie itself. */
 export const FavouriteCentreContext = createContext<string | null>(null)
+/** Whether an error page is shown, which knows no more of a centre than its name. */
+export const ErrorPageContext = createContext(false)
 export const useCentre = (): CentreDetails | null => use(CentreContext)

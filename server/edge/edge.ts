@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { TicketDesk } from '#app/features/parking/desk/ticket-desk.server.ts'
 import type { CardDesk } from '#app/features/cards/card-desk.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
+import { favouriteCentreCookie, serialiseChoiceCookie } from '#app/platform/cookies.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { AccountRecords } from '../account/account-records.ts'
@@ -22,7 +23,8 @@ import { createSite } from '../site/site.ts'
 import { createMethodFinder } from './allowed-methods.ts'
 import { answerError } from './answer-error.ts'
 import { isMachinePath } from '../http/areas.ts'
-import type { EdgeEnv } from '../http/edge-env.ts'
+import { findChosenCentre } from '../page-cache/centre-choice.ts'
+import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { filterRequests, methodNotAllowed } from './filter.ts'
 import { answerLimits, limitTime } from '../http/limit-time.ts'
 import { observe } from '../http/observe.ts'
@@ -82,6 +84,16 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     ? boundRenderings(options.renderPage, { ...renderBounds, ...bounds })
     : options.renderPage
   const findGuest = createGuests(services.environment)
+  const choiceCookies = ({ req }: EdgeContext): string[] => {
+    const { pathname, search } = new URL(req.url)
+    const asked = {
+      method: req.method,
+      address: pathname + search,
+      header: (name: string) => req.header(name),
+    }
+    const uid = findChosenCentre(asked, services.environment.PUBLIC_ORIGIN)
+    return uid === null ? [] : [serialiseChoiceCookie(favouriteCentreCookie, uid)]
+  }
   const edge = new Hono<EdgeEnv>()
   const findAllowedMethods = createMethodFinder(() => edge.routes)
   edge.onError(answerError(logger))
@@ -118,7 +130,11 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     // A personal page is not stored, not even by the browser: after signing out, going back asks the server.
     const isPersonal = visitor.session.loggedIn || (guest !== null && guest.key !== null)
     if (isPersonal) page.headers.set('cache-control', 'private, no-store')
-    return addCookies(page, [...visitor.setCookies, ...(guest?.setCookies() ?? [])])
+    return addCookies(page, [
+      ...visitor.setCookies,
+      ...(guest?.setCookies() ?? []),
+      ...(page.status === 200 ? choiceCookies(c) : []),
+    ])
   })
   return edge
 }

@@ -6,6 +6,7 @@ import type { SharedAnswer } from '../page-cache/serve-page.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
 import { judgeAddress, splitAddress, type Wire } from '../http/address.ts'
 import { readsOwnBody } from '../http/areas.ts'
+import { findChosenCentre } from '../page-cache/centre-choice.ts'
 import { compressResponse } from './compress-response.ts'
 import type { EdgeEnv, NodeExchange } from '../http/edge-env.ts'
 
@@ -25,18 +26,25 @@ export function createNodeListener(options: ListenerOptions): Listener {
   const { edge, publicOrigin, logger, servePageAtOnce, servePage } = options
   const host = new URL(publicOrigin).host
 
+  const choosesCentre = ({ method = 'GET', url = '/', headers }: IncomingMessage): boolean =>
+    findChosenCentre({ method, address: url, header: (name) => headers[name]?.toString() }, publicOrigin) !==
+    null
+
   async function answer(request: Request, node: NodeExchange, wire: Wire): Promise<Response> {
     const response = await edge.fetch(withPublicHost(request, host, wire), { wire, node })
     return finish(response, node.incoming)
   }
 
   async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    if (servePageAtOnce(incoming, outgoing)) return
+    // A shared page sets no cookie.
+    const isShareable = !choosesCentre(incoming)
+    if (isShareable && servePageAtOnce(incoming, outgoing)) return
     const wire = wireOf(incoming)
     const verdict = judgeAddress(wire.address)
     incoming.url = wire.address
     // Only the canonical spelling of a page may become a key of the cache.
-    const shared = verdict.kind === 'canonical' ? await servePage(incoming, outgoing) : notShared
+    const isShared = isShareable && verdict.kind === 'canonical'
+    const shared = isShared ? await servePage(incoming, outgoing) : notShared
     if (shared.kind === 'sent') return
     // In absolute form the address says the origin itself, and nobody looks at `Host`.
     incoming.url = publicOrigin + (verdict.kind === 'refused' ? '/' : wire.address)

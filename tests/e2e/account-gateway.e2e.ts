@@ -43,10 +43,9 @@ inEachLanguage((locale) => {
   }) => {
     await signUp(page, home())
     profiles.gateway.mood = 'hangs'
-    const before = Date.now()
     const answer = await page.request.get(`${home()}?profile-edit`)
-    // The server stops waiting for the gateway after five seconds.
-    expect(Date.now() - before).toBeLessThan(4_000)
+    // A page that waited would come after the server has given the call up.
+    expect(profiles.gateway.hanging, 'the call goes on while the page is there').toBeGreaterThan(0)
     expect(await answer.text()).toContain(say(locale, 'account_form_loading'))
 
     await visit(page, `${home()}?profile-edit`)

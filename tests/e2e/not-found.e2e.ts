@@ -3,7 +3,7 @@ import { harbour } from '../support/e2e/screens.ts'
 import { headline, say } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
-test.use({ expectedFaults: ['404 *roestraumm', '404 */gibt-es-nicht'] })
+test.use({ expectedFaults: ['404 *roestraumm*', '404 */gibt-es-nicht'] })
 
 inEachLanguage((locale) => {
   const shops = pathOf('centerUid-shops', locale, harbour)
@@ -12,13 +12,23 @@ inEachLanguage((locale) => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test(`ERR-02 a misspelt shop is one tap away from its search, in its centre (${locale})`, async ({
+      test(`ERR-02 NAV-04 a misspelt shop is one tap away from its search, in its centre, and from the selection (${locale})`, async ({
         page,
       }) => {
         const address = `${shops}/roestraumm`
         await (javaScriptEnabled ? visit(page, address) : page.goto(address))
         await expect(headline(page)).toHaveText(say(locale, 'error_headline', { status: 404 }))
         await expect(page.getByRole('contentinfo')).toContainText(harbour.name)
+        const selector = page
+          .getByRole('banner')
+          .getByRole('link', { name: `${say(locale, 'center_selector_label')}: ${harbour.name}` })
+          .filter({ visible: true })
+        await selector.click()
+        await expect(page, 'NAV-04 an error page has no details').toHaveURL(`${address}?center-switch`)
+        const panel = page.getByRole('dialog')
+        await expect(panel.getByRole('listitem')).toHaveCount(4)
+        await panel.getByRole('link', { name: say(locale, 'panel_close'), exact: true }).click()
+        await expect(panel).toHaveCount(0)
         const search = page.getByRole('main').getByRole('search')
         await expect(search.getByRole('searchbox')).toHaveValue('roestraumm')
         await search.getByRole('button').click()

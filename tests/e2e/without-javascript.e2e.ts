@@ -63,6 +63,30 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(home)
   })
 
+  test('CTR-01 a centre that is chosen is remembered, and looking at one is no choice', async ({
+    page,
+    context,
+  }) => {
+    const remembered = async () =>
+      (await context.cookies()).find(({ name }) => name === 'centerRoute')?.value ?? null
+    await page.goto(home)
+    expect(await remembered(), 'an address that was opened').toBeNull()
+    await page.goto('/')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Marktquartier Köln/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/marktquartier-koeln')
+    expect(await remembered()).toBe('marktquartier-koeln')
+    await page.goto('/faq?center-switch')
+    await page.getByRole('dialog').getByRole('link', { name: 'Hafengalerie Kiel' }).click()
+    await expect(page).toHaveURL(`${home}?center-details`)
+    expect(await remembered()).toBe('hafengalerie-kiel')
+    await page.goto('/faq?center-details')
+    await expect(page.getByRole('dialog')).toContainText('Hafengalerie Kiel')
+  })
+
   test('PAN-04 consent is given and refused by posting the form', async ({ page, context }) => {
     for (const [button, value] of [
       ['consent_accept_all', 'v1.11'],

@@ -8,11 +8,19 @@ type Mood = 'answers' | 'hangs' | { readonly errors: unknown }
 /** An operator's gateway with profiles, by the calls that API-04 … API-06 describe. */
 export async function startProfileGateway() {
   const profiles = new Map<string, Record<string, unknown>>()
-  const gateway = { mood: 'answers' as Mood }
+  const gateway = {
+    mood: 'answers' as Mood,
+    /** The calls that hang, and that the caller has not given up. */
+    hanging: 0,
+  }
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { mood } = gateway
-      if (mood === 'hangs') return undefined
+      if (mood === 'hangs') {
+        gateway.hanging += 1
+        response.once('close', () => (gateway.hanging -= 1))
+        return undefined
+      }
       const oid = String(request.headers['user-oid'])
       if (request.method === 'PATCH') {
         if (mood !== 'answers') return response.writeHead(422).end(JSON.stringify(mood))
