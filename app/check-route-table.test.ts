@@ -11,6 +11,8 @@ const row: RouteRow = {
   indexable: true,
   openToGuests: false,
   query: [],
+  sharedWith: 'everybody',
+  messages: null,
 }
 /** Values that a typing error, or plain JavaScript, could put into the table. */
 const wrong = (change: Record<string, unknown>) => ({ ...row, ...change }) as RouteRow
@@ -27,6 +29,11 @@ test.each([
     'middleware',
     { middleware: ['parking'] },
     'Route table: "shop" names the unknown middleware "parking"; known are parkingRedirect',
+  ],
+  [
+    'audience',
+    { sharedWith: 'all' },
+    'Route table: "shop" names the unknown audience "all"; known are everybody',
   ],
 ])('GRD-08 an unknown %s is refused by its name', (_, change, message) => {
   expect(() =>

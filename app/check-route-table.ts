@@ -1,7 +1,7 @@
-import { flagNames, layoutNames, middlewareNames, type RouteRow } from './route-table.ts'
+import { audienceNames, flagNames, layoutNames, middlewareNames, type RouteRow } from './route-table.ts'
 
 /**
- * Refuses a table with an unknown layout, flag or middleware, or with the same path twice. It runs when the router's
+ * Refuses a table with an unknown layout, flag, middleware or audience, or with the same path twice. It runs when the router's
  * configuration is built, so an invalid row fails the build (GRD-08).
  * @throws Error naming the row and the unknown word
  */
@@ -11,6 +11,7 @@ export function checkRouteTable(table: Record<string, RouteRow>): void {
     requireKnown(name, 'layout', [row.layout], layoutNames)
     requireKnown(name, 'flag', row.flags, flagNames)
     requireKnown(name, 'middleware', row.middleware, middlewareNames)
+    requireKnown(name, 'audience', [row.sharedWith], audienceNames)
     for (const path of Object.values(row.paths)) {
       const shape = path.replaceAll(/:\w+/g, ':')
       const twin = seen.get(shape)

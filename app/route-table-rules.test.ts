@@ -82,3 +82,33 @@ describe('layouts and flags', () => {
       expect(rowOf(name).middleware).toEqual(['paymentRedirect'])
   })
 })
+
+describe('who may be sent the same bytes', () => {
+  const sharedWith = (audience: RouteRow['sharedWith']) =>
+    routeNames.filter((name) => rowOf(name).sharedWith === audience)
+
+  test('page cache: the screens of signing in, of a payment’s return and of a native app are nobody else’s', () => {
+    expect(sharedWith('nobody')).toEqual([
+      'auth',
+      'logout',
+      'payment-failure',
+      'payment-redirect',
+      'payment-success',
+      'test',
+      'webviews-parking-payment-history',
+      'webviews-payment',
+      'webviews-personal-data',
+      'webviews-personal-preferences',
+    ])
+  })
+
+  test('page cache: a screen for which one signs in is shared with strangers at most, all others with everybody', () => {
+    for (const name of sharedWith('everybody')) expect(rowOf(name).flags).not.toContain('auth')
+    for (const name of sharedWith('strangers')) expect(rowOf(name).flags).toContain('auth')
+    expect(sharedWith('strangers')).toHaveLength(6)
+  })
+
+  test('page cache: a screen that is shared with nobody has a first segment of its own, which no centre has', () => {
+    for (const name of sharedWith('nobody')) expect(rowOf(name).paths.de).toMatch(/^\/[a-z]/)
+  })
+})

@@ -1,3 +1,5 @@
+import type { MessageArea } from './i18n/messages/catalogue.ts'
+
 /*
  * Every screen of the app, once. The router's configuration, links, the language switch, the sitemap, the guards and
  * the path snapshot all read this table; no other file spells out a path. A row's name is the named route of the
@@ -32,6 +34,19 @@ export type RouteFlag = (typeof flagNames)[number]
 export const middlewareNames = ['parkingRedirect', 'paymentRedirect'] as const
 export type RouteMiddlewareName = (typeof middlewareNames)[number]
 
+/**
+ * Who may be sent the same bytes of a screen, which the page cache then keeps:
+ * - `everybody`: all visitors; what is theirs on the page comes in the browser
+ * - `strangers`: visitors without a session and without a guest's cookie; the page shows what belongs to an account or
+ *   to a guest
+ * - `nobody`: each answer is rendered for its visitor, and so is every other address below the same first segment
+ *
+ * A token in a header, a panel of the account and the welcome of a new account make a page personal whatever its row
+ * says (`server/page-cache/page-key.ts`).
+ */
+export const audienceNames = ['everybody', 'strangers', 'nobody'] as const
+export type Audience = (typeof audienceNames)[number]
+
 export type RouteRow = {
   readonly paths: { readonly de: string; readonly en: string }
   /** The route module, below `app/routes/`. */
@@ -48,6 +63,12 @@ export type RouteRow = {
    * change nothing of what it shows.
    */
   readonly query: readonly string[]
+  readonly sharedWith: Audience
+  /**
+   * The texts that the screen needs beside those of every page; null if it needs no others. Its loader gets them from
+   * `requirePage`, and `MoreMessages` provides them.
+   */
+  readonly messages: MessageArea | null
 }
 
 type RowOptions = Partial<Omit<RouteRow, 'paths' | 'file'>>
@@ -67,29 +88,39 @@ function screen<const De extends string, const En extends string>(
     indexable: options.indexable ?? true,
     openToGuests: options.openToGuests ?? false,
     query: options.query ?? [],
+    sharedWith: options.sharedWith ?? 'everybody',
+    messages: options.messages ?? null,
   } satisfies RouteRow
 }
 
 const global: RowOptions = { flags: ['ignoreOnBoarding'] }
 const notIndexed: RowOptions = { flags: ['ignoreOnBoarding'], indexable: false }
+/** The steps of signing in, signing out and returning from a payment, and the state of the server. */
+const notShared: RowOptions = { ...notIndexed, sharedWith: 'nobody' }
+const tools: RowOptions = { ...notIndexed, messages: 'tools' }
 /** The paths of a visitor's payments at a centre with parking. */
 const ownParking: RowOptions = {
   flags: ['auth', 'ignoreOnBoarding'],
   middleware: ['parkingRedirect'],
   indexable: false,
+  sharedWith: 'strangers',
 }
 /** The paths of a receipt, which a guest can open too. */
 const receipt: RowOptions = { ...ownParking, layout: 'blank', openToGuests: true }
 const paymentReturn: RowOptions = {
-  ...notIndexed,
+  ...notShared,
   middleware: ['paymentRedirect'],
+  messages: 'payments',
   query: ['scope', 'transactionId', 'cancelled'],
 }
 const webview: RowOptions = {
   layout: 'webview',
   flags: ['webview', 'ignoreOnBoarding'],
   indexable: false,
+  sharedWith: 'nobody',
 }
+const paymentsWebview: RowOptions = { ...webview, messages: 'payments' }
+const accountWebview: RowOptions = { ...webview, messages: 'account' }
 
 export const routeTable = {
   home: screen('home', '/', '/en'),
@@ -101,8 +132,8 @@ export const routeTable = {
   terms: screen('info-page', '/agb', '/en/terms', global),
   accessibility: screen('info-page', '/barrierefreiheit', '/en/accessibility', global),
 
-  auth: screen('auth', '/auth', '/en/auth', { ...notIndexed, layout: 'blank' }),
-  logout: screen('logout', '/logout', '/en/logout', { ...notIndexed, layout: 'blank' }),
+  auth: screen('auth', '/auth', '/en/auth', { ...notShared, layout: 'blank' }),
+  logout: screen('logout', '/logout', '/en/logout', { ...notShared, layout: 'blank' }),
   'payment-failure': screen('payment-failure', '/payment/failure', '/en/payment/failure', {
     ...paymentReturn,
     flags: ['ignoreOnBoarding', 'paymentFailure'],
@@ -115,11 +146,14 @@ export const routeTable = {
     ...paymentReturn,
     flags: ['ignoreOnBoarding', 'paymentSuccess'],
   }),
-  deleteAccount: screen('delete-account', '/konto-loeschen', '/en/delete-account', global),
+  deleteAccount: screen('delete-account', '/konto-loeschen', '/en/delete-account', {
+    ...global,
+    messages: 'account',
+  }),
 
-  i18n: screen('i18n', '/i18n', '/en/i18n', { ...notIndexed, query: ['q'] }),
-  test: screen('test', '/test', '/en/test', { ...notIndexed, layout: 'blank' }),
-  ui: screen('ui', '/ui', '/en/ui', notIndexed),
+  i18n: screen('i18n', '/i18n', '/en/i18n', { ...tools, query: ['q'] }),
+  test: screen('test', '/test', '/en/test', { ...notShared, layout: 'blank', messages: 'tools' }),
+  ui: screen('ui', '/ui', '/en/ui', tools),
   'unsubscribe-error': screen('unsubscribe', '/unsubscribe-error', '/en/unsubscribe-error', notIndexed),
   'unsubscribe-noaccount': screen(
     'unsubscribe',
@@ -133,25 +167,25 @@ export const routeTable = {
     'webview-payment-history',
     '/webviews/parking-payment-history',
     '/en/webviews/parking-payment-history',
-    { ...webview, query: ['after'] },
+    { ...paymentsWebview, query: ['after'] },
   ),
   'webviews-payment': screen(
     'webview-payment',
     '/webviews/payment/:transactionId',
     '/en/webviews/payment/:transactionId',
-    webview,
+    paymentsWebview,
   ),
   'webviews-personal-data': screen(
     'webview-personal-data',
     '/webviews/personal-data',
     '/en/webviews/personal-data',
-    webview,
+    accountWebview,
   ),
   'webviews-personal-preferences': screen(
     'webview-personal-preferences',
     '/webviews/personal-preferences',
     '/en/webviews/personal-preferences',
-    webview,
+    accountWebview,
   ),
 
   centerUid: screen('centre-home', '/:centerUid', '/en/:centerUid'),
@@ -185,7 +219,7 @@ export const routeTable = {
     'payment-history',
     '/:centerUid/parken/bezahlhistorie',
     '/en/:centerUid/parking/payment-history',
-    { ...ownParking, query: ['after'] },
+    { ...ownParking, query: ['after'], messages: 'payments' },
   ),
   'centerUid-parking-paymentHistory-csv': screen(
     'payment-history-csv',
@@ -197,13 +231,13 @@ export const routeTable = {
     'top-up-card',
     '/:centerUid/parken/karte-aufladen',
     '/en/:centerUid/parking/top-up-card',
-    ownParking,
+    { ...ownParking, messages: 'cards' },
   ),
   'centerUid-parking-receipt': screen(
     'payment-receipt',
     '/:centerUid/parken/bezahlhistorie/:transactionId',
     '/en/:centerUid/parking/payment-history/:transactionId',
-    receipt,
+    { ...receipt, messages: 'payments' },
   ),
   'centerUid-parking-receipt-pdf': screen(
     'payment-receipt-pdf',
@@ -216,7 +250,12 @@ export const routeTable = {
     'pay-ticket',
     '/:centerUid/parken/ticket-bezahlen',
     '/en/:centerUid/parking/pay-ticket',
-    { ...ownParking, flags: ['auth', 'ignoreOnBoarding', 'parkingOverviewPage'], openToGuests: true },
+    {
+      ...ownParking,
+      flags: ['auth', 'ignoreOnBoarding', 'parkingOverviewPage'],
+      openToGuests: true,
+      messages: 'ticketFlow',
+    },
   ),
 
   'centerUid-shops': screen('shops', '/:centerUid/shops', '/en/:centerUid/shops', {

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { formatMessage } from '#app/i18n/format-message.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import type { Content } from '#app/platform/content.server.ts'
-import { getCompiledMessages } from '#app/platform/messages.server.ts'
+import { getAreaMessages, getCompiledMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import type { RouteName } from '#app/route-table.ts'
+import { routeTable, type RouteName } from '#app/route-table.ts'
 import type { Database } from '#db/tables.ts'
 import { notFound, requireGuardsPassed } from './guard-context.server.ts'
 import { paramsInvalid } from './route-validate.ts'
@@ -24,6 +25,8 @@ export type PageContext = {
   readonly now: number
   /** The translate function on the server, for titles and descriptions. */
   readonly t: (key: MessageKey, values?: Record<string, string | number>) => string
+  /** The texts that the screen's row names beside those of every page; `MoreMessages` provides them. */
+  readonly messages: Partial<CompiledMessages>
   /** A parameter of the path. If it is missing, the route table has a bug. */
   readonly param: (name: string) => string
   /** Turns a missing record (shop, event, …) into a 404 for this path. */
@@ -34,9 +37,10 @@ export type PageContext = {
 export async function requirePage({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<PageContext> {
   const { navigation } = requireGuardsPassed(context)
   const services = context.get(servicesContext)
-  const messages = await getCompiledMessages(services, navigation.locale)
   const { locale, params, pathname, route, search } = navigation
   if (route === null) throw new Error('The not-found route has no page')
+  const texts = await getCompiledMessages(services, locale)
+  const area = routeTable[route].messages
   return {
     db: services.db,
     content: services.content,
@@ -45,7 +49,8 @@ export async function requirePage({ context }: Pick<LoaderFunctionArgs, 'context
     params,
     search,
     now: services.now(),
-    t: (key, values) => formatMessage(locale, messages[key], values),
+    t: (key, values) => formatMessage(locale, texts[key], values),
+    messages: area === null ? {} : await getAreaMessages(services, locale, area),
     param: (name) => {
       const value = params[name]
       if (value === undefined) throw new Error(`${route} has no parameter ${name}`)

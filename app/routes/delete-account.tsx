@@ -5,8 +5,6 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PanelLink } from '#app/shell/panels/panel-link.tsx'
 import { useSession } from '#app/shell/use-session.ts'
@@ -15,10 +13,10 @@ import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale, t } = await requirePage({ context })
+  const { messages, t } = await requirePage({ context })
   return {
     head: pageHead({ title: t('deletion_title'), description: t('deletion_lead') }),
-    messages: await getAreaMessages(context.get(servicesContext), locale, 'account'),
+    messages,
   }
 }
 

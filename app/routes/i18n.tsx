@@ -4,18 +4,16 @@ import { getMessageOverview } from '#app/features/message-overview/message-overv
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale, search, t } = await requirePage({ context })
-  const services = context.get(servicesContext)
+  const { messages, search, t } = await requirePage({ context })
   return {
     head: pageHead({ title: t('i18n_title') }),
-    messages: await getAreaMessages(services, locale, 'tools'),
-    overview: await getMessageOverview(services, search),
+    messages,
+    overview: await getMessageOverview(context.get(servicesContext), search),
   }
 }
 

@@ -16,7 +16,6 @@ import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
@@ -27,12 +26,12 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 export const shouldRevalidate = () => false
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, param, search, requireFound, t } = await requirePage({ context })
+  const { content, locale, messages, param, search, requireFound, t } = await requirePage({ context })
   const { centre } = requireFound(await findTicketCentre(content, param('centerUid')))
   const here = pathOf('centerUid-parking-payTicket', locale, { centerUid: centre.uid }) + search
   return {
     head: pageHead({ title: t('ticket_title') }),
-    messages: await getAreaMessages(context.get(servicesContext), locale, 'ticketFlow'),
+    messages,
     centre,
     voucher: readOfferedVoucher(search),
     termsPath: pathOf('centerUid-terms', locale, { centerUid: centre.uid }),

@@ -5,7 +5,6 @@ import { ReturnFailure } from '#app/features/payments/return/return-failure.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PaymentLinks } from '#app/shell/payment-links.tsx'
@@ -13,23 +12,20 @@ import { PaymentLinks } from '#app/shell/payment-links.tsx'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, search, t } = await requirePage({ context })
-  const services = context.get(servicesContext)
+  const { db, locale, messages, search, t } = await requirePage({ context })
   const reference = context.get(correlationIdContext)
-  const page = {
-    head: pageHead({ title: t('payment_unpaid_title') }),
-    messages: await getAreaMessages(services, locale, 'payments'),
-    reference,
-  }
+  const page = { head: pageHead({ title: t('payment_unpaid_title') }), messages, reference }
   const { scope, transactionId } = readPaymentReturn(search)
   if (transactionId === undefined) return { ...page, scope, payment: null, isGuest: false }
   const own = await requireOwnPayment({ context }, transactionId)
   const payment = await loadReturnPage(db, locale, 'failure', own.payment)
   // A visitor who calls for help reads out the reference.
-  services.logger.info(
-    { correlationId: reference, paymentId: payment.id, state: payment.state },
-    'a visitor was told that a payment has failed',
-  )
+  context
+    .get(servicesContext)
+    .logger.info(
+      { correlationId: reference, paymentId: payment.id, state: payment.state },
+      'a visitor was told that a payment has failed',
+    )
   return { ...page, scope: payment.scope, payment, isGuest: own.owner.kind === 'guest' }
 }
 

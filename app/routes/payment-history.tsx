@@ -6,8 +6,6 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireVisitor } from '#app/guards/visitor-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
@@ -16,14 +14,14 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 const pageSize = 20
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale, param, search, t } = await requirePage({ context })
+  const { locale, messages, param, search, t } = await requirePage({ context })
   const owner = { kind: 'consumer', key: requireVisitor(context).oid } as const
   const payments = context.get(paymentsContext)
   const after = new URLSearchParams(search).get('after') ?? undefined
   const page = await payments.list(owner, { limit: pageSize, after })
   return {
     head: pageHead({ title: t('payment_history') }),
-    messages: await getAreaMessages(context.get(servicesContext), locale, 'payments'),
+    messages,
     centreUid: param('centerUid'),
     payments: page.payments.map((payment) => summarisePayment(payment, locale)),
     older: page.next && `?after=${page.next}`,

@@ -5,19 +5,17 @@ import { ReceiptPage } from '#app/features/payments/receipt/receipt-page.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, param, requireFound, t } = await requirePage(args)
+  const { locale, messages, param, requireFound, t } = await requirePage(args)
   const { payment, owner } = await requireOwnPayment(args, param('transactionId'))
   const receipt = requireFound(describeReceipt(payment, locale))
   return {
     head: pageHead({ title: t('receipt_title', { number: receipt.number }) }),
-    messages: await getAreaMessages(args.context.get(servicesContext), locale, 'payments'),
+    messages,
     centreUid: param('centerUid'),
     receipt,
     isGuest: owner.kind === 'guest',

@@ -9,14 +9,12 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 
 /** Finalises the payment from which the visitor returns, and redirects as soon as its outcome is known (PAY-04). */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, requireFound, search, t } = await requirePage({ context })
+  const { db, locale, messages, requireFound, search, t } = await requirePage({ context })
   const { transactionId = '', isCancelled } = readPaymentReturn(search)
   const { owner } = await requireOwnPayment({ context }, transactionId)
   const payments = context.get(paymentsContext)
@@ -27,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (page !== 'waiting') throw replace(paymentPagePath(page, locale, payment))
   return {
     head: pageHead({ title: t('payment_waiting_title') }),
-    messages: await getAreaMessages(context.get(servicesContext), locale, 'payments'),
+    messages,
     address: paymentPagePath('redirect', locale, payment),
     payment: await describeReturnedPayment(db, payment, locale),
     isGuest: owner.kind === 'guest',

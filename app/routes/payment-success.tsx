@@ -5,16 +5,13 @@ import { PlainReturn, ReturnSuccess } from '#app/features/payments/return/return
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PaymentLinks } from '#app/shell/payment-links.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, search, t } = await requirePage({ context })
-  const messages = await getAreaMessages(context.get(servicesContext), locale, 'payments')
+  const { db, locale, messages, search, t } = await requirePage({ context })
   const { scope, transactionId } = readPaymentReturn(search)
   if (transactionId === undefined) {
     const head = pageHead({ title: t('payment_back_title') })

@@ -4,7 +4,6 @@ import { getSystemStatus } from '#app/features/system-status/system-status.serve
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { maySeeStatus } from '#app/platform/operator-access.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 
@@ -12,11 +11,11 @@ import { servicesContext } from '#app/platform/services.server.ts'
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { locale, t } = await requirePage({ context })
+  const { messages, t } = await requirePage({ context })
   const services = context.get(servicesContext)
   return {
     head: pageHead({ title: t('system_title') }),
-    messages: await getAreaMessages(services, locale, 'tools'),
+    messages,
     // Only the operator may see the state of the parts and the settings.
     status: maySeeStatus(request.headers, services.environment)
       ? await getSystemStatus(services)

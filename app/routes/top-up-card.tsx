@@ -11,7 +11,6 @@ import { requireVisitor, requireWriter } from '#app/guards/visitor-context.serve
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
@@ -20,13 +19,13 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, now, param, t } = await requirePage({ context })
+  const { db, messages, now, param, t } = await requirePage({ context })
   const centerUid = param('centerUid')
   const { oid } = requireVisitor(context)
   const desk = context.get(cardDeskContext)
   return {
     head: pageHead({ title: t('card_title') }),
-    messages: await getAreaMessages(context.get(servicesContext), locale, 'cards'),
+    messages,
     centerUid,
     cards: (await desk.list(oid)).map((card) => viewCard(card, now)),
     phone: await findHelpPhone(db, centerUid),

@@ -3,19 +3,17 @@ import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
 import { ShowcasePage } from '#app/shell/showcase/showcase-page.tsx'
 import { getShowcase, samplesMaxAge } from '#app/shell/showcase/showcase.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, now, t } = await requirePage({ context })
+  const { content, locale, messages, now, t } = await requirePage({ context })
   limitFreshness(context, now + samplesMaxAge)
   return {
     head: pageHead({ title: t('showcase_title') }),
-    messages: await getAreaMessages(context.get(servicesContext), locale, 'tools'),
+    messages,
     showcase: await getShowcase(content, locale, now),
   }
 }

@@ -5,8 +5,6 @@ import { paymentsContext } from '#app/features/payments/payments-context.server.
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PaymentsWebview } from '#app/shell/webviews/payments-webview.tsx'
@@ -18,7 +16,7 @@ const pageSize = 20
 const nothing = { payments: [], next: null } as const
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale, search, t } = await requirePage({ context })
+  const { locale, messages, search, t } = await requirePage({ context })
   const session = context.get(sessionContext)
   const after = new URLSearchParams(search).get('after') ?? undefined
   const page = session.loggedIn
@@ -28,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     : nothing
   return {
     head: pageHead({ title: t('payment_history') }),
-    messages: await getAreaMessages(context.get(servicesContext), locale, 'payments'),
+    messages,
     isSignedIn: session.loggedIn,
     payments: page.payments.map((payment) => summarisePayment(payment, locale)),
     older: page.next && `?after=${page.next}`,

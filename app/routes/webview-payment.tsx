@@ -4,8 +4,6 @@ import { summarisePayment } from '#app/features/payments/history/payment-summary
 import { describeReceipt } from '#app/features/payments/receipt/receipt.ts'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PaymentsWebview } from '#app/shell/webviews/payments-webview.tsx'
@@ -13,8 +11,7 @@ import { PaymentsWebview } from '#app/shell/webviews/payments-webview.tsx'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, param, t } = await requirePage(args)
-  const messages = await getAreaMessages(args.context.get(servicesContext), locale, 'payments')
+  const { locale, messages, param, t } = await requirePage(args)
   const head = pageHead({ title: t('payment_details') })
   if (!args.context.get(sessionContext).loggedIn) return { head, messages, payment: null, receipt: null }
   const { payment } = await requireOwnPayment(args, param('transactionId'))

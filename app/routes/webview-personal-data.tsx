@@ -9,10 +9,10 @@ import { pageHead } from '#app/shell/head/page-head.server.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale, now, t } = await requirePage({ context })
+  const { locale, messages, now, t } = await requirePage({ context })
   return {
     head: pageHead({ title: t('account_personaldata_headline') }),
-    seed: await loadAccountSeed(context, locale),
+    seed: await loadAccountSeed(context, locale, messages),
     today: dayInGermany(now),
   }
 }

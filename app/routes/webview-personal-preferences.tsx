@@ -8,10 +8,10 @@ import { pageHead } from '#app/shell/head/page-head.server.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale, t } = await requirePage({ context })
+  const { locale, messages, t } = await requirePage({ context })
   return {
     head: pageHead({ title: t('account_preferences_headline') }),
-    seed: await loadAccountSeed(context, locale),
+    seed: await loadAccountSeed(context, locale, messages),
   }
 }
 

@@ -10,6 +10,7 @@ import { loadAccountSeed } from '#app/features/profile/account-seed.server.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { showsAccount } from '#app/features/panels/decide-panel.ts'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
@@ -20,7 +21,8 @@ import { ShellFrame } from './frame/shell-frame.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLayoutData> {
   const { navigation, findings } = requireGuardsPassed(context)
-  const { content, now } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { content, now } = services
   const find = async (uid: string) => (await findCentre(content, uid, navigation.locale, now())) ?? null
   const uid = findings.centre?.uid ?? (await findCentreOfReturn(context, navigation))
   const centre = uid === null ? null : await find(uid)
@@ -32,7 +34,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
     limitFreshness(context, nextChangeAt(timeline, now()))
   const account =
     findings.session.loggedIn && showsAccount(panel)
-      ? await loadAccountSeed(context, navigation.locale)
+      ? await loadAccountSeed(
+          context,
+          navigation.locale,
+          // An account's panel stands on screens whose rows name other texts.
+          await getAreaMessages(services, navigation.locale, 'account'),
+        )
       : null
   return { centre, panelCentre, favouriteCentre: findings.favouriteCentre, timelines, account }
 }

@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import { findRouteByPath } from '#app/find-route.ts'
-import { localeOfPath } from '#app/i18n/locale.ts'
+import { localeOfPath, locales } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import {
   accountCookie,
@@ -8,7 +8,8 @@ import {
   localeCookie,
   readChoiceCookie,
 } from '#app/platform/cookies.ts'
-import { routeTable, type RouteFlag, type RouteRow } from '#app/route-table.ts'
+import { findArea } from '#app/path-areas.ts'
+import { routeNames, routeTable, type Audience, type RouteRow } from '#app/route-table.ts'
 import { queryOf } from '#app/core/query-text.ts'
 import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
@@ -49,9 +50,28 @@ export type PageKey = {
 /** Cookies of a guest: they make the pages of payments personal and do not affect other pages. */
 const guestCookies = Object.values(guestCookieNames)
 
-/** Answers of the server that are not pages. */
-const notPages =
-  /^\/(api|assets|auth|builds|health|idp|logout|media|metrics|payment|sandbox-payment|webviews|test)(\/|$)|\.\w+$/
+const withoutLocale = (path: string): string => path.replace(/^\/en(?=\/)/, '')
+
+const firstSegment = (path: string): string => withoutLocale(path).split('/', 2)[1] ?? ''
+
+/** The first segments of the screens that are shared with nobody. */
+const personalSegments: ReadonlySet<string> = new Set(
+  routeNames
+    .filter((name) => routeTable[name].sharedWith === 'nobody')
+    .flatMap((name) => locales.map((locale) => firstSegment(routeTable[name].paths[locale]))),
+)
+
+/**
+ * Who may be sent the same bytes of a path. The first segment decides before the row does: `/webviews/shops/x` has the
+ * shape of a shop's page, and is none.
+ */
+function audienceOf(path: string): Audience {
+  const isFile = /\.\w+$/.test(path)
+  if (isFile || isMachinePath(path) || findArea(withoutLocale(path)) !== undefined) return 'nobody'
+  if (personalSegments.has(firstSegment(path))) return 'nobody'
+  const name = findRouteByPath(path)?.name
+  return name === undefined ? 'everybody' : routeTable[name].sharedWith
+}
 
 /** The page whose data an address returns (API-11); null for other addresses. */
 function pageOfData(path: string): string | null {
@@ -98,24 +118,21 @@ export const decideKeyWithoutSession = (
 /** Whether an address shows a page or a panel of the account. */
 function showsAccount({ url }: Pick<PageRequest, 'url'>): boolean {
   const [address, search] = splitAddress(url)
-  return findFlags(address).includes('auth') || readPanelFlags(search).includes('profile')
+  return (
+    audienceOf(pageOfData(address) ?? address) !== 'everybody' || readPanelFlags(search).includes('profile')
+  )
 }
 
 /** Whether a new account is welcomed on the page (PRD-07). */
 function isWelcome({ url, cookie }: PageRequest): boolean {
   const [address] = splitAddress(url)
+  const name = findRouteByPath(address)?.name
+  if (name === undefined) return false
   return (
     readChoiceCookie(accountCookie, cookie) === accountCookie.new &&
     pageOfData(address) === null &&
-    findRouteByPath(address) !== null &&
-    mayWelcome(findFlags(address))
+    mayWelcome(routeTable[name].flags)
   )
-}
-
-/** The flags of the screen at an address, or of the screen whose data it returns. */
-function findFlags(address: string): readonly RouteFlag[] {
-  const name = findRouteByPath(pageOfData(address) ?? address)?.name
-  return name === undefined ? [] : routeTable[name].flags
 }
 
 function keyWithoutSession(
@@ -126,9 +143,10 @@ function keyWithoutSession(
   const [address, search] = splitAddress(url)
   const pageOfTheData = pageOfData(address)
   const path = pageOfTheData ?? address
-  if (isMachinePath(path) || notPages.test(path.replace(/^\/en(?=\/)/, ''))) return null
+  const audience = audienceOf(path)
+  if (audience === 'nobody') return null
   const cookies = parse(cookie ?? '')
-  if (guestCookies.some((name) => name in cookies) && isGuestPage(path)) return null
+  if (audience === 'strangers' && guestCookies.some((name) => name in cookies)) return null
   if (address === '/' && readChoiceCookie(localeCookie, cookie) === 'en') return null
   if (pageOfTheData !== null) return keyOfData(address, path, search.slice(1), contentParams)
   const query = splitFor(path, search, contentParams)
@@ -172,7 +190,7 @@ function splitFor(path: string, search: string, contentParams: readonly string[]
   const name = findRouteByPath(path)?.name
   const row: RouteRow | undefined = name && routeTable[name]
   const query = splitQuery(search, row?.query ?? [], contentParams)
-  const isForgiving = row !== undefined && !row.flags.includes('auth')
+  const isForgiving = row?.sharedWith === 'everybody'
   return query === null || isForgiving || (query.known === '' && query.foreign === '') ? query : null
 }
 
@@ -180,9 +198,3 @@ function splitFor(path: string, search: string, contentParams: readonly string[]
 const needsCentre = (flag: PanelFlag): boolean => isSelectorContext(flag) && panelTable[flag].needsCentre
 
 const isOfCentre = (path: string): boolean => findRouteByPath(path)?.params['centerUid'] !== undefined
-
-/** Whether guests see personal content on the page. */
-function isGuestPage(path: string): boolean {
-  const name = findRouteByPath(path)?.name
-  return name !== undefined && routeTable[name].openToGuests
-}

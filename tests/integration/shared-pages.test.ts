@@ -10,25 +10,8 @@ import { readSitemap, type SitemapPage } from '../support/sitemap.ts'
 const origin = inject('origin')
 const centre = '/hafengalerie-kiel'
 
-/** The screens whose content is one visitor's, and those that only pass a visitor on. All others are everybody's. */
-const ownScreens: readonly RouteName[] = [
-  'auth',
-  'logout',
-  'payment-failure',
-  'payment-redirect',
-  'payment-success',
-  'test',
-  'webviews-parking-payment-history',
-  'webviews-payment',
-  'webviews-personal-data',
-  'webviews-personal-preferences',
-  'centerUid-parking-paymentHistory',
-  'centerUid-parking-paymentHistory-csv',
-  'centerUid-parking-topUpCard',
-  'centerUid-parking-receipt',
-  'centerUid-parking-receipt-pdf',
-  'centerUid-parking-payTicket',
-]
+/** The screens that everybody is sent the same bytes of; `route-table.test.ts` asks for all others. */
+const sharedScreens = routeNames.filter((name) => routeTable[name].sharedWith === 'everybody')
 
 let sitemap: SitemapPage[]
 let anna: HttpBrowser
@@ -85,7 +68,7 @@ async function listDifferent(paths: readonly string[]): Promise<string[]> {
 
 describe('a page of content is the same bytes, whoever asks', () => {
   test('page cache: every screen in both languages', { timeout: 120_000 }, async () => {
-    const shared = routeNames.filter((name) => !ownScreens.includes(name)).flatMap(pathsOf)
+    const shared = sharedScreens.flatMap(pathsOf)
     expect(shared.length).toBeGreaterThan(50)
     expect(await listDifferent(shared)).toEqual([])
   })
@@ -115,14 +98,12 @@ describe('a page of content is the same bytes, whoever asks', () => {
   )
 
   test('page cache: the data of every screen', { timeout: 120_000 }, async () => {
-    const shared = routeNames
-      .filter((name) => !ownScreens.includes(name))
-      .flatMap((name) =>
-        pathsOf(name).map((path, index) => {
-          const screen = `${locales[index]}.${name}`
-          return `${path === '/' ? '/_' : path}.data?_routes=layout.default%2C${screen}`
-        }),
-      )
+    const shared = sharedScreens.flatMap((name) =>
+      pathsOf(name).map((path, index) => {
+        const screen = `${locales[index]}.${name}`
+        return `${path === '/' ? '/_' : path}.data?_routes=layout.default%2C${screen}`
+      }),
+    )
     expect(await listDifferent(shared)).toEqual([])
   })
 

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RouterContextProvider } from 'react-router'
 import type { Locale } from '#app/i18n/locale.ts'
-import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
 import { consumerContext } from '#app/platform/session-context.server.ts'
 import { findAccountEmail } from './account-email.server.ts'
@@ -12,19 +11,20 @@ import { getProfileGateway } from './gateway/profile-gateway.server.ts'
 
 /**
  * The data of the visitor's account with which a page is rendered. A profile that cannot be loaded is logged and
- * reported in its form; the rest of the page works (PRF-04, PRF-05).
+ * reported in its form; the rest of the page works (PRF-04, PRF-05). `messages` are the texts of
+ * the area `account`.
  */
 export async function loadAccountSeed(
   context: Readonly<RouterContextProvider>,
   locale: Locale,
+  messages: AccountSeed['messages'],
 ): Promise<AccountSeed> {
   const services = context.get(servicesContext)
   const oid = context.get(consumerContext)?.oid
-  const [email, profile, interests, messages] = await Promise.all([
+  const [email, profile, interests] = await Promise.all([
     oid === undefined ? null : findAccountEmail(services.db, oid),
     loadProfile(context),
     listInterests(services.content, locale),
-    getAreaMessages(services, locale, 'account'),
   ])
   return { email, profile, interests, messages, outcome: context.get(accountFormContext) }
 }
