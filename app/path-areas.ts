@@ -41,8 +41,11 @@ export const areaNames = Object.keys(pathAreas) as readonly AreaName[]
 
 const isAreaName = (segment: string): segment is AreaName => Object.hasOwn(pathAreas, segment)
 
+/** `/hafen/shops` begins with `hafen`, `/` with the empty text. */
+export const firstSegmentOf = (path: string): string => path.split('/', 2)[1] ?? ''
+
 /** The area of a path; undefined if a page could have the path. */
 export function findArea(path: string): ({ readonly name: AreaName } & PathArea) | undefined {
-  const segment = path.split('/', 2)[1] ?? ''
+  const segment = firstSegmentOf(path)
   return isAreaName(segment) ? { name: segment, ...pathAreas[segment] } : undefined
 }

@@ -10,3 +10,7 @@ export const otherLocale = (locale: Locale): Locale => (locale === 'de' ? 'en' :
 export function localeOfPath(pathname: string): Locale {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'de'
 }
+
+/** A path without the prefix of its language: `/en/hafen` is `/hafen`, and `/en` is `/`. */
+export const withoutLocale = (pathname: string): string =>
+  localeOfPath(pathname) === 'en' ? pathname.slice('/en'.length) || '/' : pathname

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { formatClock, formatDate } from './date-text.ts'
 import { formatMessage } from './format-message.ts'
-import { localeOfPath } from './locale.ts'
+import { localeOfPath, withoutLocale } from './locale.ts'
 import { pickOptionalText, pickText } from './localised.ts'
 import { formatMoney } from './money-text.ts'
 
@@ -58,6 +58,15 @@ test.each([
   ['/hafen/en', 'de'],
   ['/EN', 'de'],
 ])('RTE-42 the path %s is %s', (path, locale) => expect(localeOfPath(path)).toBe(locale))
+
+test.each([
+  ['/', '/'],
+  ['/hafen/shops', '/hafen/shops'],
+  ['/en', '/'],
+  ['/en/hafen/shops', '/hafen/shops'],
+  ['/entest', '/entest'],
+  ['/en/en', '/en'],
+])('RTE-42 the path %s without its language is %s', (path, rest) => expect(withoutLocale(path)).toBe(rest))
 
 describe('counts', () => {
   const count = compile('{n, plural, one {#} other {#}}')

@@ -20,15 +20,15 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, messages, now, param, t } = await requirePage({ context })
-  const centerUid = param('centerUid')
+  const centreUid = param('centerUid')
   const { oid } = requireVisitor(context)
   const desk = context.get(cardDeskContext)
   return {
     head: pageHead({ title: t('card_title') }),
     messages,
-    centerUid,
+    centreUid,
     cards: (await desk.list(oid)).map((card) => viewCard(card, now)),
-    phone: await findHelpPhone(db, centerUid),
+    phone: await findHelpPhone(db, centreUid),
     reference: context.get(correlationIdContext),
     demo: desk.demoCard(oid),
     isOffered: desk.isOffered,

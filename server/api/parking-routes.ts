@@ -7,6 +7,7 @@ import type { LookUpFault } from '#app/features/parking/desk/look-up-fault.ts'
 import { licencePlateSchema } from '#app/features/parking/rules/licence-plate.ts'
 import type { TicketDesk } from '#app/features/parking/desk/ticket-desk.server.ts'
 import { ticketNumberSchema } from '#app/features/parking/rules/ticket-number.ts'
+import { voucherTextLimit } from '#app/features/parking/rules/voucher.ts'
 import { Problem } from '../http/problem.ts'
 import type { PayerEnv, RequirePayer } from '../identity/require-payer.ts'
 import { describeJson } from './describe.ts'
@@ -22,7 +23,11 @@ const numberParam = v.object({
 })
 const voucherBody = v.object({
   centerUid,
-  code: v.pipe(v.string(), v.maxLength(40), v.description('Empty: the price without a voucher.')),
+  code: v.pipe(
+    v.string(),
+    v.maxLength(voucherTextLimit),
+    v.description('Empty: the price without a voucher.'),
+  ),
 })
 
 const answer = { schema: ticketWire, description: 'The ticket and its price now.', example: ticketExample }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { TicketQuote } from '#app/features/parking/desk/car-park.ts'
-import { voucherStatuses } from '#app/features/parking/rules/voucher.ts'
+import { writtenPlateLimit } from '#app/features/parking/rules/licence-plate.ts'
+import { ticketNumberPattern } from '#app/features/parking/rules/ticket-number.ts'
+import { voucherStatuses, voucherTextLimit } from '#app/features/parking/rules/voucher.ts'
 
 /* The answers of an operator's gateway, parsed before the app uses them. Amounts are whole cents, moments ISO 8601. */
 
@@ -13,8 +15,8 @@ const moment = v.pipe(
 
 export const ticketWire = v.pipe(
   v.object({
-    ticketNumber: v.pipe(v.string(), v.regex(/^\d{8,20}$/)),
-    licencePlate: v.nullable(v.pipe(v.string(), v.maxLength(20))),
+    ticketNumber: v.pipe(v.string(), v.regex(ticketNumberPattern)),
+    licencePlate: v.nullable(v.pipe(v.string(), v.maxLength(writtenPlateLimit))),
     enteredAt: moment,
   }),
   v.transform(({ ticketNumber, licencePlate, enteredAt }) => ({
@@ -26,7 +28,7 @@ export const ticketWire = v.pipe(
 
 const rateWire = v.pipe(
   v.object({
-    code: v.pipe(v.string(), v.maxLength(40)),
+    code: v.pipe(v.string(), v.maxLength(voucherTextLimit)),
     status: v.picklist(voucherStatuses),
     discount: cents,
     singleUse: v.boolean(),

@@ -1,5 +1,16 @@
+import { withoutLocale } from '#app/i18n/locale.ts'
+import { findArea, firstSegmentOf } from '#app/path-areas.ts'
+import { routeTable } from '#app/route-table.ts'
 import { judgeAddress, splitAddress } from './address.ts'
 import { isMachinePath } from './areas.ts'
+
+const signOutSegment = firstSegmentOf(routeTable.logout.paths.de)
+
+/** Whether a visitor can return to a path: it is no file, no call, and no step of signing in or out. */
+function isReturnable(path: string): boolean {
+  const rest = withoutLocale(path)
+  return !isMachinePath(path) && findArea(rest) === undefined && firstSegmentOf(rest) !== signOutSegment
+}
 
 /**
  * A page of this site to return to, or the home page. Addresses that a browser could read as another site
@@ -13,7 +24,5 @@ export function parseReturnTo(value: unknown): string {
   const [path, query] = splitAddress(verdict.kind === 'moved' ? verdict.location : value)
   // Parsed as a browser parses it, so that the path is encoded. The query keeps its spelling (GRD-06).
   const { pathname } = new URL(path, 'https://ours.invalid')
-  return isMachinePath(pathname) || /^\/(en\/)?(auth|idp|logout)(\/|$)/.test(pathname)
-    ? '/'
-    : pathname + query.replace(/#.*$/, '')
+  return isReturnable(pathname) ? pathname + query.replace(/#.*$/, '') : '/'
 }

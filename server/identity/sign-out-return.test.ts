@@ -6,7 +6,7 @@ describe('after signing out', () => {
     'LOG-04 %s is open to all: the visitor stays there',
     (address) => {
       const flags = ['parkingOverviewPage', 'ignoreOnBoarding'] as const
-      expect(decideSignOutReturn(address, { flags, centerUid: 'hafen' })).toBe(address)
+      expect(decideSignOutReturn(address, { flags, centreUid: 'hafen' })).toBe(address)
     },
   )
 
@@ -17,13 +17,13 @@ describe('after signing out', () => {
     ['/en/webviews/personal-data', undefined, '/en'],
   ])(
     'LOG-04 %s is for signed-in visitors: the visitor goes to its centre or home',
-    (address, centerUid, path) => {
-      expect(decideSignOutReturn(address, { flags: ['auth'], centerUid })).toBe(path)
+    (address, centreUid, path) => {
+      expect(decideSignOutReturn(address, { flags: ['auth'], centreUid })).toBe(path)
     },
   )
 })
 
 test('LOG-04 an address is judged by its row of the route table', () => {
-  expect(screenOf('/en/hafen/parking?x=1')).toEqual({ flags: ['parkingOverviewPage'], centerUid: 'hafen' })
-  expect(screenOf('/no/such/page/at/all')).toEqual({ flags: [], centerUid: undefined })
+  expect(screenOf('/en/hafen/parking?x=1')).toEqual({ flags: ['parkingOverviewPage'], centreUid: 'hafen' })
+  expect(screenOf('/no/such/page/at/all')).toEqual({ flags: [], centreUid: undefined })
 })

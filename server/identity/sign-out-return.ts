@@ -5,17 +5,19 @@ import { routeTable, type RouteFlag } from '#app/route-table.ts'
 import { isWebviewScreen } from '#app/webview-path.ts'
 
 /** The screen on which somebody signs out. */
-type Screen = { readonly flags: readonly RouteFlag[]; readonly centerUid: string | undefined }
+type Screen = { readonly flags: readonly RouteFlag[]; readonly centreUid: string | undefined }
 
 /**
  * The address after signing out (LOG-04): the same page, or, if that one is only for signed-in visitors, the page of
  * its centre, or the home page if there is no centre.
  * @param address path and query of a page of this site
  */
-export function decideSignOutReturn(address: string, { flags, centerUid }: Screen): string {
+export function decideSignOutReturn(address: string, { flags, centreUid }: Screen): string {
   if (!flags.includes('auth')) return address
   const locale = localeOfPath(pathOfAddress(address))
-  return centerUid === undefined ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid })
+  return centreUid === undefined
+    ? pathOf('home', locale)
+    : pathOf('centerUid', locale, { centerUid: centreUid })
 }
 
 /**
@@ -33,8 +35,8 @@ export const decideWebviewReturn = (address: string, origin: string): string =>
 export function screenOf(address: string): Screen {
   const route = findRouteByPath(pathOfAddress(address))
   return route === null
-    ? { flags: [], centerUid: undefined }
-    : { flags: routeTable[route.name].flags, centerUid: route.params['centerUid'] }
+    ? { flags: [], centreUid: undefined }
+    : { flags: routeTable[route.name].flags, centreUid: route.params['centerUid'] }
 }
 
 const pathOfAddress = (address: string): string => address.split('?', 1)[0] ?? '/'

@@ -105,13 +105,10 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
       // The native app that has opened the web view signs out at the provider itself.
       if (ended?.isWebview) return c.redirect(decideWebviewReturn(address, ended.origin), 303)
       if (!isKnown(c.req.raw.headers)) {
-        const { centerUid } = screenOf(address)
+        const { centreUid } = screenOf(address)
         const cookie = c.req.header('cookie')
         const locale = localeOfPath(address === '/' ? path : (address.split('?', 1)[0] ?? '/'))
-        return c.redirect(
-          await findStartPath(services.content, { locale, cookie, centreUid: centerUid }),
-          303,
-        )
+        return c.redirect(await findStartPath(services.content, { locale, cookie, centreUid }), 303)
       }
       const returnTo = decideSignOutReturn(address, screenOf(address))
       return c.redirect(await findNext(returnTo, correlationId), 303)

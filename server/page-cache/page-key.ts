@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import { findRouteByPath } from '#app/find-route.ts'
-import { localeOfPath, locales } from '#app/i18n/locale.ts'
+import { localeOfPath, locales, withoutLocale } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import {
   accountCookie,
@@ -8,7 +8,7 @@ import {
   localeCookie,
   readChoiceCookie,
 } from '#app/platform/cookies.ts'
-import { findArea } from '#app/path-areas.ts'
+import { findArea, firstSegmentOf } from '#app/path-areas.ts'
 import { routeNames, routeTable, type Audience, type RouteRow } from '#app/route-table.ts'
 import { queryOf } from '#app/core/query-text.ts'
 import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
@@ -17,7 +17,6 @@ import { mayWelcome } from '#app/features/panels/onboarding-due.ts'
 import { isSelectorContext, panelTable } from '#app/features/panels/panel-table.ts'
 import { isSharedPanel } from '#app/features/panels/shared-panels.ts'
 import { splitAddress } from '../http/address.ts'
-import { isMachinePath } from '../http/areas.ts'
 import { guestCookieNames } from '../guests/guests.ts'
 import { sessionCookieNames } from '../identity/session-cookies.ts'
 import { splitQuery, type SplitQuery } from './split-query.ts'
@@ -50,15 +49,13 @@ export type PageKey = {
 /** Cookies of a guest: they make the pages of payments personal and do not affect other pages. */
 const guestCookies = Object.values(guestCookieNames)
 
-const withoutLocale = (path: string): string => path.replace(/^\/en(?=\/)/, '')
-
-const firstSegment = (path: string): string => withoutLocale(path).split('/', 2)[1] ?? ''
-
 /** The first segments of the screens that are shared with nobody. */
 const personalSegments: ReadonlySet<string> = new Set(
   routeNames
     .filter((name) => routeTable[name].sharedWith === 'nobody')
-    .flatMap((name) => locales.map((locale) => firstSegment(routeTable[name].paths[locale]))),
+    .flatMap((name) =>
+      locales.map((locale) => firstSegmentOf(withoutLocale(routeTable[name].paths[locale]))),
+    ),
 )
 
 /**
@@ -67,8 +64,8 @@ const personalSegments: ReadonlySet<string> = new Set(
  */
 function audienceOf(path: string): Audience {
   const isFile = /\.\w+$/.test(path)
-  if (isFile || isMachinePath(path) || findArea(withoutLocale(path)) !== undefined) return 'nobody'
-  if (personalSegments.has(firstSegment(path))) return 'nobody'
+  const rest = withoutLocale(path)
+  if (isFile || findArea(rest) !== undefined || personalSegments.has(firstSegmentOf(rest))) return 'nobody'
   const name = findRouteByPath(path)?.name
   return name === undefined ? 'everybody' : routeTable[name].sharedWith
 }

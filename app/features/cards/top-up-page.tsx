@@ -11,7 +11,7 @@ import { TopUpForm } from './top-up-form.tsx'
 import { TopUpReview } from './top-up-review.tsx'
 
 type TopUpPageProps = {
-  centerUid: string
+  centreUid: string
   cards: readonly CardView[]
   answer: CardFormAnswer | null
   phone: string | null
@@ -23,14 +23,14 @@ type TopUpPageProps = {
 }
 
 /** The visitor's cards, topping one up in two steps, and adding another one (PAY-06). */
-export function TopUpPage({ centerUid, cards, answer, phone, reference, demo, isOffered }: TopUpPageProps) {
+export function TopUpPage({ centreUid, cards, answer, phone, reference, demo, isOffered }: TopUpPageProps) {
   const t = useTranslate()
   const isPending = useNavigation().state !== 'idle'
   if (!isOffered) return <p className={styles.none}>{t('card_fault', { fault: 'closed' })}</p>
   if (answer?.kind === 'review') {
     const card = cards.find(({ id }) => id === answer.cardId)
     if (card) {
-      return <TopUpReview centerUid={centerUid} card={card} review={answer} isPending={isPending} />
+      return <TopUpReview centreUid={centreUid} card={card} review={answer} isPending={isPending} />
     }
   }
   const corrected = answer?.kind === 'corrected' ? answer : null

@@ -10,14 +10,14 @@ import type { CardView } from './card-view.ts'
 import styles from './cards.module.css'
 
 type TopUpReviewProps = {
-  centerUid: string
+  centreUid: string
   card: CardView
   review: Extract<CardFormAnswer, { kind: 'review' }>
   isPending: boolean
 }
 
 /** The second step: the price, right above the button that places the order (§ 312j BGB). */
-export function TopUpReview({ centerUid, card, review, isPending }: TopUpReviewProps) {
+export function TopUpReview({ centreUid, card, review, isPending }: TopUpReviewProps) {
   const t = useTranslate()
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +46,7 @@ export function TopUpReview({ centerUid, card, review, isPending }: TopUpReviewP
       </dl>
       <p className={styles.note}>
         {t('card_tax_note')}{' '}
-        <Link to={pathOf('centerUid-terms', locale, { centerUid })}>{t('card_terms')}</Link>
+        <Link to={pathOf('centerUid-terms', locale, { centerUid: centreUid })}>{t('card_terms')}</Link>
       </p>
       <input type="hidden" name="cardId" value={review.cardId} />
       <input type="hidden" name="amountCents" value={review.amountCents} />

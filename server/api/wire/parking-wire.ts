@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { TicketQuote } from '#app/features/parking/desk/car-park.ts'
+import { ticketNumberPattern } from '#app/features/parking/rules/ticket-number.ts'
 import { voucherStatuses } from '#app/features/parking/rules/voucher.ts'
 
 /* A ticket and its price as callers of the API see them. Amounts are cents with VAT, moments ISO 8601. */
@@ -9,7 +10,7 @@ const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.description('Cent
 
 export const ticketWire = v.pipe(
   v.strictObject({
-    ticketNumber: v.pipe(v.string(), v.regex(/^\d{8,20}$/)),
+    ticketNumber: v.pipe(v.string(), v.regex(ticketNumberPattern)),
     licencePlate: v.nullable(v.string()),
     enteredAt: moment,
     minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.description('Whole minutes parked.')),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { voucherTextLimit } from '#app/features/parking/rules/voucher.ts'
 import { paymentScopes } from '#app/features/payments/payment-scope.ts'
 
 /* Payments as callers of the API see them. Amounts are whole cents; moments are ISO 8601 in UTC. */
@@ -21,7 +22,9 @@ export const startWire = v.pipe(
         'What is paid for: `{"ticketNumber":"…"}` for a ticket. The price is never taken from it.',
       ),
     ),
-    voucher: v.optional(v.pipe(v.string(), v.maxLength(40), v.description('A voucher’s code.'))),
+    voucher: v.optional(
+      v.pipe(v.string(), v.maxLength(voucherTextLimit), v.description('A voucher’s code.')),
+    ),
     locale: v.optional(v.picklist(['de', 'en']), 'de'),
   }),
   v.metadata({ ref: 'PaymentOrder' }),

@@ -1,5 +1,5 @@
 import { findTariffLine, type Tariff } from '../rules/tariff.ts'
-import { isVoucherAccepted } from '../rules/voucher.ts'
+import { findAcceptedVoucher } from '../rules/voucher.ts'
 import type { InferOutput } from 'valibot'
 import type { TicketInfos } from './flow-answer.ts'
 import type { knownTicketForm } from './ticket-form.schema.ts'
@@ -9,7 +9,7 @@ type KnownTicket = InferOutput<typeof knownTicketForm>
 /** The names and values of the hidden fields that carry a known ticket to the next step. */
 export function formatKnownTicket(infos: TicketInfos): Readonly<Record<keyof KnownTicket, string>> {
   const { number, plate, enteredAt, minutes, quotedAt, validUntil, grossCents, amountCents } = infos
-  const voucher = infos.voucherRates.find(isVoucherAccepted)
+  const voucher = findAcceptedVoucher(infos)
   return {
     number,
     plate: plate ?? '',

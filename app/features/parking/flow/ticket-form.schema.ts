@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { isPlainText } from '#app/core/plain-text.ts'
-import { licencePlateSchema } from '../rules/licence-plate.ts'
-import { ticketNumberSchema } from '../rules/ticket-number.ts'
+import { licencePlateSchema, writtenPlateLimit } from '../rules/licence-plate.ts'
+import { ticketNumberPattern, ticketNumberSchema } from '../rules/ticket-number.ts'
+import { voucherTextLimit } from '../rules/voucher.ts'
 
 /*
  * The forms of the flow. A form carries what the page shows of the ticket, one field for each fact, so that the server
@@ -37,7 +38,11 @@ const voucherMessage = 'ticket_voucher_unknown'
 /** A voucher that is to be redeemed; empty to do without one. Whether it is a code is the car park's to say. */
 export const voucherForm = v.object({
   voucher: v.optional(
-    v.pipe(v.string(voucherMessage), v.maxLength(40, voucherMessage), v.check(isPlainText, voucherMessage)),
+    v.pipe(
+      v.string(voucherMessage),
+      v.maxLength(voucherTextLimit, voucherMessage),
+      v.check(isPlainText, voucherMessage),
+    ),
   ),
 })
 
@@ -47,8 +52,8 @@ const cents = digits(8)
 
 /** What the page knows of the ticket: the hidden fields of every form after the first step. */
 export const knownTicketForm = v.object({
-  number: v.pipe(v.string(), v.regex(/^\d{8,20}$/)),
-  plate: v.optional(v.pipe(v.string(), v.maxLength(20), v.check(isPlainText))),
+  number: v.pipe(v.string(), v.regex(ticketNumberPattern)),
+  plate: v.optional(v.pipe(v.string(), v.maxLength(writtenPlateLimit), v.check(isPlainText))),
   enteredAt: moment,
   minutes: digits(9),
   quotedAt: moment,
@@ -56,7 +61,7 @@ export const knownTicketForm = v.object({
   grossCents: cents,
   amountCents: cents,
   /** The voucher that the car park has accepted, and what it takes off. */
-  voucherCode: v.optional(v.pipe(v.string(), v.maxLength(40), v.check(isPlainText))),
+  voucherCode: v.optional(v.pipe(v.string(), v.maxLength(voucherTextLimit), v.check(isPlainText))),
   discountCents: v.optional(cents),
   /** Whether the tariff explains the price. */
   isByTariff: v.optional(v.literal('yes')),

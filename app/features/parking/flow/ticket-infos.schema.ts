@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { voucherStatuses } from '../rules/voucher.ts'
+import { writtenPlateLimit } from '../rules/licence-plate.ts'
+import { ticketNumberPattern } from '../rules/ticket-number.ts'
+import { voucherStatuses, voucherTextLimit } from '../rules/voucher.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 
@@ -13,8 +15,8 @@ const tariffLineSchema = v.variant('kind', [
 
 /** `TicketInfos` as the tab's storage holds it. */
 export const ticketInfosSchema = v.object({
-  number: v.pipe(v.string(), v.regex(/^\d{8,20}$/)),
-  plate: v.nullable(v.pipe(v.string(), v.maxLength(20))),
+  number: v.pipe(v.string(), v.regex(ticketNumberPattern)),
+  plate: v.nullable(v.pipe(v.string(), v.maxLength(writtenPlateLimit))),
   enteredAt: whole,
   minutes: whole,
   quotedAt: whole,
@@ -23,7 +25,7 @@ export const ticketInfosSchema = v.object({
   amountCents: whole,
   voucherRates: v.array(
     v.object({
-      code: v.pipe(v.string(), v.maxLength(40)),
+      code: v.pipe(v.string(), v.maxLength(voucherTextLimit)),
       status: v.picklist(voucherStatuses),
       discountCents: whole,
     }),

@@ -5,7 +5,7 @@ import { formatMoment, splitStay } from '../rules/stay-text.ts'
 import { useTariffText } from '../rules/tariff-text.ts'
 import { formatTicketNumber } from '../rules/ticket-number.ts'
 import styles from './ticket-page.module.css'
-import { isVoucherAccepted } from '../rules/voucher.ts'
+import { findAcceptedVoucher } from '../rules/voucher.ts'
 
 /** What the price is for: which ticket, since when, how long, and by which line of the tariff. */
 export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone: string }) {
@@ -33,7 +33,7 @@ export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone:
 /** The price, before and after a voucher. */
 export function TicketPrice({ infos }: { infos: TicketInfos }) {
   const t = useTranslate()
-  const voucher = infos.voucherRates.find(isVoucherAccepted)
+  const voucher = findAcceptedVoucher(infos)
   return (
     <dl className={styles.price}>
       {voucher && (

@@ -16,6 +16,9 @@ export const normalisePlate = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** The most characters of a plate as a car park writes it, with spaces and dashes. */
+export const writtenPlateLimit = 20
+
 const message = 'ticket_plate_invalid'
 
 /** The normalised plate; a fault if the text has too few or too many letters and digits to be one. */

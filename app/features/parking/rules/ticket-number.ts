@@ -6,6 +6,9 @@ import { isPlainText } from '#app/core/plain-text.ts'
  * groups, so spaces, dashes and dots between the digits are ignored.
  */
 
+/** A ticket number without separators, as systems exchange it. */
+export const ticketNumberPattern = /^\d{8,20}$/
+
 const separators = /[\s.\-–]/g
 
 const message = 'ticket_number_invalid'
@@ -15,7 +18,7 @@ export const ticketNumberSchema = v.pipe(
   v.maxLength(40, message),
   v.check(isPlainText, message),
   v.transform((text) => text.replaceAll(separators, '')),
-  v.regex(/^\d{8,20}$/, message),
+  v.regex(ticketNumberPattern, message),
 )
 
 /** In groups of four, for reading: `1000 0001 0095`. */
@@ -28,6 +31,6 @@ export const formatTicketNumber = (number: string): string => number.replaceAll(
  */
 export function findTicketNumber(barcode: string): string | undefined {
   const runs = barcode.replace(/^\][A-Za-z]\d/, '').match(/\d+/g) ?? []
-  const candidates = new Set(runs.filter((run) => run.length >= 8 && run.length <= 20))
+  const candidates = new Set(runs.filter((run) => ticketNumberPattern.test(run)))
   return candidates.size === 1 ? [...candidates][0] : undefined
 }

@@ -21,17 +21,23 @@ export type VoucherRate = {
 /** Only a voucher with status OK counts (PRK-04, VAL-05). */
 export const isVoucherAccepted = ({ status }: Pick<VoucherRate, 'status'>): boolean => status === 'OK'
 
+/** The one voucher of a price that counts; undefined without one. */
+export const findAcceptedVoucher = <Rate extends Pick<VoucherRate, 'status'>>(priced: {
+  readonly voucherRates: readonly Rate[]
+}): Rate | undefined => priced.voucherRates.find(isVoucherAccepted)
+
 /** The code of the one voucher that counts; null without one. */
-export const acceptedCode = ({
-  voucherRates,
-}: {
+export const acceptedCode = (priced: {
   readonly voucherRates: readonly Pick<VoucherRate, 'code' | 'status'>[]
-}): string | null => voucherRates.find(isVoucherAccepted)?.code ?? null
+}): string | null => findAcceptedVoucher(priced)?.code ?? null
+
+/** The most characters of a voucher's code as people type it. */
+export const voucherTextLimit = 40
 
 /** A voucher code in the form in which codes are compared: capitals, without the spaces that people type. */
 const voucherCodeSchema = v.pipe(
   v.string(),
-  v.maxLength(40),
+  v.maxLength(voucherTextLimit),
   v.check(isPlainText),
   v.transform((text) => text.toUpperCase().replaceAll(/\s/g, '')),
   v.regex(/^[A-Z0-9ÄÖÜ-]{3,24}$/),
