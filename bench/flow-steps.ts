@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import { findBrowser, launchOptions } from '../scripts/find-browser.ts'
 import { signUp } from '../tests/support/e2e/account.ts'
 import { flowOf, freshTicket, payTicket } from '../tests/support/e2e/parking.ts'
-import { say } from '../tests/support/e2e/shell.ts'
+import { translate } from '../tests/support/e2e/shell.ts'
 import { hydrated } from '../tests/support/e2e/browser-test.ts'
 import { startServer } from '../tests/support/server-process.ts'
 
@@ -82,14 +82,14 @@ async function payOne(page: Page, times: Times): Promise<void> {
     times[step].push(await wait)
   }
   await flow.number.fill(freshTicket(95))
-  await measure('ticket → price', painted(page, say('de', 'ticket_details_title')), () =>
+  await measure('ticket → price', painted(page, translate('de', 'ticket_details_title')), () =>
     flow.button('ticket_find').click(),
   )
   await flow.voucher.fill('HGK-1H')
   await measure('voucher → new price', painted(page, '1,60'), () =>
     flow.button('ticket_voucher_redeem').click(),
   )
-  await measure('price → payment', painted(page, say('de', 'ticket_pay_title')), () =>
+  await measure('price → payment', painted(page, translate('de', 'ticket_pay_title')), () =>
     flow.button('ticket_continue').click(),
   )
   await measure('pay → payment page', leaving(page), () => flow.button('ticket_pay').click())

@@ -32,7 +32,7 @@ async function run(replicas: Replicas, place: Place, signIn: VisitorTokens): Pro
   let tickets = 0
 
   const call = async (path: string, init: RequestInit, expected: number): Promise<Response> => {
-    const answer = await replicas.ask(path, init)
+    const answer = await replicas.fetch(path, init)
     if (answer?.status !== expected) throw new Error(`${path}: ${answer?.status} ${await answer?.text()}`)
     return answer
   }

@@ -51,7 +51,7 @@ let asked = 0
 async function measure(server: ServerProcess, row: Row): Promise<Sample> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const encoding = row.endsWith('compressed') ? 'gzip, br, zstd' : 'identity'
-  const ask = () =>
+  const fetchPage = () =>
     new Promise<void>((resolve, reject) => {
       asked += 1
       const headers = { accept: 'text/html', 'accept-encoding': encoding }
@@ -60,13 +60,13 @@ async function measure(server: ServerProcess, row: Row): Promise<Sample> {
         answer.resume().on('end', resolve)
       }).on('error', reject)
     })
-  for (let index = 0; index < 20; index += 1) await ask()
+  for (let index = 0; index < 20; index += 1) await fetchPage()
   const [began, used] = [performance.now(), processorTime(server)]
   let count = 0
   const until = began + Number(values.seconds) * 1000
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      for (; performance.now() < until; count += 1) await ask()
+      for (; performance.now() < until; count += 1) await fetchPage()
     }),
   )
   const now = processorTime(server)

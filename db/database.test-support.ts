@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { askPostgres } from './ask-postgres.test-support.ts'
+import { queryPostgres } from './query-postgres.test-support.ts'
 import { openDatabase } from './database.server.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
@@ -44,8 +44,8 @@ export type TestDatabase = { readonly address: string; readonly drop: () => Prom
 /** An empty database on a Postgres server. */
 export async function createTestDatabase(server: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await askPostgres(server, `create database ${name} template template0`)
+  await queryPostgres(server, `create database ${name} template template0`)
   const address = new URL(server)
   address.pathname = name
-  return { address: address.href, drop: () => askPostgres(server, `drop database ${name} with (force)`) }
+  return { address: address.href, drop: () => queryPostgres(server, `drop database ${name} with (force)`) }
 }

@@ -1,11 +1,11 @@
-import { createParkingScope } from '#app/features/parking/desk/parking-scope.server.ts'
-import type { OperatorAction } from '#app/features/payments/care/decide-operator-action.ts'
-import { operatePayment } from '#app/features/payments/care/operate-payment.server.ts'
+import { createParkingScope } from '#app/features/parking/tickets/parking-scope.server.ts'
+import type { OperatorAction } from '#app/features/payments/operations/decide-operator-action.ts'
+import { operatePayment } from '#app/features/payments/operations/operate-payment.server.ts'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import {
   findPaymentFile,
   listPaymentsForOperator,
-} from '#app/features/payments/care/payments-for-operator.server.ts'
+} from '#app/features/payments/operations/payments-for-operator.server.ts'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import { openDatabase } from '#db/database.server.ts'

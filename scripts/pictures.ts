@@ -17,7 +17,7 @@ import { makeVisitor } from './pictures/visitor.ts'
 const budget = 1.2e6
 const target = join(import.meta.dirname, '../docs/pictures')
 
-const say = (name: string, bytes: number) =>
+const report = (name: string, bytes: number) =>
   console.log(`  ${name.padEnd(28)} ${(bytes / 1000).toFixed(0).padStart(4)} KB`)
 
 const options = launchOptions(await findBrowser())
@@ -33,11 +33,11 @@ try {
       const bytes = await takePicture(picture, scheme, { browser, origin: server.origin, session })
       const name = `${picture.scene.name}-${picture.device}-${scheme}.webp`
       taken.set(name, bytes)
-      say(name, bytes.length)
+      report(name, bytes.length)
     }
   }
   const total = [...taken.values()].reduce((sum, { length }) => sum + length, 0)
-  say('together', total)
+  report('together', total)
   if (total > budget) throw new Error(`More than ${budget / 1000} KB: take fewer pictures, or smaller ones.`)
   // Only now, so that a fault on the way leaves those that are there.
   await rm(target, { recursive: true, force: true })

@@ -70,15 +70,15 @@ describe('a server with short limits', () => {
 
   test('API-12 slow clients: a connection without a request is kept longer than headers may take', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const ask = async (): Promise<Socket> => {
+    const getSocket = async (): Promise<Socket> => {
       const [answer] = await once(get({ port: server.port, path: '/health/live', agent }), 'response')
       const { socket } = answer as { socket: Socket }
       await text(answer as AsyncIterable<string>)
       return socket
     }
-    const first = await ask()
+    const first = await getSocket()
     await sleep(900)
-    expect(await ask()).toBe(first)
+    expect(await getSocket()).toBe(first)
     agent.destroy()
   })
 

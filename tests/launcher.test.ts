@@ -27,7 +27,7 @@ test('the first start installs, builds and runs; the second only runs', async ()
   expect(await startOnce()).toEqual(served)
 })
 
-test('only what has changed is done again', async () => {
+test('a later start repeats only the steps whose sources have changed', async () => {
   await startOnce()
   project.append('app/root.tsx', 'changed')
   expect(await startOnce()).toEqual([...built, ...served])
@@ -59,7 +59,7 @@ test('whatever the configuration of the build imports is a source of the build',
 
 const isOurs = (target: string) => /\.(ts|tsx|mjs)$/.test(target) && !target.startsWith('node:')
 
-test('a lock that npm ci refuses still gets a working tree', async () => {
+test('a lock file that npm ci refuses is installed by npm install', async () => {
   project.write('broken-lock', '')
   expect(await startOnce()).toEqual([...installed, 'npm install', ...built, ...served])
 })
@@ -84,7 +84,7 @@ test("the server's exit code is the launcher's", async () => {
   expect(await codeOf(project.launch('start'))).toBe(7)
 })
 
-test('SIGTERM reaches the server, which ends in its own time', async () => {
+test('SIGTERM is passed on to the server, which may finish its work', async () => {
   const launcher = project.launch('start')
   await project.waitFor('server-pid')
   launcher.kill('SIGTERM')
@@ -102,14 +102,14 @@ test('a killed npm leaves no server behind', async () => {
 })
 
 describe.runIf(process.platform === 'linux')('on a system without libatomic', () => {
-  test('the library is fetched beside the packages, once, and every later start finds it', async () => {
+  test('the library is fetched once, beside the packages, and every later start uses it', async () => {
     project.installIncompleteNode({ hasPackageTools: true })
     expect(await startOnce()).toEqual([...installed, 'apt-get download libatomic1', ...built, ...served])
     expect(project.readCommand()).toContain('/node_modules/.libatomic')
     expect(await startOnce()).toEqual(served)
   })
 
-  test('where it cannot be fetched, the host’s own Node is left to say so', async () => {
+  test('if the library cannot be fetched, Node itself reports what is missing', async () => {
     project.installIncompleteNode({ hasPackageTools: false })
     await startOnce()
     expect(project.readCommand()).toBeUndefined()

@@ -24,7 +24,7 @@ describe.each(engines)('errors of $name', (engine) => {
       .insertInto('consumer_profile')
       .values({ oid, first_name: firstName, updated_at: new Date(0) })
       .execute()
-  const ask = (statement: ReturnType<typeof sql>) => statement.execute(database.db)
+  const execute = (statement: ReturnType<typeof sql>) => statement.execute(database.db)
   const failure = async (work: () => Promise<unknown>): Promise<unknown> => {
     try {
       await work()
@@ -47,20 +47,20 @@ describe.each(engines)('errors of $name', (engine) => {
     [
       'a check that fails',
       async () => {
-        await ask(sql`create table checked (secret text constraint short check (length(secret) < 3))`)
-        await ask(sql`insert into checked values (${'secret-value'})`)
+        await execute(sql`create table checked (secret text constraint short check (length(secret) < 3))`)
+        await execute(sql`insert into checked values (${'secret-value'})`)
       },
       { code: '23514', table: 'checked', constraint: 'short' },
     ],
-    ['a text that is no id', () => ask(sql`select ${'secret'}::uuid`), { code: '22P02' }],
-    ['a text that is no number', () => ask(sql`select ${'12secret'}::int`), { code: '22P02' }],
+    ['a text that is no id', () => execute(sql`select ${'secret'}::uuid`), { code: '22P02' }],
+    ['a text that is no number', () => execute(sql`select ${'12secret'}::int`), { code: '22P02' }],
     [
       'bytes that are no text',
-      () => ask(sql`select convert_from(${Buffer.from('secret\xff', 'latin1')}, 'UTF8')`),
+      () => execute(sql`select convert_from(${Buffer.from('secret\xff', 'latin1')}, 'UTF8')`),
       { code: '22021' },
     ],
-    ['a JSON that is none', () => ask(sql`select ${'{"secret": '}::jsonb`), { code: '22P02' }],
-    ['a table that is not there', () => ask(sql`select ${'secret'} from nowhere`), { code: '42P01' }],
+    ['a JSON that is none', () => execute(sql`select ${'{"secret": '}::jsonb`), { code: '22P02' }],
+    ['a table that is not there', () => execute(sql`select ${'secret'} from nowhere`), { code: '42P01' }],
   ] as const)('LOG errors: %s leaves its code in the log, and no value', async (_, work, names) => {
     const { text, err } = lineOf(await failure(work))
     expect(err).toMatchObject(names)

@@ -85,9 +85,9 @@ test('API-13 a connection closed without a response is reported as such', async 
 test('API-13 name and password of an address are sent, unless the call has its own authorization', async () => {
   const url = await listen((request, response) => response.end(request.headers.authorization))
   const address = url.replace('//', '//anna:p%40ss@')
-  const ask = (headers: Record<string, string>) => callExternal({ method: 'GET', url: address, headers })
-  expect(await ask({})).toMatchObject({ value: { body: `Basic ${btoa('anna:p@ss')}` } })
-  expect(await ask({ authorization: 'Bearer x' })).toMatchObject({ value: { body: 'Bearer x' } })
+  const call = (headers: Record<string, string>) => callExternal({ method: 'GET', url: address, headers })
+  expect(await call({})).toMatchObject({ value: { body: `Basic ${btoa('anna:p@ss')}` } })
+  expect(await call({ authorization: 'Bearer x' })).toMatchObject({ value: { body: 'Bearer x' } })
 })
 
 test('API-13 a refused connection is a fault, not an exception', async () => {

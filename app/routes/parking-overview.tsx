@@ -5,7 +5,7 @@ import {
   findParkingOverview,
   freeSpacesMaxAge,
 } from '#app/features/parking/overview/parking-overview.server.ts'
-import { ticketDeskContext } from '#app/features/parking/desk/ticket-desk.server.ts'
+import { ticketServiceContext } from '#app/features/parking/tickets/ticket-service.server.ts'
 import { ParkingOverviewPage } from '#app/features/parking/overview/parking-overview-page.tsx'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import { useFlowEnd } from '#app/features/parking/flow/use-flow-end.ts'
@@ -23,7 +23,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, now, param, requireFound, t } = await requirePage({ context })
-  const { countFreeSpaces } = context.get(ticketDeskContext)
+  const { countFreeSpaces } = context.get(ticketServiceContext)
   const sources = { content, countFreeSpaces }
   const parking = requireFound(await findParkingOverview(sources, param('centerUid'), locale, now))
   limitFreshness(context, nextChangeAt(parking.opening.timeline, now))

@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { answerCardForm } from '#app/features/cards/answer-card-form.server.ts'
-import { cardDeskContext } from '#app/features/cards/card-desk.server.ts'
+import { cardServiceContext } from '#app/features/cards/card-service.server.ts'
 import { viewCard } from '#app/features/cards/card-view.ts'
 import { findHelpPhone } from '#app/features/payments/return/help-phone.server.ts'
 import { TopUpPage } from '#app/features/cards/top-up-page.tsx'
@@ -12,7 +12,7 @@ import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
-import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
+import { correlationIdContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
@@ -22,16 +22,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { db, messages, now, param, t } = await requirePage({ context })
   const centreUid = param('centerUid')
   const { oid } = requireVisitor(context)
-  const desk = context.get(cardDeskContext)
+  const service = context.get(cardServiceContext)
   return {
     head: pageHead({ title: t('card_title') }),
     messages,
     centreUid,
-    cards: (await desk.list(oid)).map((card) => viewCard(card, now)),
+    cards: (await service.list(oid)).map((card) => viewCard(card, now)),
     phone: await findHelpPhone(db, centreUid),
     reference: context.get(correlationIdContext),
-    demo: desk.demoCard(oid),
-    isOffered: desk.isOffered,
+    demo: service.demoCard(oid),
+    isOffered: service.isOffered,
   }
 }
 
@@ -39,9 +39,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { locale, now, param } = await requirePage({ context })
   const { oid } = requireWriter(context, request)
   const centreUid = param('centerUid')
-  const desk = context.get(cardDeskContext)
+  const service = context.get(cardServiceContext)
   const payments = context.get(paymentsContext)
-  const form = { desk, payments, oid, centreUid, locale, now }
+  const form = { cards: service, payments, oid, centreUid, locale, now }
   const outcome = await answerCardForm(form, await readForm(request))
   switch (outcome.kind) {
     case 'done':

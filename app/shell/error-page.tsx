@@ -18,7 +18,7 @@ import webview from './webview-layout.module.css'
 import { decideErrorLink } from './webviews/decide-error-link.ts'
 
 /** Most visitors never see a 404, so its search is loaded only there. */
-const NotFoundWays = lazyOptional(() => import('./not-found-ways.tsx'))
+const NotFoundLinks = lazyOptional(() => import('./not-found-links.tsx'))
 
 /** Used if the layout's loader has failed or has not run. */
 const noLayoutData = {
@@ -81,7 +81,7 @@ function ErrorContent({ status, messageKey, values, help = 'error_help', way }: 
         {status === 503 || <p>{t(help)}</p>}
         {status === 404 && help === 'error_help' && (
           <Suspense>
-            <NotFoundWays />
+            <NotFoundLinks />
           </Suspense>
         )}
         <ButtonAnchor href={way ?? pathOf('home', locale)}>{t('error_button')}</ButtonAnchor>

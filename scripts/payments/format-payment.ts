@@ -1,9 +1,9 @@
 import {
   decideOperatorAction,
   type OperatorAction,
-} from '#app/features/payments/care/decide-operator-action.ts'
-import { toPaymentForOperator } from '#app/features/payments/care/operate-payment.server.ts'
-import type { PaymentFile } from '#app/features/payments/care/payments-for-operator.server.ts'
+} from '#app/features/payments/operations/decide-operator-action.ts'
+import { toPaymentForOperator } from '#app/features/payments/operations/operate-payment.server.ts'
+import type { PaymentFile } from '#app/features/payments/operations/payments-for-operator.server.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 
 /* Payments as text for the operator's terminal. Moments are UTC, as in the log. */

@@ -5,7 +5,7 @@ import { accountCookie } from '#app/platform/cookies.ts'
 import { field, saveButton } from '../../tests/support/e2e/account.ts'
 import { panelOf } from '../../tests/support/e2e/panels.ts'
 import { harbour } from '../../tests/support/e2e/screens.ts'
-import { say } from '../../tests/support/e2e/shell.ts'
+import { translate } from '../../tests/support/e2e/shell.ts'
 import { panelHydrated, visit } from '../../tests/support/e2e/browser-test.ts'
 import { HttpBrowser } from '../../tests/support/identity/http-browser.ts'
 import { stopClock } from './clock.ts'
@@ -46,7 +46,7 @@ async function introduce(page: Page): Promise<void> {
   await field(page, 'en', 'firstname').fill('Alex')
   await field(page, 'en', 'lastname').fill('Muster')
   await saveButton(page, 'en').click()
-  await panelOf(page).getByText(say('en', 'account_form_personaldata_success_message')).waitFor()
+  await panelOf(page).getByText(translate('en', 'account_form_personaldata_success_message')).waitFor()
 }
 
 /** Makes the account that pictures show, of an invented person, and gives the cookies of its session. */

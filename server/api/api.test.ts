@@ -137,13 +137,13 @@ describe('caching', () => {
     const first = await server.get('/api/center/centers')
     expect(first.headers.get('cache-control')).toBe('public, no-cache')
     const etag = first.headers.get('etag') ?? ''
-    const ask = () => server.get('/api/center/centers', { headers: { 'if-none-match': etag } })
-    expect((await ask()).status).toBe(304)
+    const getCentres = () => server.get('/api/center/centers', { headers: { 'if-none-match': etag } })
+    expect((await getCentres()).status).toBe(304)
     expect(
       (await server.get('/api/center/centers/hafen', { headers: { 'if-none-match': etag } })).status,
     ).toBe(200)
     server.version.current += 1
-    expect((await ask()).status).toBe(200)
+    expect((await getCentres()).status).toBe(200)
   })
 
   test('API-02 an error carries no tag and is not kept', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { CardDesk } from '#app/features/cards/card-desk.server.ts'
+import type { CardService } from '#app/features/cards/card-service.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
-import type { TicketDesk } from '#app/features/parking/desk/ticket-desk.server.ts'
+import type { TicketService } from '#app/features/parking/tickets/ticket-service.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import type { AccountRecords } from '../account/account-records.ts'
@@ -29,8 +29,8 @@ export type ApiParts = {
   readonly findGuest: FindGuest
   readonly records: AccountRecords
   readonly payments: Payments
-  readonly desk: TicketDesk
-  readonly cards: CardDesk
+  readonly tickets: TicketService
+  readonly cards: CardService
 }
 
 /**
@@ -39,7 +39,7 @@ export type ApiParts = {
  */
 export function createApi(
   services: Services,
-  { identity, findGuest, records, payments, cards, desk }: ApiParts,
+  { identity, findGuest, records, payments, cards, tickets }: ApiParts,
 ): Hono<EdgeEnv> {
   const publicOrigin = services.environment.PUBLIC_ORIGIN
   const consumer = requireConsumer(identity, publicOrigin)
@@ -64,7 +64,7 @@ export function createApi(
   api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer, requirePayer }))
   api.route('/', createCardRoutes({ cards, requireConsumer: consumer }))
   api.route('/', createWebhookRoutes(payments))
-  api.route('/', createParkingRoutes({ desk, requirePayer }))
+  api.route('/', createParkingRoutes({ tickets, requirePayer }))
   api.route('/', createOpenApiRoutes(api, services))
   return api
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { CardDesk } from '#app/features/cards/card-desk.server.ts'
+import type { CardService } from '#app/features/cards/card-service.server.ts'
 import { formatExpiry, maskCardNumber, type Card } from '#app/features/cards/card.ts'
 import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
 import { describeJson } from './describe.ts'
 
-type CardRoutesOptions = { readonly cards: CardDesk; readonly requireConsumer: RequireConsumer }
+type CardRoutesOptions = { readonly cards: CardService; readonly requireConsumer: RequireConsumer }
 
 const cardsWire = v.pipe(
   v.strictObject({

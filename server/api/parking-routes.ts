@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Result } from '#app/core/result.ts'
 import { isUid } from '#app/core/uid.ts'
-import type { TicketQuote } from '#app/features/parking/desk/car-park.ts'
-import type { LookUpFault } from '#app/features/parking/desk/look-up-fault.ts'
+import type { TicketQuote } from '#app/features/parking/tickets/car-park.ts'
+import type { LookUpFault } from '#app/features/parking/tickets/look-up-fault.ts'
 import { licencePlateSchema } from '#app/features/parking/rules/licence-plate.ts'
-import type { TicketDesk } from '#app/features/parking/desk/ticket-desk.server.ts'
+import type { TicketService } from '#app/features/parking/tickets/ticket-service.server.ts'
 import { ticketNumberSchema } from '#app/features/parking/rules/ticket-number.ts'
 import { voucherTextLimit } from '#app/features/parking/rules/voucher.ts'
 import { Problem } from '../http/problem.ts'
@@ -34,10 +34,10 @@ const answer = { schema: ticketWire, description: 'The ticket and its price now.
 const problems = [400, 404, 409, 410, 429, 503] as const
 const tag = 'Parking'
 
-type Parts = { readonly desk: TicketDesk; readonly requirePayer: RequirePayer }
+type Parts = { readonly tickets: TicketService; readonly requirePayer: RequirePayer }
 
 /** Looking up a parking ticket and its price, by number or plate, and with a voucher (PRK-07, VAL-05). */
-export function createParkingRoutes({ desk, requirePayer }: Parts): Hono<PayerEnv> {
+export function createParkingRoutes({ tickets, requirePayer }: Parts): Hono<PayerEnv> {
   const routes = new Hono<PayerEnv>()
   const payer = requirePayer('begins')
 
@@ -65,7 +65,7 @@ export function createParkingRoutes({ desk, requirePayer }: Parts): Hono<PayerEn
     async (c) => {
       const { centerUid: centreUid, plate } = c.req.valid('query')
       const { visitor } = c.get('payer')
-      return c.json(unwrap(await desk.find({ visitor, centreUid }, { kind: 'plate', plate })))
+      return c.json(unwrap(await tickets.find({ visitor, centreUid }, { kind: 'plate', plate })))
     },
   )
 
@@ -86,7 +86,7 @@ export function createParkingRoutes({ desk, requirePayer }: Parts): Hono<PayerEn
       const { number } = c.req.valid('param')
       const { centerUid: centreUid } = c.req.valid('query')
       const { visitor } = c.get('payer')
-      return c.json(unwrap(await desk.find({ visitor, centreUid }, { kind: 'number', number })))
+      return c.json(unwrap(await tickets.find({ visitor, centreUid }, { kind: 'number', number })))
     },
   )
 
@@ -108,7 +108,7 @@ export function createParkingRoutes({ desk, requirePayer }: Parts): Hono<PayerEn
       const { number } = c.req.valid('param')
       const { centerUid: centreUid, code } = c.req.valid('json')
       const { visitor } = c.get('payer')
-      return c.json(unwrap(await desk.priceVoucher({ visitor, centreUid, number, typed: code })))
+      return c.json(unwrap(await tickets.priceVoucher({ visitor, centreUid, number, typed: code })))
     },
   )
   return routes

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const tickets = '/api/parking/tickets'
-const ask = async (path: string, oid = 'oid-1') => {
+const getTicket = async (path: string, oid = 'oid-1') => {
   const response = await server.get(path, { headers: await server.signIn(oid) })
   return { response, body: (await response.json()) as Record<string, unknown> }
 }
@@ -22,7 +22,7 @@ const redeem = async (number: string, code: string, oid = 'oid-1') => {
 }
 
 test('PRK-07 a ticket by its number, and the same car by its plate however it is typed', async () => {
-  const { response, body } = await ask(`${tickets}/1000%200001-0061?centerUid=hafen`)
+  const { response, body } = await getTicket(`${tickets}/1000%200001-0061?centerUid=hafen`)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(body).toMatchObject({
     ticketNumber: '100000010061',
@@ -34,25 +34,27 @@ test('PRK-07 a ticket by its number, and the same car by its plate however it is
     voucherRates: [],
   })
   const byPlate = await Promise.all(
-    ['HH-PA 61', 'hhpa61', 'HH%20PA%2061'].map((plate) => ask(`${tickets}?centerUid=hafen&plate=${plate}`)),
+    ['HH-PA 61', 'hhpa61', 'HH%20PA%2061'].map((plate) =>
+      getTicket(`${tickets}?centerUid=hafen&plate=${plate}`),
+    ),
   )
   for (const found of byPlate) expect(found.body).toMatchObject({ licencePlate: 'HHPA61', amount: 385 })
 })
 
 test('PRK-07 an umlaut may be typed as two letters', async () => {
-  const { body } = await ask(`${tickets}?centerUid=hafen&plate=LOE-PA%2070`)
+  const { body } = await getTicket(`${tickets}?centerUid=hafen&plate=LOE-PA%2070`)
   expect(body).toMatchObject({ licencePlate: 'LÖPA70' })
 })
 
 test('PRK-07 an unknown plate is a warning and never free of charge', async () => {
-  const { response, body } = await ask(`${tickets}?centerUid=hafen&plate=HH-AB%20123`)
+  const { response, body } = await getTicket(`${tickets}?centerUid=hafen&plate=HH-AB%20123`)
   expect(response.status).toBe(404)
   expect(body).toMatchObject({ code: 'unknown-plate' })
   expect(body).not.toHaveProperty('amount')
 })
 
 test('VAL-05 a voucher lowers the price only with status OK', async () => {
-  await ask(`${tickets}/100000020061?centerUid=hafen`)
+  await getTicket(`${tickets}/100000020061?centerUid=hafen`)
   expect((await redeem('100000020061', 'einmal-a1')).body).toMatchObject({
     grossAmount: 385,
     amount: 285,
@@ -72,12 +74,12 @@ test('VAL-05 a voucher lowers the price only with status OK', async () => {
 
 test('PRK-07 plates cannot be guessed: after forty look-ups a visitor has to wait, and others do not', async () => {
   const path = `${tickets}?centerUid=hafen&plate=HH-AB%201`
-  for (let i = 0; i < 40; i += 1) expect((await ask(path, 'curious')).response.status).toBe(404)
-  const { response, body } = await ask(path, 'curious')
+  for (let i = 0; i < 40; i += 1) expect((await getTicket(path, 'curious')).response.status).toBe(404)
+  const { response, body } = await getTicket(path, 'curious')
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(body).toMatchObject({ code: 'too-many' })
-  expect((await ask(path, 'another')).response.status).toBe(404)
+  expect((await getTicket(path, 'another')).response.status).toBe(404)
 })
 
 test('VAL-05 voucher codes cannot be guessed', async () => {
@@ -88,13 +90,13 @@ test('VAL-05 voucher codes cannot be guessed', async () => {
 test('PRK-07 ROL-01 the calls are for signed-in visitors, and about a centre that exists', async () => {
   expect((await server.get(`${tickets}/100000010061?centerUid=hafen`)).status).toBe(401)
   for (const centre of ['markt', 'nowhere']) {
-    expect((await ask(`${tickets}/100000030061?centerUid=${centre}`)).response.status).toBe(404)
+    expect((await getTicket(`${tickets}/100000030061?centerUid=${centre}`)).response.status).toBe(404)
   }
 })
 
 test('PRK-07 no ticket number and no plate in any log line', async () => {
-  await ask(`${tickets}/100000040061?centerUid=hafen`)
-  await ask(`${tickets}?centerUid=hafen&plate=HH-PA%2062`)
+  await getTicket(`${tickets}/100000040061?centerUid=hafen`)
+  await getTicket(`${tickets}?centerUid=hafen&plate=HH-PA%2062`)
   const written = JSON.stringify(server.logged)
   expect(written).toContain('/api/parking/tickets/:number')
   for (const secret of ['100000040061', 'HHPA62', 'HH-PA', 'EINMAL']) expect(written).not.toContain(secret)
@@ -103,10 +105,10 @@ test('PRK-07 no ticket number and no plate in any log line', async () => {
 test('PRK-07 a plate that is parked at another centre is as unknown as one that is parked nowhere', async () => {
   const known = { ...server.carPark }
   const elsewhere = async () => ({ ok: false, problem: { kind: 'foreign-ticket' } }) as const
-  const unknown = await ask(`${tickets}?centerUid=hafen&plate=HH-AB%20123`, 'oid-plates')
+  const unknown = await getTicket(`${tickets}?centerUid=hafen&plate=HH-AB%20123`, 'oid-plates')
   for (const at of ['findTicket', 'quote'] as const) {
     server.carPark[at] = elsewhere
-    const { response, body } = await ask(`${tickets}?centerUid=hafen&plate=HH-PA%2061`, 'oid-plates')
+    const { response, body } = await getTicket(`${tickets}?centerUid=hafen&plate=HH-PA%2061`, 'oid-plates')
     expect([response.status, body['code'], body['detail']]).toEqual([
       404,
       'unknown-plate',
@@ -114,6 +116,6 @@ test('PRK-07 a plate that is parked at another centre is as unknown as one that 
     ])
     Object.assign(server.carPark, known)
   }
-  const byNumber = await ask(`${tickets}/403000000000?centerUid=hafen`, 'oid-plates')
+  const byNumber = await getTicket(`${tickets}/403000000000?centerUid=hafen`, 'oid-plates')
   expect([byNumber.response.status, byNumber.body['code']]).toEqual([409, 'foreign-ticket'])
 })

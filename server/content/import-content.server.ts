@@ -45,7 +45,7 @@ export async function importContent(
   if (sources.faults.length === 0 && current?.digest === digest) {
     return succeed({ version: current.id, changed: false, counts: await countContent(db) })
   }
-  const checked = judgeSources(sources, options)
+  const checked = checkSources(sources, options)
   if (!checked.ok) return checked
   const plan = await planMedia(checked.value)
   if (plan.faults.length > 0) return fail(plan.faults)
@@ -77,7 +77,7 @@ export async function checkContentFolder(
   context: CheckContext,
   trial?: Pick<ImportOptions, 'db' | 'tryContent'>,
 ): Promise<Result<Content, readonly ContentFault[]>> {
-  const checked = judgeSources(await readContent(dir), context)
+  const checked = checkSources(await readContent(dir), context)
   if (!checked.ok) return checked
   const plan = await planMedia(checked.value)
   if (plan.faults.length > 0) return fail(plan.faults)
@@ -93,7 +93,7 @@ export async function checkContentFolder(
   return typeof tried === 'object' && 'faults' in tried ? fail(tried.faults) : checked
 }
 
-function judgeSources(
+function checkSources(
   sources: ContentSources,
   context: CheckContext,
 ): Result<Content, readonly ContentFault[]> {

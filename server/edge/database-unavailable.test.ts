@@ -35,7 +35,7 @@ describe.runIf(postgres !== undefined)('on postgres', () => {
     await database.close()
   })
 
-  const ask = async (path: string, init?: RequestInit) => {
+  const request = async (path: string, init?: RequestInit) => {
     const response = await server.get(path, init)
     return { response, status: response.status }
   }
@@ -62,7 +62,7 @@ describe.runIf(postgres !== undefined)('on postgres', () => {
         })
         .catch((error: unknown) => error)
       await begun.promise
-      const askTen = () => Array.from({ length: 10 }, () => ask('/api/center/centers'))
+      const askTen = () => Array.from({ length: 10 }, () => request('/api/center/centers'))
       const asked = askTen()
       await faults.cut()
       asked.push(...askTen())
@@ -73,21 +73,21 @@ describe.runIf(postgres !== undefined)('on postgres', () => {
       }
       expect(await slow).toBeInstanceOf(DatabaseUnavailable)
       expect(await open).toBeInstanceOf(DatabaseUnavailable)
-      expect((await ask('/api/center/centers')).status).toBe(200)
+      expect((await request('/api/center/centers')).status).toBe(200)
     }
   })
 
   test('API-12 a table that is locked makes a request wait for seconds, not until it is free', async () => {
     const release = await faults.lock('centre')
     const began = performance.now()
-    const { response } = await ask('/api/center/centers')
+    const { response } = await request('/api/center/centers')
     const waited = performance.now() - began
     await release()
     expect(response.status).toBe(503)
     await expectAway(response)
     expect(waited).toBeGreaterThan(1_500)
     expect(waited).toBeLessThan(8_000)
-    expect((await ask('/api/center/centers')).status).toBe(200)
+    expect((await request('/api/center/centers')).status).toBe(200)
   })
 
   test('API-12 a statement ends after seconds, and one for which nobody waits does not', async () => {
@@ -98,20 +98,20 @@ describe.runIf(postgres !== undefined)('on postgres', () => {
   })
 
   test('API-12 a database that cannot write is told apart from one that can, and still read from', async () => {
-    expect((await ask('/health/ready')).status).toBe(200)
+    expect((await request('/health/ready')).status).toBe(200)
     await faults.setReadOnly(true)
     const headers = { 'content-type': 'application/json', ...(await server.signIn('writer')) }
-    const write = await ask('/api/consumers/profiles/patchProfile', {
+    const write = await request('/api/consumers/profiles/patchProfile', {
       method: 'PATCH',
       headers,
       body: '{"firstName":"Ada"}',
     })
     expect(write.status).toBe(503)
     await expectAway(write.response)
-    expect((await ask('/api/center/centers')).status).toBe(200)
-    await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 10_000 }).toBe(503)
-    expect((await ask('/health/live')).status).toBe(200)
+    expect((await request('/api/center/centers')).status).toBe(200)
+    await expect.poll(async () => (await request('/health/ready')).status, { timeout: 10_000 }).toBe(503)
+    expect((await request('/health/live')).status).toBe(200)
     await faults.setReadOnly(false)
-    await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await request('/health/ready')).status, { timeout: 10_000 }).toBe(200)
   })
 })

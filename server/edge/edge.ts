@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { TicketDesk } from '#app/features/parking/desk/ticket-desk.server.ts'
-import type { CardDesk } from '#app/features/cards/card-desk.server.ts'
+import type { TicketService } from '#app/features/parking/tickets/ticket-service.server.ts'
+import type { CardService } from '#app/features/cards/card-service.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import { favouriteCentreCookie, serialiseChoiceCookie } from '#app/platform/cookies.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -16,7 +16,7 @@ import { addCookies } from '../http/add-cookies.ts'
 import { unauthenticated, type Identity } from '../identity/identity.ts'
 import { createGuests } from '../guests/guests.ts'
 import { createMetrics, type PageCacheStatistics } from '../health/metrics.ts'
-import { boundRenderings, renderBounds, type RenderBounds } from '../pages/bound-renderings.ts'
+import { limitRenderings, renderLimits, type RenderLimits } from '../pages/limit-renderings.ts'
 import type { RenderPage } from '../pages/pages.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
 import { createSite } from '../site/site.ts'
@@ -36,7 +36,7 @@ import { readBody } from './read-body.ts'
 const maxBodyBytes = 64 * 1024
 
 /** How many pages are rendered at once, and how long an answer may take, in milliseconds. */
-export type EdgeBounds = Partial<RenderBounds & { readonly call: number }>
+export type EdgeLimits = Partial<RenderLimits & { readonly call: number }>
 
 type EdgeOptions = {
   readonly services: Services
@@ -47,8 +47,8 @@ type EdgeOptions = {
   readonly records: AccountRecords
   /** Payments, with the returns from a provider and the pages of the embedded one. */
   readonly payments: { readonly payments: Payments; readonly routes: readonly Hono<EdgeEnv>[] }
-  readonly desk: TicketDesk
-  readonly cards: CardDesk
+  readonly tickets: TicketService
+  readonly cards: CardService
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
   /** The shared page at an address, for a visitor whose session cannot be read now. */
@@ -56,7 +56,7 @@ type EdgeOptions = {
   /** Absent if a hosted provider signs visitors in. */
   readonly identityProvider?: IdentityProvider | undefined
   /** Other limits than those of a server for visitors. */
-  readonly bounds?: EdgeBounds | undefined
+  readonly limits?: EdgeLimits | undefined
 }
 
 /**
@@ -71,17 +71,17 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     signIn,
     records,
     cards,
-    desk,
+    tickets,
     readPageCache,
     identityProvider,
-    bounds = {},
+    limits = {},
   } = options
   const { payments, routes: paymentPages } = options.payments
   const { logger } = services
   const metrics = createMetrics(readPageCache, () => payments.measureReview())
   // In development the build tool compiles while a page is rendered.
   const renderPage = build.isProduction
-    ? boundRenderings(options.renderPage, { ...renderBounds, ...bounds })
+    ? limitRenderings(options.renderPage, { ...renderLimits, ...limits })
     : options.renderPage
   const findGuest = createGuests(services.environment)
   const choiceCookies = ({ req }: EdgeContext): string[] => {
@@ -101,9 +101,9 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.use(filterRequests)
   edge.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
   edge.use(readBody)
-  if (build.isProduction) edge.use(limitTime(bounds.call ?? answerLimits.call))
+  if (build.isProduction) edge.use(limitTime(limits.call ?? answerLimits.call))
   edge.use(redirectToPreferredLanguage)
-  edge.route('/', createApi(services, { identity, findGuest, records, payments, cards, desk }))
+  edge.route('/', createApi(services, { identity, findGuest, records, payments, cards, tickets }))
   edge.route('/', createFiles(services, build))
   edge.route('/', createBuilds(services))
   edge.route('/', createSite(services))

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startEdgeServer({
     withIdentityProvider: true,
     settings: { METRICS_KEY: 'only-for-the-operator' },
-    bounds: { answer: 4000 },
+    limits: { answer: 4000 },
   })
   const { name } = await server.database.db.selectFrom('media_file').select('name').executeTakeFirstOrThrow()
   image = `/media/${name}`

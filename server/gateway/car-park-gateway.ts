@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { fail, succeed } from '#app/core/result.ts'
-import type { CarPark, TicketFault } from '#app/features/parking/desk/car-park.ts'
+import type { CarPark, TicketFault } from '#app/features/parking/tickets/car-park.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import {
   callExternal,
@@ -49,7 +49,7 @@ export function createCarParkGateway(options: CarParkGatewayOptions): CarPark {
       return answer.value
     })
 
-  /** Asks, and repeats the call once if the connection broke immediately: reads are safe to repeat. */
+  /** Sends a question, and repeats it once if the connection broke immediately: reads are safe to repeat. */
   async function read(centreUid: string, question: Question): Promise<ExternalAnswer> {
     const started = performance.now()
     try {
@@ -62,7 +62,7 @@ export function createCarParkGateway(options: CarParkGatewayOptions): CarPark {
   }
 
   /** The parsed answer; undefined if the gateway is unreachable, too slow, or sends an invalid answer. */
-  async function ask<Schema extends v.GenericSchema>(
+  async function parse<Schema extends v.GenericSchema>(
     schema: Schema,
     call: () => Promise<ExternalAnswer>,
   ): Promise<v.InferOutput<Schema> | undefined> {
@@ -84,14 +84,14 @@ export function createCarParkGateway(options: CarParkGatewayOptions): CarPark {
       const body =
         ticketKey.kind === 'number' ? { ticketNumber: ticketKey.number } : { licencePlate: ticketKey.plate }
       const question = { method: 'POST', path: 'tickets/find', body } as const
-      const answer = await ask(v.union([ticketFaultWire, ticketWire]), () => read(centreUid, question))
+      const answer = await parse(v.union([ticketFaultWire, ticketWire]), () => read(centreUid, question))
       if (answer === undefined) return fail({ kind: 'unavailable' })
       return 'code' in answer ? fail(toFault(answer)) : succeed(answer)
     },
     quote: async (centreUid, number, voucherCode) => {
       const body = { ticketNumber: number, voucherCode }
       const question = { method: 'POST', path: 'tickets/quote', body } as const
-      const answer = await ask(v.union([ticketFaultWire, quoteWire]), () => read(centreUid, question))
+      const answer = await parse(v.union([ticketFaultWire, quoteWire]), () => read(centreUid, question))
       if (answer === undefined) return fail({ kind: 'unavailable' })
       if ('code' in answer) return fail(toFault(answer))
       // Better no price than the price of another ticket.
@@ -102,13 +102,13 @@ export function createCarParkGateway(options: CarParkGatewayOptions): CarPark {
     releaseExit: async (centreUid, { releaseId, number, amountCents, voucherCode }) => {
       const body = { ticketNumber: number, amount: amountCents, voucherCode }
       const question = { method: 'POST', path: 'exits', body, idempotencyKey: releaseId } as const
-      const answer = await ask(v.union([releaseFaultWire, exitWire]), () => send(centreUid, question))
+      const answer = await parse(v.union([releaseFaultWire, exitWire]), () => send(centreUid, question))
       if (answer === undefined) return fail({ kind: 'unavailable' })
       return 'code' in answer ? fail({ kind: 'refused' }) : succeed(answer)
     },
     countFreeSpaces: async (centreUid) => {
       const question = { method: 'GET', path: 'free-spaces' } as const
-      const answer = await ask(freeSpacesWire, () => read(centreUid, question))
+      const answer = await parse(freeSpacesWire, () => read(centreUid, question))
       return answer?.freeSpaces
     },
   }

@@ -6,7 +6,7 @@ import { createGuests } from './guests.ts'
 const secret = 'x'.repeat(43)
 
 /** The guest of a request with these cookies: for a call that may create a guest, and for one that only reads. */
-async function ask(settings: Partial<Parameters<typeof createGuests>[0]>, cookie = '') {
+async function findGuestOf(settings: Partial<Parameters<typeof createGuests>[0]>, cookie = '') {
   const findGuest = createGuests({
     GUEST_PAYMENT: true,
     PUBLIC_ORIGIN: 'https://passage.example',
@@ -29,11 +29,11 @@ async function ask(settings: Partial<Parameters<typeof createGuests>[0]>, cookie
 }
 
 test('PAY-03 there are no guests while only accounts can pay, whatever cookie comes', async () => {
-  expect(await ask({ GUEST_PAYMENT: false }, `__Host-Http-guest=${secret}`)).toBeNull()
+  expect(await findGuestOf({ GUEST_PAYMENT: false }, `__Host-Http-guest=${secret}`)).toBeNull()
 })
 
 test('PAY-03 a guest begins with a cookie that no script, no other host and no other site can use', async () => {
-  const guest = await ask({})
+  const guest = await findGuestOf({})
   expect(guest?.before).toEqual([null, []])
   expect(guest?.setCookies).toEqual([
     expect.stringMatching(
@@ -44,11 +44,11 @@ test('PAY-03 a guest begins with a cookie that no script, no other host and no o
   expect(guest?.again).toBe(guest?.begun)
   // Only a hash is stored: the cookie cannot be derived from it.
   expect(guest?.setCookies[0]).not.toContain(guest?.begun)
-  expect((await ask({}))?.begun).not.toBe(guest?.begun)
+  expect((await findGuestOf({}))?.begun).not.toBe(guest?.begun)
 })
 
 test('PAY-03 a guest who is known stays the same, and looking sets nothing', async () => {
-  const guest = await ask({}, `other=1; __Host-Http-guest=${secret}`)
+  const guest = await findGuestOf({}, `other=1; __Host-Http-guest=${secret}`)
   expect(guest?.before).toEqual([guest?.begun, []])
   expect(guest?.setCookies[0]).toContain(`=${secret};`)
 })
@@ -56,14 +56,14 @@ test('PAY-03 a guest who is known stays the same, and looking sets nothing', asy
 test.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}!`, ''])(
   'PAY-03 %j is no secret of ours',
   async (value) => {
-    expect((await ask({}, `__Host-Http-guest=${value}`))?.before[0]).toBeNull()
+    expect((await findGuestOf({}, `__Host-Http-guest=${value}`))?.before[0]).toBeNull()
   },
 )
 
 test('PAY-03 without https, as in a network of one’s own, the cookie promises nothing', async () => {
   const settings = { PUBLIC_ORIGIN: 'http://192.168.0.7:3000' }
-  expect((await ask(settings))?.setCookies[0]).toMatch(
+  expect((await findGuestOf(settings))?.setCookies[0]).toMatch(
     /^guest=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
-  expect((await ask(settings, `__Host-Http-guest=${secret}`))?.before[0]).toBeNull()
+  expect((await findGuestOf(settings, `__Host-Http-guest=${secret}`))?.before[0]).toBeNull()
 })

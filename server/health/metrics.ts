@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { findArea } from '#app/path-areas.ts'
-import type { ReviewLoad } from '#app/features/payments/care/measure-review.server.ts'
+import type { ReviewLoad } from '#app/features/payments/operations/measure-review.server.ts'
 import type { Observation } from '../http/observe.ts'
 
 export type PageCacheStatistics = {

@@ -75,13 +75,13 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
    * The provider's page that signs out there too; the return address itself if the provider cannot be reached (LOG-05).
    */
   async function findNext(returnTo: string, correlationId: string): Promise<string> {
-    const { centerUid } = screenOf(returnTo)
+    const { centreUid } = screenOf(returnTo)
     try {
       const address = await provider.findSignOutAddress({
         post_logout_redirect_uri: environment.PUBLIC_ORIGIN + routeTable.logout.paths.de,
         ui_locales: localeOfPath(returnTo.split('?', 1)[0] ?? '/'),
         // For the embedded provider, whose page keeps the colours of the centre.
-        ...(centerUid === undefined ? {} : { center: centerUid }),
+        ...(centreUid === undefined ? {} : { center: centreUid }),
         state: await sealer.seal('sign-out', { returnTo }, now() + quarterOfAnHour),
       })
       return address?.href ?? returnTo

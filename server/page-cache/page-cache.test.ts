@@ -38,7 +38,7 @@ async function pageOf({ cache }: ReturnType<typeof startCache>, address = '/') {
   return outcome.page
 }
 
-describe('keeping', () => {
+describe('a page that is asked for again', () => {
   test('page cache: a page is rendered once', async () => {
     const { get, rendered, cache } = startCache()
     expect([await get('/a'), await get('/a'), await get('/b')]).toEqual([
@@ -57,7 +57,7 @@ describe('keeping', () => {
     expect(rendered).toEqual(['/a'])
   })
 
-  test('page cache: new content is a new page, at once', async () => {
+  test('page cache: a page is rendered anew as soon as there is newer content', async () => {
     const { get, world, rendered } = startCache()
     await get('/a')
     world.version = 2
@@ -73,7 +73,7 @@ describe('keeping', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('page cache: a page of new content takes the place of the old one', async () => {
+  test('page cache: a page of newer content replaces the older one', async () => {
     const { get, cache, world } = startCache()
     await get('/a')
     const { bytes } = cache.statistics()
@@ -84,10 +84,10 @@ describe('keeping', () => {
   })
 })
 
-describe('while nothing can be rendered', () => {
+describe('while pages cannot be rendered', () => {
   const away: Answer = { status: 503, body: 'away', headers: { 'retry-after': '5' } }
 
-  test('page cache: the last page known is served, though its time or its content is over', async () => {
+  test('page cache: the last known page is served, even if it has expired or its content is out of date', async () => {
     let answer: Answer = { headers: { [freshUntilHeader]: '1060000' } }
     const { get, world, cache } = startCache({ answer: () => answer })
     await get('/a')
@@ -102,7 +102,7 @@ describe('while nothing can be rendered', () => {
     expect([await get('/a'), await get('/b')]).toEqual(['page /a 2', 'page /b 2'])
   })
 
-  test('page cache: a page that is not known is answered as it comes, and not kept', async () => {
+  test('page cache: the error is answered and not kept if there is no last known page', async () => {
     const { get, cache } = startCache({ answer: () => away })
     const answer = (await get('/a')) as Response
     expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
@@ -125,10 +125,10 @@ describe('while nothing can be rendered', () => {
   })
 })
 
-describe('how long', () => {
+describe('expiry', () => {
   const until = (clock: number) => ({ answer: () => ({ headers: { [freshUntilHeader]: String(clock) } }) })
 
-  test('page cache: a page is kept until it is no longer true, not a moment longer', async () => {
+  test('page cache: a page is kept exactly until it expires', async () => {
     const { get, world, rendered } = startCache(until(1_060_000))
     await get('/a')
     world.clock = 1_059_999
@@ -139,13 +139,13 @@ describe('how long', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('page cache: a page that is true no longer is shown but not kept', async () => {
+  test('page cache: a page that has expired already when it is rendered is sent and not kept', async () => {
     const { get, rendered } = startCache(until(1_000_000))
     expect([await get('/a'), await get('/a')]).toEqual(['page /a 1', 'page /a 1'])
     expect(rendered).toHaveLength(2)
   })
 
-  test('page cache: a page without an end is kept for as long as the content', async () => {
+  test('page cache: a page that does not expire is kept until there is newer content', async () => {
     const { get, world, rendered } = startCache()
     await get('/a')
     world.clock += 10 * 365 * 86_400_000
@@ -154,8 +154,8 @@ describe('how long', () => {
   })
 })
 
-describe('bounds', () => {
-  test('page cache: it never grows over its limit, and the least used page goes first', async () => {
+describe('limits', () => {
+  test('page cache: it never exceeds its limit, and drops the least recently used page first', async () => {
     const maxBytes = 60_000
     const { get, cache, rendered } = startCache({ answer: () => ({ body: 'x'.repeat(10_000) }), maxBytes })
     for (const address of ['/a', '/b', '/c', '/d', '/e']) {
@@ -194,7 +194,7 @@ describe('searches', () => {
   })
 })
 
-describe('what is never kept', () => {
+describe('answers that are never kept', () => {
   test.each<[string, Answer]>([
     ['a 404', { status: 404 }],
     ['a 500', { status: 500 }],
@@ -210,7 +210,7 @@ describe('what is never kept', () => {
     expect(cache.statistics().pages).toBe(0)
   })
 
-  test('page cache: several requests for it share one rendering and get a body each', async () => {
+  test('page cache: concurrent requests for such an answer share one rendering, and each gets a body', async () => {
     const { get, rendered } = startCache({ answer: () => ({ status: 404, body: 'gone' }) })
     const answers = (await Promise.all([get('/a'), get('/a'), get('/a')])) as Response[]
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['gone', 'gone', 'gone'])
@@ -232,7 +232,7 @@ describe('what is never kept', () => {
 })
 
 describe('an entry', () => {
-  test('page cache: all encodings are the same bytes', async () => {
+  test('page cache: holds the same bytes in every encoding', async () => {
     const page = await pageOf(startCache({ answer: () => ({ body: 'Grüße '.repeat(500) }) }))
     const { br = empty, gzip = empty, zstd = empty, identity } = page.bytes
     expect(Object.keys(page.bytes).toSorted()).toEqual(encodings.toSorted())
@@ -241,7 +241,7 @@ describe('an entry', () => {
     expect(await promisify(zstdDecompress)(zstd)).toEqual(identity)
   })
 
-  test('page cache: it has the headers of the page and no other', async () => {
+  test('page cache: keeps the headers of the page and no others', async () => {
     const headers = {
       'content-language': 'de',
       'content-security-policy': "default-src 'none'",
@@ -258,7 +258,7 @@ describe('an entry', () => {
     })
   })
 
-  test('page cache: the tag is that of the bytes', async () => {
+  test('page cache: has an entity tag made from its bytes', async () => {
     const tag = async (body: string) => (await pageOf(startCache({ answer: () => ({ body }) }))).etag
     expect(await tag('a')).toBe(await tag('a'))
     expect(await tag('a')).not.toBe(await tag('b'))

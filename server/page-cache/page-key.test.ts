@@ -31,7 +31,7 @@ describe('a page that everybody may share has a key', () => {
   })
 })
 
-describe('API-11 the data of a page, which the router asks for on the way to it', () => {
+describe('API-11 the data that the router fetches for the next page', () => {
   const shops = '/hafen/shops.data?_routes=de.centerUid-shops'
 
   test.each([
@@ -66,15 +66,15 @@ describe('API-11 the data of a page, which the router asks for on the way to it'
     '/webviews/personal-data.data?_routes=de.webviews-personal-data',
     '/_root.data?_routes=de.home',
     '/_.data.data?_routes=de.home',
-  ])('page cache: %s is not', (url) => expect(keyOf(url)).toBeNull())
+  ])('page cache: %s is not shared', (url) => expect(keyOf(url)).toBeNull())
 
-  test('page cache: of a guest’s own pages they are the guest’s', () => {
+  test('page cache: the data of pages that a guest may open are not shared with a guest', () => {
     const url = '/hafen/parken/ticket-bezahlen.data?_routes=de.centerUid-parking-payTicket'
     expect(keyOf(url)).toBe(url)
     expect(keyOf(url, { cookie: '__Host-Http-guest=x' })).toBeNull()
   })
 
-  test('RTE-42 page cache: of the home page they are shared with whoever chose English too', () => {
+  test('RTE-42 page cache: the data of the German home page are shared, even if the visitor has chosen English', () => {
     const url = '/_.data?_routes=de.home'
     expect(keyOf(url, { cookie: 'locale=en' })).toBe(url)
   })
@@ -93,7 +93,7 @@ describe('while no session can be read', () => {
     '/en/hafen/shops/kornwerk',
     '/hafen?center-details',
     '/hafen/shops.data?_routes=de.centerUid-shops',
-  ])('page cache: %s is everybody’s', (url) => expect(keyUnrecognised(url)).toBe(url))
+  ])('page cache: %s is shared with everybody', (url) => expect(keyUnrecognised(url)).toBe(url))
 
   test.each([
     '/hafen?profile',
@@ -104,9 +104,9 @@ describe('while no session can be read', () => {
     '/webviews/personal-data',
     '/payment/success',
     '/api/validate-token',
-  ])('page cache: %s is the visitor’s own', (url) => expect(keyUnrecognised(url)).toBeNull())
+  ])('page cache: %s is not shared', (url) => expect(keyUnrecognised(url)).toBeNull())
 
-  test('page cache: what is written, or asked for with a token, is nobody else’s', () => {
+  test('page cache: no POST and no request with an authorization header is shared', () => {
     expect(keyUnrecognised('/hafen', { method: 'POST' })).toBeNull()
     expect(keyUnrecognised('/hafen', { hasAuthorization: true })).toBeNull()
   })
@@ -122,7 +122,7 @@ describe('a guest', () => {
   )
 
   test.each([receipt, `${receipt}/pdf`, '/hafen/parken/ticket-bezahlen', '/en/hafen/parking/pay-ticket'])(
-    'page cache: has %s alone',
+    'page cache: does not share %s',
     (url) => {
       expect(keyOf(url, { cookie })).toBeNull()
       expect(keyOf(url, { cookie: 'guest=x' })).toBeNull()
@@ -131,28 +131,31 @@ describe('a guest', () => {
   )
 })
 
-describe('whoever is signed in', () => {
+describe('a visitor with a session', () => {
   const sessions = ['bearerToken=x', 'sid=x', '__Host-Http-sid=x', 'locale=de; sid=x', 'sid=']
   const pages = ['/', '/en/hafen/shops', '/hafen?center-details', '/nix', '/konto-loeschen', '/hafen/parken']
 
-  test.each(sessions)('page cache: shares every page of content, with the cookie %s', (cookie) => {
+  test.each(sessions)('page cache: shares every page of content, by the cookie %s', (cookie) => {
     for (const url of pages) expect([url, keyOf(url, { cookie })]).toEqual([url, url])
   })
 
-  test.each(sessions)('page cache: has what is of the account alone, with the cookie %s', (cookie) => {
-    for (const url of [
-      '/hafen?profile',
-      '/hafen?profile-edit',
-      '/hafen/parken/ticket-bezahlen',
-      '/en/hafen/parking/payment-history',
-      '/hafen/parken/ticket-bezahlen.data?_routes=de.centerUid-parking-payTicket',
-      '/webviews/personal-data',
-      '/payment/success',
-    ])
-      expect([url, keyOf(url, { cookie })]).toEqual([url, null])
-  })
+  test.each(sessions)(
+    'page cache: does not share pages and panels of the account, by the cookie %s',
+    (cookie) => {
+      for (const url of [
+        '/hafen?profile',
+        '/hafen?profile-edit',
+        '/hafen/parken/ticket-bezahlen',
+        '/en/hafen/parking/payment-history',
+        '/hafen/parken/ticket-bezahlen.data?_routes=de.centerUid-parking-payTicket',
+        '/webviews/personal-data',
+        '/payment/success',
+      ])
+        expect([url, keyOf(url, { cookie })]).toEqual([url, null])
+    },
+  )
 
-  test('PRD-07 page cache: has the page alone on which a new account is welcomed', () => {
+  test('PRD-07 page cache: does not share the page that welcomes a new account', () => {
     const cookie = 'sid=x; account=new'
     for (const url of ['/', '/hafen', '/hafen?center-details']) expect(keyOf(url, { cookie })).toBeNull()
     for (const url of ['/faq', '/impressum', '/nix/da/da', '/hafen.data?_routes=de.centerUid'])
@@ -161,16 +164,16 @@ describe('whoever is signed in', () => {
   })
 })
 
-describe('an answer that could be one visitor’s has none', () => {
-  test('page cache: with an authorization', () => {
+describe('no key, because the answer could belong to one visitor', () => {
+  test('page cache: a request with an authorization header', () => {
     expect(keyOf('/hafen', { hasAuthorization: true })).toBeNull()
   })
 
-  test.each(['POST', 'PATCH', 'DELETE', 'OPTIONS', 'PUT'])('page cache: by the method %s', (method) => {
+  test.each(['POST', 'PATCH', 'DELETE', 'OPTIONS', 'PUT'])('page cache: the method %s', (method) => {
     expect(keyOf('/hafen', { method })).toBeNull()
   })
 
-  test('PAN-03 page cache: a panel of a favourite centre', () => {
+  test('PAN-03 page cache: a panel that shows the favourite centre', () => {
     expect(keyOf('/faq?center-details', { cookie: 'centerRoute=hafen' })).toBeNull()
     expect(keyOf('/faq?center-details', { cookie: 'locale=de' })).toBe('/faq?center-details')
     expect(keyOf('/faq?profile', { cookie: 'centerRoute=hafen' })).toBeNull()
@@ -179,7 +182,7 @@ describe('an answer that could be one visitor’s has none', () => {
     expect(keyOf('/hafen?center-details', { cookie: 'centerRoute=markt' })).toBe('/hafen?center-details')
   })
 
-  test('RTE-42 page cache: the home page of a visitor who chose English, and only that', () => {
+  test('RTE-42 page cache: the German home page if the visitor has chosen English, and no other page', () => {
     expect(keyOf('/', { cookie: 'locale=en' })).toBeNull()
     expect(keyOf('/', { cookie: 'locale=de' })).toBe('/')
     expect(keyOf('/hafen', { cookie: 'locale=en' })).toBe('/hafen')
@@ -213,10 +216,10 @@ describe('whether the answer is everybody’s, whatever cookies they have', () =
     '/hafen/parken/ticket-bezahlen',
     '/hafen/parken/ticket-bezahlen.data?_routes=de.centerUid-parking-payTicket',
     '/hafen/parken/bezahlhistorie',
-  ])('page cache: %s is not', (url) => expect(find(url)?.isPublic).toBe(false))
+  ])('page cache: %s is not shared', (url) => expect(find(url)?.isPublic).toBe(false))
 })
 
-describe('what is no page has none', () => {
+describe('no key, because the address is not that of a shared page', () => {
   test.each([
     '/api/center/centers',
     '/assets/app.js',

@@ -41,7 +41,7 @@ afterAll(() => server.close())
 type Options = { method?: string; headers?: Record<string, string>; path?: string }
 
 /** A raw request: `fetch` would add headers and decompress the body, which is what these tests check. */
-const ask = ({ method = 'GET', headers = {}, path = '/hafen' }: Options = {}) =>
+const sendRaw = ({ method = 'GET', headers = {}, path = '/hafen' }: Options = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {
       const { port } = server.address() as AddressInfo
@@ -63,41 +63,44 @@ const unpack = {
 }
 
 describe('encodings', () => {
-  test.each(['br', 'gzip', 'zstd'] as const)('page cache: %s holds the page', async (encoding) => {
-    const { headers, body } = await ask({ headers: { 'accept-encoding': encoding } })
-    expect(headers['content-encoding']).toBe(encoding)
-    expect(headers['content-length']).toBe(String(body.length))
-    expect(String(await unpack[encoding](body))).toBe(html)
-  })
+  test.each(['br', 'gzip', 'zstd'] as const)(
+    'page cache: the page can be decoded from %s',
+    async (encoding) => {
+      const { headers, body } = await sendRaw({ headers: { 'accept-encoding': encoding } })
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(headers['content-length']).toBe(String(body.length))
+      expect(String(await unpack[encoding](body))).toBe(html)
+    },
+  )
 
-  test('page cache: without a word the page goes as it is', async () => {
-    const { headers, body } = await ask()
+  test('page cache: a client that names no encoding gets the page uncompressed', async () => {
+    const { headers, body } = await sendRaw()
     expect(headers['content-encoding']).toBeUndefined()
     expect(String(body)).toBe(html)
   })
 })
 
-describe('asking again', () => {
-  test('page cache: a copy that still holds is a 304 without a body', async () => {
-    const first = await ask()
-    const again = await ask({ headers: { 'if-none-match': String(first.headers.etag) } })
+describe('revalidation', () => {
+  test('page cache: a copy that is up to date is answered by 304 without a body', async () => {
+    const first = await sendRaw()
+    const again = await sendRaw({ headers: { 'if-none-match': String(first.headers.etag) } })
     expect([again.status, again.body.length]).toEqual([304, 0])
     expect(again.headers.etag).toBe(first.headers.etag)
     // The policy is kept with the copy.
     expect(again.headers['content-security-policy']).toBeUndefined()
     expect(again.headers['x-content-type-options']).toBe('nosniff')
-    expect((await ask({ headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect((await sendRaw({ headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
   test('page cache: everybody’s page may be kept by everybody, who asks each time', async () => {
-    const { headers } = await ask()
+    const { headers } = await sendRaw()
     expect(headers['cache-control']).toBe('public, no-cache')
     expect(headers['vary']).toBe('accept-encoding')
   })
 
   test('page cache: a page that a cookie decides may be kept by the browser alone', async () => {
     for (const path of ['/', '/?utm_source=a', '/hafen?profile', '/faq?center-details']) {
-      const { headers } = await ask({ path })
+      const { headers } = await sendRaw({ path })
       expect([path, headers['cache-control']]).toEqual([path, 'private, no-cache'])
       expect([path, headers['vary']]).toEqual([path, 'accept-encoding, cookie'])
     }
@@ -105,12 +108,12 @@ describe('asking again', () => {
 
   test('page cache: the id of one request is in no answer that others may keep', async () => {
     const headers = { 'x-correlation-id': 'of-one-visitor' }
-    expect((await ask({ headers })).headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/)
-    expect((await ask({ headers, path: '/' })).headers['x-correlation-id']).toBe('of-one-visitor')
+    expect((await sendRaw({ headers })).headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await sendRaw({ headers, path: '/' })).headers['x-correlation-id']).toBe('of-one-visitor')
   })
 
   test('page cache: HEAD has the headers of GET and no body', async () => {
-    const [get, head] = [await ask(), await ask({ method: 'HEAD' })]
+    const [get, head] = [await sendRaw(), await sendRaw({ method: 'HEAD' })]
     expect([head.status, head.body.length]).toEqual([200, 0])
     for (const name of ['content-length', 'etag', 'content-type', 'content-security-policy'])
       expect(head.headers[name]).toBe(get.headers[name])
@@ -121,17 +124,17 @@ describe('from memory at once', () => {
   test('page cache: a page is looked for by the address as it came', async () => {
     rendered.length = 0
     for (const path of ['/at-once', '/at-once', '/at-once?', '/at-once?utm_source=a', '/at-once?x'])
-      expect([path, (await ask({ path })).status]).toEqual([path, 200])
+      expect([path, (await sendRaw({ path })).status]).toEqual([path, 200])
     expect(rendered).toEqual(['/at-once', '/at-once?visitors%5Fquery'])
   })
 
   test('page cache: the address of a placeholder is no page', async () => {
-    await ask({ path: '/x?utm_source=a' })
-    const { body } = await ask({ path: '/x?visitors%5Fquery' })
+    await sendRaw({ path: '/x?utm_source=a' })
+    const { body } = await sendRaw({ path: '/x?visitors%5Fquery' })
     expect(String(body)).toBe(html)
     rendered.length = 0
     expect(
-      (await ask({ path: '/x?visitors%5Fquery', headers: { cookie: 'sid=1; account=new' } })).status,
+      (await sendRaw({ path: '/x?visitors%5Fquery', headers: { cookie: 'sid=1; account=new' } })).status,
     ).toBe(299)
     expect(rendered).toEqual([])
   })
@@ -144,20 +147,20 @@ describe('from memory at once', () => {
       ['/faq?center-details', 'centerRoute=hafen'],
       ['/hafen/parken/ticket-bezahlen', 'guest=1'],
     ] as const) {
-      expect([path, (await ask({ path })).status]).toEqual([path, 200])
-      expect([path, (await ask({ path, headers: { cookie } })).status]).toEqual([path, 299])
-      expect([path, (await ask({ path, headers: { authorization: 'Bearer x' } })).status]).toEqual([
+      expect([path, (await sendRaw({ path })).status]).toEqual([path, 200])
+      expect([path, (await sendRaw({ path, headers: { cookie } })).status]).toEqual([path, 299])
+      expect([path, (await sendRaw({ path, headers: { authorization: 'Bearer x' } })).status]).toEqual([
         path,
         299,
       ])
-      expect([path, (await ask({ path, method: 'POST' })).status]).toEqual([path, 299])
+      expect([path, (await sendRaw({ path, method: 'POST' })).status]).toEqual([path, 299])
     }
   })
 
   test('page cache: a search that is kept in Zstandard goes to others in what they accept', async () => {
     const path = '/hafen/shops?q=tee'
     const encodingFor = async (accepted: string) => {
-      const answer = await ask({ path, headers: { 'accept-encoding': accepted } })
+      const answer = await sendRaw({ path, headers: { 'accept-encoding': accepted } })
       const encoding = answer.headers['content-encoding']
       const plain =
         encoding === undefined ? answer.body : await unpack[encoding as keyof typeof unpack](answer.body)
@@ -174,15 +177,15 @@ describe('from memory at once', () => {
   })
 })
 
-describe('what it does not answer', () => {
-  test('page cache: a request that is not shared never reaches it', async () => {
+describe('requests that are passed on', () => {
+  test('page cache: a request without a key never reaches the cache', async () => {
     rendered.length = 0
-    const answer = await ask({ path: '/secret?profile', headers: { cookie: 'bearerToken=x' } })
+    const answer = await sendRaw({ path: '/secret?profile', headers: { cookie: 'bearerToken=x' } })
     expect([answer.status, answer.headers['x-kind'], rendered]).toEqual([299, 'not-shared', []])
   })
 
-  test('page cache: a page that is not found is handed on', async () => {
-    expect((await ask({ path: '/gone' })).headers['x-kind']).toBe('response')
+  test('page cache: a 404 is passed on to the edge', async () => {
+    expect((await sendRaw({ path: '/gone' })).headers['x-kind']).toBe('response')
   })
 })
 
@@ -197,14 +200,14 @@ test('page cache: whatever a visitor sends, everybody gets the same bytes, rende
     'dnt',
     'x-odd',
   )
-  const expected = await ask({ path: '/same' })
+  const expected = await sendRaw({ path: '/same' })
   rendered.length = 0
   await fc.assert(
     fc.asyncProperty(
       fc.dictionary(name, word),
       fc.constantFrom('a=1', 'consent=v1.11', 'centerRoute=x', 'bearerToken=x; account=known'),
       async (headers, cookie) => {
-        const answer = await ask({ path: '/same', headers: { ...headers, cookie } })
+        const answer = await sendRaw({ path: '/same', headers: { ...headers, cookie } })
         expect(answer.body).toEqual(expected.body)
         const shared = (all: IncomingHttpHeaders) => ({ ...all, date: '', 'x-correlation-id': '' })
         expect(shared(answer.headers)).toEqual(shared(expected.headers))

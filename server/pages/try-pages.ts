@@ -1,6 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { sharedPanels } from '#app/features/panels/shared-panels.ts'
-import { ticketDeskContext, type TicketDesk } from '#app/features/parking/desk/ticket-desk.server.ts'
+import {
+  ticketServiceContext,
+  type TicketService,
+} from '#app/features/parking/tickets/ticket-service.server.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { openContent } from '#app/platform/content.server.ts'
@@ -47,7 +50,7 @@ export const createPageTrial =
       now: Date.now,
     }
     const renderPage = createPages(services, build, (context: RouterContextProvider) =>
-      context.set(ticketDeskContext, closedDesk),
+      context.set(ticketServiceContext, withoutFreeSpaces),
     )
     const faults: ContentFault[] = []
     for (const page of listTriedPages(await listSitemapEntries(db))) {
@@ -129,4 +132,6 @@ const listenTo = (logger: Logger, failures: unknown[]): Logger =>
   })
 
 /** No outside call inside the open transaction: pages are rendered without free spaces. */
-const closedDesk = { countFreeSpaces: async () => undefined } as Partial<TicketDesk> as TicketDesk
+const withoutFreeSpaces = {
+  countFreeSpaces: async () => undefined,
+} as Partial<TicketService> as TicketService

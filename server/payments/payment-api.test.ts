@@ -78,7 +78,7 @@ describe('a payment from the first call to the receipt', () => {
     expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(amount.grossCents)
   })
 
-  test('PAY-05 the embedded page’s own webhook finishes a payment whose visitor never comes back', async () => {
+  test('PAY-05 the webhook of the embedded page completes a payment if the visitor never returns', async () => {
     server.jobs.length = 0
     const { transactionId, redirectUrl } = await start()
     const stays = await choose(redirectUrl, 'no-return')
@@ -87,7 +87,7 @@ describe('a payment from the first call to the receipt', () => {
     expect(await (await read(`${transactions}/${transactionId}`)).json()).toMatchObject({ status: 'paid' })
   })
 
-  test('PAY-05 a webhook that comes several times changes nothing more', async () => {
+  test('PAY-05 a webhook that is delivered several times has its effect once', async () => {
     server.jobs.length = 0
     const { transactionId, redirectUrl } = await start()
     await choose(redirectUrl, 'duplicate-webhook')
@@ -123,7 +123,7 @@ describe('a payment from the first call to the receipt', () => {
     expect(await (await read(`${transactions}/${transactionId}`)).json()).toMatchObject({ status: shown })
   })
 
-  test('PAY-03 PAY-05 money that comes after a refusal goes back', async () => {
+  test('PAY-03 PAY-05 money that is captured after a decline is refunded', async () => {
     const { transactionId, redirectUrl } = await start()
     await choose(redirectUrl, 'late-money')
     expect((await finalize(transactionId)).status).toBe(409)
@@ -140,13 +140,13 @@ describe('a payment from the first call to the receipt', () => {
     expect(refunded_cents).toBe(paid_cents)
   })
 
-  test('PAY-05 cancelling leads back by the way out', async () => {
+  test('PAY-05 cancelling leads to the return page with the mark of a cancellation', async () => {
     const { redirectUrl } = await start()
     const back = await choose(redirectUrl, 'cancel')
     expect(new URL(back.headers.get('location') ?? '').searchParams.get('cancelled')).toBe('1')
   })
 
-  test('PAY-05 the page is used once: a second choice changes nothing', async () => {
+  test('PAY-05 only the first choice on the embedded page counts', async () => {
     const { transactionId, redirectUrl } = await start()
     await choose(redirectUrl, 'decline')
     const again = await choose(redirectUrl, 'approve')
@@ -155,7 +155,7 @@ describe('a payment from the first call to the receipt', () => {
   })
 })
 
-describe('starting', () => {
+describe('starting a payment', () => {
   test('PAY-03 the same key gives the same payment; another order with it is refused', async () => {
     const [key, ticket] = [randomUUID(), newTicket()]
     const [first, second] = await Promise.all([startWith(order(ticket), key), startWith(order(ticket), key)])
@@ -164,7 +164,7 @@ describe('starting', () => {
     expect([other.status, await other.json()]).toMatchObject([422, { code: 'key-reused' }])
   })
 
-  test('PAY-03 two people with one ticket: the second hears that it is being paid', async () => {
+  test('PAY-03 two visitors pay one ticket: the second is told that a payment is in progress', async () => {
     const ticket = newTicket()
     expect((await startWith(order(ticket))).status).toBe(200)
     const other = await startWith(order(ticket), randomUUID(), 'oid-2')
@@ -205,13 +205,13 @@ describe('starting', () => {
     expect([response.status, await response.json()]).toMatchObject([status, { code }])
   })
 
-  test('PRD-04 nothing is sold where there is no parking', async () => {
+  test('PRD-04 no ticket can be paid at a centre without parking', async () => {
     const response = await startWith(order(newTicket(), { centerUid: 'markt' }))
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'not-offered' }])
   })
 })
 
-describe('somebody else’s payments', () => {
+describe('payments of another account', () => {
   test.each(['unknown', 'malformed', 'foreign'])('API-09 an %s id is 404 for every call', async (kind) => {
     const { transactionId } = await start('oid-2')
     const id = { unknown: randomUUID(), malformed: "4711'--", foreign: transactionId }[kind] ?? ''
@@ -233,7 +233,7 @@ describe('somebody else’s payments', () => {
     expect((await post(path, {}, 'oid-1', { 'user-oid': 'oid-2' })).status).toBe(403)
   })
 
-  test('PRK-09 the history is one’s own, newest first, page by page', async () => {
+  test('PRK-09 the history lists the account’s own payments, newest first, in pages', async () => {
     const oid = `oid-${randomUUID()}`
     const ids: string[] = []
     for (let index = 0; index < 3; index += 1) {
@@ -276,12 +276,12 @@ describe('webhooks', () => {
   test.each([
     ['without a signature', {}],
     ['with a made-up signature', { 'sandbox-signature': `t=${Date.now()},v1=${'0'.repeat(64)}` }],
-  ])('PAY-03 one %s is refused', async (_, headers) => {
+  ])('PAY-03 a webhook %s is refused', async (_, headers) => {
     const response = await send('sandbox', '{"eventId":"x","pspRef":"y"}', headers)
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'forged-webhook' }])
   })
 
-  test('PAY-03 of a provider that is not in use there is nothing to take', async () => {
+  test('PAY-03 a webhook of a provider that is not in use is 404', async () => {
     expect((await send('stripe', '{}')).status).toBe(404)
   })
 })

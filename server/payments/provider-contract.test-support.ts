@@ -28,14 +28,14 @@ export const makeIntent = (rest: Partial<PaymentIntent> = {}): PaymentIntent => 
 export function describeProvider(name: string, get: () => ProviderUnderTest): void {
   describe(`${name} as a payment provider`, () => {
     const start = async (intent = makeIntent()) => get().provider.start(intent)
-    const ask = (pspRef: string) => get().provider.ask(pspRef)
+    const retrieve = (pspRef: string) => get().provider.retrieve(pspRef)
 
-    test('PAY-05 opens one page for a payment, however often it is asked', async () => {
+    test('PAY-05 opens one page for a payment, however often it is requested', async () => {
       const intent = makeIntent()
       const pages = [await start(intent), await start(intent)]
       expect(pages[0]).toEqual(pages[1])
       expect(pages[0]?.redirectUrl).toMatch(/^https?:\/\//)
-      expect(await ask(pages[0]?.pspRef ?? '')).toEqual({
+      expect(await retrieve(pages[0]?.pspRef ?? '')).toEqual({
         state: 'open',
         capturedCents: 0,
         refundedCents: 0,
@@ -43,10 +43,10 @@ export function describeProvider(name: string, get: () => ProviderUnderTest): vo
       })
     })
 
-    test('PAY-05 says what was taken', async () => {
+    test('PAY-05 reports the captured amount', async () => {
       const { pspRef } = await start()
       await get().pay(pspRef)
-      expect(await ask(pspRef)).toEqual({
+      expect(await retrieve(pspRef)).toEqual({
         state: 'captured',
         capturedCents: 450,
         refundedCents: 0,
@@ -57,53 +57,57 @@ export function describeProvider(name: string, get: () => ProviderUnderTest): vo
     test('PAY-03 closes a page that is open', async () => {
       const { pspRef } = await start()
       await get().provider.cancel(pspRef)
-      expect((await ask(pspRef)).state).toBe('expired')
+      expect((await retrieve(pspRef)).state).toBe('expired')
     })
 
     test('PAY-03 closing a page that was paid changes nothing', async () => {
       const { pspRef } = await start()
       await get().pay(pspRef)
       await get().provider.cancel(pspRef)
-      expect(await ask(pspRef)).toMatchObject({ state: 'captured', capturedCents: 450 })
+      expect(await retrieve(pspRef)).toMatchObject({ state: 'captured', capturedCents: 450 })
     })
 
-    test('PAY-03 gives money back once for a key', async () => {
+    test('PAY-03 refunds once for a key', async () => {
       const intent = makeIntent()
       const { pspRef } = await start(intent)
       await get().pay(pspRef)
       const key = `${intent.id}:refund`
       await get().provider.refund(pspRef, 450, key)
       await get().provider.refund(pspRef, 450, key)
-      expect(await ask(pspRef)).toMatchObject({ state: 'captured', capturedCents: 450, refundedCents: 450 })
+      expect(await retrieve(pspRef)).toMatchObject({
+        state: 'captured',
+        capturedCents: 450,
+        refundedCents: 450,
+      })
     })
 
-    test('PAY-03 a key stands for the refund of one payment: for another one it gives nothing back', async () => {
+    test('PAY-03 a key belongs to the refund of one payment: with it, another one is not refunded', async () => {
       const [first, second] = [await start(), await start()]
       await get().pay(first.pspRef)
       await get().pay(second.pspRef)
       const key = randomUUID()
       await get().provider.refund(first.pspRef, 450, key)
       await expect(get().provider.refund(second.pspRef, 450, key)).rejects.toThrow(/./)
-      expect(await ask(second.pspRef)).toMatchObject({ refundedCents: 0 })
+      expect(await retrieve(second.pspRef)).toMatchObject({ refundedCents: 0 })
     })
 
-    test('PAY-03 gives back in parts, each by a key of its own, and never more than was taken', async () => {
+    test('PAY-03 refunds in parts, each with a key of its own, and never more than was captured', async () => {
       const { pspRef } = await start()
       await get().pay(pspRef)
       await get().provider.refund(pspRef, 100, randomUUID())
       await get().provider.refund(pspRef, 350, randomUUID())
       await expect(get().provider.refund(pspRef, 1, randomUUID())).rejects.toThrow(/./)
-      expect(await ask(pspRef)).toMatchObject({ capturedCents: 450, refundedCents: 450 })
+      expect(await retrieve(pspRef)).toMatchObject({ capturedCents: 450, refundedCents: 450 })
     })
 
-    test('PAY-03 knows its own webhooks', async () => {
+    test('PAY-03 accepts its own webhooks', async () => {
       const { pspRef } = await start()
       const { body, headers } = await get().makeWebhook(pspRef, Date.now())
       const event = await get().provider.verifyWebhook(body, headers)
       expect(event).toEqual({ pspRef, eventId: expect.any(String) as string })
     })
 
-    test('PAY-03 knows forged and old ones', async () => {
+    test('PAY-03 recognises forged and old webhooks', async () => {
       const { pspRef } = await start()
       const { provider, makeWebhook } = get()
       const { body, headers } = await makeWebhook(pspRef, Date.now())
@@ -114,7 +118,7 @@ export function describeProvider(name: string, get: () => ProviderUnderTest): vo
       expect(await provider.verifyWebhook(old.body, old.headers)).toBe('forged')
     })
 
-    test('PAY-03 knows one that is dated ahead, within what clocks may differ', async () => {
+    test('PAY-03 accepts a webhook dated ahead, within the allowed difference of clocks', async () => {
       const { pspRef } = await start()
       const { provider, makeWebhook } = get()
       const soon = await makeWebhook(pspRef, Date.now() + 60_000)
@@ -123,8 +127,8 @@ export function describeProvider(name: string, get: () => ProviderUnderTest): vo
       expect(await provider.verifyWebhook(ahead.body, ahead.headers)).toBe('forged')
     })
 
-    test('PAY-03 what it does not know is unknown, never «not paid»', async () => {
-      await expect(ask(randomUUID())).rejects.toThrow(/./)
+    test('PAY-03 throws for a payment that it does not know: unknown, never «not paid»', async () => {
+      await expect(retrieve(randomUUID())).rejects.toThrow(/./)
     })
   })
 }

@@ -64,7 +64,7 @@ async function start(key: string, ticketNumber: string) {
   return { status: response.status, headers: response.headers, body, ms: performance.now() - began }
 }
 
-test('PAY-03 while the provider hangs the visitor hears so in time, and the same key works when it is back', async () => {
+test('PAY-03 while the provider hangs, the visitor is told so in time, and the same key works once it answers again', async () => {
   const [key, ticket] = [randomUUID(), randomUUID()]
   standIn.setHanging(true)
   const hung = await start(key, ticket)
@@ -80,7 +80,7 @@ test('PAY-03 while the provider hangs the visitor hears so in time, and the same
   expect(standIn.sessions.size).toBe(1)
 })
 
-test('PAY-03 after many failures nobody waits for it, and five seconds later it is asked again', async () => {
+test('PAY-03 after many failures requests fail at once, and five seconds later the provider is called again', async () => {
   const [key, ticket] = [randomUUID(), randomUUID()]
   standIn.setDown(true)
   for (let time = 0; time < 5; time += 1) expect((await start(key, ticket)).status).toBe(503)

@@ -75,7 +75,7 @@ describe.each(engines)('providers on $name', (engine) => {
   }))
 
   describe('Stripe alone', () => {
-    test('PAY-05 is told amount, currency, language, end and ways back, and never a card', async () => {
+    test('PAY-05 receives amount, currency, language, expiry and return addresses, and never a card number', async () => {
       const intent = makeIntent({ locale: 'en' })
       const { pspRef, redirectUrl } = await stripe.start(intent)
       expect(redirectUrl).toBe(`https://checkout.stripe.com/c/pay/${pspRef}`)
@@ -101,20 +101,20 @@ describe.each(engines)('providers on $name', (engine) => {
     ] as const)('PAY-03 a payment that is %s is %s', async (outcome, state) => {
       const { pspRef } = await stripe.start(makeIntent())
       standIn.act(pspRef, outcome)
-      expect(await stripe.ask(pspRef)).toMatchObject({ state, capturedCents: 0 })
+      expect(await stripe.retrieve(pspRef)).toMatchObject({ state, capturedCents: 0 })
     })
 
-    test('PAY-03 what was really taken counts, not what was asked for', async () => {
+    test('PAY-03 the captured amount counts, not the requested one', async () => {
       const { pspRef } = await stripe.start(makeIntent())
       standIn.act(pspRef, 'paid', 449)
-      expect((await stripe.ask(pspRef)).capturedCents).toBe(449)
+      expect((await stripe.retrieve(pspRef)).capturedCents).toBe(449)
     })
 
-    test('PAY-03 an amount that Stripe never takes is a refusal', async () => {
+    test('PAY-03 an amount below the minimum of Stripe is a refusal', async () => {
       await expect(stripe.start(makeIntent({ amountCents: 1 }))).rejects.toThrow(ProviderRefusal)
     })
 
-    test('PAY-03 a payment that Stripe could not hear of for long is opened all the same, once', async () => {
+    test('PAY-03 a payment with less time left than the shortest that Stripe allows is still opened, once', async () => {
       const intent = makeIntent({ expiresAt: new Date(Date.now() + 10 * 60_000) })
       const page = await stripe.start(intent)
       expect(await stripe.start(intent)).toEqual(page)
@@ -123,7 +123,7 @@ describe.each(engines)('providers on $name', (engine) => {
       expect(expiresAt - Date.now() / 1000).toBeLessThan(61 * 60)
     })
 
-    test('PAY-03 a wrong key is our fault, and no refusal of the payment', async () => {
+    test('PAY-03 a wrong API key is an error of the configuration, not a refusal of the payment', async () => {
       const wrong = createStripeProvider({
         ...secrets,
         secretKey: 'sk_wrong',
@@ -135,7 +135,7 @@ describe.each(engines)('providers on $name', (engine) => {
       expect(error).not.toBeInstanceOf(ProviderRefusal)
     })
 
-    test('PAY-03 an event about something else is taken and left alone', async () => {
+    test('PAY-03 an event about something else is accepted and ignored', async () => {
       const payload = JSON.stringify({
         id: 'evt_1',
         object: 'event',
@@ -156,17 +156,17 @@ describe.each(engines)('providers on $name', (engine) => {
       '{"id":"a","data":null}',
       '{"id":"a\\u0000","data":{"object":{"object":"checkout.session","id":"cs"}}}',
       '{"id":"a","data":{"object":{"object":"checkout.session"}}}',
-    ])('PAY-03 what is signed and is no message is told apart: %s', async (payload) => {
+    ])('PAY-03 a signed body that is no message is unreadable, not forged: %s', async (payload) => {
       const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: secrets.webhookSecret })
       expect(await stripe.verifyWebhook(payload, new Headers({ 'stripe-signature': header }))).toBe(
         'unreadable',
       )
     })
 
-    test('PAY-03 while it is down it is «unknown»; after some failures nobody waits, and then it is asked again', async () => {
+    test('PAY-03 while Stripe is down the state is unknown; after some failures calls fail at once, and later it is called again', async () => {
       const { pspRef } = await stripe.start(makeIntent())
       standIn.setDown(true)
-      for (let time = 0; time < 4; time += 1) await expect(stripe.ask(pspRef)).rejects.toThrow(/./)
+      for (let time = 0; time < 4; time += 1) await expect(stripe.retrieve(pspRef)).rejects.toThrow(/./)
       const began = performance.now()
       const calls = standIn.seen.length
       await expect(stripe.cancel(pspRef)).rejects.toThrow(/./)
@@ -174,7 +174,7 @@ describe.each(engines)('providers on $name', (engine) => {
       expect(standIn.seen).toHaveLength(calls)
       standIn.setDown(false)
       clock.ahead += 6_000
-      expect((await stripe.ask(pspRef)).state).toBe('open')
+      expect((await stripe.retrieve(pspRef)).state).toBe('open')
     })
   })
 })

@@ -17,7 +17,7 @@ test.each([
   '{}',
   '{"eventId":"x","pspRef":"y"}',
   '{"eventId":"\\u0000"}',
-])('PAY-03 a webhook that is signed and says nothing is 400: %s', async (body) => {
+])('PAY-03 a signed webhook without a valid message is 400: %s', async (body) => {
   const secret = await getOrCreateSecret(server.database.db, 'payment-sandbox-webhooks', () => '')
   const time = String(Date.now())
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')

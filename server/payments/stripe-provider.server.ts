@@ -32,7 +32,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       if (session.url === null) throw new Error('Stripe has opened a session without a page')
       return { pspRef: session.id, redirectUrl: session.url }
     },
-    ask: async (pspRef) => readStripeSession(await retrieve(stripe, pspRef)),
+    retrieve: async (pspRef) => readStripeSession(await retrieve(stripe, pspRef)),
     async cancel(pspRef) {
       try {
         await stripe.checkout.sessions.expire(pspRef)

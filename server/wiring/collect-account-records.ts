@@ -1,6 +1,6 @@
 import { endSignIns } from '#app/features/account/sign-in-records.server.ts'
 import { eraseCards, listCards } from '#app/features/cards/card-records.server.ts'
-import { eraseOwner } from '#app/features/payments/care/erase-owner.server.ts'
+import { eraseOwner } from '#app/features/payments/operations/erase-owner.server.ts'
 import { exportOwnPayments } from '#app/features/payments/history/payment-history.server.ts'
 import { eraseStoredProfile } from '#app/features/profile/gateway/embedded-profile-gateway.server.ts'
 import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway.server.ts'

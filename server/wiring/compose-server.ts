@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
-import { cardDeskContext } from '#app/features/cards/card-desk.server.ts'
-import { createParkingScope } from '#app/features/parking/desk/parking-scope.server.ts'
-import { ticketDeskContext } from '#app/features/parking/desk/ticket-desk.server.ts'
+import { cardServiceContext } from '#app/features/cards/card-service.server.ts'
+import { createParkingScope } from '#app/features/parking/tickets/parking-scope.server.ts'
+import { ticketServiceContext } from '#app/features/parking/tickets/ticket-service.server.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createAccountForms } from '../account/account-forms.ts'
 import { withAccountForms } from '../account/with-account-forms.ts'
 import type { Build } from '../builds/build.ts'
-import { createEdge, type EdgeBounds } from '../edge/edge.ts'
+import { createEdge, type EdgeLimits } from '../edge/edge.ts'
 import { createNodeListener } from '../edge/node-listener.ts'
 import type { JobQueue } from '../jobs/job-queue.server.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
@@ -19,7 +19,7 @@ import { openCarPark } from './open-car-park.ts'
 import { openCards } from './open-cards.ts'
 import { openPayments } from './open-payments.server.ts'
 import type { SignIn } from './open-sign-in.ts'
-import { openTicketDesk } from './open-ticket-desk.ts'
+import { openTicketService } from './open-ticket-service.ts'
 
 /** The differences between the production process and a server of the tests. */
 export type Ports = {
@@ -35,7 +35,7 @@ export type Ports = {
   /** The things that can be paid for; by default parking tickets and cards. */
   readonly paymentHandlers?: readonly ScopeHandler[] | undefined
   /** Other limits than those of a server for visitors. */
-  readonly bounds?: EdgeBounds | undefined
+  readonly limits?: EdgeLimits | undefined
 }
 
 /** Puts the server together, from the database to Node's listener. The tests' servers are made here as well. */
@@ -44,7 +44,7 @@ export async function composeServer(services: Services, ports: Ports) {
   const { sharesPages = build.isProduction } = ports
   const { db, environment, logger } = services
   const carPark = openCarPark(services)
-  const desk = openTicketDesk(services, carPark)
+  const tickets = openTicketService(services, carPark)
   const cards = openCards(services)
   const payments = await openPayments({
     services,
@@ -55,9 +55,9 @@ export async function composeServer(services: Services, ports: Ports) {
   const records = collectAccountRecords(services)
   const renderPage = withAccountForms({
     renderPage: ports.openPages((context) => {
-      context.set(ticketDeskContext, desk)
+      context.set(ticketServiceContext, tickets)
       context.set(paymentsContext, payments.payments)
-      context.set(cardDeskContext, cards.desk)
+      context.set(cardServiceContext, cards.service)
     }),
     answer: createAccountForms(services, records),
     publicOrigin: environment.PUBLIC_ORIGIN,
@@ -69,15 +69,15 @@ export async function composeServer(services: Services, ports: Ports) {
     signIn: signIn.routes,
     records,
     payments,
-    desk,
-    cards: cards.desk,
+    tickets,
+    cards: cards.service,
     renderPage,
     readPageCache: () => cache.statistics(),
     ...(sharesPages && {
       findPageWithoutSession: async (request: Request) => findPageWithoutSession(request, shared),
     }),
     identityProvider: signIn.identityProvider,
-    bounds: ports.bounds,
+    limits: ports.limits,
   })
   const cache = createPageCache({
     render: async (address) => edge.fetch(new Request(environment.PUBLIC_ORIGIN + address)),
@@ -99,5 +99,5 @@ export async function composeServer(services: Services, ports: Ports) {
     servePage: async (request, response) =>
       sharesPages ? servePage(request, response, shared) : { kind: 'not-shared' },
   })
-  return { edge, listener, carPark, cards: cards.desk, payments }
+  return { edge, listener, carPark, cards: cards.service, payments }
 }

@@ -1,4 +1,4 @@
-import type { CarPark } from '#app/features/parking/desk/car-park.ts'
+import type { CarPark } from '#app/features/parking/tickets/car-park.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createCarParkStandIn } from '../stand-ins/car-park/stand-in.ts'
 import { createCarParkGateway } from '../gateway/car-park-gateway.ts'

@@ -1,4 +1,4 @@
-import { createCardDesk, type CardDesk } from '#app/features/cards/card-desk.server.ts'
+import { createCardService, type CardService } from '#app/features/cards/card-service.server.ts'
 import { createCardScope } from '#app/features/cards/card-scope.server.ts'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import { takesRealMoney } from '#app/platform/settings/payment-provider-names.ts'
@@ -7,8 +7,8 @@ import { ownCardOf } from '../stand-ins/card-issuer/own-card.ts'
 import { createRateLimit } from '../limits/rate-limit.server.ts'
 import { createCardIssuerStandIn } from '../stand-ins/card-issuer/stand-in.ts'
 
-/** Cards as the app offers them: the desk where they are kept, and topping them up as something to pay for. */
-export type OpenCards = { readonly desk: CardDesk; readonly scope: ScopeHandler }
+/** Cards as the app offers them: the service that keeps them, and topping them up as something to pay for. */
+export type OpenCards = { readonly service: CardService; readonly scope: ScopeHandler }
 
 const hour = 3600
 
@@ -19,7 +19,7 @@ export function openCards({ db, now, environment }: Pick<Services, 'db' | 'now' 
   // Enough attempts for typing errors, too few for guessing numbers.
   const additions = createRateLimit(db, { name: 'card-add', attempts: 12, seconds: hour })
   return {
-    desk: createCardDesk({ db, issuer, now, additions, isOffered, demoCard: ownCardOf }),
+    service: createCardService({ db, issuer, now, additions, isOffered, demoCard: ownCardOf }),
     scope: createCardScope({ db, issuer, now, isOffered }),
   }
 }

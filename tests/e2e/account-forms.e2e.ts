@@ -2,7 +2,7 @@ import { field, saveButton, signUp, signUpToWelcome } from '../support/e2e/accou
 import { home, openPersonalData, patchCall } from '../support/e2e/account-forms.ts'
 import { clickTwice, holdCalls } from '../support/e2e/hold.ts'
 import { panelOf } from '../support/e2e/panels.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import {
   atOneWidth,
   expect,
@@ -24,7 +24,7 @@ inEachLanguage((locale) => {
     await openPersonalData(page, locale)
     const written = await (await page.request.get(`${home(locale)}?profile-edit`)).text()
     expect(written, 'without JavaScript it is there').toContain(
-      `>${say(locale, 'account_form_save')}</button>`,
+      `>${translate(locale, 'account_form_save')}</button>`,
     )
     const save = saveButton(page, locale)
     const lastName = field(page, locale, 'lastname')
@@ -50,9 +50,9 @@ inEachLanguage((locale) => {
     const lastName = field(page, locale, 'lastname')
     await lastName.fill('Lovelace')
     await clickTwice(saveButton(page, locale))
-    const pending = panelOf(page).getByRole('button', { name: say(locale, 'account_form_saving') })
+    const pending = panelOf(page).getByRole('button', { name: translate(locale, 'account_form_saving') })
     await expect(pending).toHaveAttribute('aria-busy', 'true')
-    await expect(panelOf(page).getByRole('status')).toHaveText(say(locale, 'account_form_saving'))
+    await expect(panelOf(page).getByRole('status')).toHaveText(translate(locale, 'account_form_saving'))
     for (const key of ['firstname', 'lastname', 'birthdate', 'postalcode'] as const) {
       await expect(field(page, locale, key)).not.toBeEditable()
     }
@@ -65,7 +65,7 @@ inEachLanguage((locale) => {
     await expect(lastName).toBeFocused()
     held.release()
     await expect(panelOf(page).getByRole('status')).toContainText(
-      say(locale, 'account_form_personaldata_success_message'),
+      translate(locale, 'account_form_personaldata_success_message'),
     )
     await expect(lastName, 'the focus stays').toBeFocused()
     expect(held.requests.map((request) => request.postDataJSON() as unknown)).toEqual([
@@ -82,7 +82,7 @@ inEachLanguage((locale) => {
     const heading = panel.getByRole('heading', { level: 2 })
     await field(page, locale, 'firstname').fill('Grace')
     await saveButton(page, locale).click()
-    await panel.getByRole('link', { name: say(locale, 'panel_back') }).click()
+    await panel.getByRole('link', { name: translate(locale, 'panel_back') }).click()
     await expect(heading, 'before the answer').toHaveText('Grace')
     expect(held.requests).toHaveLength(1)
 
@@ -94,16 +94,16 @@ inEachLanguage((locale) => {
     refetch.release()
     await page.unroute(profileCall)
     const notice = panel.getByRole('alert')
-    await expect(notice).toContainText(say(locale, 'account_unsaved_personaldata'))
-    await notice.getByRole('link', { name: say(locale, 'account_unsaved_back') }).click()
+    await expect(notice).toContainText(translate(locale, 'account_unsaved_personaldata'))
+    await notice.getByRole('link', { name: translate(locale, 'account_unsaved_back') }).click()
     await expect(field(page, locale, 'firstname'), 'what was typed').toHaveValue('Grace')
-    await expect(panel.getByRole('alert')).toContainText(say(locale, 'account_form_update_error'))
+    await expect(panel.getByRole('alert')).toContainText(translate(locale, 'account_form_update_error'))
 
     await page.unroute(patchCall)
     const asked = page.waitForRequest(profileCall)
     await saveButton(page, locale).click()
     await expect(panel.getByRole('status')).toContainText(
-      say(locale, 'account_form_personaldata_success_message'),
+      translate(locale, 'account_form_personaldata_success_message'),
     )
     await asked
     await expect(panel).toHaveCount(0)
@@ -121,12 +121,12 @@ inEachLanguage((locale) => {
     await field(page, locale, 'firstname').fill('Grace')
     await saveButton(page, locale).click()
     await panelOf(page)
-      .getByRole('link', { name: say(locale, 'panel_close') })
+      .getByRole('link', { name: translate(locale, 'panel_close') })
       .click()
     await expect(panelOf(page)).toHaveCount(0)
     held.release({ status: 502, json: {} })
     const notice = page.getByRole('alert')
-    await expect(notice).toContainText(say(locale, 'account_unsaved_personaldata'))
+    await expect(notice).toContainText(translate(locale, 'account_unsaved_personaldata'))
     await expect(notice.getByRole('link')).toBeInViewport()
     await notice.getByRole('link').press('Enter')
     await expect(field(page, locale, 'firstname')).toHaveValue('Grace')
@@ -137,7 +137,9 @@ inEachLanguage((locale) => {
 atOneWidth(() => {
   test('FRM-03 a field looks successful when it is valid and changed, and not before', async ({ page }) => {
     await openPersonalData(page, 'de')
-    const box = page.locator('[data-status]', { has: page.getByLabel(say('de', 'account_form_postalcode')) })
+    const box = page.locator('[data-status]', {
+      has: page.getByLabel(translate('de', 'account_form_postalcode')),
+    })
     const colour = () =>
       field(page, 'de', 'postalcode').evaluate((input) =>
         input.parentElement ? getComputedStyle(input.parentElement).borderTopColor : '',
@@ -167,7 +169,7 @@ atOneWidth(() => {
     await boxes.first().check()
     await boxes.first().press('Enter')
     await expect(boxes.nth(1)).toBeDisabled()
-    const pending = panelOf(page).getByRole('button', { name: say('de', 'account_form_saving') })
+    const pending = panelOf(page).getByRole('button', { name: translate('de', 'account_form_saving') })
     await expect(pending, 'the focus waits there').toBeFocused()
     await pending.press('Enter')
     held.release({ status: 502, json: {} })
@@ -187,8 +189,8 @@ atOneWidth(() => {
     const boxes = panel.getByRole('checkbox')
     await boxes.nth(1).check()
     await saveButton(page, 'de').click()
-    await panel.getByRole('link', { name: say('de', 'panel_back') }).click()
-    await panel.getByRole('link', { name: say('de', 'account_preferences_headline') }).click()
+    await panel.getByRole('link', { name: translate('de', 'panel_back') }).click()
+    await panel.getByRole('link', { name: translate('de', 'account_preferences_headline') }).click()
     await expect(boxes.nth(1), 'before the answer').toBeChecked()
     await expect(boxes.first()).not.toBeChecked()
     expect(held.requests).toHaveLength(1)
@@ -208,17 +210,17 @@ atOneWidth(() => {
     await signUpToWelcome(page, 'de', home('de'))
     await panelHydrated(page)
     const panel = panelOf(page)
-    await panel.getByRole('button', { name: say('de', 'onboarding_next') }).click()
+    await panel.getByRole('button', { name: translate('de', 'onboarding_next') }).click()
     const held = await holdCalls(page, patchCall, 'PATCH')
     const boxes = panel.getByRole('checkbox')
     await boxes.first().check()
-    await clickTwice(panel.getByRole('button', { name: say('de', 'onboarding_save') }))
-    const pending = panel.getByRole('button', { name: say('de', 'account_form_saving') })
+    await clickTwice(panel.getByRole('button', { name: translate('de', 'onboarding_save') }))
+    const pending = panel.getByRole('button', { name: translate('de', 'account_form_saving') })
     await expect(pending).toHaveAttribute('aria-busy', 'true')
     await expect(pending).toBeDisabled()
     await expect(boxes.nth(1)).toBeDisabled()
     held.release()
-    await expect(panel.getByRole('link', { name: say('de', 'onboarding_done_button') })).toBeVisible()
+    await expect(panel.getByRole('link', { name: translate('de', 'onboarding_done_button') })).toBeVisible()
     expect(held.requests).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { field, saveButton, signUp } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import {
   atOneWidth,
   expect,
@@ -46,10 +46,10 @@ inEachLanguage((locale) => {
     const answer = await page.request.get(`${home()}?profile-edit`)
     // A page that waited would come after the server has given the call up.
     expect(profiles.gateway.hanging, 'the call goes on while the page is there').toBeGreaterThan(0)
-    expect(await answer.text()).toContain(say(locale, 'account_form_loading'))
+    expect(await answer.text()).toContain(translate(locale, 'account_form_loading'))
 
     await visit(page, `${home()}?profile-edit`)
-    await expect(panelOf(page).getByRole('status')).toHaveText(say(locale, 'account_form_loading'))
+    await expect(panelOf(page).getByRole('status')).toHaveText(translate(locale, 'account_form_loading'))
     profiles.gateway.mood = 'answers'
     await expect(field(page, locale, 'firstname')).toBeVisible({ timeout: 30_000 })
   })
@@ -67,14 +67,14 @@ inEachLanguage((locale) => {
     await field(page, locale, 'postalcode').fill('24103')
     await saveButton(page, locale).click()
     await expect(field(page, locale, 'postalcode')).toHaveAccessibleDescription(
-      say(locale, 'field_invalid', { field: say(locale, 'account_form_postalcode') }),
+      translate(locale, 'field_invalid', { field: translate(locale, 'account_form_postalcode') }),
     )
     await expect(panelOf(page)).not.toContainText('not known')
     profiles.gateway.mood = 'answers'
     await field(page, locale, 'postalcode').fill('01067')
     await saveButton(page, locale).click()
     await expect(panelOf(page).getByRole('status')).toContainText(
-      say(locale, 'account_form_personaldata_success_message'),
+      translate(locale, 'account_form_personaldata_success_message'),
     )
   })
 })
@@ -87,9 +87,9 @@ atOneWidth(() => {
       profiles.gateway.mood = 'hangs'
       await page.goto(`${server.origin}/hafen?profile-edit`)
       const panel = panelOf(page)
-      await expect(panel.getByText(say('de', 'account_form_error_load'))).toBeVisible()
+      await expect(panel.getByText(translate('de', 'account_form_error_load'))).toBeVisible()
       profiles.gateway.mood = 'answers'
-      const again = panel.getByRole('link', { name: say('de', 'account_form_retry') })
+      const again = panel.getByRole('link', { name: translate('de', 'account_form_retry') })
       await expect(again).toBeVisible()
       // A page waits for the gateway only a moment, which is too short on a busy machine: the visitor tries again.
       await expect(async () => {

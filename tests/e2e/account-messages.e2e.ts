@@ -4,7 +4,7 @@ import { home, openPersonalData, patchCall } from '../support/e2e/account-forms.
 import { holdCalls } from '../support/e2e/hold.ts'
 import { colourOf } from '../support/e2e/layout.ts'
 import { panelOf } from '../support/e2e/panels.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import {
   atOneWidth,
   expect,
@@ -43,8 +43,8 @@ test.describe('two seconds', () => {
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
         held.release(answer)
         const panel = panelOf(page)
-        const message = panel.getByRole('button', { name: say('de', 'form_message_dismiss') })
-        const text = say(
+        const message = panel.getByRole('button', { name: translate('de', 'form_message_dismiss') })
+        const text = translate(
           'de',
           success ? 'account_form_personaldata_success_message' : 'account_form_update_error',
         )
@@ -82,7 +82,7 @@ test.describe('two seconds', () => {
       await page.route(patchCall, (route) => route.fulfill({ status: 502, json: {} }))
       await field(page, 'de', 'lastname').fill('Lovelace')
       await saveButton(page, 'de').click()
-      const message = panelOf(page).getByRole('button', { name: say('de', 'form_message_dismiss') })
+      const message = panelOf(page).getByRole('button', { name: translate('de', 'form_message_dismiss') })
       await message.focus()
       await page.keyboard.press('Enter')
       await expect(message).toHaveCount(0)
@@ -112,9 +112,9 @@ test.describe('refused fields', () => {
       await saveButton(page, locale).click()
       const [lastName, postalCode] = [field(page, locale, 'lastname'), field(page, locale, 'postalcode')]
       await expect(lastName).toHaveAccessibleDescription(
-        say(locale, 'field_invalid', { field: say(locale, 'account_form_lastname') }),
+        translate(locale, 'field_invalid', { field: translate(locale, 'account_form_lastname') }),
       )
-      await expect(postalCode).toHaveAccessibleDescription(say(locale, 'account_form_postalcode_error'))
+      await expect(postalCode).toHaveAccessibleDescription(translate(locale, 'account_form_postalcode_error'))
       await expect(lastName, 'the first one').toBeFocused()
       await expect(panelOf(page)).not.toContainText('in no language')
       await lastName.fill('Hopper')

@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { field, signUp } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headerOf, say } from '../support/e2e/shell.ts'
+import { headerOf, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
@@ -28,14 +28,16 @@ atOneWidth(() => {
       await page.route(readCall, (route) => route.fulfill({ status: 404, body: '{}' }))
       await openOverview(page)
       const panel = panelOf(page)
-      await expect(panel.getByRole('heading', { level: 2 })).toHaveText(say('de', 'profile_default_headline'))
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveText(
+        translate('de', 'profile_default_headline'),
+      )
       await expect(panel.getByRole('alert')).toHaveCount(0)
-      await expect(panel.getByRole('button', { name: say('de', 'account_logout') })).toBeVisible()
+      await expect(panel.getByRole('button', { name: translate('de', 'account_logout') })).toBeVisible()
 
-      await panel.getByRole('link', { name: say('de', 'account_personaldata_headline') }).click()
-      await expect(panel.getByRole('alert')).toContainText(say('de', 'account_form_error_load'))
+      await panel.getByRole('link', { name: translate('de', 'account_personaldata_headline') }).click()
+      await expect(panel.getByRole('alert')).toContainText(translate('de', 'account_form_error_load'))
       await page.unroute(readCall)
-      await panel.getByRole('link', { name: say('de', 'account_form_retry') }).click()
+      await panel.getByRole('link', { name: translate('de', 'account_form_retry') }).click()
       await expect(field(page, 'de', 'firstname')).toBeVisible()
     })
   })
@@ -47,11 +49,11 @@ atOneWidth(() => {
     await openOverview(page)
     const panel = panelOf(page)
     for (const key of ['account_personaldata_headline', 'account_preferences_headline'] as const) {
-      await panel.getByRole('link', { name: say('de', key) }).click()
-      await expect(panel).toContainText(say('de', 'account_support_text'))
+      await panel.getByRole('link', { name: translate('de', key) }).click()
+      await expect(panel).toContainText(translate('de', 'account_support_text'))
       await expect(panel.locator('img')).toBeVisible()
       await expect(panel.getByRole('textbox').or(panel.getByRole('checkbox'))).toHaveCount(0)
-      await panel.getByRole('link', { name: say('de', 'panel_back') }).click()
+      await panel.getByRole('link', { name: translate('de', 'panel_back') }).click()
     }
   })
 })
@@ -70,7 +72,7 @@ atOneWidth(() => {
       .poll(() => asked.toSorted())
       .toEqual(['/api/marketing/communication/consumerPreferences', '/api/translations/messages'])
     const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
-    await expect.poll(kept).toContain(say('de', 'account_delete_button'))
+    await expect.poll(kept).toContain(translate('de', 'account_delete_button'))
     const token = await page.request.get('/api/validate-token')
     const { oid } = (await token.json()) as { oid: string }
     expect(oid.length).toBeGreaterThan(8)
@@ -81,7 +83,7 @@ atOneWidth(() => {
     await headerOf(page, 'de').openProfile('account_title')
     await fetched
     await panelOf(page)
-      .getByRole('link', { name: say('de', 'account_preferences_headline') })
+      .getByRole('link', { name: translate('de', 'account_preferences_headline') })
       .click()
     await expect(panelOf(page).getByRole('checkbox').first()).toBeVisible()
     expect(asked, 'not asked for again').toHaveLength(2)
@@ -102,27 +104,27 @@ inEachLanguage((locale) => {
   }) => {
     await visit(page, `${pathOf('centerUid', locale, harbour)}?profile`)
     const panel = panelOf(page)
-    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(say(locale, 'profile_greeting'))
-    await expect(panel).toContainText(say(locale, 'profile_subheadline'))
-    await expect(panel.getByRole('link', { name: say(locale, 'account_login') })).toBeVisible()
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(translate(locale, 'profile_greeting'))
+    await expect(panel).toContainText(translate(locale, 'profile_subheadline'))
+    await expect(panel.getByRole('link', { name: translate(locale, 'account_login') })).toBeVisible()
     for (const [key, flag] of [
       ['account_personaldata_headline', 'profile-edit'],
       ['account_preferences_headline', 'profile-preferences'],
     ] as const) {
       const asked = encodeURIComponent(`${pathOf('centerUid', locale, harbour)}?${flag}`)
-      await expect(panel.getByRole('link', { name: say(locale, key) })).toHaveAttribute(
+      await expect(panel.getByRole('link', { name: translate(locale, key) })).toHaveAttribute(
         'href',
         new RegExp(`^/auth/login\\?.*returnTo=${asked}(&|$)`),
       )
     }
     for (const [screen, key] of openToAll) {
-      await expect(panel.getByRole('link', { name: say(locale, key), exact: true })).toHaveAttribute(
+      await expect(panel.getByRole('link', { name: translate(locale, key), exact: true })).toHaveAttribute(
         'href',
         pathOf(`centerUid-${screen}`, locale, harbour),
       )
     }
-    await panel.getByRole('link', { name: say(locale, 'footer_cookie_settings') }).click()
-    await expect(panel).toContainText(say(locale, 'consent_text'))
+    await panel.getByRole('link', { name: translate(locale, 'footer_cookie_settings') }).click()
+    await expect(panel).toContainText(translate(locale, 'consent_text'))
   })
 
   test(`RTE-35 RTE-36 GRD-07 a web view works with the app's token, without a redirect to the sign-in (${locale})`, async ({
@@ -135,16 +137,16 @@ inEachLanguage((locale) => {
     const app = await browser.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } })
     const view = await app.newPage()
     const save = async (message: MessageKey) => {
-      await view.getByRole('button', { name: say(locale, 'account_form_save') }).click()
-      await expect(view.getByRole('status').filter({ hasText: say(locale, message) })).toHaveCount(1)
+      await view.getByRole('button', { name: translate(locale, 'account_form_save') }).click()
+      await expect(view.getByRole('status').filter({ hasText: translate(locale, message) })).toHaveCount(1)
     }
     await view.goto(pathOf('webviews-personal-data', locale))
     await hydrated(view)
     await expect(view.getByRole('banner')).toHaveCount(0)
-    await view.getByLabel(say(locale, 'account_form_firstname')).fill('Grace')
+    await view.getByLabel(translate(locale, 'account_form_firstname')).fill('Grace')
     await save('account_form_personaldata_success_message')
     await view.reload()
-    await expect(view.getByLabel(say(locale, 'account_form_firstname'))).toHaveValue('Grace')
+    await expect(view.getByLabel(translate(locale, 'account_form_firstname'))).toHaveValue('Grace')
     await view.goto(pathOf('webviews-personal-preferences', locale))
     await hydrated(view)
     await view.getByRole('checkbox').first().check()
@@ -159,7 +161,7 @@ inEachLanguage((locale) => {
       await closed.goto(pathOf(name, locale))
       await expect(closed).toHaveURL(pathOf(name, locale))
       await expect(closed.getByRole('heading', { level: 1 })).toHaveText(
-        say(locale, 'webview_signed_out_title'),
+        translate(locale, 'webview_signed_out_title'),
       )
     }
     await stranger.close()
@@ -169,8 +171,10 @@ inEachLanguage((locale) => {
 inEachLanguage((locale) => {
   test(`RTE-18 the sign-in page, opened directly, has a link (${locale})`, async ({ page }) => {
     await visit(page, pathOf('auth', locale))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'sign_in_return_title'))
-    await page.getByRole('link', { name: say(locale, 'sign_in_return_home') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      translate(locale, 'sign_in_return_title'),
+    )
+    await page.getByRole('link', { name: translate(locale, 'sign_in_return_home') }).click()
     await expect(page).toHaveURL(pathOf('home', locale))
   })
 

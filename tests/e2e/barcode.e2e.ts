@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { freshTicket, openFlow } from '../support/e2e/parking.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, test } from '../support/e2e/browser-test.ts'
 import { photoOf } from '../support/e2e/ticket-photo.ts'
 import { formatTicketNumber } from '#app/features/parking/rules/ticket-number.ts'
 
 const german = (page: Page) => ({
-  scanner: page.getByRole('dialog', { name: say('de', 'ticket_scan_title') }),
+  scanner: page.getByRole('dialog', { name: translate('de', 'ticket_scan_title') }),
   file: page.locator('input[type="file"]'),
 })
 
@@ -16,11 +16,11 @@ test('PRK-07 the barcode is read from a photo, on the device; without camera per
   const flow = await openFlow(page, 'de')
   const { scanner, file } = german(page)
   await flow.button('ticket_scan').last().click()
-  await expect(scanner).toContainText(say('de', 'ticket_scan_denied'))
+  await expect(scanner).toContainText(translate('de', 'ticket_scan_denied'))
   await file.setInputFiles({ name: 'wiese.png', mimeType: 'image/png', buffer: await photoOf('kein Ticket') })
-  await expect(scanner).toContainText(say('de', 'ticket_scan_photo_none'))
+  await expect(scanner).toContainText(translate('de', 'ticket_scan_photo_none'))
   await file.setInputFiles({ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') })
-  await expect(scanner).toContainText(say('de', 'ticket_scan_photo_none'))
+  await expect(scanner).toContainText(translate('de', 'ticket_scan_photo_none'))
 
   const number = freshTicket(95)
   await file.setInputFiles({ name: 'ticket.png', mimeType: 'image/png', buffer: await photoOf(number) })
@@ -32,7 +32,7 @@ test('PRK-07 the barcode is read from a photo, on the device; without camera per
   await page.goBack()
   await flow.button('ticket_scan').last().click()
   await scanner
-    .getByRole('button', { name: say('de', 'ticket_scan_type') })
+    .getByRole('button', { name: translate('de', 'ticket_scan_type') })
     .last()
     .click()
   await expect(scanner).toHaveCount(0)
@@ -83,8 +83,8 @@ atOneWidth(() => {
     const flow = await openFlow(page, 'de')
     const { scanner } = german(page)
     await flow.button('ticket_scan').last().click()
-    await expect(scanner).toContainText(say('de', 'ticket_scan_help'))
-    await scanner.getByRole('button', { name: say('de', 'ticket_scan_torch_on') }).click()
+    await expect(scanner).toContainText(translate('de', 'ticket_scan_help'))
+    await scanner.getByRole('button', { name: translate('de', 'ticket_scan_torch_on') }).click()
     await expect(scanner).toHaveCount(0)
     await expect(flow.number).toHaveValue(formatTicketNumber(number))
     await expect(page.locator('html')).toHaveAttribute('data-camera', 'off')

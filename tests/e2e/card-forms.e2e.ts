@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { signUp } from '../support/e2e/account.ts'
 import { openWithCard, ownCard, topUpCard, topUpOf } from '../support/e2e/cards.ts'
 import { holdCalls, makeRenderingPausable, pressBeforeRendering } from '../support/e2e/hold.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 /**
@@ -34,9 +34,11 @@ inEachLanguage((locale) => {
     await pressTwice(page, topUp.button('card_add'), posts, () =>
       expect(topUp.button('card_next')).toBeEnabled(),
     )
-    const remove = page.getByRole('button', { name: new RegExp(`^${say(locale, 'card_remove')}: `) })
+    const remove = page.getByRole('button', { name: new RegExp(`^${translate(locale, 'card_remove')}: `) })
     await pressTwice(page, remove, posts, () => expect(remove).toHaveCount(0))
-    await expect(page.getByRole('heading', { name: say(locale, 'card_none'), exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: translate(locale, 'card_none'), exact: true }),
+    ).toBeVisible()
   })
 
   test(`FRM-04 PAY-06 topping up a card shows a pending state at each step, and is sent once (${locale})`, async ({
@@ -46,7 +48,7 @@ inEachLanguage((locale) => {
     const topUp = await openWithCard(page, locale)
     const posts = new RegExp(topUpCard(locale))
     await pressTwice(page, topUp.button('card_next'), posts, () =>
-      expect(page.getByRole('heading', { name: say(locale, 'card_review') })).toBeVisible(),
+      expect(page.getByRole('heading', { name: translate(locale, 'card_review') })).toBeVisible(),
     )
     await pressTwice(page, topUp.button('card_pay'), posts, () => page.waitForURL(/\/sandbox-payment\//))
   })

@@ -2,7 +2,7 @@ import { pathOf } from '#app/paths.ts'
 import { fillSignUp } from '../support/e2e/account.ts'
 import { details, panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { centres, harbour, market } from '../support/e2e/screens.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
@@ -12,18 +12,18 @@ test('PAN-03 NAV-04 without a centre the selector opens; a favourite centre is u
   context,
 }) => {
   await visit(page, '/faq')
-  await expect(selectorOf(page)).toHaveText(say('de', 'center_selector_label'))
+  await expect(selectorOf(page)).toHaveText(translate('de', 'center_selector_label'))
   await selectorOf(page).click()
   await expect(page).toHaveURL('/faq?center-switch')
   await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-    say('de', 'centre_switch_headline'),
+    translate('de', 'centre_switch_headline'),
   )
 
   await visit(page, '/faq?center-details')
   await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-    say('de', 'centre_switch_headline_center_details'),
+    translate('de', 'centre_switch_headline_center_details'),
   )
-  await expect(panelOf(page)).toContainText(say('de', 'centre_switch_text_center_details'))
+  await expect(panelOf(page)).toContainText(translate('de', 'centre_switch_text_center_details'))
 
   await context.addCookies([
     {
@@ -67,19 +67,19 @@ inEachLanguage((locale) => {
         await context.clearCookies()
         await visit(page, pathOf('faq', locale) + address)
         await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-          say(locale, `centre_switch_headline_${key}`),
+          translate(locale, `centre_switch_headline_${key}`),
         )
-        await expect(panelOf(page)).toContainText(say(locale, `centre_switch_text_${key}`))
+        await expect(panelOf(page)).toContainText(translate(locale, `centre_switch_text_${key}`))
       }
       await panelHydrated(page, 'a')
       await panelOf(page).getByRole('link', { name: harbour.name }).click()
       await expect(page).toHaveURL(`${pathOf('centerUid', locale, harbour)}?${flag}`)
       await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-        say(locale, flag === 'center-details' ? 'centre_details_headline' : 'profile_greeting'),
+        translate(locale, flag === 'center-details' ? 'centre_details_headline' : 'profile_greeting'),
       )
       await visit(page, `${pathOf('faq', locale)}?${flag}`)
       await expect(panelOf(page).getByRole('heading', { level: 2 }), 'the favourite one serves').toHaveText(
-        say(locale, flag === 'center-details' ? 'centre_details_headline' : 'profile_greeting'),
+        translate(locale, flag === 'center-details' ? 'centre_details_headline' : 'profile_greeting'),
       )
     }
   })
@@ -88,19 +88,19 @@ inEachLanguage((locale) => {
     const asked = `${pathOf('centerUid', locale, harbour)}?q=a%20b&x&profile-edit`
     await visit(page, asked)
     const heading = panelOf(page).getByRole('heading', { level: 2 })
-    await expect(heading).toHaveText(say(locale, 'profile_greeting'))
+    await expect(heading).toHaveText(translate(locale, 'profile_greeting'))
     await panelOf(page)
-      .getByRole('link', { name: say(locale, 'account_login') })
+      .getByRole('link', { name: translate(locale, 'account_login') })
       .click()
     await fillSignUp(page, locale)
     await page.waitForURL((url) => url.pathname + url.search === asked)
     // A new account sees the onboarding first.
     await panelHydrated(page)
     await panelOf(page)
-      .getByRole('button', { name: say(locale, 'onboarding_skip') })
+      .getByRole('button', { name: translate(locale, 'onboarding_skip') })
       .click()
-    await expect(heading).toHaveText(say(locale, 'account_personaldata_headline'))
-    await expect(panelOf(page).getByLabel(say(locale, 'account_form_firstname'))).toBeVisible()
+    await expect(heading).toHaveText(translate(locale, 'account_personaldata_headline'))
+    await expect(panelOf(page).getByLabel(translate(locale, 'account_form_firstname'))).toBeVisible()
     expect(new URL(page.url()).search).toBe('?q=a%20b&x&profile-edit')
   })
 
@@ -115,10 +115,10 @@ inEachLanguage((locale) => {
       await visit(page, `${shops}?profile`)
       const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth/login')
       await panelOf(page)
-        .getByRole('link', { name: say(locale, key) })
+        .getByRole('link', { name: translate(locale, key) })
         .click()
       expect(new URL((await asked).url()).searchParams.get('returnTo')).toBe(`${shops}?${flag}`)
-      await expect(page.getByLabel(say(locale, 'identity_email'))).toBeVisible()
+      await expect(page.getByLabel(translate(locale, 'identity_email'))).toBeVisible()
     }
   })
 })
@@ -141,9 +141,11 @@ test('PAN-10 CTR-01 choosing a centre goes to its page with its details and reme
   expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
 
   await panelOf(page)
-    .getByRole('link', { name: say('de', 'centre_details_change') })
+    .getByRole('link', { name: translate('de', 'centre_details_change') })
     .click()
-  await expect(entries.filter({ hasText: market.name })).toContainText(say('de', 'centre_switch_current'))
+  await expect(entries.filter({ hasText: market.name })).toContainText(
+    translate('de', 'centre_switch_current'),
+  )
 
   await visit(page, '/?center-switch&profile')
   await entries.filter({ hasText: harbour.name }).getByRole('link').click()
@@ -161,15 +163,17 @@ test('PAN-09 the details show only the contacts that exist, without gaps', async
       'href',
       `/${centre.centerUid}`,
     )
-    await expect(panel.getByRole('link', { name: say('de', 'centre_details_change') })).toBeVisible()
+    await expect(panel.getByRole('link', { name: translate('de', 'centre_details_change') })).toBeVisible()
     await expect(panel.getByRole('table').first()).toContainText('Mo.')
-    await expect(panel.getByRole('link', { name: say('de', 'centre_details_route') })).toHaveAttribute(
+    await expect(panel.getByRole('link', { name: translate('de', 'centre_details_route') })).toHaveAttribute(
       'href',
       /^https:\/\/www\.google\.com\/maps\//,
     )
-    const list = panel.getByRole('heading', { name: say('de', 'centre_details_contact') }).locator('xpath=..')
+    const list = panel
+      .getByRole('heading', { name: translate('de', 'centre_details_contact') })
+      .locator('xpath=..')
     await expect(list.getByRole('listitem')).toHaveText(
-      contacts.map((key) => new RegExp(`^${say('de', key)}`)),
+      contacts.map((key) => new RegExp(`^${translate('de', key)}`)),
     )
     const boxes = await list
       .getByRole('listitem')

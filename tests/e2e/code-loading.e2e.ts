@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { expect, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
@@ -39,7 +39,7 @@ test('RTE-40 the code of a page is loaded when it is needed, and not before', as
 
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+    .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(
@@ -123,7 +123,7 @@ test('RTE-40 style sheets inlined into a page are not requested again after a cl
     if (pathname.endsWith('.css')) sheets.push(pathname)
   })
   await visit(page, pathOf('centerUid-shops', 'de', harbour))
-  await page.getByRole('main').getByText(say('de', 'shops_filter_open')).click()
+  await page.getByRole('main').getByText(translate('de', 'shops_filter_open')).click()
   await expect(page).toHaveURL(/open=1/)
   const written = await page
     .locator('style[data-href]')

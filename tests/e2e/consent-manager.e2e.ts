@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { consentManagers } from '../support/e2e/consent-managers.ts'
 import { panelOf } from '../support/e2e/panels.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, test } from '../support/e2e/browser-test.ts'
 import { startOwnServer, type OwnServer } from '../support/own-server.ts'
 
@@ -61,7 +61,7 @@ atOneWidth(() => {
       const openSettings = (page: Page) =>
         page
           .getByRole('contentinfo')
-          .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+          .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
           .click()
 
       test(`CON-01 CON-02 ${manager.name} replaces our question, its consent and its withdrawal apply`, async ({
@@ -134,7 +134,7 @@ atOneWidth(() => {
         await hydrated(page)
         await openSettings(page)
         await panelOf(page)
-          .getByRole('button', { name: say('de', 'consent_reject_all') })
+          .getByRole('button', { name: translate('de', 'consent_reject_all') })
           .click()
         await expect(panelOf(page)).toHaveCount(0)
         expect(await consent()).toBe('v1.00')

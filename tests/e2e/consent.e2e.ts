@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { panelOf } from '../support/e2e/panels.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { expect, hydrated, inEachLanguage, panelHydrated, test } from '../support/e2e/browser-test.ts'
 import { startOwnServer, type OwnServer } from '../support/own-server.ts'
 
@@ -34,11 +34,11 @@ inEachLanguage((locale) => {
     })
     return { context, asked, origin, page: await context.newPage() }
   }
-  const barOf = (page: Page) => page.getByRole('region', { name: say(locale, 'consent_ask_label') })
+  const barOf = (page: Page) => page.getByRole('region', { name: translate(locale, 'consent_ask_label') })
   /** Waits until the bar answers a click itself; its code arrives later than the page's. */
   const barHydrated = (page: Page) => hydrated(page, '.consent-bar')
   const button = (page: Page, key: 'consent_accept_all' | 'consent_reject_all') =>
-    barOf(page).getByRole('button', { name: say(locale, key), exact: true })
+    barOf(page).getByRole('button', { name: translate(locale, key), exact: true })
 
   test(`CON-01 a visitor is asked once, the content stays visible, and after a refusal nothing loads (${locale})`, async ({
     browser,
@@ -115,9 +115,9 @@ inEachLanguage((locale) => {
     await page.goto(home)
     await barHydrated(page)
     await page.keyboard.press('Tab')
-    await expect(page.locator(':focus')).toHaveText(say(locale, 'consent_ask_skip'))
+    await expect(page.locator(':focus')).toHaveText(translate(locale, 'consent_ask_skip'))
     await page.keyboard.press('Tab')
-    await expect(page.locator(':focus'), 'the page goes on').toHaveText(say(locale, 'skip_to_content'))
+    await expect(page.locator(':focus'), 'the page goes on').toHaveText(translate(locale, 'skip_to_content'))
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(barOf(page)).toBeFocused()
@@ -140,14 +140,14 @@ inEachLanguage((locale) => {
     await page.goto(home)
     await barHydrated(page)
     await barOf(page)
-      .getByRole('link', { name: say(locale, 'consent_ask_settings') })
+      .getByRole('link', { name: translate(locale, 'consent_ask_settings') })
       .click()
     await expect(page).toHaveURL(`${home}?cookie-settings`)
     const panel = panelOf(page)
     await panelHydrated(page)
     await expect(barOf(page), 'the question is asked once at a time').toHaveCount(0)
-    await panel.getByLabel(say(locale, 'consent_analytics')).check()
-    await panel.getByRole('button', { name: say(locale, 'consent_save') }).click()
+    await panel.getByLabel(translate(locale, 'consent_analytics')).check()
+    await panel.getByRole('button', { name: translate(locale, 'consent_save') }).click()
     await expect(panel).toHaveCount(0)
     await expect(page).toHaveURL(home)
     await expect(barOf(page)).toHaveCount(0)
@@ -195,16 +195,16 @@ inEachLanguage((locale) => {
     expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThan(height)
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - height)).toBeLessThan(2)
     await expect(bar.getByRole('link')).toHaveCount(0)
-    await bar.getByText(say(locale, 'consent_ask_settings'), { exact: true }).click()
-    await bar.getByLabel(say(locale, 'consent_ads')).check()
-    await bar.getByRole('button', { name: say(locale, 'consent_save') }).click()
+    await bar.getByText(translate(locale, 'consent_ask_settings'), { exact: true }).click()
+    await bar.getByLabel(translate(locale, 'consent_ads')).check()
+    await bar.getByRole('button', { name: translate(locale, 'consent_save') }).click()
     await expect(bar).toHaveCount(0)
     expect((await context.cookies()).map(({ value }) => value)).toEqual(['v1.01'])
-    await page.getByText(say(locale, 'footer_cookie_settings'), { exact: true }).click()
-    await expect(page.getByLabel(say(locale, 'consent_ads'))).toBeChecked()
-    await page.getByLabel(say(locale, 'consent_ads')).uncheck()
+    await page.getByText(translate(locale, 'footer_cookie_settings'), { exact: true }).click()
+    await expect(page.getByLabel(translate(locale, 'consent_ads'))).toBeChecked()
+    await page.getByLabel(translate(locale, 'consent_ads')).uncheck()
     const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: say(locale, 'consent_save') }).click()
+    await page.getByRole('button', { name: translate(locale, 'consent_save') }).click()
     await reloaded
     expect((await context.cookies()).map(({ value }) => value)).toEqual(['v1.00'])
     await context.close()

@@ -7,7 +7,7 @@ import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e
 import { flowOf, freshTicket, payTicket } from '../support/e2e/parking.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
 // A server as `npm start` makes it: the demo content and no settings of its own.
@@ -42,7 +42,8 @@ inEachLanguage((locale) => {
   test(`PRK-01 PAY-03 from the sign at the barrier to «leave by» in four screens and a minute, without an account (${locale})`, async ({
     page,
   }) => {
-    const t = (key: Parameters<typeof say>[1], values?: Parameters<typeof say>[2]) => say(locale, key, values)
+    const t = (key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]) =>
+      translate(locale, key, values)
     const flow = flowOf(page, locale)
     const screens: (string | null)[] = []
     const pages: string[] = []
@@ -98,17 +99,19 @@ inEachLanguage((locale) => {
     page,
   }) => {
     const flow = flowOf(page, locale)
-    const wish = page.getByText(say(locale, 'identity_wish_ticket', { place: harbour.name }), { exact: true })
+    const wish = page.getByText(translate(locale, 'identity_wish_ticket', { place: harbour.name }), {
+      exact: true,
+    })
     await open(page, payTicket(locale))
     const number = freshTicket(95)
     await flow.number.fill(number)
-    const signIn = page.getByRole('link', { name: say(locale, 'ticket_guest_sign_in') })
+    const signIn = page.getByRole('link', { name: translate(locale, 'ticket_guest_sign_in') })
 
     await signIn.click()
     await page.waitForURL(isSignIn)
     await expect(wish).toBeVisible()
     expect(await findAxeViolations(page, 'signing in for a ticket')).toEqual([])
-    await page.getByRole('button', { name: say(locale, 'identity_guest') }).click()
+    await page.getByRole('button', { name: translate(locale, 'identity_guest') }).click()
     await page.waitForURL(server.origin + payTicket(locale))
     await hydrated(page)
     await expect(flow.number, 'without an account after all').toHaveValue(number)
@@ -129,14 +132,14 @@ atOneWidth(() => {
   }) => {
     await open(page, `${pathOf('centerUid-parking', 'de', harbour)}?profile`)
     await panelOf(page)
-      .getByRole('link', { name: say('de', 'account_login'), exact: true })
+      .getByRole('link', { name: translate('de', 'account_login'), exact: true })
       .click()
     await page.waitForURL(isSignIn)
     await fillSignUp(page, 'de')
     await page.waitForURL(server.origin + pathOf('centerUid-parking', 'de', harbour))
     await hydrated(page)
     await expect(panelOf(page)).toHaveCount(0)
-    await page.getByRole('link', { name: say('de', 'parking_pay') }).click()
+    await page.getByRole('link', { name: translate('de', 'parking_pay') }).click()
     await expect(flowOf(page, 'de').heading('ticket_find_title')).toBeVisible()
     await expect(panelOf(page)).toHaveCount(0)
   })
@@ -147,8 +150,10 @@ atOneWidth(() => {
   }) => {
     await page.goto(payTicket('de'))
     await page.waitForURL(isSignIn)
-    await expect(page.getByText(say('de', 'identity_wish_ticket', { place: harbour.name }))).toBeVisible()
-    await expect(page.getByRole('button', { name: say('de', 'identity_guest') })).toHaveCount(0)
+    await expect(
+      page.getByText(translate('de', 'identity_wish_ticket', { place: harbour.name })),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: translate('de', 'identity_guest') })).toHaveCount(0)
     await fillSignUp(page, 'de')
     await page.waitForURL(baseURL + payTicket('de'))
     await hydrated(page)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { createForeignPerson } from '../support/e2e/provider.ts'
 import { openTicketPayment } from '../support/e2e/parking.ts'
 import { expectSignedIn } from '../support/e2e/session.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, test } from '../support/e2e/browser-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
@@ -51,7 +51,7 @@ atOneWidth(() => {
       ...Object.fromEntries(back.searchParams),
       status: 'ok',
     })
-    const title = say('de', 'payment_paid_title', { scope: 'ParkingTicket' })
+    const title = translate('de', 'payment_paid_title', { scope: 'ParkingTicket' })
     try {
       // The reason for this test: the browser sends neither the Strict nor the Lax cookie with such a post.
       expect(await comeBack(page, site.address)).toBe('')

@@ -4,7 +4,7 @@ import { guestLifetimeDays } from '#app/features/payments/guest-lifetime.ts'
 import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { flowOf, freshTicket } from '../support/e2e/parking.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
@@ -39,7 +39,8 @@ async function pay(page: Page, locale: Locale, outcome: string) {
 
 inEachLanguage((locale) => {
   test(`PAY-03 RTE-13 RTE-28 a ticket is paid without an account in ${locale}`, async ({ page, browser }) => {
-    const t = (key: Parameters<typeof say>[1], values?: Parameters<typeof say>[2]) => say(locale, key, values)
+    const t = (key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]) =>
+      translate(locale, key, values)
     await page.goto(server.origin + pathOf('centerUid-parking', locale, centre))
     await hydrated(page)
     const flow = flowOf(page, locale)
@@ -88,13 +89,15 @@ atOneWidth(() => {
   test('GRD-06 a guest can sign in from the ticket page, and returns to it', async ({ page }) => {
     await page.goto(ticketPage('de'))
     await hydrated(page)
-    const signIn = page.getByRole('link', { name: say('de', 'ticket_guest_sign_in') })
+    const signIn = page.getByRole('link', { name: translate('de', 'ticket_guest_sign_in') })
     await signIn.click()
     await page.waitForURL(isSignIn)
-    await page.getByRole('link', { name: say('de', 'identity_sign_up') }).click()
-    await page.getByLabel(say('de', 'identity_email')).fill(`guest-${process.pid}-${Date.now()}@example.org`)
-    await page.getByLabel(say('de', 'identity_password')).fill('three small words')
-    await page.getByRole('button', { name: say('de', 'identity_sign_up') }).click()
+    await page.getByRole('link', { name: translate('de', 'identity_sign_up') }).click()
+    await page
+      .getByLabel(translate('de', 'identity_email'))
+      .fill(`guest-${process.pid}-${Date.now()}@example.org`)
+    await page.getByLabel(translate('de', 'identity_password')).fill('three small words')
+    await page.getByRole('button', { name: translate('de', 'identity_sign_up') }).click()
     await page.waitForURL(ticketPage('de'))
     await expect(flowOf(page, 'de').number).toBeVisible()
     await expect(signIn).toHaveCount(0)
@@ -112,7 +115,7 @@ atOneWidth(() => {
     await flow.button('ticket_continue').click()
     await page.context().clearCookies()
     await flow.button('ticket_pay').click()
-    await expect(flow.main.getByRole('alert')).toContainText(say('de', 'ticket_fault_guest_cookie'))
+    await expect(flow.main.getByRole('alert')).toContainText(translate('de', 'ticket_fault_guest_cookie'))
     await flow.button('ticket_pay').click()
     await page.waitForURL(/\/sandbox-payment\//)
   })
@@ -128,12 +131,12 @@ atOneWidth(() => {
     const number = freshTicket(95)
     await flow.find(number)
     await pay(page, 'en', 'decline')
-    await expect(headline(page)).toHaveText(say('en', 'payment_unpaid_title'))
+    await expect(headline(page)).toHaveText(translate('en', 'payment_unpaid_title'))
     expect(await findAxeViolations(page, 'failure')).toEqual([])
-    await flow.main.getByRole('link', { name: say('en', 'payment_try_again') }).click()
+    await flow.main.getByRole('link', { name: translate('en', 'payment_try_again') }).click()
     await flow.find(number)
     await pay(page, 'en', 'approve')
-    await expect(headline(page)).toHaveText(say('en', 'payment_paid_title', { scope }))
+    await expect(headline(page)).toHaveText(translate('en', 'payment_paid_title', { scope }))
   })
 })
 
@@ -149,8 +152,8 @@ atOneWidth(() => {
       await flow.button('ticket_voucher_redeem').click()
       await expect(flow.main).toContainText('2,85 €')
       await pay(page, 'de', 'approve')
-      await expect(headline(page)).toHaveText(say('de', 'payment_paid_title', { scope }))
-      await page.getByRole('link', { name: say('de', 'payment_receipt'), exact: true }).click()
+      await expect(headline(page)).toHaveText(translate('de', 'payment_paid_title', { scope }))
+      await page.getByRole('link', { name: translate('de', 'payment_receipt'), exact: true }).click()
       await expect(page.getByRole('article')).toContainText('2,85 €')
     })
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { holdCalls } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headerOf, headline, say } from '../support/e2e/shell.ts'
+import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 const shopName = 'Röstraum'
@@ -60,7 +60,7 @@ inEachLanguage((locale) => {
     })
     held.release()
     await expect(
-      main.getByRole('heading', { name: say(locale, 'shop_about', { name: shopName }) }),
+      main.getByRole('heading', { name: translate(locale, 'shop_about', { name: shopName }) }),
     ).toBeVisible()
     await expect(main.locator('[aria-busy]')).toHaveCount(0)
     await expect(main.getByRole('table')).toBeVisible()
@@ -102,8 +102,8 @@ inEachLanguage((locale) => {
 
     const requests = watchRequests(page)
     await page.goBack()
-    await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
-    await expect(page).toHaveTitle(`${say(locale, 'shops_title')} – ${harbour.name} – Passage`)
+    await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
+    await expect(page).toHaveTitle(`${translate(locale, 'shops_title')} – ${harbour.name} – Passage`)
     expect(Math.abs((await topOfCard()) - left.top), 'the card is where it was').toBeLessThan(2)
     await page.goForward()
     await expect(headline(page)).toHaveText(shopName)
@@ -176,7 +176,7 @@ atOneWidth(() => {
     await cardOf(page).evaluate((card: HTMLAnchorElement) => card.click())
     await asked
     await expect.poll(() => modules.requests.length).toBeGreaterThan(0)
-    await expect(headline(page)).toHaveText(say('de', 'shops_title'))
+    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
     modules.release()
     await expect(headline(page)).toHaveText(shopName)
   })
@@ -190,7 +190,7 @@ atOneWidth(() => {
     scripts.release()
     await hydrated(page)
     await page.goBack()
-    await expect(headline(page)).toHaveText(say('de', 'shops_title'))
+    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
   })
 
   test('instant pages: reload, language switch and panel while a shop is half there', async ({ page }) => {
@@ -214,7 +214,7 @@ atOneWidth(() => {
     await header.switchLanguage()
     await expect(page).toHaveURL(pathOf('centerUid-shops-shopUid', 'en', harbour))
     await expect(headline(page)).toHaveText(shopName)
-    await expect(page.getByText(say('en', 'centre_details_hours')).first()).toBeVisible()
+    await expect(page.getByText(translate('en', 'centre_details_hours')).first()).toBeVisible()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headerOf, headline, isDesktop, say } from '../support/e2e/shell.ts'
+import { headerOf, headline, isDesktop, translate } from '../support/e2e/shell.ts'
 import { expect, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
@@ -52,7 +52,7 @@ test('NAV-07 the skip link is the first element in the tab order and leads to th
   page,
 }) => {
   await visit(page, home)
-  const skip = page.getByRole('link', { name: say('de', 'skip_to_content') })
+  const skip = page.getByRole('link', { name: translate('de', 'skip_to_content') })
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport({ ratio: 1 })
@@ -80,10 +80,10 @@ test('PRD-03 a visitor finds a shop and its coupons by keyboard alone', async ({
     await page.keyboard.press('Enter')
     await expect(menu).toBeVisible()
   }
-  const item = header.getByRole('link', { name: say('de', 'header_navigation_shops'), exact: true })
+  const item = header.getByRole('link', { name: translate('de', 'header_navigation_shops'), exact: true })
   await tabTo(page, item.filter({ visible: true }), { backwards: isDesktop(page) })
   await page.keyboard.press('Enter')
-  await expect(headline(page)).toHaveText(say('de', 'shops_title'))
+  await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
 
   await tabTo(page, page.getByRole('searchbox'))
   await page.keyboard.type('rostraum', { delay: 20 })
@@ -97,7 +97,7 @@ test('PRD-03 a visitor finds a shop and its coupons by keyboard alone', async ({
 
   await tabTo(page, main.locator('a[href$="/coupons"]'))
   await page.keyboard.press('Enter')
-  await expect(headline(page)).toHaveText(say('de', 'shop_coupons', { name: 'Röstraum' }))
+  await expect(headline(page)).toHaveText(translate('de', 'shop_coupons', { name: 'Röstraum' }))
   await tabTo(page, main.locator('summary').first())
   await page.keyboard.press('Enter')
   await expect(main.locator('details[open] p').first()).toBeVisible()
@@ -106,7 +106,7 @@ test('PRD-03 a visitor finds a shop and its coupons by keyboard alone', async ({
 test('PRD-03 filters are chosen with Space and the arrow keys', async ({ page }) => {
   await visit(page, shops)
   const main = page.getByRole('main')
-  const more = main.locator('summary', { hasText: say('de', 'shops_filter') })
+  const more = main.locator('summary', { hasText: translate('de', 'shops_filter') })
   const kind = main.locator('select[name="type"]')
   await tabTo(page, page.getByRole('searchbox'))
   if (!(await kind.isVisible())) {
@@ -118,7 +118,7 @@ test('PRD-03 filters are chosen with Space and the arrow keys', async ({ page })
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/type=gastro/)
   await expect(kind).toBeFocused()
-  await tabTo(page, main.getByLabel(say('de', 'shops_filter_coupons')))
+  await tabTo(page, main.getByLabel(translate('de', 'shops_filter_coupons')))
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/coupons=1/)
   await expect(main.getByRole('status')).toHaveText(/Treffer/)
@@ -132,11 +132,11 @@ test('PAN-06 a panel is opened, used and closed by keyboard', async ({ page }) =
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
-  await tabTo(page, panel.getByRole('link', { name: say('de', 'centre_details_change') }))
+  await tabTo(page, panel.getByRole('link', { name: translate('de', 'centre_details_change') }))
   await page.keyboard.press('Enter')
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(say('de', 'centre_switch_headline'))
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(translate('de', 'centre_switch_headline'))
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
-  await tabTo(page, panel.getByRole('link', { name: say('de', 'panel_close'), exact: true }))
+  await tabTo(page, panel.getByRole('link', { name: translate('de', 'panel_close'), exact: true }))
   await page.keyboard.press('Enter')
   await expect(panel).toHaveCount(0)
   await expect(selector).toBeFocused()
@@ -152,7 +152,7 @@ test('PAN-06 a panel is opened, used and closed by keyboard', async ({ page }) =
 test('PAN-04 consent is refused by keyboard', async ({ page, context }) => {
   await visit(page, `${home}?cookie-settings`)
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: say('de', 'consent_reject_all') }))
+  await tabTo(page, page.getByRole('button', { name: translate('de', 'consent_reject_all') }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('v1.00')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
-import { headerOf, headline, isDesktop, navigate, say } from '../support/e2e/shell.ts'
+import { headerOf, headline, isDesktop, navigate, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
@@ -31,16 +31,16 @@ test('NAV-01 NAV-02 the header and its items are those of the centre', async ({ 
     await expect(header.getByRole('link', { name: /^Passage/ })).toHaveAttribute('href', logoTarget)
     if (!isDesktop(page)) await openMenu()
     const navigation = header
-      .getByRole('navigation', { name: say(locale, 'header_navigation_label') })
+      .getByRole('navigation', { name: translate(locale, 'header_navigation_label') })
       .filter({ visible: true })
-    await expect(navigation.getByRole('listitem')).toHaveText(shown.map((key) => say(locale, key)))
+    await expect(navigation.getByRole('listitem')).toHaveText(shown.map((key) => translate(locale, key)))
     await expect(
-      header.getByRole('link', { name: say(locale, 'account_login') }).filter({ visible: true }),
+      header.getByRole('link', { name: translate(locale, 'account_login') }).filter({ visible: true }),
     ).toHaveCount(1)
     if (!isDesktop(page)) {
       const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts()
       expect(links.map((text) => text.trim()).slice(0, -1), 'account after the items, selector last').toEqual(
-        [...shown.map((key) => say(locale, key)), say(locale, 'account_login')],
+        [...shown.map((key) => translate(locale, key)), translate(locale, 'account_login')],
       )
     }
     // NAV-02: the centre selector of the navigation is only in the burger menu.
@@ -71,7 +71,7 @@ atOneWidth(() => {
     await hydrated(page)
     await expect(menu).toBeVisible()
     await go('header_navigation_shops')
-    await expect(headline(page)).toHaveText(say('de', 'shops_title'))
+    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
     await expect(menu).toBeHidden()
   })
 })
@@ -83,7 +83,7 @@ test('NAV-03 the burger opens and closes the menu; panels, pages and wide screen
   await visit(page, home)
   const { burger, menu, openMenu, go, openProfile } = headerOf(page, 'de')
   await openMenu()
-  await menu.getByRole('button', { name: say('de', 'header_menu_close') }).click()
+  await menu.getByRole('button', { name: translate('de', 'header_menu_close') }).click()
   await expect(menu).toBeHidden()
 
   await openProfile()
@@ -94,7 +94,7 @@ test('NAV-03 the burger opens and closes the menu; panels, pages and wide screen
 
   await openMenu()
   await go('header_navigation_shops')
-  await expect(headline(page)).toHaveText(say('de', 'shops_title'))
+  await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
   await expect(menu, 'a page closes it').toBeHidden()
 
   await openMenu()
@@ -109,7 +109,7 @@ test('NAV-03 the burger opens and closes the menu; panels, pages and wide screen
 test('NAV-04 the centre selector of header and menu opens the details', async ({ page }) => {
   await visit(page, home)
   const { header, menu, openMenu } = headerOf(page, 'de')
-  const name = say('de', 'center_selector_current', { name: harbour.name })
+  const name = translate('de', 'center_selector_current', { name: harbour.name })
   const selector = header.getByRole('link', { name })
   await selector.filter({ visible: true }).click()
   await expect(page.getByRole('dialog')).toContainText(harbour.name)
@@ -144,16 +144,18 @@ test('NAV-07 the current item, the title and the focus follow the navigation', a
     ['header_navigation_parking', 'parking_title'],
   ] as const) {
     await go(key)
-    await expect(headline(page)).toHaveText(say('de', title))
-    await expect(page).toHaveTitle(new RegExp(`^${say('de', title)}.* – Passage$`))
+    await expect(headline(page)).toHaveText(translate('de', title))
+    await expect(page).toHaveTitle(new RegExp(`^${translate('de', title)}.* – Passage$`))
     await expect(page.getByRole('main'), 'the focus is at the new page').toBeFocused()
     if (!isDesktop(page)) await openMenu()
-    await expect(header.locator('[aria-current="page"]').filter({ visible: true })).toHaveText(say('de', key))
+    await expect(header.locator('[aria-current="page"]').filter({ visible: true })).toHaveText(
+      translate('de', key),
+    )
   }
   await visit(page, pathOf('centerUid-shops-shopUid', 'de', harbour))
   if (!isDesktop(page)) await openMenu()
   await expect(header.locator('[aria-current]').filter({ visible: true })).toHaveText(
-    say('de', 'header_navigation_shops'),
+    translate('de', 'header_navigation_shops'),
   )
 })
 
@@ -183,10 +185,10 @@ test('NAV-06 a slow navigation shows the loading bar, a quick one does not', asy
   })
   await headerOf(page, 'de').go('header_navigation_shops')
   await expect(bar).toHaveAttribute('data-phase', 'running')
-  await expect(bar).toHaveText(say('de', 'loading_label'))
+  await expect(bar).toHaveText(translate('de', 'loading_label'))
   expect((await bar.boundingBox())?.height).toBe(3)
   release()
-  await expect(headline(page)).toHaveText(say('de', 'shops_title'))
+  await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
   await expect(bar).toHaveAttribute('data-phase', 'idle')
 
   const phases = await phasesOf(page)
@@ -200,7 +202,7 @@ test('NAV-06 a slow navigation shows the loading bar, a quick one does not', asy
   await watchBar(page)
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+    .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect((await phasesOf(page)).map(([phase]) => phase)).not.toContain('running')
@@ -223,11 +225,11 @@ test.describe('pages that do not exist', () => {
   }) => {
     const expectNotFound = async (address: string) => {
       const locale = address.startsWith('/en') ? 'en' : 'de'
-      await expect(headline(page)).toHaveText(say(locale, 'error_headline', { status: 404 }))
+      await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
       await expect(page.getByRole('main')).toContainText(
-        say(locale, 'error_centre_not_found', { centerUid: 'unbekannt' }),
+        translate(locale, 'error_centre_not_found', { centerUid: 'unbekannt' }),
       )
-      await expect(page).toHaveTitle(say(locale, 'error_headline', { status: 404 }))
+      await expect(page).toHaveTitle(translate(locale, 'error_headline', { status: 404 }))
     }
     for (const address of ['/unbekannt', '/unbekannt/shops', '/en/unbekannt/legal', '/unbekannt/news/neu']) {
       const response = await visit(page, address)
@@ -240,8 +242,8 @@ test.describe('pages that do not exist', () => {
     await expectNotFound('/unbekannt/shops')
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     await expect(page.getByRole('banner'), 'the way on is there').toBeVisible()
-    await page.getByRole('link', { name: say('de', 'error_button') }).click()
-    await expect(headline(page)).toHaveText(say('de', 'home_title'))
+    await page.getByRole('link', { name: translate('de', 'error_button') }).click()
+    await expect(headline(page)).toHaveText(translate('de', 'home_title'))
   })
 
   test('GRD-03 ERR-02 an unknown page, shop or event is not found in the page’s language', async ({
@@ -256,10 +258,10 @@ test.describe('pages that do not exist', () => {
       const locale = address.startsWith('/en') ? 'en' : 'de'
       const response = await visit(page, address)
       expect(response?.status(), address).toBe(404)
-      await expect(headline(page)).toHaveText(say(locale, 'error_headline', { status: 404 }))
+      await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
       await expect(page.getByRole('main')).toContainText(address)
       await expect(
-        page.getByRole('link', { name: say(locale, 'error_button'), exact: true }),
+        page.getByRole('link', { name: translate(locale, 'error_button'), exact: true }),
       ).toHaveAttribute('href', pathOf('home', locale))
     }
   })

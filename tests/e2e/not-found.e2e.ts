@@ -1,6 +1,6 @@
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 test.use({ expectedFaults: ['404 *roestraumm*', '404 */gibt-es-nicht'] })
@@ -17,7 +17,7 @@ inEachLanguage((locale) => {
       }) => {
         const address = `${shops}/roestraumm`
         await (javaScriptEnabled ? visit(page, address) : page.goto(address))
-        await expect(headline(page)).toHaveText(say(locale, 'error_headline', { status: 404 }))
+        await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
         await expect(page.getByRole('contentinfo')).toContainText(harbour.name)
         const selector = page
           .getByRole('banner')
@@ -50,12 +50,12 @@ inEachLanguage((locale) => {
     await expect(page.getByRole('banner')).toContainText(harbour.name)
     const ways = page.getByRole('main')
     await expect(ways.getByRole('link', { name: harbour.name })).toHaveAttribute('href', home)
-    await expect(ways.getByRole('link', { name: say(locale, 'error_button') })).toHaveAttribute(
+    await expect(ways.getByRole('link', { name: translate(locale, 'error_button') })).toHaveAttribute(
       'href',
       pathOf('home', locale),
     )
-    await ways.getByRole('link', { name: say(locale, 'error_all_shops') }).click()
+    await ways.getByRole('link', { name: translate(locale, 'error_all_shops') }).click()
     await expect(page).toHaveURL(shops)
-    await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
+    await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
   })
 })

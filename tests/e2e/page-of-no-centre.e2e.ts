@@ -1,6 +1,6 @@
 import { pathOf } from '#app/paths.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
-import { headline, navigate, say } from '../support/e2e/shell.ts'
+import { headline, navigate, translate } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
@@ -13,7 +13,7 @@ inEachLanguage((locale) => {
       await context.clearCookies()
       await visit(page, path)
       const selector = page.getByRole('main').locator('a[href*="center-"]')
-      await expect(selector).toHaveText(say(locale, 'center_selector_label'))
+      await expect(selector).toHaveText(translate(locale, 'center_selector_label'))
       await selector.click()
       await expect(page).toHaveURL(`${path}?center-switch`)
       await expect(page.getByRole('dialog')).toContainText(harbour.name)
@@ -47,7 +47,7 @@ test.describe('an unknown centre', () => {
       await context.addCookies([{ ...favourite, sameSite: 'Strict', secure: true }])
       const prefix = locale === 'de' ? '' : '/en'
       const expectGlobal = async () => {
-        await expect(headline(page)).toHaveText(say(locale, 'error_headline', { status: 404 }))
+        await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
         const links = page.getByRole('contentinfo').getByRole('link')
         expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
           expect.arrayContaining(
@@ -61,7 +61,7 @@ test.describe('an unknown centre', () => {
         await expect(page.locator(`a[href*="${harbour.centerUid}"]`)).toHaveCount(0)
         await page
           .getByRole('banner')
-          .getByRole('link', { name: say(locale, 'center_selector_label') })
+          .getByRole('link', { name: translate(locale, 'center_selector_label') })
           .filter({ visible: true })
           .click()
         await expect(page).toHaveURL(/unbekannt.*\?center-switch$/)

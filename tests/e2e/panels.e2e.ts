@@ -3,14 +3,14 @@ import { pathOf } from '#app/paths.ts'
 import { panelFlags } from '#app/features/panels/panel-flags.ts'
 import { panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headerOf, isDesktop, say } from '../support/e2e/shell.ts'
+import { headerOf, isDesktop, translate } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
 
 const closeButton = (page: Page) =>
-  panelOf(page).getByRole('link', { name: say('de', 'panel_close'), exact: true })
+  panelOf(page).getByRole('link', { name: translate('de', 'panel_close'), exact: true })
 /**
  * The position of the focus relative to the panel. After the last tab stop the focus moves to the browser's own
  * controls, which shows as `body`.
@@ -94,9 +94,9 @@ test('PAN-05 closing a panel that replaced another one leads to the page, not ou
 }) => {
   await visit(page, `${home}?profile`)
   await panelOf(page)
-    .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+    .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
     .click()
-  await expect(panelOf(page)).toContainText(say('de', 'consent_text'))
+  await expect(panelOf(page)).toContainText(translate('de', 'consent_text'))
   await closeButton(page).click()
   await expect(panelOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(home)
@@ -174,7 +174,7 @@ inEachLanguage((locale) => {
     // From here on the page's clock is stopped; the test advances it.
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await panelOf(page)
-      .getByRole('link', { name: say(locale, 'panel_close'), exact: true })
+      .getByRole('link', { name: translate(locale, 'panel_close'), exact: true })
       .click()
     await expect(panelOf(page)).toHaveCount(0)
     await settled(page)
@@ -182,10 +182,10 @@ inEachLanguage((locale) => {
     await settled(page)
     await expect(hint, 'not a moment before').toHaveText('')
     await page.clock.runFor(1)
-    await expect(hint, 'and not after').toHaveText(say(locale, 'center_reopen_hint'))
+    await expect(hint, 'and not after').toHaveText(translate(locale, 'center_reopen_hint'))
     await page.clock.runFor(1999)
     await settled(page)
-    await expect(hint).toHaveText(say(locale, 'center_reopen_hint'))
+    await expect(hint).toHaveText(translate(locale, 'center_reopen_hint'))
     await page.clock.runFor(1)
     await expect(hint, 'it goes by itself').toHaveText('')
   })
@@ -206,12 +206,12 @@ test('PAN-04 the consent panel saves all, nothing or a selection, and can be ope
     await visit(page, home)
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+      .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
       .click()
     await expect(page).toHaveURL(`${home}?cookie-settings`)
-    if (button === 'consent_save') await panelOf(page).getByText(say('de', 'consent_analytics')).click()
+    if (button === 'consent_save') await panelOf(page).getByText(translate('de', 'consent_analytics')).click()
     await panelOf(page)
-      .getByRole('button', { name: say('de', button) })
+      .getByRole('button', { name: translate('de', button) })
       .click()
     await expect(panelOf(page)).toHaveCount(0)
     await expect(page).toHaveURL(home)
@@ -222,15 +222,18 @@ test('PAN-04 the consent panel saves all, nothing or a selection, and can be ope
   }
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+    .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
     .click()
-  await expect(panelOf(page).getByLabel(say('de', 'consent_analytics')), 'the choice is shown').toBeChecked()
-  await expect(panelOf(page).getByLabel(say('de', 'consent_ads'))).not.toBeChecked()
+  await expect(
+    panelOf(page).getByLabel(translate('de', 'consent_analytics')),
+    'the choice is shown',
+  ).toBeChecked()
+  await expect(panelOf(page).getByLabel(translate('de', 'consent_ads'))).not.toBeChecked()
 
   const [accept, reject] = await Promise.all(
     (['consent_accept_all', 'consent_reject_all'] as const).map((key) =>
       panelOf(page)
-        .getByRole('button', { name: say('de', key) })
+        .getByRole('button', { name: translate('de', key) })
         .evaluate((node) => {
           const { backgroundColor, color, fontSize } = getComputedStyle(node)
           return { backgroundColor, color, fontSize, height: node.clientHeight }
@@ -245,9 +248,11 @@ test('PAN-05 ACC-03 the links of the profile panel lead to other panels, and to 
 }) => {
   await visit(page, home)
   await headerOf(page, 'de').openProfile()
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(say('de', 'profile_greeting'))
+  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+    translate('de', 'profile_greeting'),
+  )
   await panelOf(page)
-    .getByRole('link', { name: say('de', 'footer_imprint') })
+    .getByRole('link', { name: translate('de', 'footer_imprint') })
     .click()
   await expect(page).toHaveURL(pathOf('centerUid-imprint', 'de', harbour))
   await expect(panelOf(page)).toHaveCount(0)
@@ -256,8 +261,8 @@ test('PAN-05 ACC-03 the links of the profile panel lead to other panels, and to 
 test('PAN-05 the back arrow of a sub-panel returns to the profile panel', async ({ page }) => {
   await visit(page, `${home}?profile-delete-success`)
   await panelOf(page)
-    .getByRole('link', { name: say('de', 'panel_back') })
+    .getByRole('link', { name: translate('de', 'panel_back') })
     .click()
   await expect(page).toHaveURL(`${home}?profile`)
-  await expect(panelOf(page).getByRole('link', { name: say('de', 'panel_back') })).toHaveCount(0)
+  await expect(panelOf(page).getByRole('link', { name: translate('de', 'panel_back') })).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { freshTicket, openTicketPayment, openFlow, payTicket } from '../support/
 import { panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
-import { headerOf, headline, say } from '../support/e2e/shell.ts'
+import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import { expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 /** The ticket data in the tab's session storage. */
@@ -30,14 +30,14 @@ inEachLanguage((locale) => {
     await test.step('by a link', async () => {
       await begin()
       await headerOf(page, locale).go('header_navigation_shops')
-      await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
+      await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
       expect(await kept(page)).toBeNull()
     })
 
     await test.step('from the overview, which keeps the flow, by entering an address, before any script of the page is loaded', async () => {
       await begin()
       await headerOf(page, locale).go('header_navigation_parking')
-      await expect(headline(page)).toHaveText(say(locale, 'parking_title'))
+      await expect(headline(page)).toHaveText(translate(locale, 'parking_title'))
       expect(await kept(page)).toContain('ticketNumber')
       await page.goto(overview)
       expect(await kept(page), 'the overview by an address keeps it, too').toContain('ticketNumber')
@@ -53,7 +53,7 @@ inEachLanguage((locale) => {
       await begin()
       await page.goBack()
       await page.goBack()
-      await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
+      await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
       expect(await kept(page)).toBeNull()
     })
 
@@ -61,14 +61,14 @@ inEachLanguage((locale) => {
       await begin()
       await selectorOf(page).click()
       await panelOf(page)
-        .getByRole('link', { name: say(locale, 'centre_details_change') })
+        .getByRole('link', { name: translate(locale, 'centre_details_change') })
         .click()
       await page.keyboard.press('Escape')
       await expect(panelOf(page)).toHaveCount(0)
       expect(await kept(page)).toContain('ticketNumber')
       await selectorOf(page).click()
       await panelOf(page)
-        .getByRole('link', { name: say(locale, 'centre_details_change') })
+        .getByRole('link', { name: translate(locale, 'centre_details_change') })
         .click()
       await panelOf(page).getByRole('link', { name: market.name }).click()
       await expect(headline(page)).toHaveText(market.name)
@@ -96,7 +96,7 @@ inEachLanguage((locale) => {
       await page.waitForURL(/sandbox-payment/)
       expect(await kept(page)).toContain('ticketNumber')
       await chooseOutcome(page, outcome)
-      await expect(headline(page)).toHaveText(say(locale, title, { scope: 'ParkingTicket' }))
+      await expect(headline(page)).toHaveText(translate(locale, title, { scope: 'ParkingTicket' }))
       expect(await kept(page)).toBeNull()
     })
   }

@@ -3,7 +3,7 @@ import { signUp } from '../support/e2e/account.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { flowOf, freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
@@ -15,13 +15,17 @@ inEachLanguage((locale) => {
     await flow.find(freshTicket(95).replaceAll(/(.{4})/g, '$1 '))
     await expect(flow.heading('ticket_details_title')).toBeFocused()
     await expect(flow.main).toContainText('3,40 €')
-    await expect(flow.main).toContainText(say(locale, 'ticket_duration', { days: 0, hours: 1, minutes: 35 }))
-    await expect(flow.main).toContainText(say(locale, 'ticket_tariff_hours', { hours: 2 }))
+    await expect(flow.main).toContainText(
+      translate(locale, 'ticket_duration', { days: 0, hours: 1, minutes: 35 }),
+    )
+    await expect(flow.main).toContainText(translate(locale, 'ticket_tariff_hours', { hours: 2 }))
     faults.push(...(await findAxeViolations(page, 'step 2')))
 
     await flow.voucher.fill('abgelaufen')
     await flow.button('ticket_voucher_redeem').click()
-    await expect(flow.voucher).toHaveAccessibleDescription(new RegExp(say(locale, 'ticket_voucher_expired')))
+    await expect(flow.voucher).toHaveAccessibleDescription(
+      new RegExp(translate(locale, 'ticket_voucher_expired')),
+    )
     await flow.voucher.fill('hgk-1h')
     await flow.button('ticket_voucher_redeem').click()
     await expect(flow.main).toContainText('1,60 €')
@@ -29,10 +33,9 @@ inEachLanguage((locale) => {
 
     await flow.button('ticket_continue').click()
     await expect(flow.heading('ticket_pay_title')).toBeFocused()
-    await expect(flow.main.getByRole('link', { name: say(locale, 'ticket_pay_terms') })).toHaveAttribute(
-      'href',
-      pathOf('centerUid-terms', locale, harbour),
-    )
+    await expect(
+      flow.main.getByRole('link', { name: translate(locale, 'ticket_pay_terms') }),
+    ).toHaveAttribute('href', pathOf('centerUid-terms', locale, harbour))
     faults.push(...(await findAxeViolations(page, 'step 3')))
     await flow.button('ticket_pay').click()
     await page.waitForURL(/sandbox-payment/)
@@ -49,12 +52,14 @@ test('PRK-07 by licence plate: a foreign plate is found, an unknown plate causes
   await expect(flow.number).toBeHidden()
   await flow.plate.fill('ki-xy 12')
   await flow.button('ticket_find').click()
-  await expect(flow.plate).toHaveAccessibleDescription(new RegExp(say('de', 'ticket_fault_unknown_plate')))
+  await expect(flow.plate).toHaveAccessibleDescription(
+    new RegExp(translate('de', 'ticket_fault_unknown_plate')),
+  )
   await expect(flow.main).not.toContainText('0,00')
   await expect(flow.main.getByText(/^Referenz: /)).toBeVisible()
 
-  await flow.main.getByText(say('de', 'ticket_foreign_plate')).click()
-  await expect(flow.main.getByText(say('de', 'ticket_foreign_plate_text'))).toBeVisible()
+  await flow.main.getByText(translate('de', 'ticket_foreign_plate')).click()
+  await expect(flow.main.getByText(translate('de', 'ticket_foreign_plate_text'))).toBeVisible()
   await flow.plate.fill('zh 123-456')
   await flow.button('ticket_find').click()
   await expect(flow.heading('ticket_details_title')).toBeVisible()
@@ -66,11 +71,11 @@ test('PRK-05 a ticket that cannot be paid shows the reason at its field, and a p
 }) => {
   const flow = await openFlow(page, 'de')
   for (const [number, message] of [
-    ['12', say('de', 'ticket_number_invalid')],
-    ['999999999999', say('de', 'ticket_fault_unknown')],
-    ['403000000000', say('de', 'ticket_fault_foreign')],
-    ['410000000000', say('de', 'ticket_fault_expired')],
-    ['503000000000', say('de', 'ticket_fault_unavailable')],
+    ['12', translate('de', 'ticket_number_invalid')],
+    ['999999999999', translate('de', 'ticket_fault_unknown')],
+    ['403000000000', translate('de', 'ticket_fault_foreign')],
+    ['410000000000', translate('de', 'ticket_fault_expired')],
+    ['503000000000', translate('de', 'ticket_fault_unavailable')],
   ] as const) {
     await flow.find(number)
     await expect(flow.number).toHaveAccessibleDescription(new RegExp(message))
@@ -81,12 +86,12 @@ test('PRK-05 a ticket that cannot be paid shows the reason at its field, and a p
     'tel:+494066969210',
   )
   await flow.find(freshTicket(95, '4090'))
-  const paid = say('de', 'ticket_fault_paid_until', { time: '#' }).split('#')[0] ?? ''
+  const paid = translate('de', 'ticket_fault_paid_until', { time: '#' }).split('#')[0] ?? ''
   await expect(flow.main.getByRole('status').filter({ hasText: paid }), 'good news is no alert').toBeVisible()
   await expect(flow.main.getByRole('alert').filter({ hasText: paid })).toHaveCount(0)
   await expect(flow.number).not.toHaveAttribute('aria-invalid')
   await flow.find(freshTicket(10))
-  await expect(flow.main.getByText(say('de', 'ticket_free_title'))).toBeVisible()
+  await expect(flow.main.getByText(translate('de', 'ticket_free_title'))).toBeVisible()
   await expect(flow.button('ticket_continue')).toHaveCount(0)
 })
 
@@ -99,8 +104,8 @@ atOneWidth(() => {
     await expect(flow.main).toContainText('1,80 €')
     await flow.button('ticket_continue').click()
     await page.mouse.wheel(0, 2000)
-    const message = flow.main.getByRole('status').filter({ hasText: say('de', 'ticket_price_changed') })
-    await expect(message).toContainText(say('de', 'ticket_price_changed'), { timeout: 40_000 })
+    const message = flow.main.getByRole('status').filter({ hasText: translate('de', 'ticket_price_changed') })
+    await expect(message).toContainText(translate('de', 'ticket_price_changed'), { timeout: 40_000 })
     await expect(flow.main).toContainText('3,40 €')
     await expect.poll(async () => Math.abs(((await message.boundingBox())?.y ?? 0) - 120)).toBeLessThan(2)
   })
@@ -132,10 +137,10 @@ inEachLanguage((locale) => {
   test(`PRK-07 a ticket of another centre can be taken there (${locale})`, async ({ page }) => {
     const flow = await openFlow(page, locale)
     await flow.find('403000000000')
-    await expect(flow.number).toHaveAccessibleDescription(new RegExp(say(locale, 'ticket_fault_foreign')))
+    await expect(flow.number).toHaveAccessibleDescription(new RegExp(translate(locale, 'ticket_fault_foreign')))
     await expect(flow.button('ticket_scan'), 'one button to scan').toHaveCount(1)
     const elsewhere = flow.main.getByRole('link', {
-      name: say(locale, 'ticket_elsewhere', { name: 'Isarpark München' }),
+      name: translate(locale, 'ticket_elsewhere', { name: 'Isarpark München' }),
     })
     expect(await findAxeViolations(page, 'elsewhere')).toEqual([])
     await elsewhere.click()
@@ -169,7 +174,7 @@ test('PRK-06 Back, a reload and the overview keep the flow; another page ends it
     parking,
   )
   await page.waitForURL(parking)
-  await flow.main.getByRole('link', { name: say('de', 'parking_pay') }).click()
+  await flow.main.getByRole('link', { name: translate('de', 'parking_pay') }).click()
   await expect(flow.number).toHaveValue(number)
 
   const shops = pathOf('centerUid-shops', 'de', harbour)
@@ -205,13 +210,13 @@ atOneWidth(() => {
       await signUp(page, payTicket('de'))
       const flow = flowOf(page, 'de')
       await flow.find('999999999999')
-      await expect(flow.main).toContainText(say('de', 'ticket_fault_unknown'))
+      await expect(flow.main).toContainText(translate('de', 'ticket_fault_unknown'))
       await expect(flow.number).toHaveValue('999999999999')
       await flow.find(freshTicket(95))
       await expect(flow.main).toContainText('3,40 €')
       await flow.voucher.fill('eingeloest')
       await flow.button('ticket_voucher_redeem').click()
-      await expect(flow.main).toContainText(say('de', 'ticket_voucher_used'))
+      await expect(flow.main).toContainText(translate('de', 'ticket_voucher_used'))
       await expect(flow.voucher).toHaveValue('eingeloest')
       await flow.voucher.fill('HGK-1H')
       await flow.button('ticket_voucher_redeem').click()

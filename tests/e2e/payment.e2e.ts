@@ -8,7 +8,7 @@ import { card, openWithCard, ownCard, topUpCard, topUpOf } from '../support/e2e/
 import { holdCalls } from '../support/e2e/hold.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 const scope = 'multiPurposeCardCharge'
@@ -30,18 +30,18 @@ inEachLanguage((locale) => {
     await topUp.review()
     await expect(page.getByRole('main')).toContainText('25,50 €')
     await pay(page, locale, 'approve')
-    await expect(headline(page)).toHaveText(say(locale, 'payment_paid_title', { scope }))
-    await page.getByRole('link', { name: say(locale, 'payment_receipt'), exact: true }).click()
+    await expect(headline(page)).toHaveText(translate(locale, 'payment_paid_title', { scope }))
+    await page.getByRole('link', { name: translate(locale, 'payment_receipt'), exact: true }).click()
     await expect(page.getByRole('article')).toContainText('DE999812001')
-    await expect(page.getByRole('article')).toContainText(say(locale, 'receipt_untaxed'))
+    await expect(page.getByRole('article')).toContainText(translate(locale, 'receipt_untaxed'))
     const pdf = await page.request.get(
-      (await page.getByRole('link', { name: say(locale, 'payment_pdf') }).getAttribute('href')) ?? '',
+      (await page.getByRole('link', { name: translate(locale, 'payment_pdf') }).getAttribute('href')) ?? '',
     )
     expect(pdf.headers()['content-type']).toBe('application/pdf')
     expect(pdf.headers()['cache-control']).toBe('private, no-store')
-    await page.getByRole('link', { name: say(locale, 'payment_history') }).click()
+    await page.getByRole('link', { name: translate(locale, 'payment_history') }).click()
     await expect(page.getByRole('listitem').filter({ hasText: '25,50 €' })).toContainText(
-      say(locale, 'payment_status', { status: 'paid' }),
+      translate(locale, 'payment_status', { status: 'paid' }),
     )
     const table = await page.request.get(
       (await page.getByRole('link', { name: /CSV/ }).first().getAttribute('href')) ?? '',
@@ -57,15 +57,15 @@ inEachLanguage((locale) => {
       const topUp = await openWithCard(page, locale)
       await topUp.review()
       await pay(page, locale, outcome)
-      await expect(headline(page)).toHaveText(say(locale, 'payment_unpaid_title'))
+      await expect(headline(page)).toHaveText(translate(locale, 'payment_unpaid_title'))
       const main = page.getByRole('main')
-      await expect(main).toContainText(say(locale, 'payment_reason', { state: reason }))
+      await expect(main).toContainText(translate(locale, 'payment_reason', { state: reason }))
       await expect(main.locator('a[href^="tel:"]')).toBeVisible()
       expect(await findAxeViolations(page, outcome)).toEqual([])
-      await main.getByRole('link', { name: say(locale, 'payment_try_again') }).click()
+      await main.getByRole('link', { name: translate(locale, 'payment_try_again') }).click()
       await expect(topUp.button('card_next')).toBeVisible()
       await page.goto(history)
-      await expect(headline(page)).toHaveText(say(locale, 'payment_history_empty'))
+      await expect(headline(page)).toHaveText(translate(locale, 'payment_history_empty'))
     })
   }
 
@@ -73,9 +73,11 @@ inEachLanguage((locale) => {
     const topUp = await openWithCard(page, locale)
     await topUp.review()
     await pay(page, locale, 'slow')
-    await expect(headline(page)).toHaveText(say(locale, 'payment_waiting_title'))
+    await expect(headline(page)).toHaveText(translate(locale, 'payment_waiting_title'))
     expect(await findAxeViolations(page, 'waiting')).toEqual([])
-    await expect(headline(page)).toHaveText(say(locale, 'payment_paid_title', { scope }), { timeout: 30_000 })
+    await expect(headline(page)).toHaveText(translate(locale, 'payment_paid_title', { scope }), {
+      timeout: 30_000,
+    })
   })
 
   test(`PRK-09 without a return the payment still appears in the history (${locale})`, async ({ page }) => {
@@ -85,7 +87,7 @@ inEachLanguage((locale) => {
     await expect(async () => {
       await page.goto(history)
       await expect(page.getByRole('listitem').filter({ hasText: '20,00 €' })).toContainText(
-        say(locale, 'payment_status', { status: 'paid' }),
+        translate(locale, 'payment_status', { status: 'paid' }),
         { timeout: 1_000 },
       )
     }).toPass({ timeout: 20_000 })
@@ -106,7 +108,7 @@ atOneWidth(() => {
       await expect(main.locator('[name="expires"]')).toHaveAttribute('aria-invalid', 'true')
       await expect(main.locator('[name="holder"]')).toHaveValue(card.holder)
       await topUp.add({ ...card, holder: 'Jemand anders' })
-      await expect(main.getByRole('alert')).toContainText(say('de', 'card_fault', { fault: 'unknown' }))
+      await expect(main.getByRole('alert')).toContainText(translate('de', 'card_fault', { fault: 'unknown' }))
       await expect(main.getByRole('alert').locator('a[href^="tel:"]')).toBeVisible()
     })
 
@@ -121,7 +123,7 @@ atOneWidth(() => {
       await topUp.button('card_next').click()
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toBeFocused()
-      await expect(page.getByRole('main')).toContainText(say('de', 'card_amount_error'))
+      await expect(page.getByRole('main')).toContainText(translate('de', 'card_amount_error'))
       await topUp.chooseOther('25')
       await expect(field).not.toHaveAttribute('aria-invalid')
       expect(posts).toEqual([])
@@ -150,7 +152,7 @@ atOneWidth(() => {
       await expect(button('card_next')).toBeVisible()
       expect(held.requests).toHaveLength(1)
       await main.locator('summary').click()
-      const remove = main.getByRole('button', { name: new RegExp(`^${say('de', 'card_remove')}`) })
+      const remove = main.getByRole('button', { name: new RegExp(`^${translate('de', 'card_remove')}`) })
       await clickTwice(remove)
       await expect(remove).toHaveCount(0)
       expect(held.requests).toHaveLength(2)
@@ -164,7 +166,7 @@ atOneWidth(() => {
       await topUp.review()
       faults.push(...(await findAxeViolations(page, 'review')))
       await pay(page, 'de', 'approve')
-      await expect(headline(page)).toHaveText(say('de', 'payment_paid_title', { scope }))
+      await expect(headline(page)).toHaveText(translate('de', 'payment_paid_title', { scope }))
       faults.push(...(await findAxeViolations(page, 'success')))
       const transactionId = new URL(page.url()).searchParams.get('transactionId') ?? ''
       const own = { ...harbour, transactionId }
@@ -206,14 +208,14 @@ atOneWidth(() => {
       const topUp = topUpOf(page, 'de')
       const main = page.getByRole('main')
       await topUp.add({ ...card, number: '6391 7600 0000 0012' })
-      await expect(main).toContainText(say('de', 'card_number_error'))
+      await expect(main).toContainText(translate('de', 'card_number_error'))
       await expect(main.locator('[name="number"]')).toHaveAttribute('aria-invalid', 'true')
       await expect(main.locator('[name="number"]')).toHaveValue('6391 7600 0000 0012')
       await expect(main.locator('[name="holder"]')).toHaveValue(card.holder)
       await topUp.add(await ownCard(page))
       await topUp.chooseOther('4,99')
       await topUp.button('card_next').click()
-      await expect(main).toContainText(say('de', 'card_amount_error'))
+      await expect(main).toContainText(translate('de', 'card_amount_error'))
       await expect(main.locator('[name="otherAmount"]')).toHaveValue('4,99')
       await topUp.chooseOther('25')
       await topUp.review()
@@ -225,8 +227,10 @@ atOneWidth(() => {
       await topUp.add(await ownCard(page))
       await topUp.review()
       await pay(page, 'de', 'slow')
-      await expect(headline(page)).toHaveText(say('de', 'payment_waiting_title'))
-      await expect(headline(page)).toHaveText(say('de', 'payment_paid_title', { scope }), { timeout: 40_000 })
+      await expect(headline(page)).toHaveText(translate('de', 'payment_waiting_title'))
+      await expect(headline(page)).toHaveText(translate('de', 'payment_paid_title', { scope }), {
+        timeout: 40_000,
+      })
     })
   })
 })

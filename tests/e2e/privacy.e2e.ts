@@ -1,6 +1,6 @@
 import { pathOf } from '#app/paths.ts'
 import { allScreens, harbour } from '../support/e2e/screens.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
@@ -40,11 +40,11 @@ test('CON-02 nothing is stored until consent is given, and then that choice alon
   await visit(page, pathOf('centerUid-shops', 'de', harbour))
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+    .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await context.cookies()).toEqual([])
-  await page.getByRole('button', { name: say('de', 'consent_accept_all') }).click()
+  await page.getByRole('button', { name: translate('de', 'consent_accept_all') }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent'])
 })

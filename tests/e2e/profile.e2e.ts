@@ -4,7 +4,7 @@ import { field, saveButton, signUp, signUpToWelcome } from '../support/e2e/accou
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import {
   atOneWidth,
   expect,
@@ -28,16 +28,16 @@ inEachLanguage((locale) => {
     const panel = panelOf(page)
 
     await test.step('PRD-07 LOG-03 welcome, interests, done', async () => {
-      await expect(panel).toContainText(say(locale, 'onboarding_welcome_text'))
+      await expect(panel).toContainText(translate(locale, 'onboarding_welcome_text'))
       await panelHydrated(page)
-      await panel.getByRole('button', { name: say(locale, 'onboarding_next') }).click()
+      await panel.getByRole('button', { name: translate(locale, 'onboarding_next') }).click()
       await expect(panel.getByRole('checkbox').first()).toBeVisible()
       await panelHydrated(page)
-      await panel.getByRole('button', { name: say(locale, 'onboarding_save') }).click()
-      await expect(panel).toContainText(say(locale, 'account_form_preferences_error'))
+      await panel.getByRole('button', { name: translate(locale, 'onboarding_save') }).click()
+      await expect(panel).toContainText(translate(locale, 'account_form_preferences_error'))
       await panel.getByRole('checkbox').first().check()
-      await panel.getByRole('button', { name: say(locale, 'onboarding_save') }).click()
-      await panel.getByRole('link', { name: say(locale, 'onboarding_done_button') }).click()
+      await panel.getByRole('button', { name: translate(locale, 'onboarding_save') }).click()
+      await panel.getByRole('link', { name: translate(locale, 'onboarding_done_button') }).click()
       await expect(panel).toHaveCount(0)
       await page.reload()
       await hydrated(page)
@@ -47,23 +47,23 @@ inEachLanguage((locale) => {
     await test.step('ACC-04 FRM-01 FRM-03 PRF-02 VAL-03 personal data', async () => {
       await visit(page, `${home(locale)}?profile`)
       await expect(panel.getByRole('heading', { level: 2 })).toHaveText(
-        say(locale, 'profile_default_headline'),
+        translate(locale, 'profile_default_headline'),
       )
-      await panel.getByRole('link', { name: say(locale, 'account_personaldata_headline') }).click()
+      await panel.getByRole('link', { name: translate(locale, 'account_personaldata_headline') }).click()
       await expect(saveButton(page, locale), 'nothing to save').toHaveCount(0)
       await field(page, locale, 'firstname').fill('Ada')
       await field(page, locale, 'postalcode').fill('2410')
       await field(page, locale, 'birthdate').fill('2.2.2020')
       await field(page, locale, 'lastname').focus()
-      await expect(panel).toContainText(say(locale, 'account_form_postalcode_error'))
-      await expect(panel).toContainText(say(locale, 'account_form_birthdate_age_error'))
+      await expect(panel).toContainText(translate(locale, 'account_form_postalcode_error'))
+      await expect(panel).toContainText(translate(locale, 'account_form_birthdate_age_error'))
       await expect(saveButton(page, locale), 'not valid').toHaveCount(0)
       await field(page, locale, 'postalcode').fill('24103')
       await field(page, locale, 'birthdate').fill('10121990')
       await field(page, locale, 'lastname').fill('Lovelace')
       await saveButton(page, locale).click()
       await expect(panel.getByRole('status')).toContainText(
-        say(locale, 'account_form_personaldata_success_message'),
+        translate(locale, 'account_form_personaldata_success_message'),
       )
       await expect(panel, 'the layer closes by itself').toHaveCount(0)
       await expect(page).toHaveURL(home(locale))
@@ -82,25 +82,25 @@ inEachLanguage((locale) => {
       const boxes = panel.getByRole('checkbox')
       await expect(boxes.first()).toBeChecked()
       await boxes.first().uncheck()
-      await expect(panel).toContainText(say(locale, 'account_form_preferences_error'))
+      await expect(panel).toContainText(translate(locale, 'account_form_preferences_error'))
       await expect(saveButton(page, locale)).toHaveCount(0)
       await boxes.nth(2).check()
       await saveButton(page, locale).click()
       await expect(panel.getByRole('status')).toContainText(
-        say(locale, 'account_form_settings_success_message'),
+        translate(locale, 'account_form_settings_success_message'),
       )
     })
 
     await test.step('ACC-06 PRF-06 deletion', async () => {
       await visit(page, `${home(locale)}?profile-delete`)
       const download = page.waitForEvent('download')
-      await panel.getByRole('button', { name: say(locale, 'account_export_button') }).click()
+      await panel.getByRole('button', { name: translate(locale, 'account_export_button') }).click()
       expect((await download).suggestedFilename()).toBe('my-data.json')
-      await panel.getByRole('button', { name: say(locale, 'account_delete_button') }).click()
+      await panel.getByRole('button', { name: translate(locale, 'account_delete_button') }).click()
       await expect(page).toHaveURL(`${home(locale)}?profile-delete-success`)
-      await expect(panel).toContainText(say(locale, 'account_delete_success_text'))
+      await expect(panel).toContainText(translate(locale, 'account_delete_success_text'))
       await visit(page, `${home(locale)}?profile-edit`)
-      await expect(panel, 'nobody is signed in').toContainText(say(locale, 'profile_subheadline'))
+      await expect(panel, 'nobody is signed in').toContainText(translate(locale, 'profile_subheadline'))
     })
   })
 })
@@ -116,22 +116,22 @@ atOneWidth(() => {
       await field(page, 'de', 'firstname').fill('Grace')
       await field(page, 'de', 'firstname').press('Enter')
       const panel = panelOf(page)
-      await expect(panel.getByRole('alert')).toContainText(say('de', 'account_form_update_error'))
+      await expect(panel.getByRole('alert')).toContainText(translate('de', 'account_form_update_error'))
       await expect(panel.getByRole('alert'), 'cleared from the screen').toHaveCount(0)
       await expect(panel.getByRole('status'), 'still to be read').toContainText(
-        say('de', 'account_form_update_error'),
+        translate('de', 'account_form_update_error'),
       )
       await expect(field(page, 'de', 'firstname')).toHaveValue('Grace')
-      await panel.getByRole('link', { name: say('de', 'panel_back') }).click()
+      await panel.getByRole('link', { name: translate('de', 'panel_back') }).click()
       await expect(panel.getByRole('heading', { level: 2 }), 'rolled back').toHaveText(
-        say('de', 'profile_default_headline'),
+        translate('de', 'profile_default_headline'),
       )
       await page.unroute(patchCall)
-      await panel.getByRole('link', { name: say('de', 'account_personaldata_headline') }).click()
+      await panel.getByRole('link', { name: translate('de', 'account_personaldata_headline') }).click()
       await field(page, 'de', 'firstname').fill('Grace')
       await saveButton(page, 'de').click()
       await expect(panel.getByRole('status')).toContainText(
-        say('de', 'account_form_personaldata_success_message'),
+        translate('de', 'account_form_personaldata_success_message'),
       )
     })
   })
@@ -149,26 +149,26 @@ atOneWidth(() => {
     }) => {
       await signUpToWelcome(page, 'de', home('de'))
       const panel = panelOf(page)
-      await panel.getByRole('button', { name: say('de', 'onboarding_next') }).click()
-      await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
-      await expect(panel).toContainText(say('de', 'account_form_preferences_error'))
+      await panel.getByRole('button', { name: translate('de', 'onboarding_next') }).click()
+      await panel.getByRole('button', { name: translate('de', 'onboarding_save') }).click()
+      await expect(panel).toContainText(translate('de', 'account_form_preferences_error'))
       await panel.getByRole('checkbox').nth(1).check()
-      await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
-      await panel.getByRole('link', { name: say('de', 'onboarding_done_button') }).click()
+      await panel.getByRole('button', { name: translate('de', 'onboarding_save') }).click()
+      await panel.getByRole('link', { name: translate('de', 'onboarding_done_button') }).click()
       await expect(panel).toHaveCount(0)
 
       await page.goto(`${home('de')}?profile-edit`)
       await field(page, 'de', 'postalcode').fill('123')
       await saveButton(page, 'de').click()
       await expect(page).toHaveURL(`${home('de')}?profile-edit`)
-      await expect(panel).toContainText(say('de', 'account_form_firstname_required'))
-      await expect(panel).toContainText(say('de', 'account_form_postalcode_error'))
+      await expect(panel).toContainText(translate('de', 'account_form_firstname_required'))
+      await expect(panel).toContainText(translate('de', 'account_form_postalcode_error'))
       await expect(field(page, 'de', 'postalcode')).toHaveValue('123')
       await field(page, 'de', 'firstname').fill('Ada')
       await field(page, 'de', 'postalcode').fill('24103')
       await saveButton(page, 'de').click()
       await expect(panel.getByRole('status')).toContainText(
-        say('de', 'account_form_personaldata_success_message'),
+        translate('de', 'account_form_personaldata_success_message'),
       )
       await page.goto(`${home('de')}?profile-preferences`)
       await expect(panel.getByRole('checkbox').nth(1)).toBeChecked()
@@ -184,14 +184,14 @@ atOneWidth(() => {
     await signUpToWelcome(page, 'en', home('en'))
     const faults = [...(await findAxeViolations(page, 'welcome'))]
     await panelOf(page)
-      .getByRole('button', { name: say('en', 'onboarding_next') })
+      .getByRole('button', { name: translate('en', 'onboarding_next') })
       .click()
     faults.push(...(await findAxeViolations(page, 'interests')))
     const skipped = page.waitForResponse(
       (response) => response.url().endsWith('/onboarding') && response.request().method() === 'DELETE',
     )
     await panelOf(page)
-      .getByRole('button', { name: say('en', 'onboarding_skip') })
+      .getByRole('button', { name: translate('en', 'onboarding_skip') })
       .click()
     await expect(panelOf(page), 'PRD-07 skipped').toHaveCount(0)
     expect((await skipped).ok()).toBe(true)

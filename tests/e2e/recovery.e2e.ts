@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, test, visit } from '../support/e2e/browser-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
@@ -66,7 +66,7 @@ atOneWidth(() => {
         'console: React Router caught the following error during render Error: broken*',
       ],
     })
-    const failed = say('de', 'error_headline', { status: 500 })
+    const failed = translate('de', 'error_headline', { status: 500 })
 
     /** Opens a page whose code throws, and returns the pages that the tab requests. */
     async function openBroken(page: Page): Promise<string[]> {
@@ -167,11 +167,11 @@ atOneWidth(() => {
       const warned = page.waitForEvent('console', (message) => message.text().includes('panel-content'))
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+        .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
         .click()
       await warned
       await page.waitForEvent('console', (message) => message.text().includes('panel-content'))
-      await expect(page.getByRole('dialog')).toContainText(say('de', 'consent_text'))
+      await expect(page.getByRole('dialog')).toContainText(translate('de', 'consent_text'))
       await expect(headline(page)).toHaveText(harbour.name)
       expect(asked).toEqual([home])
     })

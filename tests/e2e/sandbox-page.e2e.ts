@@ -3,7 +3,7 @@ import { otherLocale } from '#app/i18n/locale.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { overflow } from '../support/e2e/layout.ts'
 import { openTicketPayment } from '../support/e2e/parking.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -23,20 +23,22 @@ inEachLanguage((locale) => {
   }) => {
     await openTicketPayment(page, locale)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(headline(page)).toHaveText(say(locale, 'sandbox_headline'))
+    await expect(headline(page)).toHaveText(translate(locale, 'sandbox_headline'))
     const faults = await findAxeViolations(page, 'open')
-    await tabTo(page, say(locale, 'sandbox_faults'))
+    await tabTo(page, translate(locale, 'sandbox_faults'))
     await page.keyboard.press('Enter')
     await expect(page.locator('button[value="wrong-amount"]')).toBeVisible()
     expect(await overflow(page)).toEqual([])
     faults.push(...(await findAxeViolations(page, 'with faults')))
-    await tabTo(page, say(locale, 'sandbox_no_return'))
+    await tabTo(page, translate(locale, 'sandbox_no_return'))
     await page.keyboard.press('Enter')
-    await expect(headline(page)).toHaveText(say(locale, 'sandbox_paid'))
+    await expect(headline(page)).toHaveText(translate(locale, 'sandbox_paid'))
     faults.push(...(await findAxeViolations(page, 'over')))
-    await tabTo(page, say(locale, 'sandbox_back'))
+    await tabTo(page, translate(locale, 'sandbox_back'))
     await page.keyboard.press('Enter')
-    await expect(headline(page)).toHaveText(say(locale, 'payment_paid_title', { scope: 'ParkingTicket' }))
+    await expect(headline(page)).toHaveText(
+      translate(locale, 'payment_paid_title', { scope: 'ParkingTicket' }),
+    )
     expect(faults).toEqual([])
   })
 
@@ -46,8 +48,8 @@ inEachLanguage((locale) => {
     await openTicketPayment(page, locale)
     const other = otherLocale(locale)
     await page.locator(`a[hreflang="${other}"]`).click()
-    await expect(headline(page)).toHaveText(say(other, 'sandbox_headline'))
+    await expect(headline(page)).toHaveText(translate(other, 'sandbox_headline'))
     await page.locator('button[value="decline"]').click()
-    await expect(headline(page)).toHaveText(say(locale, 'payment_unpaid_title'))
+    await expect(headline(page)).toHaveText(translate(locale, 'payment_unpaid_title'))
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 
 /** The number of cards in each row of the directory, from top to bottom. */
 const cardsInRows = (page: Page): Promise<number[]> =>
@@ -68,7 +68,7 @@ inEachLanguage((locale) => {
     await expect(main.getByRole('list', { name: 'S', exact: true }).getByRole('link').first()).toContainText(
       'Saftladen',
     )
-    const letters = main.getByRole('navigation', { name: say(locale, 'shops_alphabet') })
+    const letters = main.getByRole('navigation', { name: translate(locale, 'shops_alphabet') })
     await letters.getByRole('link', { name: 'S', exact: true }).click()
     const heading = main.getByRole('heading', { level: 2, name: 'S', exact: true })
     await expect(heading).toBeInViewport()

@@ -1,6 +1,6 @@
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { expect, test, visit } from '../support/e2e/browser-test.ts'
 
 test('PRD-03 text typed while an earlier filter is being applied is kept and searched for', async ({
@@ -15,7 +15,7 @@ test('PRD-03 text typed while an earlier filter is being applied is kept and sea
     await route.continue()
   })
   const asked = page.waitForRequest(/shops\.data\?.*open=1/)
-  await main.getByText(say('de', 'shops_filter_open')).click()
+  await main.getByText(translate('de', 'shops_filter_open')).click()
   await asked
   const answered = page.waitForResponse(/shops\.data\?.*open=1/)
   const search = main.getByRole('searchbox')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 // A form with faults is answered with 422, a refused page with 400; the console reports both.
@@ -29,8 +29,8 @@ function signInAddress(origin: string | undefined, locale: Locale, parameters: R
 }
 
 const fill = async (page: Page, locale: Locale, email: string, password: string) => {
-  await page.getByLabel(say(locale, 'identity_email')).fill(email)
-  await page.getByLabel(say(locale, 'identity_password')).fill(password)
+  await page.getByLabel(translate(locale, 'identity_email')).fill(email)
+  await page.getByLabel(translate(locale, 'identity_password')).fill(password)
 }
 /** Waits until the app receives the provider's answer; this test does not look at what the app does with it. */
 const arrival = (page: Page, answer: string) =>
@@ -38,7 +38,7 @@ const arrival = (page: Page, answer: string) =>
     (request) => new URL(request.url()).pathname === '/auth' && request.url().includes(answer),
   )
 const submit = (page: Page, locale: Locale, key: 'identity_sign_in' | 'identity_sign_up') =>
-  page.getByRole('button', { name: say(locale, key) }).click()
+  page.getByRole('button', { name: translate(locale, key) }).click()
 
 inEachLanguage((locale) => {
   test(`LOG-08 the sign-in pages are accessible in ${locale}, with and without faults`, async ({
@@ -52,27 +52,27 @@ inEachLanguage((locale) => {
     const email = `nobody-${Date.now()}@example.org`
     await fill(page, locale, email, 'not the password')
     await submit(page, locale, 'identity_sign_in')
-    await expect(page.getByRole('alert')).toHaveText(say(locale, 'identity_wrong'))
-    await expect(page.getByLabel(say(locale, 'identity_email'))).toHaveValue(email)
+    await expect(page.getByRole('alert')).toHaveText(translate(locale, 'identity_wrong'))
+    await expect(page.getByLabel(translate(locale, 'identity_email'))).toHaveValue(email)
     faults.push(...(await findAxeViolations(page, 'sign in, wrong')))
 
-    await page.getByRole('link', { name: say(locale, 'identity_sign_up') }).click()
+    await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
     faults.push(...(await findAxeViolations(page, 'sign up')))
     await fill(page, locale, 'nobody', 'short')
     await submit(page, locale, 'identity_sign_up')
-    await expect(page.getByLabel(say(locale, 'identity_email'))).toHaveAccessibleDescription(
-      say(locale, 'identity_fault_email'),
+    await expect(page.getByLabel(translate(locale, 'identity_email'))).toHaveAccessibleDescription(
+      translate(locale, 'identity_fault_email'),
     )
     faults.push(...(await findAxeViolations(page, 'sign up, faults')))
 
     await fill(page, locale, `new-${email}`, 'three small words')
     await Promise.all([arrival(page, 'code='), submit(page, locale, 'identity_sign_up')])
     await page.goto(`/idp/session/end?ui_locales=${locale}&client_id=webapp`)
-    await expect(page.getByRole('button', { name: say(locale, 'identity_sign_out') })).toBeVisible()
+    await expect(page.getByRole('button', { name: translate(locale, 'identity_sign_out') })).toBeVisible()
     faults.push(...(await findAxeViolations(page, 'sign out')))
 
     await page.goto(signInAddress(baseURL, locale, { redirect_uri: 'https://evil.example/auth' }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'identity_failed'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'identity_failed'))
     faults.push(...(await findAxeViolations(page, 'refused')))
     expect(faults).toEqual([])
   })
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
 
   test('LOG-08 signing up, and going back instead, lead to the app', async ({ page, baseURL }) => {
     await page.goto(signInAddress(baseURL, 'de'))
-    await page.getByRole('link', { name: say('de', 'identity_sign_up') }).click()
+    await page.getByRole('link', { name: translate('de', 'identity_sign_up') }).click()
     await fill(page, 'de', `e2e-${Date.now()}@example.org`, 'three small words')
     const [signedUp] = await Promise.all([arrival(page, 'code='), submit(page, 'de', 'identity_sign_up')])
     const answer = new URL(signedUp.url()).searchParams

@@ -3,7 +3,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { expectNoSession, expectNoReadableToken, expectSignedIn } from '../support/e2e/session.ts'
-import { headerOf, say } from '../support/e2e/shell.ts'
+import { headerOf, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
@@ -14,10 +14,10 @@ const newEmail = () => `anna-${process.pid}-${Date.now()}-${(accounts += 1)}@exa
 
 /** Creates an account on the provider's sign-in page, and comes back. */
 async function signUp(page: Page, locale: Locale, email: string): Promise<void> {
-  await page.getByRole('link', { name: say(locale, 'identity_sign_up') }).click()
-  await page.getByLabel(say(locale, 'identity_email')).fill(email)
-  await page.getByLabel(say(locale, 'identity_password')).fill(password)
-  await page.getByRole('button', { name: say(locale, 'identity_sign_up') }).click()
+  await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
+  await page.getByLabel(translate(locale, 'identity_email')).fill(email)
+  await page.getByLabel(translate(locale, 'identity_password')).fill(password)
+  await page.getByRole('button', { name: translate(locale, 'identity_sign_up') }).click()
 }
 
 inEachLanguage((locale) => {
@@ -31,7 +31,7 @@ inEachLanguage((locale) => {
     await headerOf(page, locale).openProfile()
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: say(locale, 'account_login') })
+      .getByRole('link', { name: translate(locale, 'account_login') })
       .click()
     await signUp(page, locale, newEmail())
     await page.waitForURL((url) => url.pathname + url.search === address)
@@ -41,7 +41,7 @@ inEachLanguage((locale) => {
     await expectSignedIn(page, locale)
 
     await visit(page, pathOf('logout', locale))
-    await page.getByRole('button', { name: say(locale, 'account_logout') }).click()
+    await page.getByRole('button', { name: translate(locale, 'account_logout') }).click()
     await page.waitForURL((url) => url.pathname === pathOf('home', locale))
     await expectSignedIn(page, locale, false)
     await expectNoSession(context, new URL(page.url()).origin)
@@ -56,7 +56,7 @@ test('GRD-06 ROL-01 a click on a page that needs an account leads to the sign-in
     if (request.isNavigationRequest()) asPage.push(new URL(request.url()).pathname)
   })
   await visit(page, pathOf('centerUid-parking', 'de', harbour))
-  await page.getByRole('link', { name: say('de', 'parking_pay') }).click()
+  await page.getByRole('link', { name: translate('de', 'parking_pay') }).click()
   await signUp(page, 'de', newEmail())
   const ticket = pathOf('centerUid-parking-payTicket', 'de', harbour)
   await page.waitForURL((url) => url.pathname === ticket)
@@ -95,11 +95,11 @@ atOneWidth(() => {
     await visit(other, '/impressum')
     await expectSignedIn(other, 'de')
     await visit(page, '/logout')
-    await page.getByRole('button', { name: say('de', 'account_logout') }).click()
+    await page.getByRole('button', { name: translate('de', 'account_logout') }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await other.bringToFront()
     await other
-      .getByRole('link', { name: say('de', 'footer_terms') })
+      .getByRole('link', { name: translate('de', 'footer_terms') })
       .first()
       .click()
     await expectSignedIn(other, 'de', false)
@@ -122,7 +122,7 @@ atOneWidth(() => {
 
     const other = await context.newPage()
     await other.goto('/logout')
-    await other.getByRole('button', { name: say('de', 'account_logout') }).click()
+    await other.getByRole('button', { name: translate('de', 'account_logout') }).click()
     await other.waitForURL((url) => url.pathname === '/')
     await other.goto(start)
     await signUp(other, 'de', newEmail())
@@ -161,7 +161,7 @@ atOneWidth(() => {
     await signUp(page, 'de', newEmail())
     await page.waitForURL('**/faq')
     const shared = await (await request.get('/faq')).text()
-    expect(shared).not.toContain(`>${say('de', 'account_title')}</span>`)
+    expect(shared).not.toContain(`>${translate('de', 'account_title')}</span>`)
     await page.route('**/faq', (route) => route.fulfill({ body: shared, contentType: 'text/html' }))
     await visit(page, '/faq')
     await expectSignedIn(page, 'de')
@@ -199,7 +199,7 @@ atOneWidth(() => {
         const first = await rendered
         // A page with the account's panel is nobody else's: the server has recognised the visitor, although browsers do
         // not send the Strict cookie on this redirect.
-        expect(await first.text()).toContain(`>${say('de', 'account_title')}</span>`)
+        expect(await first.text()).toContain(`>${translate('de', 'account_title')}</span>`)
         expect((await first.request().allHeaders())['cookie']).not.toContain('bearerToken')
         await expectSignedIn(page, 'de')
         await page.reload()
@@ -209,10 +209,10 @@ atOneWidth(() => {
         expect(state).toMatchObject({ isValid: true })
 
         await page.goto(`${server.origin}/logout`)
-        await page.getByRole('button', { name: say('de', 'account_logout') }).click()
+        await page.getByRole('button', { name: translate('de', 'account_logout') }).click()
         // A provider on another site cannot know that the visitor has just confirmed signing out.
         await page.waitForURL((url) => url.hostname === '127.0.0.1')
-        await page.getByRole('button', { name: say('de', 'identity_sign_out') }).click()
+        await page.getByRole('button', { name: translate('de', 'identity_sign_out') }).click()
         await page.waitForURL(`${server.origin}/`)
         await expectSignedIn(page, 'de', false)
         // The page's requests must have finished before the server is stopped.

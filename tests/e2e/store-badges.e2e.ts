@@ -1,5 +1,5 @@
 import { pathOf } from '#app/paths.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { startOwnServer, type OwnServer } from '../support/own-server.ts'
 
@@ -24,7 +24,7 @@ inEachLanguage((locale) => {
   }) => {
     await visit(page, `${server.origin}${locale === 'en' ? '/en' : ''}/hafen`)
     for (const key of ['footer_app_store', 'footer_google_play'] as const) {
-      const badge = page.getByRole('contentinfo').getByRole('img', { name: say(locale, key) })
+      const badge = page.getByRole('contentinfo').getByRole('img', { name: translate(locale, key) })
       await badge.scrollIntoViewIfNeeded()
       await expect
         .poll(() => badge.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
@@ -38,12 +38,12 @@ inEachLanguage((locale) => {
   }) => {
     const shops = pathOf('centerUid-shops', locale, { centerUid: 'hafen' })
     await visit(page, `${server.origin}${shops}`)
-    const apps = page.getByRole('region', { name: say(locale, 'footer_apps_headline') })
+    const apps = page.getByRole('region', { name: translate(locale, 'footer_apps_headline') })
     for (const [key, address] of [
       ['footer_app_store', 'https://apps.apple.com/de/app/id123456789'],
       ['footer_google_play', 'https://play.google.com/store/apps/details?id=com.example.passage'],
       ['footer_open_app', `passage://open${shops}`],
     ] as const)
-      await expect(apps.getByRole('link', { name: say(locale, key) })).toHaveAttribute('href', address)
+      await expect(apps.getByRole('link', { name: translate(locale, key) })).toHaveAttribute('href', address)
   })
 })

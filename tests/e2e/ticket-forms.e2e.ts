@@ -1,7 +1,7 @@
 import { holdCalls, makeRenderingPausable, pressBeforeRendering } from '../support/e2e/hold.ts'
 import { colourOf } from '../support/e2e/layout.ts'
 import { freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
@@ -12,7 +12,7 @@ inEachLanguage((locale) => {
     await flow.byPlate()
     await flow.plate.pressSequentially('zg 12 ä')
     await expect(flow.plate).toHaveValue('ZG 12 Ä')
-    await flow.main.getByText(say(locale, 'ticket_by_number'), { exact: true }).first().click()
+    await flow.main.getByText(translate(locale, 'ticket_by_number'), { exact: true }).first().click()
     await flow.find(freshTicket(95))
     await flow.voucher.pressSequentially('abc-1ü')
     await expect(flow.voucher).toHaveValue('ABC-1Ü')

@@ -6,7 +6,7 @@ import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-
 import { freshPlate, freshTicket, openFlow, type TicketFlow } from '../support/e2e/parking.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 import { photoOf } from '../support/e2e/ticket-photo.ts'
 
@@ -76,7 +76,7 @@ async function leadToPayment(page: Page, locale: Locale, { by, withVoucher }: Jo
   await flow.button('ticket_continue').click()
   await expect(flow.heading('ticket_pay_title')).toBeFocused()
   await expect(flow.main).toContainText(amount)
-  await expect(flow.main).toContainText(say(locale, 'ticket_pay_note', { minutes: graceMinutes }))
+  await expect(flow.main).toContainText(translate(locale, 'ticket_pay_note', { minutes: graceMinutes }))
   await flow.button('ticket_pay').click()
   await page.waitForURL(/\/sandbox-payment\//)
   await expect(page.getByRole('main')).toContainText(amount)
@@ -88,17 +88,17 @@ const berlinClock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZ
 /** The possible times of "Exit until" for a payment within the last minute. */
 const exitTexts = (locale: Locale): RegExp => {
   const times = [0, 1, 2].map((ago) => berlinClock.format(Date.now() + (graceMinutes - ago) * 60_000))
-  return new RegExp(times.map((time) => say(locale, 'payment_exit_until', { time })).join('|'))
+  return new RegExp(times.map((time) => translate(locale, 'payment_exit_until', { time })).join('|'))
 }
 
 async function expectPaid(page: Page, locale: Locale, amount: string): Promise<void> {
-  const title = say(locale, 'payment_paid_title', { scope })
+  const title = translate(locale, 'payment_paid_title', { scope })
   await expect(headline(page)).toHaveText(title, { timeout: 30_000 })
   expect(new URL(page.url()).pathname).toBe(pathOf('payment-success', locale))
   const main = page.getByRole('main')
   await expect(main).toContainText(amount)
   await expect(main).toContainText(exitTexts(locale))
-  await main.getByRole('link', { name: say(locale, 'payment_receipt'), exact: true }).click()
+  await main.getByRole('link', { name: translate(locale, 'payment_receipt'), exact: true }).click()
   await expectReceipt(page, locale, amount)
 }
 
@@ -106,15 +106,15 @@ async function expectReceipt(page: Page, locale: Locale, amount: string): Promis
   const receipt = page.getByRole('article')
   await expect(receipt).toContainText('DE999812001')
   await expect(receipt).toContainText(amount)
-  await expect(receipt).toContainText(say(locale, 'receipt_tax', { rate: '19' }))
+  await expect(receipt).toContainText(translate(locale, 'receipt_tax', { rate: '19' }))
 }
 
 async function expectWayOn(page: Page, locale: Locale, key: 'payment_unpaid_title' | 'payment_review_title') {
-  await expect(headline(page)).toHaveText(say(locale, key))
+  await expect(headline(page)).toHaveText(translate(locale, key))
   expect(new URL(page.url()).pathname).toBe(pathOf('payment-failure', locale))
   const main = page.getByRole('main')
   await expect(main.locator('a[href="tel:+494066969210"]')).toBeVisible()
-  const [label = ''] = say(locale, 'payment_reference', { reference: '#' }).split('#')
+  const [label = ''] = translate(locale, 'payment_reference', { reference: '#' }).split('#')
   await expect(main.getByText(new RegExp(`^${label}[\\w-]{8,}$`))).toBeVisible()
   return main
 }
@@ -139,18 +139,18 @@ async function expectHistory(
   amount: string,
 ) {
   const history = pathOf('centerUid-parking-paymentHistory', locale, harbour)
-  await untilServed(page, history, say(locale, 'payment_status', { status }))
+  await untilServed(page, history, translate(locale, 'payment_status', { status }))
   await page.goto(history)
   const payments = page.getByRole('main').getByRole('listitem').filter({ hasText: amount })
   await expect(payments).toHaveCount(1)
-  await expect(payments).toContainText(say(locale, 'payment_status', { status }))
+  await expect(payments).toContainText(translate(locale, 'payment_status', { status }))
   await hydrated(page)
 }
 
 async function expectEnd(page: Page, locale: Locale, end: Journey['end'], amount: string): Promise<void> {
   switch (end) {
     case 'paid-later':
-      await expect(headline(page)).toHaveText(say(locale, 'payment_waiting_title'))
+      await expect(headline(page)).toHaveText(translate(locale, 'payment_waiting_title'))
       await expectPaid(page, locale, amount)
       return expectHistory(page, locale, 'paid', amount)
     case 'paid':
@@ -159,27 +159,27 @@ async function expectEnd(page: Page, locale: Locale, end: Journey['end'], amount
     case 'declined':
     case 'cancelled': {
       const main = await expectWayOn(page, locale, 'payment_unpaid_title')
-      await expect(main).toContainText(say(locale, 'payment_reason', { state: end }))
-      await main.getByRole('link', { name: say(locale, 'payment_try_again') }).click()
-      await expect(main.getByRole('heading', { name: say(locale, 'ticket_find_title') })).toBeVisible()
+      await expect(main).toContainText(translate(locale, 'payment_reason', { state: end }))
+      await main.getByRole('link', { name: translate(locale, 'payment_try_again') }).click()
+      await expect(main.getByRole('heading', { name: translate(locale, 'ticket_find_title') })).toBeVisible()
       await page.goto(pathOf('centerUid-parking-paymentHistory', locale, harbour))
-      return expect(headline(page)).toHaveText(say(locale, 'payment_history_empty'))
+      return expect(headline(page)).toHaveText(translate(locale, 'payment_history_empty'))
     }
     case 'paid-unseen':
-      await expect(headline(page)).toHaveText(say(locale, 'sandbox_paid'))
+      await expect(headline(page)).toHaveText(translate(locale, 'sandbox_paid'))
       await expectHistory(page, locale, 'paid', amount)
-      await page.getByRole('link', { name: say(locale, 'payment_receipt') }).click()
+      await page.getByRole('link', { name: translate(locale, 'payment_receipt') }).click()
       return expectReceipt(page, locale, amount)
     case 'money-back':
       await expectWayOn(page, locale, 'payment_unpaid_title')
-      await untilServed(page, page.url(), say(locale, 'payment_refund_title'))
+      await untilServed(page, page.url(), translate(locale, 'payment_refund_title'))
       await page.reload()
-      await expect(headline(page)).toHaveText(say(locale, 'payment_refund_title'))
+      await expect(headline(page)).toHaveText(translate(locale, 'payment_refund_title'))
       await expect(page.getByRole('main')).toContainText(amount)
       return expectHistory(page, locale, 'refunded', amount)
     case 'review': {
       const main = await expectWayOn(page, locale, 'payment_review_title')
-      await expect(main.getByRole('link', { name: say(locale, 'payment_try_again') })).toHaveCount(0)
+      await expect(main.getByRole('link', { name: translate(locale, 'payment_try_again') })).toHaveCount(0)
       return expectHistory(page, locale, 'review', amount)
     }
   }

@@ -1,7 +1,7 @@
 import { pathOf } from '#app/paths.ts'
 import { signUp, signUpToWelcome } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 import { withTrackedServer } from '../support/e2e/tracking.ts'
 
@@ -41,7 +41,7 @@ atOneWidth(() => {
     await click('main', 'click_centre_contact:route')
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('de', 'centre_details_open') })
+      .getByRole('link', { name: translate('de', 'centre_details_open') })
       .click()
     await viewed('centre_details')
     for (const contact of ['phone', 'email', 'website', 'instagram', 'facebook', 'route'])
@@ -83,12 +83,12 @@ atOneWidth(() => {
     await expectViews('centerUid', 'welcome')
     const panel = panelOf(page)
     await panelHydrated(page)
-    await panel.getByRole('button', { name: say('de', 'onboarding_next') }).click()
+    await panel.getByRole('button', { name: translate('de', 'onboarding_next') }).click()
     await expectViews('register_preferences')
     await panel.getByRole('checkbox').first().check()
-    await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
+    await panel.getByRole('button', { name: translate('de', 'onboarding_save') }).click()
     await expectViews('welcome_done')
-    await panel.getByRole('link', { name: say('de', 'onboarding_done_button') }).click()
+    await panel.getByRole('link', { name: translate('de', 'onboarding_done_button') }).click()
     await expect(panel).toHaveCount(0)
 
     for (const [flag, screen] of [
@@ -104,13 +104,13 @@ atOneWidth(() => {
       await expectViews('centerUid', screen)
     }
     await panel
-      .getByRole('link', { name: say('de', 'panel_close') })
+      .getByRole('link', { name: translate('de', 'panel_close') })
       .last()
       .click()
     await expect(panel).toHaveCount(0)
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+      .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
       .click()
     await expectViews('cookie_preferences')
 
@@ -139,7 +139,7 @@ atOneWidth(() => {
     expect(events).toEqual([])
     expect(asked).not.toContain('/api/consumers/pseudonym')
     await panelOf(page)
-      .getByRole('button', { name: say('de', 'consent_accept_all') })
+      .getByRole('button', { name: translate('de', 'consent_accept_all') })
       .click()
     await expect
       .poll(() => events)

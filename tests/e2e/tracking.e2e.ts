@@ -3,7 +3,7 @@ import { signUp, signUpToWelcome } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { flowOf, freshPlate, freshTicket } from '../support/e2e/parking.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 import { withTrackedServer } from '../support/e2e/tracking.ts'
 
@@ -41,13 +41,13 @@ atOneWidth(() => {
       const ticket = freshTicket(95)
       const plate = freshPlate(95)
       const voucher = `EINMAL-${ticket.slice(0, 8)}`
-      await flow.main.getByRole('link', { name: say('de', 'parking_pay') }).click()
+      await flow.main.getByRole('link', { name: translate('de', 'parking_pay') }).click()
       await flow.byPlate()
       await flow.plate.fill(plate)
       await flow.button('ticket_find').click()
       await expect(flow.heading('ticket_details_title')).toBeVisible()
       await flow.button('ticket_other').click()
-      await flow.main.getByText(say('de', 'ticket_by_number'), { exact: true }).first().click()
+      await flow.main.getByText(translate('de', 'ticket_by_number'), { exact: true }).first().click()
       await flow.find(ticket)
       await flow.voucher.fill(voucher)
       await flow.button('ticket_voucher_redeem').click()
@@ -55,12 +55,14 @@ atOneWidth(() => {
       await flow.button('ticket_continue').click()
       await flow.button('ticket_pay').click()
       await chooseOutcome(page, 'approve')
-      await expect(headline(page)).toHaveText(say('de', 'payment_paid_title', { scope: 'ParkingTicket' }))
+      await expect(headline(page)).toHaveText(
+        translate('de', 'payment_paid_title', { scope: 'ParkingTicket' }),
+      )
       await expect.poll(() => events).toContainEqual(expect.objectContaining({ step: 'success' }))
       await page.reload()
       await hydrated(page)
       await page.goto(pathOf('centerUid-parking-paymentHistory', 'de', params))
-      await page.getByRole('link', { name: say('de', 'payment_receipt') }).click()
+      await page.getByRole('link', { name: translate('de', 'payment_receipt') }).click()
       await expect(page.getByRole('article')).toContainText(ticket.slice(-4))
 
       await page.goto(pathOf('centerUid-parking-topUpCard', 'de', params))
@@ -69,12 +71,12 @@ atOneWidth(() => {
       await page.locator('[name="number"]').fill(card)
       await page.locator('[name="holder"]').fill('Alex Muster')
       await page.locator('[name="expires"]').fill('12/2035')
-      await page.getByRole('button', { name: say('de', 'card_add'), exact: true }).click()
-      await page.getByRole('button', { name: say('de', 'card_next'), exact: true }).click()
-      await page.getByRole('button', { name: say('de', 'card_pay'), exact: true }).click()
+      await page.getByRole('button', { name: translate('de', 'card_add'), exact: true }).click()
+      await page.getByRole('button', { name: translate('de', 'card_next'), exact: true }).click()
+      await page.getByRole('button', { name: translate('de', 'card_pay'), exact: true }).click()
       await chooseOutcome(page, 'approve')
       await expect(headline(page)).toHaveText(
-        say('de', 'payment_paid_title', { scope: 'multiPurposeCardCharge' }),
+        translate('de', 'payment_paid_title', { scope: 'multiPurposeCardCharge' }),
       )
       await hydrated(page)
 
@@ -107,10 +109,10 @@ atOneWidth(() => {
     const choose = async (button: 'consent_accept_all' | 'consent_reject_all') => {
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+        .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
         .click()
       await panelOf(page)
-        .getByRole('button', { name: say('de', button) })
+        .getByRole('button', { name: translate('de', button) })
         .click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
@@ -157,10 +159,10 @@ atOneWidth(() => {
     const { oid } = (await (await page.request.get('/api/validate-token')).json()) as { oid: string }
     const panel = panelOf(page)
     await panelHydrated(page)
-    await panel.getByRole('button', { name: say('de', 'onboarding_next') }).click()
+    await panel.getByRole('button', { name: translate('de', 'onboarding_next') }).click()
     await panel.getByRole('checkbox').first().check()
-    await panel.getByRole('button', { name: say('de', 'onboarding_save') }).click()
-    await panel.getByRole('link', { name: say('de', 'onboarding_done_button') }).click()
+    await panel.getByRole('button', { name: translate('de', 'onboarding_save') }).click()
+    await panel.getByRole('link', { name: translate('de', 'onboarding_done_button') }).click()
     await expect(panel).toHaveCount(0)
 
     const main = page.getByRole('main')
@@ -205,11 +207,11 @@ atOneWidth(() => {
     await open(`${home}?profile-preferences`)
     await panelHydrated(page)
     await panel.getByRole('checkbox').nth(1).check()
-    await panel.getByRole('button', { name: say('de', 'account_form_save') }).click()
+    await panel.getByRole('button', { name: translate('de', 'account_form_save') }).click()
     await expect(panel).toHaveCount(0)
     await open(`${home}?profile-delete`)
     await panelHydrated(page)
-    await panel.getByRole('button', { name: say('de', 'account_delete_button') }).click()
+    await panel.getByRole('button', { name: translate('de', 'account_delete_button') }).click()
     await page.waitForURL(/profile-delete-success/)
 
     const isOf = (prefix: string) => events.filter(({ event }) => event.startsWith(prefix))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headerOf, headline, say } from '../support/e2e/shell.ts'
+import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
@@ -44,7 +44,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in w
 
 async function goToCoupons(page: Page): Promise<void> {
   await headerOf(page, 'de').go('header_navigation_coupons')
-  await expect(headline(page)).toHaveText(say('de', 'coupons_title'))
+  await expect(headline(page)).toHaveText(translate('de', 'coupons_title'))
   await expect(page).toHaveURL(coupons)
 }
 
@@ -54,7 +54,7 @@ atOneWidth(() => {
     await stay(page)
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+      .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -139,12 +139,12 @@ atOneWidth(() => {
       const failed = page.waitForEvent('requestfailed')
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+        .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
         .click()
       await failed
       await expect(headline(page)).toHaveText(harbour.name)
       await context.setOffline(false)
-      await expect(page.getByRole('dialog')).toContainText(say('de', 'consent_text'))
+      await expect(page.getByRole('dialog')).toContainText(translate('de', 'consent_text'))
     })
 
     test('API-11 can be opened later, after other actions', async ({ page, context }) => {
@@ -160,9 +160,9 @@ atOneWidth(() => {
       await failed
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: say('de', 'footer_cookie_settings') })
+        .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
         .click()
-      await expect(page.getByRole('dialog')).toContainText(say('de', 'consent_text'))
+      await expect(page.getByRole('dialog')).toContainText(translate('de', 'consent_text'))
       const reloaded = page.waitForEvent('load')
       await context.setOffline(false)
       await reloaded

@@ -1,7 +1,7 @@
 import { locales, otherLocale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headerOf, headline, say } from '../support/e2e/shell.ts'
+import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import { expect, hydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 const centre = { centerUid: harbour.centerUid }
@@ -13,7 +13,7 @@ for (const locale of locales) {
 
     await test.step('chooses the centre at the start', async () => {
       await visit(page, pathOf('home', locale))
-      await expect(headline(page)).toHaveText(say(locale, 'home_title'))
+      await expect(headline(page)).toHaveText(translate(locale, 'home_title'))
       await main.getByRole('link', { name: harbour.name }).click()
       await expect(headline(page)).toHaveText(harbour.name)
       await expect(page).toHaveURL(pathOf('centerUid', locale, centre))
@@ -23,7 +23,7 @@ for (const locale of locales) {
 
     await test.step('finds a shop despite a typing error', async () => {
       await go('header_navigation_shops')
-      await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
+      await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
       await page.getByRole('searchbox').fill('röstraun')
       await expect(page).toHaveURL(/\?q=/)
       await expect(main.getByRole('link', { name: /Röstraum/ }).first()).toBeVisible()
@@ -33,12 +33,14 @@ for (const locale of locales) {
         .first()
         .click()
       await expect(headline(page)).toHaveText('Röstraum')
-      await expect(main.getByRole('heading', { name: say(locale, 'centre_details_hours') })).toBeVisible()
+      await expect(
+        main.getByRole('heading', { name: translate(locale, 'centre_details_hours') }),
+      ).toBeVisible()
     })
 
     await test.step('sees what the shop offers', async () => {
       await main.locator('a[href$="/shops/roestraum/coupons"]').click()
-      await expect(headline(page)).toHaveText(say(locale, 'shop_coupons', { name: 'Röstraum' }))
+      await expect(headline(page)).toHaveText(translate(locale, 'shop_coupons', { name: 'Röstraum' }))
       await expect(page).toHaveURL(
         pathOf('centerUid-shops-shopUid-coupons', locale, { ...centre, shopUid: 'roestraum' }),
       )
@@ -47,9 +49,9 @@ for (const locale of locales) {
 
     await test.step('sees all coupons', async () => {
       await go('header_navigation_coupons')
-      await expect(headline(page)).toHaveText(say(locale, 'coupons_title'))
+      await expect(headline(page)).toHaveText(translate(locale, 'coupons_title'))
       expect(await main.getByRole('article').count()).toBeGreaterThan(5)
-      await main.getByText(say(locale, 'coupon_conditions'), { exact: true }).first().click()
+      await main.getByText(translate(locale, 'coupon_conditions'), { exact: true }).first().click()
       await expect(main.locator('details[open] p').first()).toBeVisible()
     })
 
@@ -67,14 +69,14 @@ for (const locale of locales) {
 
     await test.step('looks at the car park', async () => {
       await go('header_navigation_parking')
-      await expect(headline(page)).toHaveText(say(locale, 'parking_title'))
+      await expect(headline(page)).toHaveText(translate(locale, 'parking_title'))
       await expect(main.getByRole('table').first()).toBeVisible()
     })
 
     const footer = page.getByRole('contentinfo')
     await test.step('opens an answer', async () => {
-      await footer.getByRole('link', { name: say(locale, 'footer_faq') }).click()
-      await expect(headline(page)).toHaveText(say(locale, 'faq_title'))
+      await footer.getByRole('link', { name: translate(locale, 'footer_faq') }).click()
+      await expect(headline(page)).toHaveText(translate(locale, 'faq_title'))
       const question = main.locator('details').first()
       await question.locator('summary').click()
       await expect(question.locator('p').first()).toBeVisible()
@@ -82,7 +84,7 @@ for (const locale of locales) {
 
     for (const name of ['data_protection', 'legal', 'imprint', 'terms', 'accessibility'] as const) {
       await test.step(`reads ${name}`, async () => {
-        const link = footer.getByRole('link', { name: say(locale, `footer_${name}`), exact: true })
+        const link = footer.getByRole('link', { name: translate(locale, `footer_${name}`), exact: true })
         const path = await link.getAttribute('href')
         expect(path, 'NAV-05 leads to the centre’s own page').toContain(`/${harbour.centerUid}/`)
         await link.click()
@@ -110,7 +112,7 @@ for (const locale of locales) {
       await visit(page, address)
       // An open panel covers the switch, so its link is checked without a click.
       const link = page.getByRole('link', {
-        name: say(locale, 'header_language_switch_label'),
+        name: translate(locale, 'header_language_switch_label'),
         includeHidden: true,
       })
       await expect(link.first()).toHaveAttribute('href', to[index] ?? '')
@@ -136,7 +138,9 @@ test('PRD-01 a shared address shows another visitor the same page', async ({ pag
   await page.getByRole('searchbox').fill('kaffe')
   await expect(page).toHaveURL(/\?q=kaffe$/)
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/Treffer/)
-  await expect(page.getByRole('link', { name: new RegExp(say('de', 'shops_filter_remove')) })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: new RegExp(translate('de', 'shops_filter_remove')) }),
+  ).toBeVisible()
   const shown = await page.getByRole('main').innerText()
 
   const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: page.viewportSize() })

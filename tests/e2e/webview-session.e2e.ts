@@ -3,7 +3,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 test.use({
@@ -39,35 +39,37 @@ inEachLanguage((locale) => {
     const view = await app.newPage()
     await openWithToken(view, token, pathOf('webviews-personal-data', locale))
     await hydrated(view)
-    const firstName = view.getByLabel(say(locale, 'account_form_firstname'))
+    const firstName = view.getByLabel(translate(locale, 'account_form_firstname'))
     await firstName.fill('Grace')
-    await view.getByRole('button', { name: say(locale, 'account_form_save') }).click()
+    await view.getByRole('button', { name: translate(locale, 'account_form_save') }).click()
     await expect(
-      view.getByRole('status').filter({ hasText: say(locale, 'account_form_personaldata_success_message') }),
+      view
+        .getByRole('status')
+        .filter({ hasText: translate(locale, 'account_form_personaldata_success_message') }),
     ).toHaveCount(1)
     await view.reload()
     await expect(firstName).toHaveValue('Grace')
     expect(await view.evaluate(() => document.cookie)).not.toContain('ey')
 
     await view.goto(pathOf('webviews-parking-payment-history', locale))
-    await expect(headline(view)).toHaveText(say(locale, 'payment_history'))
-    await expect(view.getByRole('main')).toContainText(say(locale, 'payment_history_empty_text'))
+    await expect(headline(view)).toHaveText(translate(locale, 'payment_history'))
+    await expect(view.getByRole('main')).toContainText(translate(locale, 'payment_history_empty_text'))
 
     const nowhere = `${locale === 'de' ? '' : '/en'}/webviews/no-such-view`
     await view.goto(nowhere)
-    await expect(headline(view)).toHaveText(say(locale, 'error_headline', { status: 404 }))
+    await expect(headline(view)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
     for (const around of ['banner', 'contentinfo', 'navigation'] as const)
       await expect(view.getByRole(around)).toHaveCount(0)
-    await view.getByRole('link', { name: say(locale, 'error_button') }).click()
+    await view.getByRole('link', { name: translate(locale, 'error_button') }).click()
     await expect(view).toHaveURL(pathOf('webviews-personal-data', locale))
 
     await view.goto(pathOf('logout', locale))
-    await view.getByRole('button', { name: say(locale, 'account_logout') }).click()
+    await view.getByRole('button', { name: translate(locale, 'account_logout') }).click()
     await expect(view).toHaveURL(pathOf('webviews-personal-data', locale))
-    await expect(headline(view)).toHaveText(say(locale, 'webview_signed_out_title'))
+    await expect(headline(view)).toHaveText(translate(locale, 'webview_signed_out_title'))
     await openWithToken(view, token, pathOf('webviews-personal-data', locale))
     await expect(headline(view), 'what has ended opens nothing').toHaveText(
-      say(locale, 'error_headline', { status: 401 }),
+      translate(locale, 'error_headline', { status: 401 }),
     )
     await app.close()
   })
@@ -77,13 +79,13 @@ inEachLanguage((locale) => {
     const app = await browser.newContext({ javaScriptEnabled: false })
     const view = await app.newPage()
     await openWithToken(view, token, pathOf('webviews-personal-data', locale))
-    await view.getByLabel(say(locale, 'account_form_firstname')).fill('Ada')
-    await view.getByRole('button', { name: say(locale, 'account_form_save') }).click()
+    await view.getByLabel(translate(locale, 'account_form_firstname')).fill('Ada')
+    await view.getByRole('button', { name: translate(locale, 'account_form_save') }).click()
     await expect(view.getByRole('main')).toContainText(
-      say(locale, 'account_form_personaldata_success_message'),
+      translate(locale, 'account_form_personaldata_success_message'),
     )
     await view.goto(pathOf('webviews-personal-data', locale))
-    await expect(view.getByLabel(say(locale, 'account_form_firstname'))).toHaveValue('Ada')
+    await expect(view.getByLabel(translate(locale, 'account_form_firstname'))).toHaveValue('Ada')
     await app.close()
   })
 })

@@ -1,6 +1,6 @@
 import { pathOf } from '#app/paths.ts'
 import { harbour, screensOf } from '../support/e2e/screens.ts'
-import { headerOf, headline, isDesktop, say } from '../support/e2e/shell.ts'
+import { headerOf, headline, isDesktop, translate } from '../support/e2e/shell.ts'
 import { expect, test } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     await page.goto(shops)
     const main = page.getByRole('main')
     await page.getByRole('searchbox').fill('brotfrund')
-    await main.getByRole('button', { name: say('de', 'shops_search_submit') }).click()
+    await main.getByRole('button', { name: translate('de', 'shops_search_submit') }).click()
     expect(new URL(page.url()).searchParams.get('q')).toBe('brotfrund')
     await expect(main.getByRole('link', { name: /Brotfreund/ }).first()).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('brotfrund')
@@ -35,15 +35,15 @@ test.describe('without JavaScript', () => {
     await page.goto(shops)
     const kind = main.locator('select[name="type"]')
     if (!(await kind.isVisible()))
-      await main.locator('summary', { hasText: say('de', 'shops_filter') }).click()
+      await main.locator('summary', { hasText: translate('de', 'shops_filter') }).click()
     await kind.selectOption('gastro')
-    await main.getByRole('button', { name: say('de', 'shops_search_submit') }).click()
+    await main.getByRole('button', { name: translate('de', 'shops_search_submit') }).click()
     await expect(main.getByRole('status')).toHaveText(/\d+ Treffer/)
-    await main.getByRole('link', { name: new RegExp(say('de', 'shops_type_gastro')) }).click()
+    await main.getByRole('link', { name: new RegExp(translate('de', 'shops_type_gastro')) }).click()
     await expect(main.getByRole('status'), 'a filter is taken away by its link').not.toHaveText(/Treffer/)
 
     await page.goto(`${shops}?q=xyzxyz`)
-    await expect(main).toContainText(say('de', 'shops_none_title'))
+    await expect(main).toContainText(translate('de', 'shops_none_title'))
   })
 
   test('PAN-01 PAN-05 panels open and close by links', async ({ page }) => {
@@ -55,10 +55,10 @@ test.describe('without JavaScript', () => {
       .click()
     await expect(page).toHaveURL(`${home}?center-details`)
     const panel = page.getByRole('dialog')
-    await expect(panel).toContainText(say('de', 'centre_details_hours'))
-    await panel.getByRole('link', { name: say('de', 'centre_details_change') }).click()
+    await expect(panel).toContainText(translate('de', 'centre_details_hours'))
+    await panel.getByRole('link', { name: translate('de', 'centre_details_change') }).click()
     await expect(panel.getByRole('listitem')).toHaveCount(4)
-    await panel.getByRole('link', { name: say('de', 'panel_close'), exact: true }).click()
+    await panel.getByRole('link', { name: translate('de', 'panel_close'), exact: true }).click()
     await expect(panel).toHaveCount(0)
     await expect(page).toHaveURL(home)
   })
@@ -94,8 +94,8 @@ test.describe('without JavaScript', () => {
       ['consent_save', 'v1.01'],
     ] as const) {
       await page.goto(`${shops}?open=1&cookie-settings`)
-      if (button === 'consent_save') await page.getByLabel(say('de', 'consent_ads')).check()
-      await page.getByRole('button', { name: say('de', button) }).click()
+      if (button === 'consent_save') await page.getByLabel(translate('de', 'consent_ads')).check()
+      await page.getByRole('button', { name: translate('de', button) }).click()
       await expect(page).toHaveURL(`${shops}?open=1`)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe(value)
@@ -108,11 +108,11 @@ test.describe('without JavaScript', () => {
     if (!isDesktop(page)) {
       await burger.click()
       await expect(menu).toBeVisible()
-      await menu.getByRole('button', { name: say('de', 'header_menu_close') }).click()
+      await menu.getByRole('button', { name: translate('de', 'header_menu_close') }).click()
       await expect(menu).toBeHidden()
     }
     await go('header_navigation_coupons')
-    await expect(headline(page)).toHaveText(say('de', 'coupons_title'))
+    await expect(headline(page)).toHaveText(translate('de', 'coupons_title'))
     await switchLanguage()
     await expect(page).toHaveURL(pathOf('centerUid-coupons', 'en', harbour))
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     await expect(question.locator('p').first()).toBeVisible()
     await page.goto(pathOf('centerUid-coupons', 'de', harbour))
     const coupon = page.getByRole('main').getByRole('article').first()
-    await coupon.getByText(say('de', 'coupon_conditions'), { exact: true }).click()
+    await coupon.getByText(translate('de', 'coupon_conditions'), { exact: true }).click()
     await expect(coupon.locator('details[open] p')).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { details, panelOf } from '../support/e2e/panels.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
-import { say } from '../support/e2e/shell.ts'
+import { translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, panelHydrated, test } from '../support/e2e/browser-test.ts'
 import { signUp } from '../support/e2e/account.ts'
 
@@ -65,7 +65,7 @@ atOneWidth(() => {
   test('PAN-01 PRF-06 the same for the panel that confirms the deletion of an account', async ({ page }) => {
     await openSlowly(page, '/?profile-delete-success')
     await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-      say('de', 'account_delete_success_headline'),
+      translate('de', 'account_delete_success_headline'),
     )
     expect(await fateOf(page)).toEqual(allStands)
   })
@@ -73,8 +73,8 @@ atOneWidth(() => {
   test('PAN-01 ACC-02 the same for an account panel, with the visitor’s name and form', async ({ page }) => {
     await signUp(page, '/')
     for (const [flag, title] of [
-      ['profile', say('de', 'profile_default_headline')],
-      ['profile-edit', say('de', 'account_personaldata_headline')],
+      ['profile', translate('de', 'profile_default_headline')],
+      ['profile-edit', translate('de', 'account_personaldata_headline')],
     ] as const) {
       await openSlowly(page, `/?${flag}`)
       await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(title)

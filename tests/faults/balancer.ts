@@ -1,4 +1,4 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
@@ -17,11 +17,14 @@ export async function startBalancer(ports: readonly number[]) {
   ): void {
     const { method, headers, url } = incoming
     const port = ports[(first + tried) % ports.length]
-    const onward = ask({ host: 'localhost', port, path: url, method, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-      answer.on('error', () => outgoing.destroy())
-    })
+    const onward = forward(
+      { host: 'localhost', port, path: url, method, headers, agent: false },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+        answer.on('error', () => outgoing.destroy())
+      },
+    )
     onward.on('error', (error: NodeJS.ErrnoException) => {
       const wasTaken = error.code !== 'ECONNREFUSED' && !(error instanceof AggregateError)
       if (wasTaken || tried + 1 === ports.length) outgoing.destroy()

@@ -117,8 +117,8 @@ export const databaseScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'away',
-    what: 'Postgres is away for 60 seconds',
+    name: 'unavailable',
+    what: 'Postgres is stopped for 60 seconds',
     rules: [...rules, 'readinessReportsFault'],
     run: async (place) =>
       onPostgres({
@@ -158,7 +158,7 @@ export const databaseScenarios: readonly Scenario[] = [
     }),
   },
   {
-    name: 'full',
+    name: 'disk full',
     what: 'the disk of Postgres is full for ten seconds (a real one of 220 MB in memory; needs root)',
     rules: [...rules, 'readinessReportsFault'],
     run: async (place) => {

@@ -1,4 +1,4 @@
-import { createServer, request as ask } from 'node:http'
+import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
@@ -22,7 +22,7 @@ export async function startFlakyProxy(target: string) {
       return undefined
     }
     const { method, headers, url } = incoming
-    const onward = ask(new URL(url ?? '/', target), { method, headers }, (answer) => {
+    const onward = forward(new URL(url ?? '/', target), { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })

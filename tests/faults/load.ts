@@ -20,7 +20,7 @@ export function startLoad(kinds: readonly Kind[], { answers }: Pick<Protocol, 'a
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
 
-  async function ask(kind: Kind): Promise<void> {
+  async function sendRequest(kind: Kind): Promise<void> {
     const sentAt = Date.now()
     const began = performance.now()
     let notTaken = false
@@ -48,7 +48,7 @@ export function startLoad(kinds: readonly Kind[], { answers }: Pick<Protocol, 'a
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const kind = kinds[turn % kinds.length]
       if (kind === undefined) return
-      const asking = ask(kind).finally(() => underWay.delete(asking))
+      const asking = sendRequest(kind).finally(() => underWay.delete(asking))
       underWay.add(asking)
       await sleep(pauseMs)
     }

@@ -49,7 +49,7 @@ async function deploy({ folder }: ScenarioOptions) {
       {
         name: 'known file',
         expected: [200],
-        send: (signal: AbortSignal) => stage.ask(nextFile(), { signal }),
+        send: (signal: AbortSignal) => stage.fetch(nextFile(), { signal }),
       },
     ]
     return await underLoad(
@@ -75,7 +75,7 @@ const embedded =
     underLoad(await Stage.open({ folder, settings }), breakIt)
 
 /** Environment that makes the embedded database fail; see the file. */
-const withFault = (kind: 'away' | 'full') => ({
+const withFault = (kind: 'unavailable' | 'full') => ({
   EMBEDDED_FAULT: kind,
   NODE_OPTIONS: `--import=${new URL('embedded-fault.ts', import.meta.url).href}`,
 })
@@ -90,7 +90,7 @@ async function breakFor(stage: Stage, milliseconds: number): Promise<void> {
 export const processScenarios: readonly Scenario[] = [
   {
     name: 'killed',
-    what: 'one of two replicas is killed under load (kill -9) and started again; a balancer passes it over meanwhile',
+    what: 'one of two replicas is killed under load (kill -9) and started again; the balancer skips it meanwhile',
     rules: [
       'never500',
       'every503HasRetryAfter',
@@ -102,7 +102,7 @@ export const processScenarios: readonly Scenario[] = [
     run: onReplicas((stage) => stage.replace(0, 'SIGKILL')),
   },
   {
-    name: 'stopped in order',
+    name: 'stopped gracefully',
     what: 'each of two replicas is ended by SIGTERM under load and started again, one after the other',
     rules: [...commonRules, 'knownVisitorsServed', 'everyAnswerExpected', 'recoversInTime'],
     run: onReplicas(async (stage) => {
@@ -112,7 +112,7 @@ export const processScenarios: readonly Scenario[] = [
   },
   {
     name: 'deploy',
-    what: 'two replicas get another build one after the other; files of pages of both builds are asked of both',
+    what: 'two replicas get another build one after the other; both are asked for the files of both builds',
     rules: [...commonRules, 'knownVisitorsServed', 'everyAnswerExpected', 'recoversInTime'],
     run: deploy,
   },
@@ -131,14 +131,14 @@ export const processScenarios: readonly Scenario[] = [
     run: embedded((stage) => stage.replace(0, 'SIGKILL')),
   },
   {
-    name: 'embedded stopped in order',
-    what: 'the only server is ended by SIGTERM under load and started again: what it has taken it answers',
+    name: 'embedded stopped gracefully',
+    what: 'the only server is ended by SIGTERM under load and started again: it answers the requests that it has accepted',
     rules: [...commonRules, 'recoversInTime', 'faultHasEffect'],
     run: embedded((stage) => stage.replace(0, 'SIGTERM')),
   },
   {
-    name: 'embedded away',
-    what: 'the embedded database answers nothing for ten seconds (simulated: it is in the process and does not go)',
+    name: 'embedded unavailable',
+    what: 'the embedded database answers nothing for ten seconds (simulated, because it runs in the process)',
     rules: [
       ...commonRules,
       'knownVisitorsServed',
@@ -146,10 +146,10 @@ export const processScenarios: readonly Scenario[] = [
       'faultHasEffect',
       'readinessReportsFault',
     ],
-    run: embedded((stage) => breakFor(stage, 10_000), withFault('away')),
+    run: embedded((stage) => breakFor(stage, 10_000), withFault('unavailable')),
   },
   {
-    name: 'embedded full',
+    name: 'embedded disk full',
     what: 'the embedded database can be read and not written for ten seconds, as on a full disk (simulated)',
     rules: [
       ...commonRules,

@@ -117,7 +117,7 @@ const signIn =
         {
           name: 'sign-in begins',
           expected: [302],
-          send: (signal) => stage.ask(`/auth/login?returnTo=%2F${randomUUID()}`, { headers: html, signal }),
+          send: (signal) => stage.fetch(`/auth/login?returnTo=%2F${randomUUID()}`, { headers: html, signal }),
         },
       ]
       return await runScenario(stage, kinds, (failing) => {

@@ -24,20 +24,20 @@ const { values } = parseArgs({
 })
 const problems: string[] = []
 const skipped: string[] = []
-const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
+const log = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
 
 async function runScenario(scenario: Scenario): Promise<void> {
   const { name, what, rules, run } = scenario
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   // Postgres runs as another user, who must be able to read the folder.
   await chmod(folder, 0o755)
-  say(`${name}: ${what}`)
+  log(`${name}: ${what}`)
   try {
     const protocol = await run({ folder, isShort: values.short })
     const violations = findViolations(protocol, rules)
     const blind = findBlindRules(protocol, rules)
     console.log(formatTable(protocol))
-    say(
+    log(
       `${name}: ${protocol.answers.length} requests, ${protocol.faults.length} faults, ` +
         `${violations.length} violations of ${rules.length} rules; with corrupted protocols ${rules.length - blind.length} of them fail`,
     )
@@ -48,12 +48,12 @@ async function runScenario(scenario: Scenario): Promise<void> {
     )
   } catch (error) {
     if (error instanceof ScenarioSkipped) {
-      say(`${name}: skipped, ${error.message}`)
+      log(`${name}: skipped, ${error.message}`)
       skipped.push(name)
       return
     }
     problems.push(`${name}: ${String(error)}`)
-    say(`${name}: ${String(error)}`)
+    log(`${name}: ${String(error)}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -62,7 +62,7 @@ async function runScenario(scenario: Scenario): Promise<void> {
 async function runControl({ name, control }: Scenario, folder: string): Promise<void> {
   if (control === undefined) return
   const isRed = findViolations(await control.run({ folder, isShort: true }), [control.rule]).length > 0
-  say(`${name}, with the protection taken away: ${control.rule} is ${isRed ? 'red, as it must be' : 'GREEN'}`)
+  log(`${name}, with the protection taken away: ${control.rule} is ${isRed ? 'red, as it must be' : 'GREEN'}`)
   if (!isRed) problems.push(`${name}: without the protection ${control.rule} stays green`)
 }
 

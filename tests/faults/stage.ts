@@ -110,7 +110,7 @@ export class Stage {
   }
 
   /** A request to one of the replicas, in turn. */
-  ask(path: string, init: RequestInit = {}): Promise<Response> {
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const port = this.#ports[(this.#turn += 1) % this.#ports.length]
     return fetch(`${this.#balancer?.address ?? `http://localhost:${port}`}${path}`, {
       redirect: 'manual',
@@ -129,7 +129,7 @@ export class Stage {
     const get =
       (path: () => string, headers = html) =>
       (signal: AbortSignal) =>
-        this.ask(path(), { headers, signal })
+        this.fetch(path(), { headers, signal })
     return [
       { name: 'known page', send: get(() => `/${centre}`), expected: [200] },
       { name: 'new page', send: get(() => `/en/${centre}/shops?q=${randomUUID()}`), expected: [200] },
@@ -148,7 +148,7 @@ export class Stage {
   async #writeProfile(signal: AbortSignal): Promise<Response> {
     const headers = await this.headersOf(`visitor-${randomUUID()}`)
     const body = JSON.stringify({ firstName: 'Ada' })
-    return this.ask('/api/consumers/profiles/patchProfile', { method: 'PATCH', headers, body, signal })
+    return this.fetch('/api/consumers/profiles/patchProfile', { method: 'PATCH', headers, body, signal })
   }
 
   /** Starts the payment of a car that came in 95 minutes ago, for a new visitor, or with a key that was used before. */
@@ -157,6 +157,6 @@ export class Stage {
     const headers = { ...(await this.headersOf(`customer-${key}`)), 'idempotency-key': key }
     const order = { scope: 'ParkingTicket', centerUid: centre, subject: { ticketNumber: `1${digits}0095` } }
     const body = JSON.stringify(order)
-    return this.ask('/api/payment/transactions', { method: 'POST', headers, body, signal })
+    return this.fetch('/api/payment/transactions', { method: 'POST', headers, body, signal })
   }
 }

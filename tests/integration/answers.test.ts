@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { ask, elementsOf, getPage, mapConcurrently, type Page } from '../support/page.ts'
+import { fetchPath, elementsOf, getPage, mapConcurrently, type Page } from '../support/page.ts'
 import { pickOnePerScreen, readSitemap } from '../support/sitemap.ts'
 
 const centre = '/hafengalerie-kiel'
@@ -35,7 +35,7 @@ describe('security headers', () => {
   ]
 
   test.each(answers)('edge: %s has them (%d)', async (_, status, path, init) => {
-    const response = await ask(path, init)
+    const response = await fetchPath(path, init)
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject(common)
     expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/)
@@ -46,8 +46,8 @@ describe('security headers', () => {
   })
 
   test('edge: a 304 has them, but not the policy, which is kept with the copy', async () => {
-    const etag = (await ask(centre)).headers.get('etag') ?? ''
-    const response = await ask(centre, { headers: { 'if-none-match': etag } })
+    const etag = (await fetchPath(centre)).headers.get('etag') ?? ''
+    const response = await fetchPath(centre, { headers: { 'if-none-match': etag } })
     expect(response.status).toBe(304)
     expect(Object.fromEntries(response.headers)).toMatchObject(common)
     expect(policyOf(response.headers)).toBe('')
@@ -188,8 +188,9 @@ describe('bytes', () => {
   })
 
   test('page cache: a page with such a query is a 304 for whoever has it, and for nobody else', async () => {
-    const etag = (await ask(`${centre}?x=1`)).headers.get('etag') ?? ''
-    const askAgain = async (path: string) => (await ask(path, { headers: { 'if-none-match': etag } })).status
+    const etag = (await fetchPath(`${centre}?x=1`)).headers.get('etag') ?? ''
+    const askAgain = async (path: string) =>
+      (await fetchPath(path, { headers: { 'if-none-match': etag } })).status
     expect([
       await askAgain(`${centre}?x=1`),
       await askAgain(`${centre}?x=2`),
@@ -209,26 +210,26 @@ describe('bytes', () => {
       '/_.data?_routes=de.home',
       '/en.data?_routes=en.home',
     ]) {
-      const shared = await ask(path)
+      const shared = await fetchPath(path)
       const etag = shared.headers.get('etag') ?? ''
       expect(etag).not.toBe('')
       expect(shared.headers.get('x-remix-response')).toBe('yes')
-      const single = await ask(path, forOne)
+      const single = await fetchPath(path, forOne)
       expect(single.headers.get('etag')).toBeNull()
       expect(withoutMoment(await single.text())).toBe(withoutMoment(await shared.text()))
-      expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+      expect((await fetchPath(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
     }
   })
 
   test('page cache: a visitor with a session gets a panel of their own, which nobody keeps', async () => {
-    const response = await ask(`${centre}?profile`, { headers: { cookie: 'bearerToken=x' } })
+    const response = await fetchPath(`${centre}?profile`, { headers: { cookie: 'bearerToken=x' } })
     expect(response.status).toBe(200)
     expect(response.headers.get('etag')).toBeNull()
     expect(response.headers.get('cache-control')).toMatch(/^private/)
   })
 
   test('page cache: the second request is answered from memory, with the same entity tag', async () => {
-    const [first, second] = [await ask(centre), await ask(centre)]
+    const [first, second] = [await fetchPath(centre), await fetchPath(centre)]
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
     expect(await second.text()).toBe(await first.text())
   })
@@ -247,10 +248,12 @@ function withoutMoment(html: string): string {
 
 describe('calls', () => {
   test('API-01 CTR-03 API-02 every listed centre has details', async () => {
-    const { centers } = (await (await ask('/api/center/centers')).json()) as { centers: { uid: string }[] }
+    const { centers } = (await (await fetchPath('/api/center/centers')).json()) as {
+      centers: { uid: string }[]
+    }
     expect(centers.length).toBeGreaterThanOrEqual(4)
     for (const { uid } of centers)
-      expect(await (await ask(`/api/center/centers/${uid}`)).json()).toMatchObject({
+      expect(await (await fetchPath(`/api/center/centers/${uid}`)).json()).toMatchObject({
         uid,
         hours: expect.any(Object),
       })
@@ -261,18 +264,17 @@ describe('calls', () => {
       ['de', '/faq'],
       ['en', '/en/faq'],
     ] as const) {
-      const messages = (await (await ask(`/api/translations/messages?locale=${locale}`)).json()) as Record<
-        string,
-        string
-      >
+      const messages = (await (
+        await fetchPath(`/api/translations/messages?locale=${locale}`)
+      ).json()) as Record<string, string>
       expect((await getPage(path)).html).toContain(String(messages['account_login']))
     }
   })
 
   test('API-10 UPD-01 the latest build is the one of the served pages', async () => {
-    const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
+    const { id } = (await (await fetchPath('/builds/latest.json')).json()) as { id: string }
     expect((await getPage('/faq')).html).toContain(id)
-    expect((await ask(`/builds/meta/${id}.json`)).status).toBe(200)
-    expect((await ask('/builds/meta/other.json')).status).toBe(404)
+    expect((await fetchPath(`/builds/meta/${id}.json`)).status).toBe(200)
+    expect((await fetchPath('/builds/meta/other.json')).status).toBe(404)
   })
 })

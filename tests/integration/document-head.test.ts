@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { locales } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
 import { routeTable } from '#app/route-table.ts'
-import { ask, elementsOf, getPage, mapConcurrently, type Page } from '../support/page.ts'
+import { fetchPath, elementsOf, getPage, mapConcurrently, type Page } from '../support/page.ts'
 import { pickOnePerScreen, readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
 type ShownPage = Page & SitemapPage
@@ -70,7 +70,7 @@ describe('titles and previews', () => {
     expect(where(pages, (page) => metaOf(page, 'og:image:height') !== '630')).toEqual([])
     const pictures = [...new Set(pages.map((page) => metaOf(page, 'og:image') ?? ''))]
     const answers = await mapConcurrently(pictures, async (picture) => {
-      const response = await ask(picture.replace(inject('origin'), ''))
+      const response = await fetchPath(picture.replace(inject('origin'), ''))
       return `${response.status} ${response.headers.get('content-type')}`
     })
     expect(pictures.length).toBeGreaterThan(1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, elementsOf, getPage, textOf } from '../support/page.ts'
+import { fetchPath, elementsOf, getPage, textOf } from '../support/page.ts'
 
 const centre = '/hafengalerie-kiel'
 
@@ -22,7 +22,7 @@ describe('an unknown centre', () => {
   })
 
   test('GRD-02 after a client navigation too: the data of the page is a 404', async () => {
-    const response = await ask('/nix/shops.data')
+    const response = await fetchPath('/nix/shops.data')
     expect(await response.text()).toContain('Diese Seite existiert nicht: nix')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ask, getPage, textOf } from '../support/page.ts'
+import { fetchPath, getPage, textOf } from '../support/page.ts'
 
 const redirectOf = async (path: string, init: RequestInit = {}) => {
-  const response = await ask(path, init)
+  const response = await fetchPath(path, init)
   return [response.status, response.headers.get('location')]
 }
 
@@ -22,15 +22,15 @@ describe('redirect rules of the content', () => {
   })
 
   test('GRD-04 an exact rule applies only to its own path', async () => {
-    expect((await ask('/app/more')).status).toBe(404)
-    expect((await ask('/angebote-2')).status).toBe(404)
+    expect((await fetchPath('/app/more')).status).toBe(404)
+    expect((await fetchPath('/angebote-2')).status).toBe(404)
   })
 
   test('GRD-04 after a client navigation too: the data of the page contain the redirect', async () => {
-    const response = await ask('/kiel/shops.data')
+    const response = await fetchPath('/kiel/shops.data')
     expect(response.status).toBeLessThan(300)
     expect(await response.text()).toContain('/hafengalerie-kiel')
-    expect(await (await ask('/kiel/shops.data?q=a+b&_routes=not-found')).text()).toContain(
+    expect(await (await fetchPath('/kiel/shops.data?q=a+b&_routes=not-found')).text()).toContain(
       '/hafengalerie-kiel?q=a+b"',
     )
   })
@@ -91,10 +91,10 @@ describe('the language cookie', () => {
   })
 
   test('RTE-42 redirects neither deep links, nor with German as the choice, nor from /en', async () => {
-    expect((await ask('/hafengalerie-kiel', withCookie('locale=en'))).status).toBe(200)
-    expect((await ask('/faq', withCookie('locale=en'))).status).toBe(200)
-    expect((await ask('/', withCookie('locale=de'))).status).toBe(200)
-    expect((await ask('/en', withCookie('locale=de'))).status).toBe(200)
-    expect((await ask('/')).status).toBe(200)
+    expect((await fetchPath('/hafengalerie-kiel', withCookie('locale=en'))).status).toBe(200)
+    expect((await fetchPath('/faq', withCookie('locale=en'))).status).toBe(200)
+    expect((await fetchPath('/', withCookie('locale=de'))).status).toBe(200)
+    expect((await fetchPath('/en', withCookie('locale=de'))).status).toBe(200)
+    expect((await fetchPath('/')).status).toBe(200)
   })
 })

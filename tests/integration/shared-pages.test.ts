@@ -66,7 +66,7 @@ async function listDifferent(paths: readonly string[]): Promise<string[]> {
   return found.flat()
 }
 
-describe('a page of content is the same bytes, whoever asks', () => {
+describe('the same bytes for every visitor', () => {
   test('page cache: every screen in both languages', { timeout: 120_000 }, async () => {
     const shared = sharedScreens.flatMap(pathsOf)
     expect(shared.length).toBeGreaterThan(50)
@@ -74,12 +74,12 @@ describe('a page of content is the same bytes, whoever asks', () => {
   })
 
   test(
-    'PAN-02 RTE-42 page cache: with a query that no screen reads, in the links of which each finds their own',
+    'PAN-02 RTE-42 page cache: a query that no screen reads, except that links repeat the visitor’s own query',
     {
       timeout: 120_000,
     },
     async () => {
-      const shared = routeNames.filter((name) => !ownScreens.includes(name)).flatMap(pathsOf)
+      const shared = sharedScreens.flatMap(pathsOf)
       const withQuery = (path: string, source: string) => `${path}?utm_source=${source}&x`
       expect(await listDifferent(shared.map((path) => withQuery(path, 'poster')))).toEqual([])
       for (const path of shared) {
@@ -107,12 +107,12 @@ describe('a page of content is the same bytes, whoever asks', () => {
     expect(await listDifferent(shared)).toEqual([])
   })
 
-  test('page cache: the panels that are everybody’s', async () => {
+  test('page cache: the panels that are shared', async () => {
     const panels = ['center-details', 'center-switch', 'cookie-settings'].map((flag) => `${centre}?${flag}`)
     expect(await listDifferent([...panels, '/faq?center-switch'])).toEqual([])
   })
 
-  test('page cache: a page that is not found is the same too, and is not stored', async () => {
+  test('page cache: a 404 is the same for everybody, and is not stored', async () => {
     for (const path of ['/nix', `${centre}/shops/nix`, `/en${centre}/nix/da`]) {
       const expected = await read(path, '')
       expect([expected.status, expected.headers['cache-control']]).toEqual([404, 'private, no-store'])
@@ -128,7 +128,7 @@ describe('a page of content is the same bytes, whoever asks', () => {
   })
 })
 
-describe('what is one visitor’s', () => {
+describe('pages of one visitor', () => {
   const accountOf = async (browser: HttpBrowser) =>
     (await (await browser.send(`${origin}/api/validate-token`)).json()) as { oid: string }
 
@@ -151,7 +151,7 @@ describe('what is one visitor’s', () => {
     },
   )
 
-  test('PRD-07 page cache: a new account is welcomed on a page of its own, until it has been', async () => {
+  test('PRD-07 page cache: the page that welcomes a new account is not shared; after the welcome it is', async () => {
     const carla = await signUpOverHttp(origin, false)
     const { oid } = await accountOf(carla)
     expect(carla.cookie(origin, 'account')).toBe('new')

@@ -39,7 +39,7 @@ export async function runPurchase(market: Market, { order, outcome, payer }: Pur
   const insist = async (path: string, init: RequestInit, expected: readonly number[]) => {
     let last: number | undefined
     while (Date.now() < until) {
-      const answer = await replicas.ask(path, init)
+      const answer = await replicas.fetch(path, init)
       if (answer && expected.includes(answer.status)) return answer
       last = answer?.status ?? last
       await sleep(200)
@@ -81,7 +81,7 @@ export async function waitForAll(market: Market): Promise<void> {
     for (const receipt of waiting) {
       const headers = await headersOf(market, receipt.payer)
       const path = `/api/payment/transactions/${receipt.transactionId}`
-      const answer = await market.replicas.ask(path, { headers })
+      const answer = await market.replicas.fetch(path, { headers })
       if (!answer?.ok) continue
       const { status } = (await answer.json()) as { status: string }
       const isOver = ['paid', 'refunded', 'review'].includes(status)

@@ -76,7 +76,7 @@ export class Replicas {
   }
 
   /** Calls a random one; undefined if it does not answer. */
-  async ask(path: string, init: RequestInit = {}): Promise<Response | undefined> {
+  async fetch(path: string, init: RequestInit = {}): Promise<Response | undefined> {
     const port = this.#ports[Math.floor(Math.random() * this.#ports.length)]
     try {
       return await fetch(`http://localhost:${port}${path}`, {

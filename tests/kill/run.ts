@@ -35,7 +35,7 @@ const ticketCount = Number(values.tickets)
 const killCount = Number(values.kills)
 const parallel = 6
 const problems: string[] = []
-const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
+const log = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
 
 type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
 
@@ -77,7 +77,7 @@ async function runEngine(name: string, count: number, place: Place): Promise<voi
         problems.push(`${name}: the moment ${point} was never reached`)
         await replicas.kill(0)
       }
-      say(`${name}: killed at ${point}, after ${customers.length} customers`)
+      log(`${name}: killed at ${point}, after ${customers.length} customers`)
       await replicas.start(0)
       await Promise.all(customers)
       await replicas.kill(0)
@@ -85,7 +85,7 @@ async function runEngine(name: string, count: number, place: Place): Promise<voi
   }
 
   await replicas.start(0)
-  say(
+  log(
     `${name}: at least ${ticketCount} purchases while ${count === 1 ? 'the server is' : 'replicas are'} killed at random`,
   )
   let kills = 0
@@ -113,7 +113,7 @@ async function runEngine(name: string, count: number, place: Place): Promise<voi
     startTook = performance.now() - killedAt
   }
   await customers
-  say(`${name}: ${purchases} purchases and ${kills} kills; waiting until every payment is settled`)
+  log(`${name}: ${purchases} purchases and ${kills} kills; waiting until every payment is settled`)
   await waitForAll(market)
   await replicas.stopAll()
   report(name, await readPlace(place), receipts)
@@ -123,7 +123,7 @@ function report(name: string, books: Books, receipts: readonly Receipt[]): void 
   const violations = findViolations(books, receipts)
   const blind = findBlindRules(books, receipts)
   const states = Map.groupBy(books.payments, ({ state }) => state)
-  say(`${name}: ${[...states].map(([state, rows]) => `${rows.length} ${state}`).join(', ')}`)
+  log(`${name}: ${[...states].map(([state, rows]) => `${rows.length} ${state}`).join(', ')}`)
   problems.push(...violations.map((violation) => `${name}: ${violation}`))
   problems.push(
     ...blind.map((rule) => `${name}: the rule ${rule} does not detect the corruption made for it`),
@@ -161,7 +161,7 @@ async function controlIndex(place: Place): Promise<void> {
   await replicas.stopAll()
   const violations = findViolations(await readPlace(place), receipts)
   const isRed = violations.some((violation) => violation.startsWith('chargedOnce'))
-  say(`control without the unique index: ${isRed ? 'red, as it must be' : 'GREEN'}`)
+  log(`control without the unique index: ${isRed ? 'red, as it must be' : 'GREEN'}`)
   if (!isRed) problems.push('Without the unique index no rule fails')
 }
 
@@ -178,7 +178,7 @@ try {
   } else if (values.engine === 'postgres') {
     problems.push('No Postgres is installed here')
   } else if (values.engine !== 'embedded') {
-    say('no Postgres is installed here: the part with two replicas was skipped')
+    log('no Postgres is installed here: the part with two replicas was skipped')
   }
 } finally {
   await postgres?.close()

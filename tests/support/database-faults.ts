@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { askPostgres } from '#db/ask-postgres.test-support.ts'
+import { queryPostgres } from '#db/query-postgres.test-support.ts'
 
 /** Faults of a database on a Postgres server, caused over a connection to another database of the same server. */
 export type DatabaseFaults = {
@@ -16,7 +16,7 @@ export function createDatabaseFaults(server: string, name: string): DatabaseFaul
   const own = new URL(server)
   own.pathname = name
   const cut = () =>
-    askPostgres(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    queryPostgres(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   return {
     cut,
     lock: async (table) => {
@@ -28,7 +28,10 @@ export function createDatabaseFaults(server: string, name: string): DatabaseFaul
       return () => client.end()
     },
     setReadOnly: async (isReadOnly) => {
-      await askPostgres(server, `alter database "${name}" set default_transaction_read_only = ${isReadOnly}`)
+      await queryPostgres(
+        server,
+        `alter database "${name}" set default_transaction_read_only = ${isReadOnly}`,
+      )
       await cut()
     },
   }

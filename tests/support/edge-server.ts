@@ -14,7 +14,7 @@ import { checkContextAt } from '#server/content/check/app-check-context.ts'
 import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { importContent } from '#server/content/import-content.server.ts'
 import { answerClientError } from '#server/edge/client-error.ts'
-import type { EdgeBounds } from '#server/edge/edge.ts'
+import type { EdgeLimits } from '#server/edge/edge.ts'
 import { createHttpServer, httpLimits, type HttpLimits } from '#server/http-server.ts'
 import { composeServer } from '#server/wiring/compose-server.ts'
 import { createEndOtherSessions } from '#server/wiring/end-other-sessions.ts'
@@ -65,7 +65,7 @@ type EdgeServerOptions = {
   /** Whether visitors can sign in with the embedded provider. */
   readonly withIdentityProvider?: boolean
   readonly httpLimits?: Partial<HttpLimits>
-  readonly bounds?: EdgeBounds
+  readonly limits?: EdgeLimits
   /** Whether pages come from the page cache, as for visitors; otherwise each request is rendered for itself. */
   readonly sharesPages?: boolean
 }
@@ -127,7 +127,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     pageCacheBytes: 1_000_000,
     sharesPages: options.sharesPages,
     paymentHandlers: options.paymentHandlers,
-    bounds: options.bounds,
+    limits: options.limits,
   })
   server.on('clientError', answerClientError)
   server.on('request', listener)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { CarPark, TicketFault, TicketQuote } from '#app/features/parking/desk/car-park.ts'
+import type { CarPark, TicketFault, TicketQuote } from '#app/features/parking/tickets/car-park.ts'
 import { readDemoTicket } from '#server/stand-ins/car-park/demo-tickets.ts'
 
 /*

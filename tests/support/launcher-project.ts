@@ -65,9 +65,9 @@ const dpkgDeb = `#!/bin/sh
 /** A fake server: logs that it runs, ends on SIGTERM, or at once with the exit code in a file. */
 const fakeServer = `
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-const say = (text: string): void => appendFileSync('log', text + '\\n')
-process.on('SIGTERM', () => { say('server drained'); process.exit(0) })
-say('server ' + process.env['NODE_ENV'])
+const report = (text: string): void => appendFileSync('log', text + '\\n')
+process.on('SIGTERM', () => { report('server drained'); process.exit(0) })
+report('server ' + process.env['NODE_ENV'])
 writeFileSync('server-memory', [...process.execArgv, 'arenas ' + process.env['MALLOC_ARENA_MAX']].join('\\n'))
 writeFileSync('server-pid', String(process.pid))
 if (existsSync('exit-code')) process.exit(Number(readFileSync('exit-code', 'utf8')))

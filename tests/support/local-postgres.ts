@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askPostgres } from '#db/ask-postgres.test-support.ts'
+import { queryPostgres } from '#db/query-postgres.test-support.ts'
 import { findFreePort } from './server-process.ts'
 
 export type LocalPostgres = {
@@ -67,10 +67,10 @@ export async function startLocalPostgres({ isDurable = true, parent = tmpdir() }
     })
   let server = launch()
   const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
-  const ask = (statement: string) => askPostgres(address('postgres'), statement)
+  const query = (statement: string) => queryPostgres(address('postgres'), statement)
   const untilItAnswers = async () => {
     for (let left = 100; ; left -= 1) {
-      const error: unknown = await ask('select 1').then(
+      const error: unknown = await query('select 1').then(
         () => undefined,
         (reason: unknown) => reason,
       )
@@ -90,7 +90,7 @@ export async function startLocalPostgres({ isDurable = true, parent = tmpdir() }
   return {
     address: address('postgres'),
     createDatabase: async (name) => {
-      await ask(`create database ${name}`)
+      await query(`create database ${name}`)
       return address(name)
     },
     stop: (mode) => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),

@@ -13,11 +13,11 @@ export type Page = {
 }
 
 /** Asks the server of this run; redirects are not followed. */
-export const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+export const fetchPath = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(inject('origin') + path, { redirect: 'manual', ...init })
 
 export async function getPage(path: string, init: RequestInit = {}): Promise<Page> {
-  const response = await ask(path, init)
+  const response = await fetchPath(path, init)
   return { path, status: response.status, headers: response.headers, html: await response.text() }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StartRequest, StartResult } from '#app/features/payments/payment-start.ts'
 import { fail, succeed } from '#app/core/result.ts'
 import { answerCardForm } from './answer-card-form.server.ts'
-import type { CardDesk } from './card-desk.server.ts'
+import type { CardService } from './card-service.server.ts'
 
 /** Posts the button that pays, with an answer of the payments made up. */
 async function pay(result: StartResult, isOffered = true, change: Readonly<Record<string, string>> = {}) {
@@ -12,7 +12,7 @@ async function pay(result: StartResult, isOffered = true, change: Readonly<Recor
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const outcome = await answerCardForm(
     {
-      desk: { isOffered, list: async () => [] } as Partial<CardDesk> as CardDesk,
+      cards: { isOffered, list: async () => [] } as Partial<CardService> as CardService,
       payments: {
         start: async (request) => {
           started.push(request)

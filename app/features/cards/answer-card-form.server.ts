@@ -4,7 +4,7 @@ import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
 import { readFormName } from '#app/platform/read-form.server.ts'
-import type { CardDesk } from './card-desk.server.ts'
+import type { CardService } from './card-service.server.ts'
 import { cardForm, cardIntents, payForm, removeForm, reviewForm } from './card-form.schema.ts'
 import {
   cardFaultWords,
@@ -22,7 +22,7 @@ export type CardFormOutcome =
   | { readonly kind: 'pay'; readonly redirectUrl: string }
 
 type FormContext = {
-  readonly desk: CardDesk
+  readonly cards: CardService
   readonly payments: Pick<Payments, 'start'>
   readonly oid: string
   readonly centreUid: string
@@ -35,7 +35,7 @@ type FormContext = {
  * does not fit is answered with what is wrong.
  */
 export async function answerCardForm(context: FormContext, data: FormData): Promise<CardFormOutcome> {
-  if (!context.desk.isOffered) return correct('top-up', null, 'closed')
+  if (!context.cards.isOffered) return correct('top-up', null, 'closed')
   switch (readFormName(data, 'intent', cardIntents)) {
     case 'add':
       return addCard(context, data)
@@ -60,26 +60,26 @@ const correct = (
   answer: { kind: 'corrected', form, fault, submission },
 })
 
-async function addCard({ desk, oid }: FormContext, data: FormData): Promise<CardFormOutcome> {
+async function addCard({ cards, oid }: FormContext, data: FormData): Promise<CardFormOutcome> {
   const submission = parseForm(data, cardForm)
   if (submission.status !== 'success') return correct('add', submission.reply(), null)
-  const added = await desk.add(oid, submission.value)
+  const added = await cards.add(oid, submission.value)
   return added.ok ? { kind: 'done' } : correct('add', submission.reply(), cardFaultWords[added.problem])
 }
 
-async function remove({ desk, oid }: FormContext, data: FormData): Promise<CardFormOutcome> {
+async function remove({ cards, oid }: FormContext, data: FormData): Promise<CardFormOutcome> {
   const submission = parseForm(data, removeForm)
   if (submission.status !== 'success') return correct('top-up', null, 'card')
-  await desk.remove(oid, submission.value.cardId)
+  await cards.remove(oid, submission.value.cardId)
   return { kind: 'done' }
 }
 
-async function review({ desk, oid, now }: FormContext, data: FormData): Promise<CardFormOutcome> {
+async function review({ cards, oid, now }: FormContext, data: FormData): Promise<CardFormOutcome> {
   const submission = parseForm(data, reviewForm)
   const typed = submission.reply()
   if (submission.status !== 'success') return correct('top-up', typed, wordOfHidden(submission.error))
   const { cardId, amount, otherAmount } = submission.value
-  const card = (await desk.list(oid)).find(({ id }) => id === cardId)
+  const card = (await cards.list(oid)).find(({ id }) => id === cardId)
   if (!card) return correct('top-up', typed, 'card')
   if (isExpired(card.expires, now)) return correct('top-up', typed, 'expired')
   const amountCents = otherAmount ?? amount

@@ -50,7 +50,7 @@ describe('the consent that Usercentrics reports', () => {
       areAllConsentsAccepted: () => false,
       getServicesBaseInfo: () => [service('statistics', true), service('marketing', false)],
     })
-  const tell = (name: string, detail?: unknown) => page.dispatchEvent(new CustomEvent(name, { detail }))
+  const dispatch = (name: string, detail?: unknown) => page.dispatchEvent(new CustomEvent(name, { detail }))
   beforeEach(() => {
     told = []
     page = new EventTarget()
@@ -67,7 +67,7 @@ describe('the consent that Usercentrics reports', () => {
     usercentrics.loaded(listener)
     expect(told, 'its script has run, and it is not there yet').toEqual([])
     install({ isConsentRequired })
-    tell('UC_UI_INITIALIZED')
+    dispatch('UC_UI_INITIALIZED')
     expect(told).toEqual(expected)
   })
 
@@ -84,18 +84,18 @@ describe('the consent that Usercentrics reports', () => {
   test('CON-01 CON-02 by its change event: only choices of the visitor count, not implied ones', () => {
     usercentrics.listen(listener)
     install({ isConsentRequired: false })
-    tell('ucEvent', { event: 'consent_status', type: 'implicit' })
-    tell('ucEvent', 'explicit')
-    tell('ucEvent')
+    dispatch('ucEvent', { event: 'consent_status', type: 'implicit' })
+    dispatch('ucEvent', 'explicit')
+    dispatch('ucEvent')
     expect(told).toEqual([])
-    tell('ucEvent', { event: 'consent_status', type: 'explicit' })
+    dispatch('ucEvent', { event: 'consent_status', type: 'explicit' })
     expect(told).toEqual([statistics])
   })
 
   test('CON-01 CON-02 by its buttons: everything, nothing, or what was saved', async () => {
     usercentrics.listen(listener)
     install({ isConsentRequired: true })
-    for (const type of ['CMP_SHOWN', 'ACCEPT_ALL', 'DENY_ALL', 'SAVE']) tell('UC_UI_CMP_EVENT', { type })
+    for (const type of ['CMP_SHOWN', 'ACCEPT_ALL', 'DENY_ALL', 'SAVE']) dispatch('UC_UI_CMP_EVENT', { type })
     const everything = { analytics: true, ads: true }
     await expect.poll(() => told).toEqual([everything, none(), statistics])
   })

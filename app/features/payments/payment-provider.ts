@@ -58,7 +58,8 @@ export type PaymentProvider = {
    * @throws Error if it is unknown whether a page was opened
    */
   readonly start: (intent: PaymentIntent) => Promise<ProviderPage>
-  readonly ask: (pspRef: string) => Promise<ProviderAnswer>
+  /** The payment as the provider knows it now. */
+  readonly retrieve: (pspRef: string) => Promise<ProviderAnswer>
   /** Closes the page if it is still open. Money captured before stays: ask the provider afterwards. */
   readonly cancel: (pspRef: string) => Promise<void>
   /** Refunds the given amount. Asked twice with the same key, the provider refunds once. */

@@ -1,4 +1,4 @@
-import { measureReview, type ReviewLoad } from './care/measure-review.server.ts'
+import { measureReview, type ReviewLoad } from './operations/measure-review.server.ts'
 import { cancelPayment } from './engine/cancel-payment.server.ts'
 import { finalizePayment } from './engine/finalize-payment.server.ts'
 import { findOwnPayment } from './engine/own-payment.server.ts'

@@ -27,9 +27,9 @@ function createFakeProvider() {
   const sales = new Map<string, Sale>()
   /** Which refund each key belongs to (sale and amount), as real providers remember it. */
   const refunds = new Map<string, string>()
-  const faults: Record<'start' | 'ask' | 'cancel' | 'refund', Fault> = {
+  const faults: Record<'start' | 'retrieve' | 'cancel' | 'refund', Fault> = {
     start: 'none',
-    ask: 'none',
+    retrieve: 'none',
     cancel: 'none',
     refund: 'none',
   }
@@ -64,9 +64,9 @@ function createFakeProvider() {
         }
         return { pspRef: ref, redirectUrl: `https://psp.example/${ref}` }
       }),
-    ask: (ref) => {
+    retrieve: (ref) => {
       asked += 1
-      return call('ask', () => {
+      return call('retrieve', () => {
         const { state, capturedCents, refundedCents } = saleOf(ref)
         return { state, capturedCents, refundedCents, currency: 'EUR' }
       })

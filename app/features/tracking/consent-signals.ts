@@ -3,14 +3,14 @@ import { noConsent, type Consent } from '#app/features/consent/consent.ts'
 type Signal = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage'
 type Signals = Readonly<Record<Signal, 'granted' | 'denied'>>
 
-const say = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied')
+const signalOf = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied')
 
 /** A visitor's choice as the signals of the tag manager's consent mode; three of them are about advertising. */
 export const consentSignals = ({ analytics, ads }: Consent): Signals => ({
-  ad_storage: say(ads),
-  ad_user_data: say(ads),
-  ad_personalization: say(ads),
-  analytics_storage: say(analytics),
+  ad_storage: signalOf(ads),
+  ad_user_data: signalOf(ads),
+  ad_personalization: signalOf(ads),
+  analytics_storage: signalOf(analytics),
 })
 
 export const deniedSignals: Signals = consentSignals(noConsent)

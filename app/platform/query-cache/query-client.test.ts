@@ -47,12 +47,12 @@ describe('LIM-01 an answer', () => {
   test('is fresh for 24 hours', async () => {
     const client = createQueryClient()
     let calls = 0
-    const ask = () => client.query({ queryKey, queryFn: () => (calls += 1), gcTime: Infinity })
-    await ask()
+    const load = () => client.query({ queryKey, queryFn: () => (calls += 1), gcTime: Infinity })
+    await load()
     await vi.advanceTimersByTimeAsync(24 * hour - 1)
-    expect(await ask()).toBe(1)
+    expect(await load()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await ask()).toBe(2)
+    expect(await load()).toBe(2)
   })
 
   test('is removed five minutes after its last use', async () => {

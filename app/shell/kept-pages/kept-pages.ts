@@ -1,9 +1,9 @@
 import { closePanels, readPanelFlags } from '#app/features/panels/panel-query.ts'
-import { askForPage } from './ask-for-page.ts'
+import { fetchPageData } from './fetch-page-data.ts'
 import { createPageStore } from './page-store.ts'
 
 /** The public pages that this tab keeps. */
-export const keptPages = createPageStore(askForPage, Date.now)
+export const keptPages = createPageStore(fetchPageData, Date.now)
 
 type Place = { readonly pathname: string; readonly search: string }
 

@@ -2,7 +2,7 @@
 export type PageAnswer = { readonly data: unknown; readonly contentVersion: number }
 
 /** Asks the server for a page's data; undefined if it answers with anything else, or not at all. */
-type AskForPage = (address: string, routeId: string) => Promise<PageAnswer | undefined>
+type FetchPageData = (address: string, routeId: string) => Promise<PageAnswer | undefined>
 
 type KeptPage = {
   /** When the data were asked for, or last left the screen, in epoch milliseconds. */
@@ -23,7 +23,7 @@ const mostPages = 60
  * of the content: as soon as an answer has a newer one, all others are dropped. What is asked for twice at the same time is
  * requested once.
  */
-export function createPageStore(ask: AskForPage, now: () => number) {
+export function createPageStore(fetchData: FetchPageData, now: () => number) {
   const pages = new Map<string, KeptPage>()
   let version = 0
 
@@ -71,7 +71,7 @@ export function createPageStore(ask: AskForPage, now: () => number) {
       const page = findPage(address)
       if (page) return page.arrival
       const since = now()
-      const arrival = ask(address, routeId).then((answer) => {
+      const arrival = fetchData(address, routeId).then((answer) => {
         if (pages.get(address)?.arrival === arrival) pages.delete(address)
         if (answer) keep(address, answer, since)
         return answer?.data

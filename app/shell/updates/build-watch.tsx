@@ -16,17 +16,17 @@ function useLatestBuild(running: string): string | null {
   const [latest, setLatest] = useState<string | null>(null)
   useEffect(() => {
     let askedAt = Date.now()
-    const ask = async () => {
+    const check = async () => {
       askedAt = Date.now()
       const answer = await fetchLatestBuild()
       if (answer !== null) setLatest(answer)
     }
     const askWhenDue = () => {
-      if (document.visibilityState === 'visible' && Date.now() - askedAt >= interval) void ask()
+      if (document.visibilityState === 'visible' && Date.now() - askedAt >= interval) void check()
     }
     const met = new Set([running])
     const onBuild = (id: string) => {
-      if (!met.has(id)) void ask()
+      if (!met.has(id)) void check()
       met.add(id)
     }
     const ended = new AbortController()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TicketQuote } from '#app/features/parking/desk/car-park.ts'
+import type { TicketQuote } from '#app/features/parking/tickets/car-park.ts'
 import { ticketNumberPattern } from '#app/features/parking/rules/ticket-number.ts'
 import { voucherStatuses } from '#app/features/parking/rules/voucher.ts'
 

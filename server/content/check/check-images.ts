@@ -3,7 +3,7 @@ import type { Content, ImageBytes } from '../read/content.ts'
 import { MAX_IMAGE_BYTES } from '../read/content-layout.ts'
 import { listImageReferences } from '../read/image-references.ts'
 import { findNearest } from '../read/suggest.ts'
-import { judgeSvg, sizeOfSvg } from '../media/svg.ts'
+import { checkSvg, sizeOfSvg } from '../media/svg.ts'
 import { faultAt } from '../read/yaml-entry.ts'
 
 /** Missing images are reported at the place that names them, unusable ones at their own file. */
@@ -34,7 +34,7 @@ function checkImage(file: string, image: ImageBytes | undefined): ContentFault[]
 }
 
 function checkDrawing(file: string, source: string): ContentFault[] {
-  const faults = judgeSvg(source).map(({ offset, problem, remedy }) => ({
+  const faults = checkSvg(source).map(({ offset, problem, remedy }) => ({
     file,
     ...positionIn(source, offset),
     problem,

@@ -16,10 +16,10 @@ export function checkRedirects(
   const rules = redirects.value
   return rules
     .flatMap((rule, index) => {
-      const source = judgeSource(rule, context).map((f) =>
+      const source = checkSource(rule, context).map((f) =>
         faultAt(redirects, [index, 'from'], f.problem, f.remedy),
       )
-      const target = judgeTarget(rule.to, settings?.value.redirectHosts)
+      const target = checkTarget(rule.to, settings?.value.redirectHosts)
       const loop = isRedirectLoop(rules, rule)
         ? [{ problem: `${rule.from} leads back to itself`, remedy: 'change one of the rules it passes' }]
         : []
@@ -37,7 +37,7 @@ export function checkRedirects(
     )
 }
 
-function judgeSource({ from }: RedirectRule, { isAppPath, reservedWords }: CheckContext): Finding[] {
+function checkSource({ from }: RedirectRule, { isAppPath, reservedWords }: CheckContext): Finding[] {
   const { path, isPrefix } = parseRulePath(from)
   if (!/^(\/[a-z0-9._~%-]+)+$/.test(path)) {
     const remedy =
@@ -58,7 +58,7 @@ function judgeSource({ from }: RedirectRule, { isAppPath, reservedWords }: Check
 }
 
 /** A target is a path of this site, or a whole https address on a host of the allow-list. */
-function judgeTarget(to: string, allowedHosts: readonly string[] | undefined): Finding[] {
+function checkTarget(to: string, allowedHosts: readonly string[] | undefined): Finding[] {
   if (/^\/(?![/\\])[^\\\s]*$/.test(to)) return []
   const url = URL.parse(to)
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') {

@@ -2,7 +2,7 @@ import { defaultProductName } from '#app/platform/settings/product-name.ts'
 import type { CheckContext } from './check-context.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import type { Content } from '../read/content.ts'
-import { judgeNumbers, judgeProductName } from './judge-wording.ts'
+import { checkNumbers, checkProductName } from './wording-rules.ts'
 import { faultAt, type Entry } from '../read/yaml-entry.ts'
 import type { ValuePath } from '../read/value-path.ts'
 
@@ -29,7 +29,7 @@ function listProductNames({ centres }: Content, product: string): string[] {
 
 function checkEntry(entry: Entry<unknown>, names: readonly string[]): ContentFault[] {
   return [...listTexts(entry.value, [])].flatMap(({ text, language, path }) =>
-    [...judgeNumbers(text), ...judgeProductName(text, language, names)].map(({ problem, remedy }) =>
+    [...checkNumbers(text), ...checkProductName(text, language, names)].map(({ problem, remedy }) =>
       faultAt(entry, path, problem, remedy),
     ),
   )

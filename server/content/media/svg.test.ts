@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeSvg, sizeOfSvg } from './svg.ts'
+import { checkSvg, sizeOfSvg } from './svg.ts'
 
 const inside = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${content}</svg>`
@@ -33,11 +33,11 @@ test.each([
   '<g>',
   '<',
 ])('an unsafe drawing is refused: %s', (content) => {
-  expect(judgeSvg(inside(content)).length).toBeGreaterThan(0)
+  expect(checkSvg(inside(content)).length).toBeGreaterThan(0)
 })
 
 test('a document type, and with it entities of its own, is refused', () => {
-  expect(judgeSvg('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>')).toEqual([
+  expect(checkSvg('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>')).toEqual([
     { offset: 0, problem: 'this part is not plain SVG', remedy: expect.any(String) as string },
   ])
 })
@@ -50,7 +50,7 @@ test('a plain drawing is taken, with its inner references', () => {
       <rect class="a" fill="url('#g')" width='10' height="10" transform="rotate(45 5 5)"/>
       <use href="#g" xlink:href="#g" xmlns:xlink="http://www.w3.org/1999/xlink"/>
       <text x="1">a &gt; b</text>`)}`
-  expect(judgeSvg(drawing)).toEqual([])
+  expect(checkSvg(drawing)).toEqual([])
 })
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   ['a text', 'a drawing'],
   ['another document', '<g/>'],
 ])('%s is no drawing', (_, source) => {
-  expect(judgeSvg(source)).toMatchObject([{ offset: 0, problem: 'there is no svg element' }])
+  expect(checkSvg(source)).toMatchObject([{ offset: 0, problem: 'there is no svg element' }])
 })
 
 test('a fault has the place where it stands', () => {
-  expect(judgeSvg('<svg><g><script/></g></svg>')[0]).toMatchObject({ offset: 8 })
+  expect(checkSvg('<svg><g><script/></g></svg>')[0]).toMatchObject({ offset: 8 })
 })
 
 test.each([

@@ -21,7 +21,7 @@ const outwardUrl = /url\(\s*(?!["']?\s*#)|@import|image-set\(|\\/i
 const exportPlain = 'export the drawing as «plain SVG» or «optimised SVG»'
 
 /** Everything in a drawing that could act or reach out, or that is not plain SVG; empty for a safe one. */
-export function judgeSvg(source: string): SvgFault[] {
+export function checkSvg(source: string): SvgFault[] {
   const faults: SvgFault[] = []
   const open: { readonly name: string; readonly offset: number; text: string }[] = []
   let isPlain = true
@@ -47,7 +47,7 @@ export function judgeSvg(source: string): SvgFault[] {
     open.push({ name, offset: startOf('<'), text: '' })
   })
   parser.on('opentag', ({ name, attributes }) => {
-    report(open.at(-1)?.offset ?? 0, [...judgeElement(name), ...judgeAttributes(attributes)])
+    report(open.at(-1)?.offset ?? 0, [...checkElement(name), ...checkAttributes(attributes)])
   })
   parser.on('text', (text) => {
     const element = open.at(-1)
@@ -68,7 +68,7 @@ export function judgeSvg(source: string): SvgFault[] {
   return isPlain && root !== 'svg' ? [...faults, rootless] : faults
 }
 
-function judgeElement(name: string): Omit<SvgFault, 'offset'>[] {
+function checkElement(name: string): Omit<SvgFault, 'offset'>[] {
   if (elements.has(name)) return []
   const remedies: Record<string, string> = {
     script: 'remove it: drawings do not act',
@@ -84,7 +84,7 @@ function judgeElement(name: string): Omit<SvgFault, 'offset'>[] {
   ]
 }
 
-function judgeAttributes(attributes: SaxesTagPlain['attributes']): Omit<SvgFault, 'offset'>[] {
+function checkAttributes(attributes: SaxesTagPlain['attributes']): Omit<SvgFault, 'offset'>[] {
   return Object.entries(attributes).flatMap(([name, written]) => {
     const value = written.trim()
     const local = name.slice(name.indexOf(':') + 1).toLowerCase()

@@ -43,7 +43,7 @@ export function parseContent({ texts, images }: Sources): Parsed {
       const files = [...texts].filter(([file]) => file.startsWith(prefix) && file.endsWith('.yaml'))
       const parsed = files.map(([file, source]) => {
         const uid = file.slice(prefix.length, -'.yaml'.length)
-        faults.push(...judgeUid(file, uid))
+        faults.push(...checkUid(file, uid))
         return [uid, parse(file, source, schema)] as const
       })
       return [
@@ -56,7 +56,7 @@ export function parseContent({ texts, images }: Sources): Parsed {
 
   function parseCentre(uid: string): CentreContent {
     const file = `${uid}/${centreFiles.centre.name}`
-    faults.push(...judgeUid(file, uid))
+    faults.push(...checkUid(file, uid))
     if (!texts.has(file)) {
       const remedy = 'add centre.yaml, or begin the name of a folder that is no centre with _'
       faults.push({ file, ...startOfFile, problem: `the centre ${uid} has no centre.yaml`, remedy })
@@ -80,7 +80,7 @@ function emptyEntry(file: string, schema: v.GenericSchema) {
   return empty === undefined ? null : absentEntry(file, empty.output)
 }
 
-function judgeUid(file: string, uid: string): ContentFault[] {
+function checkUid(file: string, uid: string): ContentFault[] {
   const judged = v.safeParse(uidSchema, uid)
   if (judged.success) return []
   return [

@@ -78,7 +78,7 @@ async function listFiles(dir: string, below: string, found: Found): Promise<void
       found.faults.push(unreadable(path, error))
     })
     if (entry?.isDirectory() === true) {
-      const fault = judgeFolder(path)
+      const fault = checkFolder(path)
       if (fault === null) await listFiles(dir, path, found)
       else found.faults.push(fault)
     } else if (entry?.isFile() === true) {
@@ -96,7 +96,7 @@ async function listFiles(dir: string, below: string, found: Found): Promise<void
  * Without this check, a folder named like a file would be skipped silently, and a link to a parent folder would never
  * end.
  */
-function judgeFolder(path: string): ContentFault | null {
+function checkFolder(path: string): ContentFault | null {
   if (/\.ya?ml$/.test(path) || isContentImage(path))
     return faultOf(path, 'this is a folder, and a file is expected', 'put a file in its place')
   if (path.split('/').length <= contentLimits.folderDepth) return null

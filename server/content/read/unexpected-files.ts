@@ -12,10 +12,10 @@ import { suggest } from './suggest.ts'
 
 /** YAML files that no table names: otherwise a misspelt `coupon.yaml` would be skipped silently. */
 export function findUnexpectedFiles(files: Iterable<string>): ContentFault[] {
-  return [...files].filter((file) => /\.ya?ml$/.test(file)).flatMap(judgeFile)
+  return [...files].filter((file) => /\.ya?ml$/.test(file)).flatMap(checkFile)
 }
 
-function judgeFile(file: string): ContentFault[] {
+function checkFile(file: string): ContentFault[] {
   const [root = '', ...rest] = file.split('/')
   const isGlobal = root === globalFolderName
   if (!isGlobal && !isCentreFolder(root)) return []

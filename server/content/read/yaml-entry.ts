@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '#app/core/result.ts'
 import { contentLimits } from './content-limits.ts'
 import { startOfFile, type ContentFault, type Position } from './content-fault.ts'
 import { describeIssue } from './describe-issue.ts'
-import { judgeYaml } from './judge-yaml.ts'
+import { checkYaml } from './check-yaml.ts'
 import type { ValuePath } from './value-path.ts'
 
 /** A parsed content file that still knows where each value stands. */
@@ -53,7 +53,7 @@ export function parseYamlEntry<const Schema extends v.GenericSchema>(
       })),
     )
   }
-  const findings = judgeYaml(document)
+  const findings = checkYaml(document)
   if (findings.length > 0) {
     return fail(findings.map(({ offset, problem, remedy }) => ({ file, ...at(offset), problem, remedy })))
   }

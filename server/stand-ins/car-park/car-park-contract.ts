@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CarPark, Release, TicketQuote } from '#app/features/parking/desk/car-park.ts'
+import type { CarPark, Release, TicketQuote } from '#app/features/parking/tickets/car-park.ts'
 import type { VoucherStatus } from '#app/features/parking/rules/voucher.ts'
 import { kiel, leipzig } from './car-park.test-support.ts'
 
@@ -45,7 +45,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     expect(quote.validUntil - enteredAt).toBe(121 * minute)
   })
 
-  test('PRK-07 the price grows with the clock', async () => {
+  test('PRK-07 the price rises with the time parked', async () => {
     const { clock } = open()
     const number = freshNumber('1', 59)
     expect((await quoteOf(number)).amountCents).toBe(180)
@@ -70,7 +70,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     expect(await carPark.quote(kiel, number, null)).toEqual({ ok: false, problem: { kind } })
   })
 
-  test('PRK-07 a ticket belongs to the centre where it was drawn', async () => {
+  test('PRK-07 a ticket is refused at any other centre than its own', async () => {
     const number = freshNumber('1', 40)
     await quoteOf(number)
     expect(await open().carPark.quote(leipzig, number, null)).toMatchObject({
@@ -78,7 +78,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     })
   })
 
-  test('PRK-07 a ticket paid at a machine says until when one may leave', async () => {
+  test('PRK-07 a ticket that was paid at a pay station has the time until which the driver may leave', async () => {
     const { carPark, clock } = open()
     const number = freshNumber('4090', 95)
     expect(await carPark.quote(kiel, number, null)).toEqual({
@@ -102,7 +102,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     expect((await quoteOf(found.value.number)).ticket).toEqual(found.value)
   })
 
-  test('PRK-07 a plate that no camera read is unknown, and never free of charge', async () => {
+  test('PRK-07 a plate that no camera has read is unknown, never free of charge', async () => {
     const problem = { kind: 'unknown-plate' }
     for (const [centre, plate] of [
       [kiel, 'KIXY123'],
@@ -149,7 +149,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     })
   })
 
-  test('PRK-07 whoever stays on after paying owes the rest of the tariff, not all of it', async () => {
+  test('PRK-07 a driver who stays longer than the grace time owes the difference, not the whole price again', async () => {
     const { carPark, clock } = open()
     const number = freshNumber('1', 45)
     await quoteOf(number)
@@ -164,7 +164,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     expect(statusOf(await quoteOf(number, 'HGK-1H')), 'once for each visit').toBe('USED')
   })
 
-  test('VAL-05 a voucher above the price takes off the price and no more', async () => {
+  test('VAL-05 a voucher worth more than the price reduces it to zero', async () => {
     const { carPark, clock } = open()
     const number = freshNumber('1', 45)
     await quoteOf(number)
@@ -178,7 +178,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     })
   })
 
-  test('VAL-05 a voucher that is good once is used for every other ticket', async () => {
+  test('VAL-05 a single-use voucher counts as used for every other ticket', async () => {
     const [first, second] = [freshNumber('1', 95), freshNumber('1', 95)]
     const code = `EINMAL-${first}`
     expect(statusOf(await quoteOf(first, code))).toBe('OK')
@@ -186,7 +186,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     expect(statusOf(await quoteOf(second, code))).toBe('USED')
   })
 
-  test('PAY-03 a stuck barrier opens at the third attempt, a dead one never', async () => {
+  test('PAY-03 a stuck barrier opens at the third attempt, a broken one never', async () => {
     const { carPark } = open()
     const stuck = freshNumber('5010', 45)
     await quoteOf(stuck)
@@ -203,7 +203,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     })
   })
 
-  test('PAY-03 the barrier does not open for a ticket that nobody has seen, nor in another centre', async () => {
+  test('PAY-03 the barrier does not open for an unknown ticket, nor for one of another centre', async () => {
     const { carPark } = open()
     const number = freshNumber('1', 45)
     const refused = { ok: false, problem: { kind: 'refused' } }
@@ -212,7 +212,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     expect(await carPark.releaseExit(leipzig, release(number, `n-${number}`))).toEqual(refused)
   })
 
-  test('PRK-08 free spaces are a number between none and all', async () => {
+  test('PRK-08 the number of free spaces is between 0 and all spaces', async () => {
     const free = await open().carPark.countFreeSpaces(kiel)
     expect(free).toBeGreaterThanOrEqual(0)
     expect(free).toBeLessThanOrEqual(820)

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { fail, succeed, type Result } from '#app/core/result.ts'
-import type { Release, ReleaseFault } from '#app/features/parking/desk/car-park.ts'
+import type { Release, ReleaseFault } from '#app/features/parking/tickets/car-park.ts'
 import { exitUntil, minutesOfStay } from '#app/features/parking/rules/stay.ts'
 import { priceOfStay } from '#app/features/parking/rules/tariff.ts'
 import type { Database } from '#db/tables.ts'

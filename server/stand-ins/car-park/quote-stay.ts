@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { TicketQuote } from '#app/features/parking/desk/car-park.ts'
+import type { TicketQuote } from '#app/features/parking/tickets/car-park.ts'
 import { minutesOfStay, momentAfterMinutes } from '#app/features/parking/rules/stay.ts'
 import { findStepEnd, priceOfStay } from '#app/features/parking/rules/tariff.ts'
 import type { Database } from '#db/tables.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Ticket } from '#app/features/parking/desk/car-park.ts'
+import type { Ticket } from '#app/features/parking/tickets/car-park.ts'
 import { exitUntil } from '#app/features/parking/rules/stay.ts'
 import { priceOfStay } from '#app/features/parking/rules/tariff.ts'
 import type { Database } from '#db/tables.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DemoCardHint } from '#app/features/cards/card-desk.server.ts'
+import type { DemoCardHint } from '#app/features/cards/card-service.server.ts'
 import { checkDigitOf } from '#app/features/cards/card-number.ts'
 import { formatExpiry } from '#app/features/cards/card.ts'
 import { demoExpiry, demoHolder } from './demo-cards.ts'

@@ -24,7 +24,7 @@ export function createSandboxProvider(parts: ProviderParts): PaymentProvider {
       const ref = await openPage(parts, intent)
       return { pspRef: ref, redirectUrl: `${publicOrigin}${sandboxPath}/${ref}` }
     },
-    ask: async (pspRef) => toProviderAnswer(await requirePayment(pspRef), now()),
+    retrieve: async (pspRef) => toProviderAnswer(await requirePayment(pspRef), now()),
     async cancel(pspRef) {
       await db
         .updateTable('sandbox_payment')

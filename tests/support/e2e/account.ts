@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
 import { panelOf } from './panels.ts'
-import { say } from './shell.ts'
+import { translate } from './shell.ts'
 
 let accounts = 0
 
@@ -10,9 +10,9 @@ type ProfileField = 'firstname' | 'lastname' | 'birthdate' | 'postalcode'
 
 /** A field of the personal data, in the open panel. */
 export const field = (page: Page, locale: Locale, key: ProfileField) =>
-  panelOf(page).getByLabel(say(locale, `account_form_${key}`))
+  panelOf(page).getByLabel(translate(locale, `account_form_${key}`))
 export const saveButton = (page: Page, locale: Locale) =>
-  panelOf(page).getByRole('button', { name: say(locale, 'account_form_save'), exact: true })
+  panelOf(page).getByRole('button', { name: translate(locale, 'account_form_save'), exact: true })
 
 const password = 'three small words'
 /** A unique account for each test, worker and run. */
@@ -34,10 +34,10 @@ export async function signUp(page: Page, address: string): Promise<void> {
 
 /** Creates a new account with the embedded provider's form, which must be open. */
 export async function fillSignUp(page: Page, locale: Locale): Promise<void> {
-  await page.getByRole('link', { name: say(locale, 'identity_sign_up') }).click()
-  await page.getByLabel(say(locale, 'identity_email')).fill(newEmail())
-  await page.getByLabel(say(locale, 'identity_password')).fill(password)
-  await page.getByRole('button', { name: say(locale, 'identity_sign_up') }).click()
+  await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
+  await page.getByLabel(translate(locale, 'identity_email')).fill(newEmail())
+  await page.getByLabel(translate(locale, 'identity_password')).fill(password)
+  await page.getByRole('button', { name: translate(locale, 'identity_sign_up') }).click()
 }
 
 /**

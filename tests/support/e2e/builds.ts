@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { flowOf, freshTicket } from './parking.ts'
-import { headerOf, headline, say } from './shell.ts'
+import { headerOf, headline, translate } from './shell.ts'
 import { test as watched, atOneWidth, expect, hydrated, visit } from './browser-test.ts'
 import { startLocalPostgres } from '../local-postgres.ts'
 import { startTwoBuilds, type BuildName, type TwoBuilds } from '../two-builds.ts'
@@ -62,23 +62,23 @@ export function declareDeploy(): void {
         const main = page.getByRole('main')
 
         const footer = page.getByRole('contentinfo')
-        await footer.getByRole('link', { name: say('de', 'footer_cookie_settings') }).click()
-        await expect(page.getByRole('dialog')).toContainText(say('de', 'consent_text'))
+        await footer.getByRole('link', { name: translate('de', 'footer_cookie_settings') }).click()
+        await expect(page.getByRole('dialog')).toContainText(translate('de', 'consent_text'))
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
 
         await headerOf(page, 'de').go('header_navigation_shops')
-        await expect(headline(page)).toHaveText(say('de', 'shops_title'))
+        await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
         await main.getByRole('searchbox').fill('korn')
         await expect(page).toHaveURL(/\?q=korn$/)
-        await main.getByText(say('de', 'shops_filter_open'), { exact: true }).click()
+        await main.getByText(translate('de', 'shops_filter_open'), { exact: true }).click()
         await expect(page).toHaveURL(/open=1$/)
-        await main.getByText(say('de', 'shops_filter_open'), { exact: true }).click()
+        await main.getByText(translate('de', 'shops_filter_open'), { exact: true }).click()
         await main.getByRole('link', { name: /Kornwerk/ }).click()
         await expect(headline(page)).toHaveText('Kornwerk')
 
         await headerOf(page, 'de').go('header_navigation_parking')
-        await main.getByRole('link', { name: say('de', 'parking_pay') }).click()
+        await main.getByRole('link', { name: translate('de', 'parking_pay') }).click()
         const flow = flowOf(page, 'de')
         const ticket = freshTicket(95)
         await flow.find(ticket)
@@ -99,7 +99,7 @@ export function declareDeploy(): void {
       await watch
       const asked = page.waitForRequest('**/builds/latest.json')
       await headerOf(page, 'de').go('header_navigation_shops')
-      await expect(headline(page)).toHaveText(say('de', 'shops_title'))
+      await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
       await (await asked).response()
       expect(await isSameDocument(page)).toBe(true)
       await expect(async () => {
@@ -108,7 +108,7 @@ export function declareDeploy(): void {
           ['header_navigation_shops', 'shops_title'],
         ] as const) {
           await headerOf(page, 'de').go(link)
-          await expect(headline(page)).toHaveText(say('de', title))
+          await expect(headline(page)).toHaveText(translate('de', title))
           if (!(await isSameDocument(page))) return
         }
         throw new Error('The page is still the one of the build before')

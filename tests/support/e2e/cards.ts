@@ -4,7 +4,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
 import { signUp } from './account.ts'
 import { harbour } from './screens.ts'
-import { say } from './shell.ts'
+import { translate } from './shell.ts'
 import { hydrated } from './browser-test.ts'
 
 export const topUpCard = (locale: Locale) => pathOf('centerUid-parking-topUpCard', locale, harbour)
@@ -21,7 +21,7 @@ export const ownCard = async (page: Page) => {
 /** The page of the visitor's cards, and its actions. */
 export function topUpOf(page: Page, locale: Locale) {
   const main = page.getByRole('main')
-  const button = (key: MessageKey) => main.getByRole('button', { name: say(locale, key), exact: true })
+  const button = (key: MessageKey) => main.getByRole('button', { name: translate(locale, key), exact: true })
   const fill = async ({ number, holder, expires }: typeof card) => {
     await main.locator('[name="number"]').fill(number)
     await main.locator('[name="holder"]').fill(holder)
@@ -37,7 +37,7 @@ export function topUpOf(page: Page, locale: Locale) {
     chooseOther: (amount: string) => main.locator('[name="otherAmount"]').fill(amount),
     review: async () => {
       await button('card_next').click()
-      await expect(main.getByRole('heading', { name: say(locale, 'card_review') })).toBeVisible()
+      await expect(main.getByRole('heading', { name: translate(locale, 'card_review') })).toBeVisible()
     },
   }
 }

@@ -11,7 +11,7 @@ import {
   expectSignedIn,
   secretsOf,
 } from './session.ts'
-import { headerOf, say } from './shell.ts'
+import { headerOf, translate } from './shell.ts'
 import { expect, panelHydrated, visit } from './browser-test.ts'
 
 type Traveller = {
@@ -27,8 +27,8 @@ export function createJourney({ page, context, locale, person, origin }: Travell
   const address = `${origin}${pathOf('centerUid-shops', locale, { centerUid: 'hafen' })}?q=korn`
   const panel = panelOf(page)
   const secrets = new Set<string>()
-  const button = (key: MessageKey) => panel.getByRole('button', { name: say(locale, key), exact: true })
-  const field = (key: MessageKey) => panel.getByLabel(say(locale, key))
+  const button = (key: MessageKey) => panel.getByRole('button', { name: translate(locale, key), exact: true })
+  const field = (key: MessageKey) => panel.getByLabel(translate(locale, key))
   const names = { first: 'Adalgunde', last: 'Lovelacesdottir' }
 
   /** Opens a panel of the account over the page, and waits until it is hydrated. */
@@ -41,7 +41,7 @@ export function createJourney({ page, context, locale, person, origin }: Travell
     await visit(page, address)
     await expectSignedIn(page, locale, false)
     await headerOf(page, locale).openProfile()
-    await panel.getByRole('link', { name: say(locale, 'account_login') }).click()
+    await panel.getByRole('link', { name: translate(locale, 'account_login') }).click()
   }
 
   async function arrive(): Promise<void> {
@@ -53,7 +53,7 @@ export function createJourney({ page, context, locale, person, origin }: Travell
 
   async function save(success: MessageKey): Promise<void> {
     await button('account_form_save').click()
-    await expect(panel.getByRole('status')).toContainText(say(locale, success))
+    await expect(panel.getByRole('status')).toContainText(translate(locale, success))
     await expect(panel, 'the layer closes by itself').toHaveCount(0)
   }
 
@@ -88,7 +88,7 @@ export function createJourney({ page, context, locale, person, origin }: Travell
       await button('onboarding_next').click()
       await panel.getByRole('checkbox').first().check()
       await button('onboarding_save').click()
-      await panel.getByRole('link', { name: say(locale, 'onboarding_done_button') }).click()
+      await panel.getByRole('link', { name: translate(locale, 'onboarding_done_button') }).click()
       await expect(panel).toHaveCount(0)
     },
 
@@ -145,7 +145,7 @@ export function createJourney({ page, context, locale, person, origin }: Travell
       await runOut(token)
       await visit(page, `${address}&profile-edit`)
       await expectSignedIn(page, locale, false)
-      await expect(panel, 'nothing of the person').toContainText(say(locale, 'profile_subheadline'))
+      await expect(panel, 'nothing of the person').toContainText(translate(locale, 'profile_subheadline'))
       await expectNoAppSession(context, origin)
     },
 
@@ -153,7 +153,7 @@ export function createJourney({ page, context, locale, person, origin }: Travell
       await open('profile-delete')
       await button('account_delete_button').click()
       await page.waitForURL((url) => url.href === `${address}&profile-delete-success`)
-      await expect(panel).toContainText(say(locale, 'account_delete_success_text'))
+      await expect(panel).toContainText(translate(locale, 'account_delete_success_text'))
       await expectSignedIn(page, locale, false)
       await visit(page, address)
       await expectNoSession(context, origin)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { say } from './shell.ts'
+import { translate } from './shell.ts'
 
 /** The open side panel. */
 export const panelOf = (page: Page) => page.getByRole('dialog')
@@ -12,4 +12,4 @@ export const selectorOf = (page: Page) =>
     .filter({ visible: true })
 
 /** The headline of the centre details, in German. */
-export const details = say('de', 'centre_details_headline')
+export const details = translate('de', 'centre_details_headline')

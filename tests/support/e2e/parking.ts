@@ -4,7 +4,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
 import { signUp } from './account.ts'
 import { harbour } from './screens.ts'
-import { say } from './shell.ts'
+import { translate } from './shell.ts'
 import { hydrated } from './browser-test.ts'
 
 export const payTicket = (locale: Locale) => pathOf('centerUid-parking-payTicket', locale, harbour)
@@ -28,16 +28,16 @@ export function freshPlate(minutes: number): string {
 export function flowOf(page: Page, locale: Locale) {
   const main = page.getByRole('main')
   const button = (key: MessageKey): Locator =>
-    main.getByRole('button', { name: say(locale, key), exact: true })
+    main.getByRole('button', { name: translate(locale, key), exact: true })
   const number = main.locator('input[type="text"][name="ticketNumber"]')
   return {
     main,
     button,
     number,
     plate: main.locator('input[type="text"][name="licencePlate"]'),
-    voucher: main.getByLabel(say(locale, 'ticket_voucher_label')),
-    heading: (key: MessageKey) => main.getByRole('heading', { name: say(locale, key) }),
-    byPlate: () => main.getByText(say(locale, 'ticket_by_plate'), { exact: true }).first().click(),
+    voucher: main.getByLabel(translate(locale, 'ticket_voucher_label')),
+    heading: (key: MessageKey) => main.getByRole('heading', { name: translate(locale, key) }),
+    byPlate: () => main.getByText(translate(locale, 'ticket_by_plate'), { exact: true }).first().click(),
     find: async (typed: string) => {
       await number.fill(typed)
       await button('ticket_find').click()

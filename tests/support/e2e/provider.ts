@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
 import { resetPassword } from '#server/identity-provider/accounts.server.ts'
-import { say } from './shell.ts'
+import { translate } from './shell.ts'
 import { startForeignProvider, type ForeignProvider } from '../identity/foreign-provider.ts'
 import type { OwnServer } from '../own-server.ts'
 
@@ -31,16 +31,16 @@ export function createEmbeddedPerson(): PersonAtProvider {
   const email = `${newName()}@example.org`
   let password = 'vier zufaellige Woerter'
   const submit = async (page: Page, locale: Locale, key: 'identity_sign_in' | 'identity_sign_up') => {
-    await page.getByLabel(say(locale, 'identity_email')).fill(email)
-    await page.getByLabel(say(locale, 'identity_password')).fill(password)
-    await page.getByRole('button', { name: say(locale, key) }).click()
+    await page.getByLabel(translate(locale, 'identity_email')).fill(email)
+    await page.getByLabel(translate(locale, 'identity_password')).fill(password)
+    await page.getByRole('button', { name: translate(locale, key) }).click()
   }
   return {
     settings: async () => ({ IDENTITY_ACCESS_TOKEN_TTL: '4' }),
     clockToleranceMs: 0,
     identifiers: [email],
     signUp: async (page, locale) => {
-      await page.getByRole('link', { name: say(locale, 'identity_sign_up') }).click()
+      await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
       await submit(page, locale, 'identity_sign_up')
     },
     signIn: (page, locale) => submit(page, locale, 'identity_sign_in'),

@@ -1,13 +1,15 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
-import { say } from './shell.ts'
+import { translate } from './shell.ts'
 
 /**
  * The account link of the header, in the bar or in the burger menu; its text depends on whether the visitor is signed
  * in.
  */
 const accountLink = (page: Page, locale: Locale, isSignedIn: boolean) =>
-  page.locator('header a', { hasText: say(locale, isSignedIn ? 'account_title' : 'account_login') }).first()
+  page
+    .locator('header a', { hasText: translate(locale, isSignedIn ? 'account_title' : 'account_login') })
+    .first()
 
 export async function expectSignedIn(page: Page, locale: Locale, isSignedIn = true): Promise<void> {
   await expect(accountLink(page, locale, isSignedIn)).toBeAttached()

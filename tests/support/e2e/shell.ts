@@ -5,7 +5,7 @@ import { catalogue, type MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
 
 /** A text of the app, as visitors read it. */
-export const say = (locale: Locale, key: MessageKey, values?: MessageValues): string =>
+export const translate = (locale: Locale, key: MessageKey, values?: MessageValues): string =>
   formatMessage(locale, compile(catalogue[key][locale]), values)
 
 export const isDesktop = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1024
@@ -13,7 +13,7 @@ export const isDesktop = (page: Page): boolean => (page.viewportSize()?.width ??
 /** The header with its burger menu: its items are in the bar on wide screens, in the menu on others. */
 export function headerOf(page: Page, locale: Locale) {
   const header = page.getByRole('banner')
-  const burger = header.getByRole('button', { name: say(locale, 'header_menu_open') })
+  const burger = header.getByRole('button', { name: translate(locale, 'header_menu_open') })
   const menu = page.locator('#menu')
   const openMenu = async () => {
     await burger.click()
@@ -30,11 +30,12 @@ export function headerOf(page: Page, locale: Locale) {
     burger,
     menu,
     openMenu,
-    go: async (key: MessageKey) => (await reveal(link(say(locale, key)))).click(),
-    switchLanguage: async () => (await reveal(link(say(locale, 'header_language_switch_label')))).click(),
+    go: async (key: MessageKey) => (await reveal(link(translate(locale, key)))).click(),
+    switchLanguage: async () =>
+      (await reveal(link(translate(locale, 'header_language_switch_label')))).click(),
     /** Whether the visitor is signed in, by the text of the account link. */
     openProfile: async (key: 'account_login' | 'account_title' = 'account_login') =>
-      (await reveal(link(say(locale, key)))).click(),
+      (await reveal(link(translate(locale, key)))).click(),
   }
 }
 

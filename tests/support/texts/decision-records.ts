@@ -11,7 +11,7 @@ const isRecord = ({ path }: ProjectText) => path.startsWith(folder) && path !== 
 const numberOf = (path: string) => Number(fileName.exec(path)?.[1])
 
 /** The faults of one record by itself. */
-function judgeForm({ path, text }: ProjectText): string[] {
+function checkForm({ path, text }: ProjectText): string[] {
   if (!fileName.test(path)) return [`${path} is not named like 0001-what-was-decided.md`]
   const [, number] = form.exec(text) ?? []
   const most = text.includes('\n## Consequences\n') ? 4 : 3
@@ -20,7 +20,7 @@ function judgeForm({ path, text }: ProjectText): string[] {
   return Number(number) === numberOf(path) ? [] : [`${path} calls itself ${number}`]
 }
 
-function judgeNumbers(records: readonly ProjectText[]): string[] {
+function checkNumbers(records: readonly ProjectText[]): string[] {
   return records
     .map(({ path }) => numberOf(path))
     .toSorted((one, other) => one - other)
@@ -28,7 +28,7 @@ function judgeNumbers(records: readonly ProjectText[]): string[] {
     .slice(0, 1)
 }
 
-function judgeIndex(records: readonly ProjectText[], texts: readonly ProjectText[]): string[] {
+function checkIndex(records: readonly ProjectText[], texts: readonly ProjectText[]): string[] {
   const page = texts.find(({ path }) => path === index)?.text ?? ''
   return records.flatMap(({ path, text }) => {
     const title = /^# \d+\. (.+)$/m.exec(text)?.[1] ?? ''
@@ -38,7 +38,7 @@ function judgeIndex(records: readonly ProjectText[], texts: readonly ProjectText
 }
 
 /** References to a record by file or by number: `decision 12`, `[12](decisions/0012-….md)`. */
-function judgeReferences({ path, text }: ProjectText, records: readonly ProjectText[]): string[] {
+function checkReferences({ path, text }: ProjectText, records: readonly ProjectText[]): string[] {
   const paths = new Set(records.map((record) => record.path))
   const numbers = new Set(records.map((record) => numberOf(record.path)))
   const links = [
@@ -61,9 +61,9 @@ function judgeReferences({ path, text }: ProjectText, records: readonly ProjectT
 export function findDecisionFaults(texts: readonly ProjectText[]): string[] {
   const records = texts.filter(isRecord)
   return [
-    ...records.flatMap(judgeForm),
-    ...judgeNumbers(records),
-    ...judgeIndex(records, texts),
-    ...texts.flatMap((text) => judgeReferences(text, records)),
+    ...records.flatMap(checkForm),
+    ...checkNumbers(records),
+    ...checkIndex(records, texts),
+    ...texts.flatMap((text) => checkReferences(text, records)),
   ]
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payerOfAccount, type Payer } from '#app/features/payments/payer.server.ts'
 import type { StartRequest, StartResult } from '#app/features/payments/payment-start.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
-import { openTicketDesk } from '#server/wiring/open-ticket-desk.ts'
+import { openTicketService } from '#server/wiring/open-ticket-service.ts'
 import { kiel, openCarParkDatabase } from '#server/stand-ins/car-park/car-park.test-support.ts'
 import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'
 import { answerTicketForm } from './answer-ticket-form.server.ts'
@@ -40,12 +40,12 @@ const tariff: Tariff = {
 
 type Fields = Readonly<Record<string, string>>
 
-function ask(fields: Fields, rest: Partial<Payer> = {}): Promise<FlowAnswer> {
+function postForm(fields: Fields, rest: Partial<Payer> = {}): Promise<FlowAnswer> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ intent: 'find', ...fields })) form.set(name, value)
   return answerTicketForm(
     {
-      desk: openTicketDesk(
+      tickets: openTicketService(
         { db: database.db },
         createCarParkStandIn({ db: database.db, now: () => clock.now, latenessMs: 1 }),
       ),
@@ -67,7 +67,7 @@ function ask(fields: Fields, rest: Partial<Payer> = {}): Promise<FlowAnswer> {
 }
 
 const find = async (ticketNumber: string): Promise<TicketInfos> => {
-  const answer = await ask({ ticketNumber })
+  const answer = await postForm({ ticketNumber })
   if (answer.kind !== 'ticket') throw new Error(JSON.stringify(answer))
   return answer.infos
 }
@@ -104,17 +104,17 @@ describe('finding', () => {
     [{ by: 'plate', licencePlate: 'KI-AB 12' }, 'fault', { message: { key: 'ticket_fault_unknown_plate' } }],
     [{ by: 'plate', licencePlate: 'ki-pa 75' }, 'ticket', { infos: { plate: 'KIPA75', amountCents: 340 } }],
   ])('PRK-05 PRK-07 %j is a %s', async (form, kind, more) => {
-    expect(await ask(form)).toMatchObject({ kind, ...more })
+    expect(await postForm(form)).toMatchObject({ kind, ...more })
     expect(started).toEqual([])
   })
 
   test('PRK-05 every fault has the reference', async () => {
-    expect(await ask({ ticketNumber: '12' })).toMatchObject({ reference: 'reference-1' })
+    expect(await postForm({ ticketNumber: '12' })).toMatchObject({ reference: 'reference-1' })
   })
 
   test('PRK-07 after too many look-ups the answer states how long to wait', async () => {
-    for (let i = 0; i < 40; i += 1) await ask({ ticketNumber: '999999999999' })
-    expect(await ask({ ticketNumber: '999999999999' })).toMatchObject({
+    for (let i = 0; i < 40; i += 1) await postForm({ ticketNumber: '999999999999' })
+    expect(await postForm({ ticketNumber: '999999999999' })).toMatchObject({
       message: { key: 'ticket_fault_too_many', values: { minutes: 10 } },
     })
   })
@@ -123,7 +123,7 @@ describe('finding', () => {
 describe('the voucher', () => {
   test('PRK-04 VAL-05 shows the price before and after', async () => {
     const infos = await find('100000020095')
-    const answer = await ask({ intent: 'voucher', voucher: 'hgk-1h', ...knowing(infos) })
+    const answer = await postForm({ intent: 'voucher', voucher: 'hgk-1h', ...knowing(infos) })
     expect(answer).toMatchObject({
       kind: 'voucher',
       infos: { grossCents: 340, amountCents: 160, voucherRates: [{ code: 'HGK-1H', status: 'OK' }] },
@@ -132,19 +132,21 @@ describe('the voucher', () => {
 
   test('PRK-04 an invalid code is unknown, and an empty field is no voucher', async () => {
     const infos = await find('100000030095')
-    expect(await ask({ intent: 'voucher', voucher: '?', ...knowing(infos) })).toMatchObject({
+    expect(await postForm({ intent: 'voucher', voucher: '?', ...knowing(infos) })).toMatchObject({
       infos: { amountCents: 340, voucherRates: [{ status: 'UNKNOWN' }] },
     })
-    expect(await ask({ intent: 'voucher', ...knowing(infos) })).toMatchObject({ infos: { voucherRates: [] } })
+    expect(await postForm({ intent: 'voucher', ...knowing(infos) })).toMatchObject({
+      infos: { voucherRates: [] },
+    })
   })
 })
 
 test('PRK-04 what is too long for a code, or cannot be stored, is unknown without asking, and takes the place of an accepted one', async () => {
   const infos = await find('100000120095')
-  const redeemed = await ask({ intent: 'voucher', voucher: 'HGK-1H', ...knowing(infos) })
+  const redeemed = await postForm({ intent: 'voucher', voucher: 'HGK-1H', ...knowing(infos) })
   if (redeemed.kind !== 'voucher') throw new Error(redeemed.kind)
   for (const voucher of ['X'.repeat(41), 'HGK\u0000-1H']) {
-    expect(await ask({ intent: 'voucher', voucher, ...knowing(redeemed.infos) })).toMatchObject({
+    expect(await postForm({ intent: 'voucher', voucher, ...knowing(redeemed.infos) })).toMatchObject({
       kind: 'voucher',
       infos: { grossCents: 340, amountCents: 340, voucherRates: [{ status: 'UNKNOWN' }] },
     })
@@ -154,7 +156,7 @@ test('PRK-04 what is too long for a code, or cannot be stored, is unknown withou
 describe('paying', () => {
   test('PAY-03 starts at the shown price, with the page’s key, and leads to the payment page', async () => {
     const infos = await find('100000040095')
-    expect(await ask({ intent: 'pay', ...knowing(infos) })).toEqual({
+    expect(await postForm({ intent: 'pay', ...knowing(infos) })).toEqual({
       kind: 'paying',
       redirectUrl: '/sandbox-payment/1',
     })
@@ -178,11 +180,11 @@ describe('paying', () => {
 
   test('PAY-03 only an accepted voucher is used', async () => {
     const infos = await find('100000050095')
-    const redeemed = await ask({ intent: 'voucher', voucher: 'HGK-1H', ...knowing(infos) })
-    const refused = await ask({ intent: 'voucher', voucher: 'ABGELAUFEN', ...knowing(infos) })
+    const redeemed = await postForm({ intent: 'voucher', voucher: 'HGK-1H', ...knowing(infos) })
+    const refused = await postForm({ intent: 'voucher', voucher: 'ABGELAUFEN', ...knowing(infos) })
     for (const answer of [redeemed, refused]) {
       if (answer.kind !== 'voucher') throw new Error(answer.kind)
-      await ask({ intent: 'pay', ...knowing(answer.infos) })
+      await postForm({ intent: 'pay', ...knowing(answer.infos) })
     }
     expect(started.map(({ order }) => order.voucherCode)).toEqual(['HGK-1H', undefined])
   })
@@ -191,7 +193,7 @@ describe('paying', () => {
     const infos = await find('100000060119')
     clock.now += 2 * 60_000
     outcomes = [{ ok: false, problem: 'price-changed' }]
-    const answer = await ask({ intent: 'pay', ...knowing(infos) })
+    const answer = await postForm({ intent: 'pay', ...knowing(infos) })
     expect(answer).toMatchObject({ kind: 'price-changed', infos: { amountCents: 490 } })
     if (answer.kind === 'price-changed') expect(answer.infos.attempt).not.toBe(infos.attempt)
   })
@@ -199,7 +201,7 @@ describe('paying', () => {
   test('PAY-03 after a declined payment the same button starts a new one', async () => {
     const infos = await find('100000070095')
     outcomes.unshift({ ok: false, problem: 'payment-ended' })
-    expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'paying' })
+    expect(await postForm({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'paying' })
     expect(started).toHaveLength(2)
     expect(started[1]?.idempotencyKey).not.toBe(infos.attempt)
   })
@@ -213,28 +215,31 @@ describe('paying', () => {
   ] as const)('PRK-05 %s is reported as %s', async (problem, key) => {
     const infos = await find('100000080095')
     outcomes = [{ ok: false, problem }]
-    expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'fault', message: { key } })
+    expect(await postForm({ intent: 'pay', ...knowing(infos) })).toMatchObject({
+      kind: 'fault',
+      message: { key },
+    })
   })
 
   test('PRK-05 after too many payments the answer states how long to wait, and the ticket is unchanged', async () => {
     const infos = await find('100000090095')
     outcomes = [{ ok: false, problem: { kind: 'too-many', retryAfter: 61 } }]
-    expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({
+    expect(await postForm({ intent: 'pay', ...knowing(infos) })).toMatchObject({
       kind: 'fault',
       message: { key: 'ticket_fault_too_many_payments', values: { minutes: 2 } },
     })
-    expect(await ask({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'fault' })
+    expect(await postForm({ intent: 'pay', ...knowing(infos) })).toMatchObject({ kind: 'fault' })
   })
 
   test('PAY-03 a guest whose browser has not stored the cookie cannot pay, and is told the reason', async () => {
     const infos = await find('100000100095')
     const owner = { kind: 'guest', key: 'hash' } as const
-    expect(await ask({ intent: 'pay', ...knowing(infos) }, { owner, isNew: true })).toMatchObject({
+    expect(await postForm({ intent: 'pay', ...knowing(infos) }, { owner, isNew: true })).toMatchObject({
       kind: 'fault',
       message: { key: 'ticket_fault_guest_cookie' },
     })
     expect(started).toEqual([])
-    expect(await ask({ intent: 'pay', ...knowing(infos) }, { owner })).toMatchObject({ kind: 'paying' })
+    expect(await postForm({ intent: 'pay', ...knowing(infos) }, { owner })).toMatchObject({ kind: 'paying' })
     expect(started).toMatchObject([{ order: { owner } }])
   })
 
@@ -257,7 +262,7 @@ describe('paying', () => {
     { attempt: '1'.repeat(40_000) },
   ])('PAY-03 a form with %.60j for its ticket begins anew', async (fields) => {
     const infos = await find('100000110095')
-    expect(await ask({ intent: 'pay', ...knowing(infos), ...fields })).toMatchObject({
+    expect(await postForm({ intent: 'pay', ...knowing(infos), ...fields })).toMatchObject({
       kind: 'fault',
       field: 'ticketNumber',
       message: { key: 'ticket_fault_expired_form' },
@@ -269,9 +274,9 @@ describe('paying', () => {
 describe('the price while the page is open', () => {
   test('PRK-07 is requested again, and a change is reported', async () => {
     const infos = await find('412000000009')
-    expect(await ask({ intent: 'refresh', ...knowing(infos) })).toMatchObject({ kind: 'ticket' })
+    expect(await postForm({ intent: 'refresh', ...knowing(infos) })).toMatchObject({ kind: 'ticket' })
     clock.now += 20_000
-    expect(await ask({ intent: 'refresh', ...knowing(infos) })).toMatchObject({
+    expect(await postForm({ intent: 'refresh', ...knowing(infos) })).toMatchObject({
       kind: 'price-changed',
       infos: { grossCents: 340 },
     })

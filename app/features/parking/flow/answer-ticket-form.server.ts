@@ -4,12 +4,12 @@ import type { Payer } from '#app/features/payments/payer.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { StartResult } from '#app/features/payments/payment-start.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import type { TicketKey, TicketQuote } from '../desk/car-park.ts'
+import type { TicketKey, TicketQuote } from '../tickets/car-park.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
-import { describeLookUpFault, type LookUpFault } from '../desk/look-up-fault.ts'
+import { describeLookUpFault, type LookUpFault } from '../tickets/look-up-fault.ts'
 import { describeStartFault } from './start-fault-text.ts'
 import { findTariffLine, priceOfStay, type Tariff } from '../rules/tariff.ts'
-import type { TicketDesk } from '../desk/ticket-desk.server.ts'
+import type { TicketService } from '../tickets/ticket-service.server.ts'
 import type { TicketField } from './ticket-field.ts'
 import type { FlowText } from '../rules/flow-text.ts'
 import { namingFaults } from './ticket-form.schema.ts'
@@ -18,7 +18,7 @@ import { acceptedCode } from '../rules/voucher.ts'
 
 /** Who pays at which centre, and the services that answer. */
 export type FlowSources = {
-  readonly desk: TicketDesk
+  readonly tickets: TicketService
   readonly payments: Pick<Payments, 'start'>
   readonly payer: Payer
   readonly centreUid: string
@@ -52,7 +52,7 @@ export async function answerTicketForm(sources: FlowSources, step: TicketStep): 
 async function findTicket(sources: FlowSources, key: TicketKey): Promise<FlowAnswer> {
   const { field } = namingFaults[key.kind]
   const request = { visitor: sources.payer.visitor, centreUid: sources.centreUid }
-  return answerQuote(sources, field, await sources.desk.find(request, key), 'ticket')
+  return answerQuote(sources, field, await sources.tickets.find(request, key), 'ticket')
 }
 
 /** What cannot be a voucher's code takes the place of the voucher before, like one that the car park does not know. */
@@ -62,12 +62,12 @@ const withUnknownVoucher = (known: TicketInfos): TicketInfos => ({
   voucherRates: [{ code: '', status: 'UNKNOWN', discountCents: 0 }],
 })
 
-const priceVoucher = ({ desk, payer, centreUid }: FlowSources, { number }: TicketInfos, typed: string) =>
-  desk.priceVoucher({ visitor: payer.visitor, centreUid, number, typed })
+const priceVoucher = ({ tickets, payer, centreUid }: FlowSources, { number }: TicketInfos, typed: string) =>
+  tickets.priceVoucher({ visitor: payer.visitor, centreUid, number, typed })
 
 /** The current price; the visitor is told only if it has changed. */
 async function refresh(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer> {
-  const quoted = await sources.desk.reprice({
+  const quoted = await sources.tickets.reprice({
     centreUid: sources.centreUid,
     number: known.number,
     voucherCode: acceptedCode(known),

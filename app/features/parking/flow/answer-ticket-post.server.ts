@@ -6,7 +6,7 @@ import { correlationIdContext } from '#app/platform/services.server.ts'
 import { answerTicketForm } from './answer-ticket-form.server.ts'
 import { decideStep } from './flow-step.ts'
 import type { Tariff } from '../rules/tariff.ts'
-import { ticketDeskContext } from '../desk/ticket-desk.server.ts'
+import { ticketServiceContext } from '../tickets/ticket-service.server.ts'
 import { emptyFlow, reduceTicketFlow, type TicketFlowState } from './ticket-flow.ts'
 import { parseTicketForm, type ParsedTicketForm } from './parse-ticket-form.server.ts'
 import type { TicketCentre } from './ticket-centre.ts'
@@ -33,7 +33,7 @@ export async function answerTicketPost(
   const parsed = parseTicketForm(form, tariff)
   const answer = await answerTicketForm(
     {
-      desk: context.get(ticketDeskContext),
+      tickets: context.get(ticketServiceContext),
       payments: context.get(paymentsContext),
       payer,
       centreUid: centre.uid,

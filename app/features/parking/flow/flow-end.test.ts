@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetFlow, hasFlow, storageKey, writeFlowEnd } from './flow-end.ts'
+import { removeStoredFlow, hasFlow, storageKey, writeFlowEnd } from './flow-end.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,13 +12,13 @@ test('PRK-06 PRK-01 a flow ends once: a reload of the page that ended it finds n
     getItem: (key: string) => kept.get(key) ?? null,
     removeItem: (key: string) => kept.delete(key),
   })
-  expect([forgetFlow(), forgetFlow()]).toEqual([true, false])
+  expect([removeStoredFlow(), removeStoredFlow()]).toEqual([true, false])
   expect([...kept.keys()]).toEqual(['other'])
 })
 
 test('PRK-06 without session storage there is no flow to end', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(forgetFlow()).toBe(false)
+  expect(removeStoredFlow()).toBe(false)
 })
 
 /** A tab that stores a flow, and the result of the script in a page's head. */
@@ -36,21 +36,21 @@ test('PRK-06 a page outside the flow ends it, whatever is stored', () => {
   const kept = new Map([[storageKey, '{"ticketNumber":"1"}']])
   loadPage(kept, false)
   expect([...kept]).toEqual([])
-  expect([hasFlow(), forgetFlow()]).toEqual([false, false])
+  expect([hasFlow(), removeStoredFlow()]).toEqual([false, false])
 })
 
 test('PRK-06 PRK-01 the return page ends it as well, and can still read once that there was a flow', () => {
   const kept = new Map([[storageKey, '{"ticketNumber":"1"}']])
   loadPage(kept, true)
   expect(JSON.stringify([...kept])).not.toContain('ticketNumber')
-  expect([hasFlow(), forgetFlow(), forgetFlow()]).toEqual([false, true, false])
+  expect([hasFlow(), removeStoredFlow(), removeStoredFlow()]).toEqual([false, true, false])
   loadPage(kept, true)
-  expect(forgetFlow()).toBe(false)
+  expect(removeStoredFlow()).toBe(false)
 })
 
 test('PRK-06 the note of a return page is removed by the next page', () => {
   const kept = new Map([[storageKey, '{}']])
   loadPage(kept, true)
   loadPage(kept, false)
-  expect(forgetFlow()).toBe(false)
+  expect(removeStoredFlow()).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The key of the flow in the tab's session storage (flow-memory.ts). */
+/** The key of the flow in the tab's session storage (stored-flow.ts). */
 export const storageKey = 'parking'
 
 /** The key of a note that a flow has ended with the page that is being loaded; it holds nothing of the ticket. */
@@ -20,7 +20,7 @@ export function withStorage<Value>(work: (storage: Storage) => Value): Value | n
  * Ends the flow: nothing of the ticket stays in the browser.
  * @returns whether there was a flow, now or when the page began to load
  */
-export const forgetFlow = (): boolean =>
+export const removeStoredFlow = (): boolean =>
   withStorage((storage) => {
     const hadFlow = storage.getItem(storageKey) !== null || storage.getItem(endKey) !== null
     for (const key of [storageKey, endKey, signInKey]) storage.removeItem(key)

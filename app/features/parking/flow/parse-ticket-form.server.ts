@@ -1,7 +1,7 @@
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
 import { readFormName, readTyped } from '#app/platform/read-form.server.ts'
-import type { TicketKey } from '../desk/car-park.ts'
+import type { TicketKey } from '../tickets/car-park.ts'
 import type { Tariff } from '../rules/tariff.ts'
 import type { TicketInfos } from './flow-answer.ts'
 import { readKnownTicket } from './known-ticket-fields.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { forgetFlow, noteSignIn } from './flow-end.ts'
+import { removeStoredFlow, noteSignIn } from './flow-end.ts'
 
 /** Every link that leads to the sign-in: in the page, in the header, in the account overview. */
 const signInLinks = 'a[href^="/auth/login?"]'
@@ -13,7 +13,7 @@ export function useFlowEnd(flowPages: readonly string[]): void {
   useLayoutEffect(
     () => () => {
       // During the clean-up the address is already that of the next page.
-      if (!flowPages.includes(location.pathname)) forgetFlow()
+      if (!flowPages.includes(location.pathname)) removeStoredFlow()
     },
     [flowPages],
   )

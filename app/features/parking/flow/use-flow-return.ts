@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { track } from '#app/features/tracking/track.ts'
-import { forgetFlow } from './flow-end.ts'
+import { removeStoredFlow } from './flow-end.ts'
 
 /**
  * On a page to which a visitor returns from a payment: ends the ticket flow, whatever the outcome (PRK-06), and reports
@@ -9,7 +9,7 @@ import { forgetFlow } from './flow-end.ts'
  */
 export function useFlowReturn(paidAt: string | null): void {
   useEffect(() => {
-    const hadFlow = forgetFlow()
+    const hadFlow = removeStoredFlow()
     if (hadFlow && paidAt !== null) track({ name: 'parking_step', centreUid: paidAt, step: 'success' })
   }, [paidAt])
 }

@@ -3,7 +3,7 @@ import { useFetcher, useLocation, useNavigate } from 'react-router'
 import { track } from '#app/features/tracking/track.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import { hasFlow } from './flow-end.ts'
-import { keepFlow, recallFlow } from './flow-memory.ts'
+import { storeFlow, restoreFlow } from './stored-flow.ts'
 import { decideStep, readNumberAlong, readStep, type FlowStep } from './flow-step.ts'
 import { emptyFlow, reduceTicketFlow, type TicketFlowState } from './ticket-flow.ts'
 import type { TicketCentre } from './ticket-centre.ts'
@@ -63,7 +63,7 @@ export function useTicketFlow(
   const isPosted = posted !== undefined
   const numberAlong = readNumberAlong(useLocation().state)
   useEffect(() => {
-    const kept = isPosted ? null : recallFlow(centreUid, flowPages)
+    const kept = isPosted ? null : restoreFlow(centreUid, flowPages)
     if (kept === null) {
       if (numberAlong !== null) dispatch({ type: 'typed', field: 'ticketNumber', value: numberAlong })
       return
@@ -74,7 +74,7 @@ export function useTicketFlow(
     if (kept.ticketInfos) refresh(kept.ticketInfos)
   }, [centreUid, flowPages, isPosted, numberAlong, offeredVoucher])
   useEffect(() => {
-    if (state !== emptyFlow) keepFlow(centreUid, state)
+    if (state !== emptyFlow) storeFlow(centreUid, state)
   }, [centreUid, state])
 
   const infos = state.ticketInfos

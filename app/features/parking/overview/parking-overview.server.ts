@@ -5,7 +5,7 @@ import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.serve
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
-import type { CarPark } from '../desk/car-park.ts'
+import type { CarPark } from '../tickets/car-park.ts'
 import type { ParkingOverview } from './parking-overview.ts'
 
 type OverviewSources = {

@@ -11,9 +11,9 @@ import {
   type PaymentFixture,
 } from '../payments.test-support.ts'
 import { createPayments } from '../payments.server.ts'
-import { reconcilePayments } from '../care/reconcile-payments.server.ts'
+import { reconcilePayments } from '../operations/reconcile-payments.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
-import { sweepPayments } from '../care/sweep-payments.server.ts'
+import { sweepPayments } from '../operations/sweep-payments.server.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => database.close())
 type Happening =
   | { readonly do: 'start' | 'return' | 'cancel' | 'webhook' | 'settle' | 'sweep' }
   | { readonly do: 'pay' | 'decline' | 'leave' | 'pay slowly' }
-  | { readonly do: 'fault'; readonly of: 'start' | 'ask' | 'cancel' | 'refund'; readonly fault: Fault }
+  | { readonly do: 'fault'; readonly of: 'start' | 'retrieve' | 'cancel' | 'refund'; readonly fault: Fault }
   | { readonly do: 'effect fails'; readonly kind: 'retry' | 'give-up' }
   | { readonly do: 'wait'; readonly minutes: number }
   | { readonly do: 'price'; readonly cents: number }
@@ -42,7 +42,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('fault' as const),
-      of: fc.constantFrom('start', 'ask', 'cancel', 'refund'),
+      of: fc.constantFrom('start', 'retrieve', 'cancel', 'refund'),
       fault: fc.constantFrom<Fault>('none', 'before', 'after'),
     }),
   },
@@ -134,7 +134,7 @@ function createWorld() {
 
   /** All faults are removed, and time passes. */
   async function comeToRest() {
-    for (const of of ['start', 'ask', 'cancel', 'refund'] as const) fixture.psp.faults[of] = 'none'
+    for (const of of ['start', 'retrieve', 'cancel', 'refund'] as const) fixture.psp.faults[of] = 'none'
     for (const sale of fixture.psp.sales.values())
       if (sale.state === 'pending') fixture.psp.act(sale.intent.id, 'captured')
     for (let minute = 0; minute < 100; minute += 20) {

@@ -94,7 +94,7 @@ async function recoverPayment(context: PaymentContext, payment: PaymentRow): Pro
 async function askProvider(context: PaymentContext, payment: PaymentRow): Promise<Advance> {
   if (payment.psp_ref === null) return rests
   const provider = providerOf(context, payment)
-  const answer = await provider.ask(payment.psp_ref)
+  const answer = await provider.retrieve(payment.psp_ref)
   const step = decideStep(toAsked(payment), answer, context.now())
   switch (step.kind) {
     case 'wait':

@@ -54,7 +54,7 @@ describe('a receipt', () => {
   ])('PRK-09 a rate of %d hundredths is %s %%', (rate, text) => expect(formatRate(rate)).toBe(text))
 })
 
-const say = (locale: Locale) => (key: MessageKey, values?: MessageValues) =>
+const translate = (locale: Locale) => (key: MessageKey, values?: MessageValues) =>
   formatMessage(locale, compile(catalogue[key][locale]), values)
 
 describe('a receipt as PDF', () => {
@@ -62,7 +62,7 @@ describe('a receipt as PDF', () => {
     'PRK-09 contains all data of the page, in its language (%s)',
     async (locale) => {
       const receipt = receiptOf({}, locale)
-      const pdf = await renderReceiptPdf(receipt, locale, say(locale))
+      const pdf = await renderReceiptPdf(receipt, locale, translate(locale))
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
       const text = readPdf(pdf)
       const { issuer, tax } = receipt
@@ -77,7 +77,7 @@ describe('a receipt as PDF', () => {
         receipt.gross,
         tax?.net,
         tax?.tax,
-        say(locale)('receipt_tax', { rate: '19' }),
+        translate(locale)('receipt_tax', { rate: '19' }),
         receipt.transactionId,
       ])
         expect(text).toContain(part)
@@ -86,7 +86,11 @@ describe('a receipt as PDF', () => {
   )
 
   test('PRK-09 has one page, and works without an issuer', async () => {
-    const pdf = await renderReceiptPdf(receiptOf({ issuer: null, status: 'refunded' }, 'de'), 'de', say('de'))
+    const pdf = await renderReceiptPdf(
+      receiptOf({ issuer: null, status: 'refunded' }, 'de'),
+      'de',
+      translate('de'),
+    )
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
     expect(readPdf(pdf)).toContain('Dieser Betrag wurde erstattet.')
   })

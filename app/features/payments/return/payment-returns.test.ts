@@ -51,7 +51,7 @@ describe.each(engines)('on $name', (engine) => {
     test('PAY-02 a provider that does not answer is «unknown», never «not paid»', async () => {
       const id = await start()
       fixture.psp.act(id, 'declined')
-      fixture.psp.faults.ask = 'before'
+      fixture.psp.faults.retrieve = 'before'
       expect(await payments.finalize(owner, id)).toBe('accepted')
       expect(await payments.find(owner, id)).toMatchObject({ status: 'open' })
     })

@@ -19,7 +19,7 @@ type Call = {
  */
 export function createHttpProfileGateway({ url, key }: GatewayAddress, limits = timeLimits): ProfileGateway {
   /** The parsed body; undefined if there is none. */
-  async function ask(caller: ProfileCaller, { method, name, body }: Call): Promise<Result<unknown, Fault>> {
+  async function send(caller: ProfileCaller, { method, name, body }: Call): Promise<Result<unknown, Fault>> {
     const answer = await callExternal(
       {
         method,
@@ -49,7 +49,7 @@ export function createHttpProfileGateway({ url, key }: GatewayAddress, limits = 
 
   return {
     async getProfile(caller) {
-      const answer = await ask(caller, { method: 'GET', name: 'getProfile' })
+      const answer = await send(caller, { method: 'GET', name: 'getProfile' })
       if (!answer.ok) return answer
       const parsed = parseProfile(answer.value)
       return parsed === 'failed'
@@ -58,7 +58,7 @@ export function createHttpProfileGateway({ url, key }: GatewayAddress, limits = 
     },
 
     async patchProfile(caller, change) {
-      const answer = await ask(caller, {
+      const answer = await send(caller, {
         method: 'PATCH',
         name: 'patchProfile',
         body: buildProfilePayload(change),
@@ -67,7 +67,7 @@ export function createHttpProfileGateway({ url, key }: GatewayAddress, limits = 
     },
 
     async deleteProfile(caller) {
-      const answer = await ask(caller, { method: 'DELETE', name: 'deleteProfile' })
+      const answer = await send(caller, { method: 'DELETE', name: 'deleteProfile' })
       if (answer.ok) return judgeStatus(answer.value, 'deleteProfile')
       return answer.problem.status === 404 || answer.problem.status === 410 ? succeed(null) : answer
     },

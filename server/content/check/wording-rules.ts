@@ -14,7 +14,7 @@ const withoutTargets = (text: string): string =>
   text.replaceAll(/\]\([^)]*\)|<https?:[^>]*>|https?:\/\/\S+/g, ' ')
 
 /** Amounts and dates have the German form in both languages (LIM-03). */
-export function judgeNumbers(source: string): WordingFault[] {
+export function checkNumbers(source: string): WordingFault[] {
   const text = withoutTargets(source)
   const wrongAmounts = [...text.matchAll(amounts)].filter(([amount]) => !german.test(amount))
   const wrongDates = text.matchAll(/\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b(?:19|20)\d\d-\d\d-\d\d\b/g)
@@ -44,7 +44,7 @@ const nounBefore =
 const productAfter = /^(?:-App\b| Betriebs| GmbH| app\b)/
 
 /** Places where a text names the product itself instead of using the placeholder (PRD-09). */
-export function judgeProductName(
+export function checkProductName(
   text: string,
   language: 'de' | 'en',
   names: readonly string[],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { forgetFlow, storageKey, takeSignInNote, withStorage } from './flow-end.ts'
+import { removeStoredFlow, storageKey, takeSignInNote, withStorage } from './flow-end.ts'
 import { emptyFlow, type TicketFlowState } from './ticket-flow.ts'
 import { ticketInfosSchema } from './ticket-infos.schema.ts'
 
@@ -8,7 +8,7 @@ import { ticketInfosSchema } from './ticket-infos.schema.ts'
  * which no other tab and no server sees. It ends when the visitor leaves the parking pages.
  */
 
-const memorySchema = v.pipe(
+const storedFlowSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -23,7 +23,7 @@ const memorySchema = v.pipe(
 )
 
 /** The stored text of a flow. */
-export const formatMemory = (centreUid: string, state: TicketFlowState): string =>
+export const formatStoredFlow = (centreUid: string, state: TicketFlowState): string =>
   JSON.stringify({
     centreUid,
     ...state.ticketFormValues,
@@ -32,8 +32,8 @@ export const formatMemory = (centreUid: string, state: TicketFlowState): string 
   })
 
 /** Parses a stored text; null if it belongs to another centre or is not one of ours. */
-export function parseMemory(text: string | null, centreUid: string): TicketFlowState | null {
-  const parsed = v.safeParse(memorySchema, text)
+export function parseStoredFlow(text: string | null, centreUid: string): TicketFlowState | null {
+  const parsed = v.safeParse(storedFlowSchema, text)
   if (!parsed.success || parsed.output.centreUid !== centreUid) return null
   const { by, ticketNumber, licencePlate, voucher, ticketInfos, savedTicketVoucher } = parsed.output
   return {
@@ -58,20 +58,20 @@ export type Arrival = {
  * Whether a stored flow continues when a document is loaded: after a reload, after Back, after signing in or up, and if
  * the visitor comes from another parking page, for example by the language switch. Otherwise a new flow begins.
  */
-export function decideToRemember(arrival: Arrival, flowPages: readonly string[]): boolean {
+export function shouldRestoreFlow(arrival: Arrival, flowPages: readonly string[]): boolean {
   const { type, referrer, origin, isFromSignIn } = arrival
   if (isFromSignIn) return true
   if (type === 'reload' || type === 'back_forward') return true
   return referrer.startsWith(`${origin}/`) && flowPages.includes(new URL(referrer).pathname)
 }
 
-export const keepFlow = (centreUid: string, state: TicketFlowState) =>
-  withStorage((storage) => storage.setItem(storageKey, formatMemory(centreUid, state)))
+export const storeFlow = (centreUid: string, state: TicketFlowState) =>
+  withStorage((storage) => storage.setItem(storageKey, formatStoredFlow(centreUid, state)))
 
 let isFirstLook = true
 
 /** The flow to continue, if there is one. */
-export function recallFlow(centreUid: string, flowPages: readonly string[]): TicketFlowState | null {
+export function restoreFlow(centreUid: string, flowPages: readonly string[]): TicketFlowState | null {
   const wasFirstLook = isFirstLook
   isFirstLook = false
   if (wasFirstLook) {
@@ -79,7 +79,7 @@ export function recallFlow(centreUid: string, flowPages: readonly string[]): Tic
     const type = entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate'
     const { referrer } = document
     const arrival = { type, referrer, origin: location.origin, isFromSignIn: takeSignInNote() }
-    if (!decideToRemember(arrival, flowPages)) forgetFlow()
+    if (!shouldRestoreFlow(arrival, flowPages)) removeStoredFlow()
   }
-  return withStorage((storage) => parseMemory(storage.getItem(storageKey), centreUid))
+  return withStorage((storage) => parseStoredFlow(storage.getItem(storageKey), centreUid))
 }

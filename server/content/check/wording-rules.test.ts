@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf, withText } from '../content-fixture.ts'
-import { judgeNumbers, judgeProductName } from './judge-wording.ts'
+import { checkNumbers, checkProductName } from './wording-rules.ts'
 
 describe('amounts and dates of texts', () => {
   test.each([
@@ -15,13 +15,13 @@ describe('amounts and dates of texts', () => {
     ['€1,250', '1.250 €'],
     ['1,250 €', '1.250 €'],
   ])('LIM-03 %s is to be %s', (amount, remedy) => {
-    expect(judgeNumbers(`It costs ${amount} each.`)).toEqual([
+    expect(checkNumbers(`It costs ${amount} each.`)).toEqual([
       { problem: `the amount ${amount} is not in the German form`, remedy: `write ${remedy}` },
     ])
   })
 
   test.each(['24/12/2026', '12/24/26', '2026-12-24'])('LIM-03 the day %s is to be 24.12.2026', (date) => {
-    expect(judgeNumbers(`Until ${date}.`).map(({ problem }) => problem)).toEqual([
+    expect(checkNumbers(`Until ${date}.`).map(({ problem }) => problem)).toEqual([
       `the date ${date} is not in the German form`,
     ])
   })
@@ -31,12 +31,12 @@ describe('amounts and dates of texts', () => {
     'two euros, 2 Euro, 24/7, 1/2 l',
     '[tickets](https://tickets.example/2026-12-24/€5) and <https://a.example/1/2/2026>',
     'Euro 2024',
-  ])('LIM-03 %j stays', (text) => expect(judgeNumbers(text)).toEqual([]))
+  ])('LIM-03 %j stays', (text) => expect(checkNumbers(text)).toEqual([]))
 })
 
 describe('the product in texts', () => {
   const judge = (text: string, language: 'de' | 'en' = 'de') =>
-    judgeProductName(text, language, ['Passage']).length
+    checkProductName(text, language, ['Passage']).length
 
   test.each([
     ['Was ist Passage?', 'de'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideToRemember, formatMemory, parseMemory } from './flow-memory.ts'
+import { shouldRestoreFlow, formatStoredFlow, parseStoredFlow } from './stored-flow.ts'
 import { listFlowPages } from './flow-pages.server.ts'
 import { emptyFlow, reduceTicketFlow } from './ticket-flow.ts'
 
@@ -28,15 +28,15 @@ const state = reduceTicketFlow(
 
 describe('the stored flow', () => {
   test('PRK-06 is the flow of this centre, without old messages', () => {
-    const kept = parseMemory(formatMemory('hafen', state), 'hafen')
+    const kept = parseStoredFlow(formatStoredFlow('hafen', state), 'hafen')
     expect(kept).toEqual({ ...state, ticketFormValidationStatus: {}, ticketStatus: null })
-    expect(parseMemory(formatMemory('hafen', state), 'markt')).toBe(null)
+    expect(parseStoredFlow(formatStoredFlow('hafen', state), 'markt')).toBe(null)
   })
 
   test.each([null, '', 'x', '{}', '{"centreUid":"hafen"}', JSON.stringify({ ...state, centreUid: 'hafen' })])(
     'PRK-06 %j is not a stored flow',
     (text) => {
-      expect(parseMemory(text, 'hafen')).toBe(null)
+      expect(parseStoredFlow(text, 'hafen')).toBe(null)
     },
   )
 })
@@ -66,13 +66,13 @@ test.each([
   ['navigate', 'https://passage.example.evil.example/hafen/parken', false],
 ])('PRK-06 a page loaded by %s from %j remembers: %s', (type, referrer, isRemembered) => {
   const arrival = { type, referrer, origin: 'https://passage.example', isFromSignIn: false }
-  expect(decideToRemember(arrival, listFlowPages('hafen'))).toBe(isRemembered)
+  expect(shouldRestoreFlow(arrival, listFlowPages('hafen'))).toBe(isRemembered)
 })
 
 test.each(['', 'https://passage.example/idp/interaction/4711', 'https://login.example/'])(
   'GRD-06 PRK-06 a visitor who had left to sign in finds the ticket again, coming from %j',
   (referrer) => {
     const arrival = { type: 'navigate', referrer, origin: 'https://passage.example', isFromSignIn: true }
-    expect(decideToRemember(arrival, listFlowPages('hafen'))).toBe(true)
+    expect(shouldRestoreFlow(arrival, listFlowPages('hafen'))).toBe(true)
   },
 )

@@ -13,7 +13,7 @@ const replacement = '\ufffd'
  * Faults of values that no schema allows: texts that cannot be stored or are endless, values that lie too deep in each
  * other, and more aliases than a person writes.
  */
-export function judgeYaml(document: Document.Parsed): YamlFinding[] {
+export function checkYaml(document: Document.Parsed): YamlFinding[] {
   const findings: YamlFinding[] = []
   let aliases = 0
   visit(document, (_, node, path) => {
@@ -40,7 +40,7 @@ export function judgeYaml(document: Document.Parsed): YamlFinding[] {
       return visit.BREAK
     }
     const text = isScalar(node) ? node.value : undefined
-    if (typeof text === 'string') findings.push(...judgeText(text).map((fault) => ({ offset, ...fault })))
+    if (typeof text === 'string') findings.push(...checkText(text).map((fault) => ({ offset, ...fault })))
     return undefined
   })
   return findings
@@ -49,7 +49,7 @@ export function judgeYaml(document: Document.Parsed): YamlFinding[] {
 const nodeOffset = (node: unknown): number =>
   (node as { range?: readonly number[] | null } | null)?.range?.[0] ?? 0
 
-function judgeText(text: string): { readonly problem: string; readonly remedy: string }[] {
+function checkText(text: string): { readonly problem: string; readonly remedy: string }[] {
   if (text.length > contentLimits.markdown) {
     return [
       {

@@ -28,7 +28,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
     if (!started.ok) throw new Error(JSON.stringify(started.problem))
     return started.value.transactionId
   }
-  const give = async (id: string, action: 'retry' | 'refund') => {
+  const operate = async (id: string, action: 'retry' | 'refund') => {
     const result = await operatePayment(fixture.context, id, action)
     return result.ok ? result.value.state : `refused: ${result.problem}`
   }
@@ -49,11 +49,11 @@ describe.each(engines)('an operator, on $name', (engine) => {
   test('PAY-03 retries the barrier: the payment leaves review, and is paid once', async () => {
     const id = await startInReview()
     expect(await inCare()).toContain(id)
-    expect(await give(id, 'retry')).toBe('completed')
+    expect(await operate(id, 'retry')).toBe('completed')
     expect(fixture.seller.released).toEqual([id])
     expect(await reasonsOf(id)).toEqual(expect.arrayContaining(['effect-given-up', 'operator-retry']))
     expect(await inCare()).not.toContain(id)
-    expect(await give(id, 'retry')).toBe('completed')
+    expect(await operate(id, 'retry')).toBe('completed')
     expect(fixture.seller.released).toEqual([id])
   })
 
@@ -78,7 +78,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
       const after = await payments.measureReview()
       expect(after.count).toBe(before.count + 1)
       expect(after.oldestSeconds).toBeGreaterThanOrEqual(90)
-      await give(id, 'refund')
+      await operate(id, 'refund')
       expect((await payments.measureReview()).count).toBe(before.count)
     },
   )
@@ -86,21 +86,21 @@ describe.each(engines)('an operator, on $name', (engine) => {
   test('PAY-03 a barrier that stays shut moves the payment back to review', async () => {
     const id = await startInReview()
     refuseGate()
-    expect(await give(id, 'retry')).toBe('review')
+    expect(await operate(id, 'retry')).toBe('review')
     expect(fixture.seller.released).toEqual([])
   })
 
   test('PAY-03 refunds once, however often it is requested', async () => {
     const id = await startInReview()
-    expect(await give(id, 'refund')).toBe('refunded')
-    expect(await give(id, 'refund')).toMatch(/^refused/)
+    expect(await operate(id, 'refund')).toBe('refunded')
+    expect(await operate(id, 'refund')).toMatch(/^refused/)
     expect(fixture.psp.sale(id).refundedCents).toBe(250)
     expect(await reasonsOf(id)).toEqual(expect.arrayContaining(['operator-refund', 'refund-sent']))
   })
 
   test('PAY-03 refunds two payments, each with its own idempotency key', async () => {
     const ids = [await startInReview(), await startInReview()]
-    for (const id of ids) expect(await give(id, 'refund')).toBe('refunded')
+    for (const id of ids) expect(await operate(id, 'refund')).toBe('refunded')
     expect(ids.map((id) => fixture.psp.sale(id).refundedCents)).toEqual([250, 250])
   })
 
@@ -143,7 +143,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
     fixture.psp.faults.refund = 'none'
     expect(await payments.find(owner, id)).toMatchObject({ status: 'paid' })
     // The provider has refunded it already: reconciling records that, and nothing is refunded twice.
-    expect(await give(id, 'refund')).toMatch(/^refused: the provider reports other amounts/)
+    expect(await operate(id, 'refund')).toMatch(/^refused: the provider reports other amounts/)
     expect(fixture.psp.sale(id).refundedCents).toBe(250)
     expect(await payments.find(owner, id)).toMatchObject({ status: 'refunded' })
   })
@@ -152,8 +152,8 @@ describe.each(engines)('an operator, on $name', (engine) => {
     const id = await start()
     fixture.psp.act(id, 'captured', 251)
     await payments.finalize(owner, id)
-    expect(await give(id, 'retry')).toMatch(/^refused: the captured amount differs/)
-    expect(await give(id, 'refund')).toBe('refunded')
+    expect(await operate(id, 'retry')).toMatch(/^refused: the captured amount differs/)
+    expect(await operate(id, 'refund')).toBe('refunded')
     expect(fixture.psp.sale(id).refundedCents).toBe(251)
   })
 
@@ -163,11 +163,11 @@ describe.each(engines)('an operator, on $name', (engine) => {
     const id = await start(`all-${randomUUID()}`)
     await settlePayment(fixture.context, id)
     expect(await inCare()).toContain(id)
-    expect(await give(id, 'retry')).toBe('completed')
+    expect(await operate(id, 'retry')).toBe('completed')
   })
 
   test.each(['no id', randomUUID()])('PAY-03 %s is not a payment', async (id) => {
-    expect(await give(id, 'refund')).toBe('refused: there is no such payment')
+    expect(await operate(id, 'refund')).toBe('refused: there is no such payment')
     expect(await findPaymentFile(fixture.context, id)).toBeUndefined()
   })
 })

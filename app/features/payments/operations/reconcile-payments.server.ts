@@ -64,7 +64,7 @@ async function tryReconcile(context: PaymentContext, payment: PaymentRow): Promi
 export async function reconcilePayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
   const { psp_ref, amount_cents, currency, expires_at, state } = payment
   if (psp_ref === null) return
-  const answer = await providerOf(context, payment).ask(psp_ref)
+  const answer = await providerOf(context, payment).retrieve(psp_ref)
   const asked = { state, amountCents: amount_cents, currency, expiresAt: expires_at }
   const step = decideStep(asked, answer, context.now())
   // A payment in review that holds money is resumed by an operator only.

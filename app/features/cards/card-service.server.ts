@@ -8,7 +8,7 @@ import { saveCard, listCards, removeCard } from './card-records.server.ts'
 import { isExpired, type Card } from './card.ts'
 
 /** Where visitors manage their cards. It limits the number of attempts, so that nobody can try out card numbers. */
-export type CardDesk = {
+export type CardService = {
   /** Whether cards can be added and topped up: not if the cards are demo cards and the money is real. */
   readonly isOffered: boolean
   readonly list: (oid: string) => Promise<readonly Card[]>
@@ -18,29 +18,29 @@ export type CardDesk = {
   readonly remove: (oid: string, id: string) => Promise<void>
 }
 
-/** The desk, for loaders and actions; the composition root provides it. */
-export const cardDeskContext = createContext<CardDesk>()
+/** The service, for loaders and actions; the composition root provides it. */
+export const cardServiceContext = createContext<CardService>()
 
 export type DemoCardHint = { readonly number: string; readonly holder: string; readonly expires: string }
 
-type TicketDeskOptions = {
+type CardServiceOptions = {
   readonly db: Kysely<Database>
   readonly issuer: CardIssuer
   readonly now: () => number
-  readonly demoCard: CardDesk['demoCard']
+  readonly demoCard: CardService['demoCard']
   readonly isOffered: boolean
   /** Limits the attempts for each `key`. */
   readonly additions: { readonly attempt: (key: string) => Promise<{ readonly ok: boolean }> }
 }
 
-export const createCardDesk = ({
+export const createCardService = ({
   db,
   issuer,
   now,
   additions,
   isOffered,
   demoCard,
-}: TicketDeskOptions): CardDesk => ({
+}: CardServiceOptions): CardService => ({
   isOffered,
   demoCard,
   list: (oid) => listCards(db, oid),

@@ -7,7 +7,7 @@ import type { PageAnswer } from './page-store.ts'
  * data that are wanted earlier. Redirects, errors and a missing network have no answer here: the router asks again then,
  * and acts on what it is told.
  */
-export async function askForPage(address: string, routeId: string): Promise<PageAnswer | undefined> {
+export async function fetchPageData(address: string, routeId: string): Promise<PageAnswer | undefined> {
   try {
     const [path, query] = address.split('?')
     const response = await fetch(`${path}.data?${query ? `${query}&` : ''}_routes=${routeId}`)

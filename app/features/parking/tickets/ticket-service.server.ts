@@ -13,7 +13,7 @@ export type LookUpRequest = { readonly visitor: CountedVisitor; readonly centreU
  * Looks up and prices tickets for pages and API calls. It limits the number of attempts, so that nobody can try out
  * plates, numbers or voucher codes.
  */
-export type TicketDesk = {
+export type TicketService = {
   readonly find: (request: LookUpRequest, key: TicketKey) => Promise<Result<TicketQuote, LookUpFault>>
   /**
    * The price with the typed voucher code; an empty text gives the price without a voucher. Nothing is redeemed yet.
@@ -30,16 +30,16 @@ export type TicketDesk = {
   readonly countFreeSpaces: CarPark['countFreeSpaces']
 }
 
-/** The desk, for loaders and actions; the composition root provides it. */
-export const ticketDeskContext = createContext<TicketDesk>()
+/** The service, for loaders and actions; the composition root provides it. */
+export const ticketServiceContext = createContext<TicketService>()
 
-type TicketDeskOptions = {
+type TicketServiceOptions = {
   readonly carPark: CarPark
   readonly lookUps: VisitorLimit
   readonly vouchers: VisitorLimit
 }
 
-export function createTicketDesk({ carPark, lookUps, vouchers }: TicketDeskOptions): TicketDesk {
+export function createTicketService({ carPark, lookUps, vouchers }: TicketServiceOptions): TicketService {
   return {
     find: async ({ visitor, centreUid }, key) => {
       const verdict = await lookUps.attempt(visitor)

@@ -4,7 +4,7 @@ import { pathOf, routeId } from '#app/paths.ts'
 import { SearchField } from '#app/ui/fields/search-field.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { RouteStyles } from './head/page-styles.tsx'
-import styles from './not-found-ways.module.css'
+import styles from './not-found-links.module.css'
 import { useSelectedCentre } from './use-selected-centre.ts'
 
 /**
@@ -12,7 +12,7 @@ import { useSelectedCentre } from './use-selected-centre.ts'
  * search begins with the shop that the address names, since it forgives misspellings. The search field's styles are those
  * of the shops' page.
  */
-export default function NotFoundWays() {
+export default function NotFoundLinks() {
   const t = useTranslate()
   const locale = useLocale()
   const centre = useSelectedCentre()

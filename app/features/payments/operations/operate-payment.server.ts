@@ -50,6 +50,6 @@ export const toPaymentForOperator = (payment: PaymentRow): PaymentForOperator =>
 
 async function isAsProviderSays(context: PaymentContext, payment: PaymentRow): Promise<boolean> {
   if (payment.psp_ref === null) return true
-  const { capturedCents, refundedCents } = await providerOf(context, payment).ask(payment.psp_ref)
+  const { capturedCents, refundedCents } = await providerOf(context, payment).retrieve(payment.psp_ref)
   return capturedCents === payment.captured_cents && refundedCents === payment.refunded_cents
 }

@@ -60,18 +60,18 @@ describe.each(engines)('payments without the visitor, on $name', (engine) => {
   test('PAY-03 a payment waits while the provider is unreachable, and continues when it answers', async () => {
     const id = await start()
     fixture.psp.act(id, 'captured')
-    fixture.psp.faults.ask = 'before'
+    fixture.psp.faults.retrieve = 'before'
     await sweepAfter(70)
     expect(await statusOf(id)).toBe('open')
     await sweepAfter(15)
     expect(await statusOf(id)).toBe('review')
-    fixture.psp.faults.ask = 'none'
+    fixture.psp.faults.retrieve = 'none'
     await sweepAfter(1)
     expect(await statusOf(id)).toBe('paid')
   })
 
   test('PAY-03 a payment that may not have reached the provider is found there, or closed', async () => {
-    const request = orderTicket(`care-${randomUUID()}`)
+    const request = orderTicket(`operations-${randomUUID()}`)
     fixture.psp.faults.start = 'after'
     expect(await payments.start(request)).toEqual({ ok: false, problem: 'provider-unavailable' })
     await sweepAfter(85)

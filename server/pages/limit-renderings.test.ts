@@ -33,7 +33,7 @@ function heldPages() {
 describe('more than can be rendered', () => {
   test('API-12 overload: so many at once, a few wait, all others get 503 with Retry-After at once', async () => {
     const held = heldPages()
-    server = await startEdgeServer({ renderPage: held.renderPage, bounds: { atOnce: 3, waiting: 4 } })
+    server = await startEdgeServer({ renderPage: held.renderPage, limits: { atOnce: 3, waiting: 4 } })
     // Rendered once before the load, so it is in the cache.
     await server.get('/quick')
     const asked = Array.from({ length: 30 }, (_, index) =>
@@ -67,7 +67,7 @@ describe('more than can be rendered', () => {
 
   test('API-12 overload: pages of payments have room of their own, and so have calls', async () => {
     const held = heldPages()
-    server = await startEdgeServer({ renderPage: held.renderPage, bounds: { atOnce: 2, waiting: 1 } })
+    server = await startEdgeServer({ renderPage: held.renderPage, limits: { atOnce: 2, waiting: 1 } })
     const looking = Array.from({ length: 3 }, (_, index) => server.get(`/hafen/shops?q=${index}`))
     await expect.poll(() => held.running.size).toBe(2)
     expect((await server.get('/hafen/shops?q=last')).status).toBe(503)
@@ -99,7 +99,7 @@ describe('more than can be rendered', () => {
 
   test('API-12 overload: searches that anybody makes up leave the room of all other pages', async () => {
     const held = heldPages()
-    server = await startEdgeServer({ renderPage: held.renderPage, bounds: { atOnce: 2, waiting: 1 } })
+    server = await startEdgeServer({ renderPage: held.renderPage, limits: { atOnce: 2, waiting: 1 } })
     const madeUp = Array.from({ length: 20 }, (_, index) => server.get(`/hafen/shops?q=${index}`))
     await refusedOf(madeUp, 17)
     expect(held.running.size).toBe(2)
@@ -128,7 +128,7 @@ describe('more than can be rendered', () => {
 
   test('API-12 overload: a program, and the app that asks for data, get a problem', async () => {
     const held = heldPages()
-    server = await startEdgeServer({ renderPage: held.renderPage, bounds: { atOnce: 1, waiting: 0 } })
+    server = await startEdgeServer({ renderPage: held.renderPage, limits: { atOnce: 1, waiting: 0 } })
     const first = server.get('/hafen/shops?q=1')
     await expect.poll(() => held.running.size).toBe(1)
     for (const path of [
@@ -152,8 +152,8 @@ describe('more than can be rendered', () => {
 describe('what takes too long', () => {
   test('API-12 time limit: a page that does not come is answered 503 in time, and its place given back', async () => {
     const held = heldPages()
-    const bounds = { atOnce: 1, waiting: 5, answer: 300, forgotten: 600 }
-    server = await startEdgeServer({ renderPage: held.renderPage, bounds })
+    const limits = { atOnce: 1, waiting: 5, answer: 300, forgotten: 600 }
+    server = await startEdgeServer({ renderPage: held.renderPage, limits })
     const began = performance.now()
     const late = await Promise.all(
       ['/hafen?q=1', '/hafen', '/en/hafen?q=2'].map((path) => server.get(path, { headers: html })),
@@ -169,7 +169,7 @@ describe('what takes too long', () => {
   })
 
   test('API-12 time limit: so is a call', async () => {
-    server = await startEdgeServer({ bounds: { call: 200 } })
+    server = await startEdgeServer({ limits: { call: 200 } })
     const hanging = new Promise<never>(() => undefined)
     server.carPark.quote = () => hanging
     const response = await server.get('/api/parking/tickets/100000010095?centerUid=hafen', {
@@ -182,7 +182,7 @@ describe('what takes too long', () => {
 
   test('API-12 time limit: a body that comes slowly takes no place of a rendering', async () => {
     const held = heldPages()
-    server = await startEdgeServer({ renderPage: held.renderPage, bounds: { atOnce: 1, waiting: 0 } })
+    server = await startEdgeServer({ renderPage: held.renderPage, limits: { atOnce: 1, waiting: 0 } })
     const slow = connect(server.port, '127.0.0.1')
     slow.write(
       'POST /quick HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 2\r\n\r\na',

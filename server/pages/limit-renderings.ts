@@ -8,7 +8,7 @@ import { placeholder } from '../page-cache/visitor-query.ts'
 import type { RenderPage } from './pages.ts'
 
 /** Limits of rendering; times in milliseconds. */
-export type RenderBounds = {
+export type RenderLimits = {
   /**
    * How many pages are rendered at once, and as many searches and pages of payments. More would only slow all of them
    * down.
@@ -23,7 +23,7 @@ export type RenderBounds = {
 }
 
 /** One process renders about 40 pages a second, so a waiting request has its page within two seconds. */
-export const renderBounds: RenderBounds = {
+export const renderLimits: RenderLimits = {
   atOnce: 8,
   waiting: 64,
   answer: answerLimits.page,
@@ -46,8 +46,8 @@ const paymentScreens: ReadonlySet<RouteName> = new Set([
  * that a paying visitor does not wait behind others, and so have addresses with a query: anybody can make up as many of
  * them as they like, and no page without one waits behind them.
  */
-export function boundRenderings(renderPage: RenderPage, bounds: RenderBounds): RenderPage {
-  const lanes = { pages: createLane(bounds), payments: createLane(bounds), queries: createLane(bounds) }
+export function limitRenderings(renderPage: RenderPage, limits: RenderLimits): RenderPage {
+  const lanes = { pages: createLane(limits), payments: createLane(limits), queries: createLane(limits) }
   const chooseLane = ({ pathname, search }: URL) => {
     const screen = findRouteByPath(pathname.replace(/\.data$/, ''))?.name
     if (screen !== undefined && paymentScreens.has(screen)) return lanes.payments
@@ -57,7 +57,7 @@ export function boundRenderings(renderPage: RenderPage, bounds: RenderBounds): R
     const lane = chooseLane(new URL(request.url))
     return withTimeLimit(
       lane(request.signal, () => renderPage(request, facts)),
-      bounds.answer,
+      limits.answer,
     )
   }
 }
@@ -70,7 +70,7 @@ function isMadeUp(screen: RouteName | undefined, search: string): boolean {
 }
 
 /** A limit of concurrent tasks, with a short queue in the order of arrival. */
-function createLane({ atOnce, waiting, answer, forgotten }: RenderBounds) {
+function createLane({ atOnce, waiting, answer, forgotten }: RenderLimits) {
   let running = 0
   const queue: (() => void)[] = []
   let turn: Promise<unknown> = Promise.resolve()

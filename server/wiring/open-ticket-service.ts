@@ -1,0 +1,17 @@
+import type { CarPark } from '#app/features/parking/tickets/car-park.ts'
+import {
+  createTicketService,
+  type TicketService,
+} from '#app/features/parking/tickets/ticket-service.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { createVisitorLimit } from '../limits/visitor-limit.server.ts'
+
+const tenMinutes = 600
+
+/** The service with its limits: enough attempts for typing errors, too few for guessing plates and codes. */
+export const openTicketService = ({ db }: Pick<Services, 'db'>, carPark: CarPark): TicketService =>
+  createTicketService({
+    carPark,
+    lookUps: createVisitorLimit(db, { name: 'ticket-look-up', attempts: 40, seconds: tenMinutes }),
+    vouchers: createVisitorLimit(db, { name: 'voucher', attempts: 20, seconds: tenMinutes }),
+  })
