@@ -13,7 +13,7 @@ import { makeVisitor } from './pictures/visitor.ts'
  * content and at a moment that stands still. An app that looks the same gives the same pictures.
  */
 
-/** What whoever clones the project has to load for them, in bytes. */
+/** The size of all pictures, in bytes: everybody who clones the project downloads them. */
 const budget = 1.2e6
 const target = join(import.meta.dirname, '../docs/pictures')
 

@@ -3,6 +3,7 @@ import type { GuardFindings, GuardSources, Navigation } from './guard.ts'
 
 /* Test support: a navigation, findings and sources with defaults, so that a test gives only the fields it is about. */
 
+/** A navigation to a centre's home, apart from the given parts. */
 export const navigationTo = (rest: Partial<Navigation> = {}): Navigation => ({
   pathname: '/hafen',
   search: '',
@@ -13,6 +14,7 @@ export const navigationTo = (rest: Partial<Navigation> = {}): Navigation => ({
   ...rest,
 })
 
+/** The findings of guards before any of them has found something, apart from the given parts. */
 export const nothingFound = (rest: Partial<GuardFindings> = {}): GuardFindings => ({
   session: anonymous,
   guestsMayPay: false,

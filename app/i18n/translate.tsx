@@ -14,6 +14,7 @@ export function TranslationProvider({ children, ...translation }: Translation & 
   return <TranslationContext value={translation}>{children}</TranslationContext>
 }
 
+/** The language of the page. */
 export const useLocale = (): Locale => use(TranslationContext).locale
 
 /** Returns `t(key, values)`. An unknown key, which the types rule out, shows as itself. */

@@ -16,6 +16,7 @@ export type Screen = {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
+/** The screen that is shown: its name in the route table, its parameters and its layout. */
 export function useScreen(): Screen {
   const params = useParams()
   const matches = useMatches()

@@ -14,8 +14,12 @@ export function useRootData(): RootData {
 
 /** The centre of the current route; null on global pages and if the centre does not exist. */
 export const CentreContext = createContext<CentreDetails | null>(null)
+
 /** The visitor's favourite centre, if the page was rendered with it; otherwise the browser reads the cookie itself. */
 export const FavouriteCentreContext = createContext<string | null>(null)
+
 /** Whether an error page is shown, which knows no more of a centre than its name. */
 export const ErrorPageContext = createContext(false)
+
+/** The centre of the page's address; null if it has none. */
 export const useCentre = (): CentreDetails | null => use(CentreContext)

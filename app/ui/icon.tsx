@@ -57,6 +57,7 @@ export type IconName = (typeof iconNames)[number]
 
 type IconProps = { name: IconName; size?: number; className?: string | undefined }
 
+/** A drawn icon. Screen readers skip it, so the text beside it or its button's label must say what it means. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

@@ -154,6 +154,7 @@ const statements = [
   )`,
 ]
 
+/** Creates the tables of payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

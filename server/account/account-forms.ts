@@ -49,6 +49,7 @@ const page = (outcome: AccountFormOutcome): AccountFormAnswer => ({
   outcome,
 })
 
+/** Which form of the account was posted; undefined if it was another form. */
 export const readAccountFormName = (data: FormData): AccountFormName | undefined =>
   readFormName(data, 'accountForm', accountFormNames)
 

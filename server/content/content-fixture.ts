@@ -156,6 +156,7 @@ export function parseFiles(files: ContentFiles) {
   return parseContent({ texts, images })
 }
 
+/** Writes files, with the folders that they need, below a folder. */
 export async function writeFiles(dir: string, files: ContentFiles): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(join(dir, dirname(path)), { recursive: true })

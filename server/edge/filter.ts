@@ -8,6 +8,7 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
 /** The methods of a page: to show it, and to post a form. */
 const pageMethods = ['GET', 'HEAD', 'POST'] as const
 
+/** The error for a method that an address does not have; the answer names those that it has. */
 export const methodNotAllowed = (method: string, allowed: readonly string[]): Problem =>
   new Problem({
     status: 405,

@@ -62,6 +62,10 @@ export const finalizeProblemSchema = v.pipe(
 )
 const isFinalize = (path: string): boolean => /^\/api\/payment\/transactions\/[^/]*\/finalize$/.test(path)
 
+/**
+ * An error in the form of the wire.
+ * @param instance the path of the request
+ */
 export const viewProblem = (problem: Problem, instance: string, correlationId: string): ProblemDetails => ({
   // The code says what it is; the title is the status in words, as RFC 9457 asks for with this type.
   type: 'about:blank',
@@ -74,6 +78,10 @@ export const viewProblem = (problem: Problem, instance: string, correlationId: s
   ...(problem.errors.length > 0 && { errors: [...problem.errors] }),
 })
 
+/**
+ * The answer with an error.
+ * @param instance the path of the request
+ */
 export function problemResponse(problem: Problem, instance: string, correlationId: string): Response {
   const view = viewProblem(problem, instance, correlationId)
   return Response.json(isFinalize(instance) ? { ...view, statusCode: problem.status } : view, {

@@ -25,6 +25,7 @@ export type Accounts = {
 /** The hash that is checked for an unknown address, so that the answer takes as long as for a known one. */
 const nobody = hashPassword(randomUUID())
 
+/** The accounts that are stored in a database. */
 export function createAccounts(db: Kysely<Database>): Accounts {
   return {
     create: async ({ email, password }) => {

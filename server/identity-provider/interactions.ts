@@ -12,6 +12,7 @@ export type Interactions = {
   readonly end: (c: EdgeContext, result: InteractionResults) => Promise<Response>
 }
 
+/** The sign-ins in progress, as the library keeps them. `SessionNotFound` is the library's error. */
 export const createInteractions = (
   provider: Provider,
   SessionNotFound: abstract new (...parameters: never[]) => Error,

@@ -11,6 +11,7 @@ export type ProviderUnderTest = {
   readonly makeWebhook: (pspRef: string, at: number) => Promise<{ body: string; headers: Headers }>
 }
 
+/** A payment that any provider accepts, apart from the given parts. */
 export const makeIntent = (rest: Partial<PaymentIntent> = {}): PaymentIntent => ({
   id: randomUUID(),
   amountCents: 450,

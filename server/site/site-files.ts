@@ -3,6 +3,7 @@ import { pathOf } from '#app/paths.ts'
 
 /* Files at well-known addresses: robots.txt, security.txt, the web app manifest. */
 
+/** The text of robots.txt. */
 export const formatRobots = (origin: string): string => `User-agent: *
 Allow: /
 Disallow: /api/
@@ -25,6 +26,7 @@ Canonical: ${origin}/.well-known/security.txt
 `
 }
 
+/** The web app manifest. */
 export const viewManifest = ({ PRODUCT_NAME, PRODUCT_DESCRIPTION }: Environment) => ({
   id: '/',
   name: PRODUCT_NAME,

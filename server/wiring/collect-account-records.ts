@@ -21,6 +21,7 @@ const listErasers = (now: () => number): readonly AccountEraser[] => [
   { name: 'account', erase: (oid, trx) => eraseAccount(trx, oid) },
 ]
 
+/** Every part of the app that keeps something about a person. */
 export const collectAccountRecords = (services: Services): AccountRecords =>
   createAccountRecords({
     db: services.db,

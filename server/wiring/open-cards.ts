@@ -12,6 +12,7 @@ export type OpenCards = { readonly service: CardService; readonly scope: ScopeHa
 
 const hour = 3600
 
+/** Opens the cards with the stand-in for a card issuer. */
 export function openCards({ db, now, environment }: Pick<Services, 'db' | 'now' | 'environment'>): OpenCards {
   const issuer = createCardIssuerStandIn()
   // The stand-in's cards are not real, so they may not be topped up with real money.

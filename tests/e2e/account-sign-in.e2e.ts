@@ -7,7 +7,7 @@ import { findAxeViolations } from '../support/e2e/axe.ts'
 import { atOneWidth, expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headerOf, say } from '../support/e2e/shell.ts'
+import { headerOf, translate } from '../support/e2e/shell.ts'
 
 // A form with faults is answered with 422; the console reports it.
 test.use({
@@ -22,8 +22,8 @@ const newEmail = () => `sign-in-${process.pid}-${Date.now()}-${(accounts += 1)}@
 
 /** The pages of the provider as a visitor fills them in. */
 const formOf = (page: Page, locale: Locale) => {
-  const field = (key: MessageKey) => page.getByLabel(say(locale, key), { exact: true })
-  const press = (key: MessageKey) => page.getByRole('button', { name: say(locale, key), exact: true }).click()
+  const field = (key: MessageKey) => page.getByLabel(translate(locale, key), { exact: true })
+  const press = (key: MessageKey) => page.getByRole('button', { name: translate(locale, key), exact: true }).click()
   const signIn = async (email: string, typed: string) => {
     await field('identity_email').fill(email)
     await field('identity_password').fill(typed)
@@ -35,7 +35,7 @@ const formOf = (page: Page, locale: Locale) => {
 async function signUp(page: Page, locale: Locale, email: string) {
   const home = pathOf('centerUid', locale, harbour)
   await page.goto(`${signInPath(home)}&state=ignoreOnBoarding`)
-  await page.getByRole('link', { name: say(locale, 'identity_sign_up') }).click()
+  await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
   const form = formOf(page, locale)
   await form.field('identity_email').fill(email)
   await form.field('identity_password').fill(password)
@@ -51,7 +51,7 @@ inEachLanguage((locale) => {
   }) => {
     const email = newEmail()
     const form = formOf(page, locale)
-    const t = (key: MessageKey, values?: Parameters<typeof say>[2]) => say(locale, key, values)
+    const t = (key: MessageKey, values?: Parameters<typeof translate>[2]) => translate(locale, key, values)
     const faults: string[] = []
     await signUp(page, locale, email)
     const home = pathOf('centerUid', locale, harbour)
@@ -121,14 +121,14 @@ inEachLanguage((locale) => {
     await form.press('identity_password_hide')
     await expect(typed).toHaveAttribute('type', 'password')
 
-    await page.getByRole('link', { name: say(locale, 'identity_forgotten') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'identity_forgotten'))
+    await page.getByRole('link', { name: translate(locale, 'identity_forgotten') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'identity_forgotten'))
     await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
     await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
     expect(await findAxeViolations(page, 'forgotten')).toEqual([])
-    await page.getByRole('link', { name: say(locale, 'identity_forgotten_back') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'identity_sign_in'))
-    await page.getByRole('link', { name: say(locale, 'identity_sign_up') }).click()
+    await page.getByRole('link', { name: translate(locale, 'identity_forgotten_back') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'identity_sign_in'))
+    await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
     await form.press('identity_password_show')
     await expect(typed).toHaveAttribute('type', 'text')
   })
@@ -145,15 +145,15 @@ atOneWidth(() => {
       const form = formOf(page, 'de')
       await signUp(page, 'de', email)
       await page.goto(`${pathOf('centerUid', 'de', harbour)}?profile`)
-      await expect(panelOf(page)).toContainText(say('de', 'account_signed_in_as', { email }))
+      await expect(panelOf(page)).toContainText(translate('de', 'account_signed_in_as', { email }))
       await panelOf(page)
-        .getByRole('link', { name: say('de', 'account_change_password') })
+        .getByRole('link', { name: translate('de', 'account_change_password') })
         .click()
-      await expect(page.getByRole('button', { name: say('de', 'identity_password_show') })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: translate('de', 'identity_password_show') })).toHaveCount(0)
       await form.field('identity_password_present').fill(password)
       await form.field('identity_password_new').fill(other)
       await form.press('identity_change_password')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('de', 'identity_changed_password'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('de', 'identity_changed_password'))
     })
   })
 })

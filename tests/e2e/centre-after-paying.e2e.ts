@@ -7,7 +7,7 @@ import { openTicketPayment } from '../support/e2e/parking.ts'
 import { panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -31,7 +31,7 @@ inEachLanguage((locale) => {
       await expect(page.getByRole('banner')).toContainText(harbour.name)
       expect(await accentOf(page), 'on the payment page').toBe(accent)
       await chooseOutcome(page, outcome)
-      await expect(headline(page)).toHaveText(say(locale, title, values), { timeout: 40_000 })
+      await expect(headline(page)).toHaveText(translate(locale, title, values), { timeout: 40_000 })
       await expect(selectorOf(page)).toContainText(harbour.name)
       expect(await accentOf(page)).toBe(accent)
       await expect(
@@ -40,7 +40,7 @@ inEachLanguage((locale) => {
 
       await selectorOf(page).click()
       await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-        say(locale, 'centre_details_headline'),
+        translate(locale, 'centre_details_headline'),
       )
     })
   }
@@ -50,14 +50,14 @@ inEachLanguage((locale) => {
   }) => {
     await openTicketPayment(page, locale)
     await chooseOutcome(page, 'slow')
-    await expect(headline(page)).toHaveText(say(locale, 'payment_waiting_title'))
+    await expect(headline(page)).toHaveText(translate(locale, 'payment_waiting_title'))
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: harbour.name })).toBeVisible()
     await expect(main).toContainText('3,40 €')
     await expect(main).toContainText(/Ticket ···· 0095/)
     await expect(main.locator('a[href^="tel:"]')).toBeVisible()
     await expect(main).toContainText(
-      new RegExp(say(locale, 'payment_reference', { reference: '[0-9a-f-]{36}' })),
+      new RegExp(translate(locale, 'payment_reference', { reference: '[0-9a-f-]{36}' })),
     )
     expect(await findAxeViolations(page, 'waiting for a ticket')).toEqual([])
   })
@@ -71,16 +71,16 @@ atOneWidth(() => {
     await visit(page, pathOf('logout', 'de'))
     expect(await accentOf(page)).toBe(accent)
     await expect(page.getByRole('main').getByRole('link', { name: harbour.name })).toBeVisible()
-    await page.getByRole('link', { name: say('de', 'sign_out_stay') }).click()
+    await page.getByRole('link', { name: translate('de', 'sign_out_stay') }).click()
     await page.waitForURL((url) => url.pathname === pathOf('centerUid', 'de', harbour))
   })
 
   test('NAV-05 a page of no centre that follows a payment has the global links again', async ({ page }) => {
     await openTicketPayment(page, 'de')
     await chooseOutcome(page, 'decline')
-    await expect(headline(page)).toHaveText(say('de', 'payment_unpaid_title'))
+    await expect(headline(page)).toHaveText(translate('de', 'payment_unpaid_title'))
     await visit(page, pathOf('faq', 'de'))
-    await expect(selectorOf(page)).toContainText(say('de', 'center_selector_label'))
+    await expect(selectorOf(page)).toContainText(translate('de', 'center_selector_label'))
     await expect(page.locator('html')).not.toHaveAttribute('data-centre')
   })
 })

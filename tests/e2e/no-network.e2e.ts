@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { freshTicket, openFlow } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headerOf, headline, say } from '../support/e2e/shell.ts'
+import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 /** The frames that a screen shows in 100 milliseconds; after more, a visitor taps again. */
@@ -29,7 +29,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in w
 inEachLanguage((locale) => {
   const home = pathOf('centerUid', locale, harbour)
   const shops = pathOf('centerUid-shops', locale, harbour)
-  const lost = say(locale, 'network_lost')
+  const lost = translate(locale, 'network_lost')
 
   test(`NAV-06 API-11 without a network a tap is answered at once, and the page stays whole until its page comes (${locale})`, async ({
     page,
@@ -45,8 +45,8 @@ inEachLanguage((locale) => {
     await expect(page.getByText(lost)).toBeVisible()
     await expect(page.locator('main')).toHaveText(before, { useInnerText: true })
     await expect(page).toHaveURL(home)
-    await page.getByRole('button', { name: say(locale, 'error_retry') }).click()
-    await expect(page.getByText(say(locale, 'network_still_lost'))).toBeVisible()
+    await page.getByRole('button', { name: translate(locale, 'error_retry') }).click()
+    await expect(page.getByText(translate(locale, 'network_still_lost'))).toBeVisible()
     await expect(headline(page)).toHaveText(harbour.name)
     await context.setOffline(false)
     await expect(headline(page)).toHaveText(title)
@@ -62,7 +62,7 @@ inEachLanguage((locale) => {
     await cards.first().click()
     await expect(page.getByRole('main').getByRole('table')).toBeVisible()
     await page.goBack()
-    await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
+    await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
     await page.waitForLoadState('networkidle')
     await mark(page)
     await context.setOffline(true)
@@ -93,7 +93,7 @@ inEachLanguage((locale) => {
       .evaluate((link: HTMLElement) => link.click())
     await expect(page.getByText(lost)).toBeVisible()
     await page.goBack()
-    await expect(headline(page)).toHaveText(say(locale, 'shops_title'))
+    await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
     await expect(page.getByText(lost)).toHaveCount(0)
   })
 

@@ -49,6 +49,7 @@ const ticket = (
   payer,
 })
 
+/** A ticket without a voucher, paid by an account. */
 export const plainTicket = (outcome: SandboxOutcomeName): Purchase => ticket(outcome)
 
 /** The same order, by another customer at the same time. */

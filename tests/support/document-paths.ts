@@ -22,6 +22,7 @@ export type ProjectTree = {
   readonly folders: ReadonlySet<string>
 }
 
+/** The files of the project with all their folders. */
 export function treeOf(files: readonly string[]): ProjectTree {
   const folders = new Set<string>()
   for (const file of files) {

@@ -189,6 +189,7 @@ export class LauncherProject {
 export const codeOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', resolve))
 
+/** Whether a process with this id runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

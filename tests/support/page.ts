@@ -16,6 +16,7 @@ export type Page = {
 export const fetchPath = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(inject('origin') + path, { redirect: 'manual', ...init })
 
+/** Fetches a page and reads its HTML. */
 export async function getPage(path: string, init: RequestInit = {}): Promise<Page> {
   const response = await fetchPath(path, init)
   return { path, status: response.status, headers: response.headers, html: await response.text() }

@@ -9,6 +9,7 @@ import { settingNames } from '#app/platform/environment.server.ts'
 const root = join(import.meta.dirname, '../..')
 const startLimit = 120_000
 
+/** A port on which nothing listens at the moment. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer()
   probe.listen(0, '127.0.0.1')

@@ -33,6 +33,7 @@ type CardServiceOptions = {
   readonly additions: { readonly attempt: (key: string) => Promise<{ readonly ok: boolean }> }
 }
 
+/** Makes the service from the card issuer, the visitor's stored cards and the limit of additions. */
 export const createCardService = ({
   db,
   issuer,

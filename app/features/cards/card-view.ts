@@ -12,6 +12,7 @@ export type CardView = {
   readonly isExpired: boolean
 }
 
+/** A card as pages show it: masked number, balance as text, and whether it has expired at the given moment. */
 export const viewCard = (card: Card, nowMs: number): CardView => ({
   id: card.id,
   number: maskCardNumber(card),

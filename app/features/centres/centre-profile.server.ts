@@ -5,6 +5,10 @@ import { requireCentre } from './centre-content.server.ts'
 import { findOfferedParking } from './offered-parking.ts'
 import type { CentreProfile } from './centre-profile.ts'
 
+/**
+ * What the page of a centre shows about it.
+ * @throws if the centre does not exist
+ */
 export async function getCentreProfile(
   content: Content,
   uid: string,

@@ -20,5 +20,6 @@ export const federalStates = [
 
 export type FederalState = (typeof federalStates)[number]
 
+/** Whether a text is the code of a German federal state, such as `HH`. */
 export const isFederalState = (value: string): value is FederalState =>
   (federalStates as readonly string[]).includes(value)

@@ -26,9 +26,11 @@ const entryOf = (dayOfWeek: DayOfWeek, hours: string | null): OpeningHoursEntry 
 type SevenHours = [Hours, Hours, Hours, Hours, Hours, Hours, Hours]
 type Hours = string | null
 
+/** A week from the hours of its seven days, Monday first; null is a closed day. */
 export const weekOf = (...hours: SevenHours): readonly OpeningHoursEntry[] =>
   hours.map((text, index) => entryOf((index + 1) as DayOfWeek, text))
 
+/** A week with the same hours every day. */
 export const daily = (hours: Hours) => weekOf(hours, hours, hours, hours, hours, hours, hours)
 
 /** A typical centre: Monday to Saturday 10 to 20. */
@@ -37,11 +39,13 @@ export const usualWeek = weekOf(
   null,
 )
 
+/** A special day with these hours; null is a closed day. */
 export const specialDay = (date: string, hours: Hours, label: SpecialDay['label'] = null): SpecialDay =>
   hours === null
     ? { date, label, isClosed: true, operation: null }
     : { date, label, isClosed: false, operation: op(hours) }
 
+/** A schedule with the usual week, apart from the given parts. */
 export const scheduleOf = (parts: Partial<OpeningSchedule> = {}): OpeningSchedule => ({
   weekly: usualWeek,
   special: [],
@@ -51,6 +55,7 @@ export const scheduleOf = (parts: Partial<OpeningSchedule> = {}): OpeningSchedul
   ...parts,
 })
 
+/** Knows no public holiday. */
 export const noHolidays: FindPublicHoliday = () => null
 
 /** The moment at which clocks in Berlin (or another zone) show `2026-03-29T10:00`. */

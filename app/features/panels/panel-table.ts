@@ -85,5 +85,6 @@ export type SelectorContext = (typeof selectorContexts)[number]
 /** A panel that is only for a signed-in visitor. */
 export type LoginPanel = 'profile-edit' | 'profile-preferences' | 'profile-delete'
 
+/** Whether a flag is that of a panel for which the centre selector has a headline. */
 export const isSelectorContext = (flag: string | undefined): flag is SelectorContext =>
   (selectorContexts as readonly (string | undefined)[]).includes(flag)

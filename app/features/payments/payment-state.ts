@@ -42,6 +42,7 @@ export const allowedTransitions: Readonly<Record<PaymentState, readonly PaymentS
   refunded: [],
 }
 
+/** Whether a payment may go from one state to the other in one step. */
 export const isAllowedTransition = (from: PaymentState, to: PaymentState): boolean =>
   allowedTransitions[from].includes(to)
 
@@ -71,4 +72,5 @@ const statuses: Readonly<Record<PaymentState, PaymentStatus>> = {
   refunded: 'refunded',
 }
 
+/** The status that visitors see for a state. */
 export const statusOf = (state: PaymentState): PaymentStatus => statuses[state]

@@ -29,6 +29,7 @@ export type Payments = {
   readonly receiveWebhook: (provider: string, rawBody: string, headers: Headers) => Promise<WebhookOutcome>
 }
 
+/** Makes the payment service, which pages, calls and webhooks share. */
 export function createPayments(context: PaymentContext): Payments {
   return {
     start: (request) => startPayment(context, request),

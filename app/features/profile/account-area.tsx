@@ -55,6 +55,7 @@ function useAccount(): Account {
   return account
 }
 
+/** The id of the signed-in account. Only inside an `AccountArea`. */
 export const useOid = (): string => useAccount().oid
 
 /** The outcome of the form of this name, if it was posted in the request that rendered the page. */

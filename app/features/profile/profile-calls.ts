@@ -64,6 +64,7 @@ export async function patchProfile(oid: string, change: ProfileChange): Promise<
   })
 }
 
+/** Deletes the account with all its data (PRF-06). */
 export async function deleteProfile(oid: string): Promise<void> {
   await call(`${profiles}/deleteProfile`, oid, { method: 'DELETE' })
 }
@@ -81,6 +82,7 @@ export const fetchAccountEmail = async (oid: string, signal: AbortSignal): Promi
 
 const preferencesWire = v.object({ preferences: v.array(interestSchema) })
 
+/** The interests that can be chosen, in the given language. */
 export async function fetchInterests(locale: Locale, signal: AbortSignal): Promise<Interest[]> {
   const answer = await call(`/api/marketing/communication/consumerPreferences?locale=${locale}`, null, {
     signal,

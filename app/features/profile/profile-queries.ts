@@ -10,6 +10,7 @@ export const profileQuery = (oid: string) =>
 export const accountEmailQuery = (oid: string) =>
   queryOptions({ queryKey: ['email', oid], queryFn: ({ signal }) => fetchAccountEmail(oid, signal) })
 
+/** The query for the interests that can be chosen, kept for the tab. */
 export const interestsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['interests', locale],
@@ -18,6 +19,7 @@ export const interestsQuery = (locale: Locale) =>
     networkMode: tabCache.networkMode,
   })
 
+/** The query for the account's texts, kept for the tab. */
 export const messagesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['messages', locale],

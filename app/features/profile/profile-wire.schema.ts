@@ -35,6 +35,7 @@ export const profileWire = v.strictObject({
 })
 export type ProfileWire = v.InferOutput<typeof profileWire>
 
+/** A profile in the form of the API. */
 export const formatProfile = (profile: Profile | null): ProfileWire => ({
   status: 'success',
   data: profile && {
@@ -101,6 +102,7 @@ export const profilePatchWire = (today: () => string) =>
   })
 export type ProfilePatch = v.InferOutput<ReturnType<typeof profilePatchWire>>
 
+/** The changes that a parsed call asks for. */
 export const readPatch = ({ billingAddress, preferences, ...fields }: ProfilePatch): ProfileChange => ({
   ...fields,
   postalCode: billingAddress?.postalCode,

@@ -40,6 +40,7 @@ const summarise = (record: ShopRecord, locale: Locale): ShopSummary => ({
   timeline: record.timeline,
 })
 
+/** The shops of a centre as lists show them, with their opening status at the given moment. */
 export const collectShops = (
   { centre }: Pick<ShopRecords, 'centre'>,
   records: readonly ShopRecord[],

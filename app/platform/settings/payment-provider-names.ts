@@ -14,4 +14,5 @@ export type PaymentProviderName = keyof typeof paymentProviders
 
 export const paymentProviderNames = Object.keys(paymentProviders) as readonly PaymentProviderName[]
 
+/** Whether payments by this provider move real money. */
 export const takesRealMoney = (name: PaymentProviderName): boolean => paymentProviders[name].takesRealMoney

@@ -28,6 +28,7 @@ const Badges = memo(
     ),
 )
 
+/** The footer: the name of the centre or the product, store badges, links to the legal pages and the cookie settings. */
 export function Footer() {
   const t = useTranslate()
   const locale = useLocale()

@@ -20,6 +20,7 @@ import { useSelectedCentre } from '../use-selected-centre.ts'
  */
 export const desktopQuery = '(min-width: 64em)'
 
+/** The header: logo, centre, navigation, language switch and account; on narrow windows in a menu. */
 export function Header() {
   const t = useTranslate()
   const locale = useLocale()

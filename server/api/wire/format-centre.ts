@@ -7,6 +7,7 @@ import type { centreWire } from './centre-wire.ts'
 
 type Row = Selectable<CentreTable>
 
+/** A centre in the list of all centres. */
 export const formatListItem = ({ uid, name, logotype }: Pick<Row, 'uid' | 'name' | 'logotype'>) => ({
   uid,
   centerName: name,
@@ -14,6 +15,7 @@ export const formatListItem = ({ uid, name, logotype }: Pick<Row, 'uid' | 'name'
   logotype: { url: logotype.src, altText: name },
 })
 
+/** A centre with its address, opening hours and contacts. */
 export function formatCentre(
   row: Pick<Row, 'uid' | 'name' | 'logotype' | 'parking' | 'address' | 'schedule' | 'contacts'>,
 ): InferOutput<typeof centreWire> {

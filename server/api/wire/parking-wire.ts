@@ -46,6 +46,7 @@ export const ticketExample: TicketWire = {
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
+/** A ticket with its price in the form of the API. */
 export const formatTicket = (quote: TicketQuote): TicketWire => ({
   ticketNumber: quote.ticket.number,
   licencePlate: quote.ticket.plate,

@@ -13,6 +13,7 @@ const DARK_SURFACE = '#28241f'
 export const contrastOnLight = (accent: string): number =>
   Math.floor(colord(accent).contrast(LIGHT_SURFACE) * 100) / 100
 
+/** Whether text in this colour has enough contrast on white. */
 export const isReadableOnLight = (accent: string): boolean =>
   colord(accent).contrast(LIGHT_SURFACE) >= LEAST_CONTRAST
 

@@ -3,6 +3,7 @@ import type { RedirectRule } from '../read/content.ts'
 /** A rule as it is looked up: `/old/*` covers `/old` and everything below it. */
 export type PathRule = { readonly path: string; readonly isPrefix: boolean }
 
+/** The path of a rule, and whether it stands for everything below as well (`/old/*`). */
 export function parseRulePath(from: string): PathRule {
   const isPrefix = from.endsWith('/*')
   return { path: isPrefix ? from.slice(0, -2) : from, isPrefix }

@@ -10,6 +10,7 @@ import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-add
 import { valueOf } from './row-sources.ts'
 import { renderLocalised, toCents, toContacts, toSchedule } from './stored-values.ts'
 
+/** The row of a centre. */
 export function buildCentreRow(
   { uid, centre: entry }: CentreContent,
   addresses: ImageAddresses,

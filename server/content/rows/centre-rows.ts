@@ -14,6 +14,7 @@ import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-add
 import { valueOf, type Rows } from './row-sources.ts'
 import { renderLocalised, toContacts, toSchedule } from './stored-values.ts'
 
+/** The rows of a centre's shops, each together with the data of its brand. */
 export function buildShopRows(
   { uid: centre_uid, centre, shops }: CentreContent,
   brands: EntryFolder<Brand>,
@@ -41,6 +42,7 @@ export function buildShopRows(
   })
 }
 
+/** The rows of a centre's coupons, in the order of the file. */
 export function buildCouponRows({ uid: centre_uid, coupons }: CentreContent, today: string): Rows<'coupon'> {
   return valueOf(coupons).map((coupon, position) => ({
     centre_uid,
@@ -59,6 +61,7 @@ export function buildCouponRows({ uid: centre_uid, coupons }: CentreContent, tod
   }))
 }
 
+/** The rows of a centre's events and news. */
 export function buildEditorialRows(
   { uid: centre_uid, events, news }: CentreContent,
   addresses: ImageAddresses,
@@ -93,6 +96,7 @@ export function buildEditorialRows(
   return [...eventRows, ...newsRows]
 }
 
+/** The rows of questions and answers, of a centre or (null) of the whole site. */
 export function buildFaqRows(centre_uid: string | null, groups: readonly FaqGroup[]): Rows<'faq_item'> {
   const items = groups.flatMap(({ group, items: own }) => own.map((item) => ({ group, ...item })))
   return items.map(({ group, question, answer }, position) => ({
@@ -104,6 +108,7 @@ export function buildFaqRows(centre_uid: string | null, groups: readonly FaqGrou
   }))
 }
 
+/** The rows of the legal pages, of a centre or (null) of the whole site. */
 export function buildInfoPageRows(
   centre_uid: string | null,
   pages: EntryFolder<InfoPage>,

@@ -19,6 +19,7 @@ export type SandboxParts = {
   ) => Promise<void>
 }
 
+/** A payment in the sandbox's own books, by its reference; undefined if there is none. */
 export async function findSandboxPayment(
   { db }: Pick<SandboxParts, 'db'>,
   ref: string,

@@ -11,6 +11,8 @@ type ProfileField = 'firstname' | 'lastname' | 'birthdate' | 'postalcode'
 /** A field of the personal data, in the open panel. */
 export const field = (page: Page, locale: Locale, key: ProfileField) =>
   panelOf(page).getByLabel(translate(locale, `account_form_${key}`))
+
+/** The button that saves the form of the open panel. */
 export const saveButton = (page: Page, locale: Locale) =>
   panelOf(page).getByRole('button', { name: translate(locale, 'account_form_save'), exact: true })
 

@@ -7,6 +7,7 @@ import { harbour } from './screens.ts'
 import { translate } from './shell.ts'
 import { hydrated } from './browser-test.ts'
 
+/** The path of the page on which a card of the test centre is topped up. */
 export const topUpCard = (locale: Locale) => pathOf('centerUid-parking-topUpCard', locale, harbour)
 
 /** A card with a valid format that belongs to nobody. */

@@ -7,6 +7,7 @@ import { harbour } from './screens.ts'
 import { translate } from './shell.ts'
 import { hydrated } from './browser-test.ts'
 
+/** The path of the page on which a ticket of the test centre is paid. */
 export const payTicket = (locale: Locale) => pathOf('centerUid-parking-payTicket', locale, harbour)
 
 /** A unique ticket number, by its prefix (see docs/test-tickets.md) and the minutes parked. */

@@ -11,6 +11,7 @@ const accountLink = (page: Page, locale: Locale, isSignedIn: boolean) =>
     .locator('header a', { hasText: translate(locale, isSignedIn ? 'account_title' : 'account_login') })
     .first()
 
+/** Expects the header to show that somebody, or nobody, is signed in. */
 export async function expectSignedIn(page: Page, locale: Locale, isSignedIn = true): Promise<void> {
   await expect(accountLink(page, locale, isSignedIn)).toBeAttached()
   await expect(accountLink(page, locale, !isSignedIn)).not.toBeAttached()

@@ -8,6 +8,7 @@ import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
 export const translate = (locale: Locale, key: MessageKey, values?: MessageValues): string =>
   formatMessage(locale, compile(catalogue[key][locale]), values)
 
+/** Whether the window is wide enough for the navigation in the header. */
 export const isDesktop = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1024
 
 /** The header with its burger menu: its items are in the bar on wide screens, in the menu on others. */

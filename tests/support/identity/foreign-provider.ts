@@ -41,6 +41,7 @@ type Faults = {
   readonly gone: Set<string>
 }
 
+/** Starts a hosted OpenID provider, with faults that a test can switch on. */
 export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3600) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -19,6 +19,7 @@ export type Visit = {
   readonly trail: readonly string[]
 }
 
+/** A browser with a cookie jar for each origin. */
 export class HttpBrowser {
   readonly jars = new Map<string, Map<string, Cookie>>()
   readonly #addressOf: (origin: string) => string

@@ -2,6 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { IdentityProvider } from '#server/identity-provider/identity-provider.ts'
 import type { EdgeServer } from '../edge-server.ts'
 
+/**
+ * The server's embedded identity provider.
+ * @throws Error if it has none
+ */
 export function identityProviderOf({ identityProvider }: EdgeServer): IdentityProvider {
   if (identityProvider === undefined) throw new Error('The server was started without an identity provider')
   return identityProvider
@@ -98,4 +102,6 @@ export function createProviderVisitor(server: EdgeServer) {
 }
 
 export type Tokens = { id_token: string; access_token: string; refresh_token: string; expires_in: number }
+
+/** The tokens in the answer of the token endpoint. */
 export const tokensOf = async (response: Response): Promise<Tokens> => (await response.json()) as Tokens

@@ -65,6 +65,7 @@ export function shouldRestoreFlow(arrival: Arrival, flowPages: readonly string[]
   return referrer.startsWith(`${origin}/`) && flowPages.includes(new URL(referrer).pathname)
 }
 
+/** Stores a flow in the tab's session storage, over an earlier one. */
 export const storeFlow = (centreUid: string, state: TicketFlowState) =>
   withStorage((storage) => storage.setItem(storageKey, formatStoredFlow(centreUid, state)))
 

@@ -39,6 +39,7 @@ type TicketServiceOptions = {
   readonly vouchers: VisitorLimit
 }
 
+/** Makes the service from the car park and the limits of look-ups and vouchers. */
 export function createTicketService({ carPark, lookUps, vouchers }: TicketServiceOptions): TicketService {
   return {
     find: async ({ visitor, centreUid }, key) => {

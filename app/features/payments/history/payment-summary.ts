@@ -21,6 +21,7 @@ export type PaymentSummary = {
   readonly receiptNumber: string | null
 }
 
+/** A payment as a row of the payment history, in the visitor's language. */
 export const summarisePayment = (payment: PaymentView, locale: Locale): PaymentSummary => ({
   id: payment.id,
   service: pickText(payment.service, locale),

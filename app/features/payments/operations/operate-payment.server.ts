@@ -41,6 +41,7 @@ export async function operatePayment(
   return succeed((await findPayment(context, id)) ?? settlement.payment)
 }
 
+/** The facts of a payment by which `decideOperatorAction` judges a command. */
 export const toPaymentForOperator = (payment: PaymentRow): PaymentForOperator => ({
   state: payment.state,
   amountCents: payment.amount_cents,

@@ -10,6 +10,7 @@ export type PaymentReturnQuery = {
   readonly isCancelled: boolean
 }
 
+/** Reads the query with which a visitor returns from a payment; invalid values count as missing. */
 export function readPaymentReturn(search: string): PaymentReturnQuery {
   const query = new URLSearchParams(search)
   return {

@@ -32,12 +32,13 @@ function publish(next: readonly Unsaved[]): void {
 
 const except = (form: SavedForm) => list.filter((each) => each.form !== form)
 
+/** Calls the listener after each change of the list; returns a function that ends that. */
 export const subscribeToUnsaved = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Returns the same list until something changes. */
+/** The input that is kept; the same list until something changes. */
 export const listUnsaved = (): readonly Unsaved[] => list
 
 /** Marks a form as open: it reports its outcome itself. The returned function marks it as closed. */
@@ -46,9 +47,11 @@ export function openForm(form: SavedForm): () => void {
   return () => openForms.delete(form)
 }
 
+/** Keeps what could not be saved, in place of earlier input of the same form. */
 export const keepUnsaved = (unsaved: Omit<Unsaved, 'isTold'>): void =>
   publish([...except(unsaved.form), { ...unsaved, isTold: openForms.has(unsaved.form) }])
 
+/** Drops the kept input of a form, because it was saved or discarded. */
 export const forgetUnsaved = (form: SavedForm): void => publish(except(form))
 
 /** The visitor has been told; the input is kept. */

@@ -4,8 +4,10 @@ import { allowedErrors, countTypingErrors } from './typing-errors.ts'
 /** A folded word in the two spellings that a search compares: as it is, and with its digraphs as one letter. */
 export type Spelling = { readonly plain: string; readonly short: string }
 
+/** Both spellings of a word whose letters were folded already. */
 export const toSpelling = (folded: string): Spelling => ({ plain: folded, short: foldDigraphs(folded) })
 
+/** Whether a word begins with what was typed, in either spelling. */
 export const beginsWith = (word: Spelling, typed: Spelling): boolean =>
   word.plain.startsWith(typed.plain) || word.short.startsWith(typed.short)
 
