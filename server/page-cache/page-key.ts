@@ -157,7 +157,7 @@ function keyWithoutSession(
   if (needsFavourite || !(panel === null || isSharedPanel(panel))) return null
   const spelled = { panel: panel ?? '', known, foreign: placeholder }
   const rendered = queryOf(query.order.map((part) => spelled[part]))
-  const mayBeOwn = showsAccount({ url }) || isGuestPage(path) || path === '/'
+  const mayBeOwn = showsAccount({ url }) || path === '/'
   return {
     address: path + rendered,
     foreign,
@@ -178,7 +178,7 @@ function keyOfData(
   const rest = splitFor(page, query.slice(0, -`_routes=${routes}`.length), contentParams)
   if (rest === null || rest.panel !== null || rest.foreign.includes('_routes=')) return null
   const parts = [rest.known, `_routes=${routes}`].filter((part) => part !== '')
-  const isPublic = !findFlags(address).includes('auth') && !isGuestPage(page)
+  const isPublic = audienceOf(page) === 'everybody'
   return { address: address + queryOf(parts), foreign: '', isSearch: rest.known !== '', isPublic }
 }
 

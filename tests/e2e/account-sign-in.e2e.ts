@@ -23,7 +23,8 @@ const newEmail = () => `sign-in-${process.pid}-${Date.now()}-${(accounts += 1)}@
 /** The pages of the provider as a visitor fills them in. */
 const formOf = (page: Page, locale: Locale) => {
   const field = (key: MessageKey) => page.getByLabel(translate(locale, key), { exact: true })
-  const press = (key: MessageKey) => page.getByRole('button', { name: translate(locale, key), exact: true }).click()
+  const press = (key: MessageKey) =>
+    page.getByRole('button', { name: translate(locale, key), exact: true }).click()
   const signIn = async (email: string, typed: string) => {
     await field('identity_email').fill(email)
     await field('identity_password').fill(typed)
@@ -149,11 +150,15 @@ atOneWidth(() => {
       await panelOf(page)
         .getByRole('link', { name: translate('de', 'account_change_password') })
         .click()
-      await expect(page.getByRole('button', { name: translate('de', 'identity_password_show') })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: translate('de', 'identity_password_show') })).toHaveCount(
+        0,
+      )
       await form.field('identity_password_present').fill(password)
       await form.field('identity_password_new').fill(other)
       await form.press('identity_change_password')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('de', 'identity_changed_password'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        translate('de', 'identity_changed_password'),
+      )
     })
   })
 })

@@ -4,7 +4,7 @@ import { findAxeViolations } from '../support/e2e/axe.ts'
 import { expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { flowOf, freshTicket } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { headline, say } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 
 inEachLanguage((locale) => {
   const coupons = pathOf('centerUid-coupons', locale, harbour)
@@ -14,8 +14,8 @@ inEachLanguage((locale) => {
     await visit(page, coupons)
     const coupon = page.getByRole('article').filter({ hasText: 'LEINWAND' })
     await expect(coupon.getByRole('code')).toHaveText('LEINWAND')
-    await coupon.getByRole('button', { name: `${say(locale, 'coupon_copy')} LEINWAND` }).click()
-    await expect(coupon.getByRole('status')).toHaveText(say(locale, 'coupon_copied'))
+    await coupon.getByRole('button', { name: `${translate(locale, 'coupon_copy')} LEINWAND` }).click()
+    await expect(coupon.getByRole('status')).toHaveText(translate(locale, 'coupon_copied'))
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LEINWAND')
     expect(await findAxeViolations(page, 'coupons')).toEqual([])
   })
@@ -26,8 +26,8 @@ inEachLanguage((locale) => {
     await signUp(page, coupons)
     await hydrated(page)
     const coupon = page.getByRole('article').filter({ hasText: 'HGK-1H' })
-    await coupon.getByRole('link', { name: say(locale, 'coupon_pay_parking') }).click()
-    await expect(headline(page)).toHaveText(say(locale, 'ticket_title'))
+    await coupon.getByRole('link', { name: translate(locale, 'coupon_pay_parking') }).click()
+    await expect(headline(page)).toHaveText(translate(locale, 'ticket_title'))
     const flow = flowOf(page, locale)
     await flow.find(freshTicket(95))
     await expect(flow.voucher).toHaveValue('HGK-1H')
@@ -41,8 +41,8 @@ inEachLanguage((locale) => {
     await visit(page, pathOf('centerUid-shops-shopUid', locale, harbour))
     const main = page.getByRole('main')
     await main.locator('a[href$="/coupons"]').click()
-    await expect(headline(page)).toHaveText(say(locale, 'shop_coupons', { name: 'Röstraum' }))
-    await expect(main.getByRole('heading', { name: say(locale, 'coupon_redeem') })).toBeVisible()
+    await expect(headline(page)).toHaveText(translate(locale, 'shop_coupons', { name: 'Röstraum' }))
+    await expect(main.getByRole('heading', { name: translate(locale, 'coupon_redeem') })).toBeVisible()
     await expect(main).toContainText(locale === 'de' ? /Geöffnet|Geschlossen|Schließt/ : /Open|Closed|Closes/)
     await expect(main).toContainText(locale === 'de' ? 'Erdgeschoss' : 'Ground floor')
   })
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await signUp(page, pathOf('centerUid-coupons', 'de', harbour))
     const coupon = page.getByRole('article').filter({ hasText: 'HGK-1H' })
     await expect(coupon.getByRole('button')).toHaveCount(0)
-    await coupon.getByRole('link', { name: say('de', 'coupon_pay_parking') }).click()
+    await coupon.getByRole('link', { name: translate('de', 'coupon_pay_parking') }).click()
     const flow = flowOf(page, 'de')
     await flow.find(freshTicket(95))
     await expect(flow.voucher).toHaveValue('HGK-1H')

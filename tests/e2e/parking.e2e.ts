@@ -137,7 +137,9 @@ inEachLanguage((locale) => {
   test(`PRK-07 a ticket of another centre can be taken there (${locale})`, async ({ page }) => {
     const flow = await openFlow(page, locale)
     await flow.find('403000000000')
-    await expect(flow.number).toHaveAccessibleDescription(new RegExp(translate(locale, 'ticket_fault_foreign')))
+    await expect(flow.number).toHaveAccessibleDescription(
+      new RegExp(translate(locale, 'ticket_fault_foreign')),
+    )
     await expect(flow.button('ticket_scan'), 'one button to scan').toHaveCount(1)
     const elsewhere = flow.main.getByRole('link', {
       name: translate(locale, 'ticket_elsewhere', { name: 'Isarpark München' }),

@@ -18,7 +18,9 @@ inEachLanguage((locale) => {
       await chooseOutcome(page, 'approve')
     }
     await pay(freshTicket(95))
-    await expect(headline(page)).toHaveText(translate(locale, 'payment_paid_title', { scope: 'ParkingTicket' }))
+    await expect(headline(page)).toHaveText(
+      translate(locale, 'payment_paid_title', { scope: 'ParkingTicket' }),
+    )
     await visit(page, payTicket(locale))
     // Its barrier never opens, so the payment needs a person.
     await pay(freshTicket(185, '5011'))

@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest'
-import { ask } from '../support/page.ts'
+import { fetchPath } from '../support/page.ts'
 
 const origin = inject('origin')
 
 /** The cookie that a page load sets, and how the answer may be stored. */
 async function open(path: string, from: string) {
   const headers = { referer: origin + from, 'sec-fetch-dest': 'document' }
-  const answer = await ask(path, { headers })
+  const answer = await fetchPath(path, { headers })
   expect([path, answer.status]).toEqual([path, 200])
   return [answer.headers.getSetCookie().join('; '), answer.headers.get('cache-control')]
 }

@@ -117,7 +117,7 @@ describe('the texts that a row names', () => {
     const data = `${path === '/' ? '/_' : path}.data?${query === undefined ? '' : `${query}&`}_routes=${locale}.${name}`
     const { body } = await anna.send(origin + data)
     if (body === null) throw new Error(`${data} has no body`)
-    const { value } = await decode(body, globalThis as unknown as Window & typeof globalThis)
+    const { value } = await decode(body, globalThis)
     const screen = (value as Record<string, { data?: ScreenData | null } | undefined>)[`${locale}.${name}`]
     if (screen?.data === undefined) throw new Error(`${data} has no data of the screen`)
     return Object.keys(screen.data?.messages ?? screen.data?.seed?.messages ?? {}).toSorted()
@@ -129,7 +129,7 @@ describe('the texts that a row names', () => {
       const keys = await listKeys(name, locale)
       const area = rowOf(name).messages
       const expected = area === null ? [] : Object.keys(messageAreas[area]).toSorted()
-      return keys.join() === expected.join() ? null : `${locale} ${name} is not of ${area}: ${keys}`
+      return keys.join() === expected.join() ? null : `${locale} ${name} is not of ${area}: ${keys.join()}`
     })
     expect(faults).toEqual([])
     expect(new Set(routeNames.map((name) => rowOf(name).messages))).toEqual(
