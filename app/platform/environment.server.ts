@@ -19,11 +19,10 @@ const wholeNumber = (fallback: string, min: number, max: number) =>
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   )
-const trueOrFalse = v.pipe(
-  v.picklist(['true', 'false'], 'must be true or false'),
+const flag = v.pipe(
+  v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   v.transform((value) => value === 'true'),
 )
-const flag = v.optional(trueOrFalse, 'false')
 const list = (fallback: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -141,7 +140,7 @@ const environmentSchema = v.object({
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
   STRIPE_API_BASE: v.optional(origin),
-  GUEST_PAYMENT: v.optional(trueOrFalse),
+  GUEST_PAYMENT: flag,
   GTM_CONTAINER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-AB12CD'))),
   CONSENT_MANAGER_URL: v.optional(
     v.pipe(v.string(), v.startsWith('https://', 'must begin with https://'), v.url('must be an address')),
@@ -158,8 +157,7 @@ const environmentSchema = v.object({
 })
 
 type Settings = v.InferOutput<typeof environmentSchema>
-type Derived =
-  'PUBLIC_ORIGIN' | 'IDENTITY_PROVIDER' | 'IDENTITY_ORIGIN' | 'PAYMENT_PROVIDER' | 'GUEST_PAYMENT'
+type Derived = 'PUBLIC_ORIGIN' | 'IDENTITY_PROVIDER' | 'IDENTITY_ORIGIN' | 'PAYMENT_PROVIDER'
 
 /** The parsed settings, with derived defaults filled in. */
 export type Environment = Omit<Settings, Derived> & {
@@ -169,8 +167,6 @@ export type Environment = Omit<Settings, Derived> & {
   /** The origin of the embedded identity provider: our own, unless a test needs it to be another site. */
   readonly IDENTITY_ORIGIN: string
   readonly PAYMENT_PROVIDER: NonNullable<Settings['PAYMENT_PROVIDER']>
-  /** Whether tickets can be paid without an account. A trial on this machine allows it; an operator has to decide. */
-  readonly GUEST_PAYMENT: boolean
 }
 
 /** All setting names, for `/test` and the doctor; never values. */
@@ -200,7 +196,6 @@ export function parseEnvironment(raw: Record<string, string | undefined>): Envir
     IDENTITY_PROVIDER: settings.IDENTITY_PROVIDER ?? 'embedded',
     IDENTITY_ORIGIN: settings.IDENTITY_ORIGIN ?? PUBLIC_ORIGIN,
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? 'sandbox',
-    GUEST_PAYMENT: settings.GUEST_PAYMENT ?? !isPublicSite(PUBLIC_ORIGIN),
   }
 }
 

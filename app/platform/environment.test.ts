@@ -201,9 +201,8 @@ describe('PAY-05 who takes the money', () => {
     },
   )
 
-  test('PAY-03 guests pay in a trial on this machine, and on a public site only where that was switched on', () => {
-    expect(parseEnvironment({}).GUEST_PAYMENT).toBe(true)
-    expect(parseEnvironment({ PUBLIC_ORIGIN: 'http://localhost:4000' }).GUEST_PAYMENT).toBe(true)
+  test('ROL-01 PAY-03 guests pay only where that was switched on', () => {
+    expect(parseEnvironment({}).GUEST_PAYMENT).toBe(false)
     expect(parseEnvironment({ GUEST_PAYMENT: 'false' }).GUEST_PAYMENT).toBe(false)
     const site = { PUBLIC_ORIGIN: 'https://passage.example', ...named }
     expect(parseEnvironment(site).GUEST_PAYMENT).toBe(false)

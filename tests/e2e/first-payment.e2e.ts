@@ -10,11 +10,11 @@ import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
-// A server as `npm start` makes it: the demo content and no settings of its own.
+// A server with the demo content, where guests may pay.
 let server: Awaited<ReturnType<typeof startOwnServer>>
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  server = await startOwnServer(async () => ({ CONTENT_DIR: 'content', GUEST_PAYMENT: '' }))
+  server = await startOwnServer(async () => ({ CONTENT_DIR: 'content', GUEST_PAYMENT: 'true' }))
 })
 test.afterAll(() => server.end())
 test.use({

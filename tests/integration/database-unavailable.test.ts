@@ -44,7 +44,7 @@ describe.runIf(postgres !== undefined)('a Postgres that is stopped', () => {
     expect((await get('/konto')).status).toBe(404)
     for (const [path, language, words] of [
       ['/hafen/shops', 'de', 'Das ist gerade nicht erreichbar'],
-      ['/en/hafen/shops', 'en', 'This cannot be reached right now'],
+      ['/en/hafen/shops', 'en', 'This is not available right now'],
       ['/en/hafen?q=1', 'en', 'Try again'],
       ['/faq', 'de', 'Noch einmal versuchen'],
     ] as const) {

@@ -40,7 +40,6 @@ export async function startOwnServer(
   const settings = {
     CONTENT_DIR,
     DATA_DIR,
-    GUEST_PAYMENT: 'false',
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'lose-database.ts')).href}`,
     ...(await settingsFor(port)),
   }

@@ -51,8 +51,6 @@ export async function startingPoint(): Promise<StartingPoint> {
       PUBLIC_ORIGIN: origin,
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
-      // Most tests are about accounts; guest.e2e.ts and first-payment.e2e.ts have servers where guests may pay.
-      GUEST_PAYMENT: 'false',
     },
   }
 }
