@@ -255,6 +255,7 @@ export const routeTable = {
       flags: ['auth', 'ignoreOnBoarding', 'parkingOverviewPage'],
       openToGuests: true,
       messages: 'ticketFlow',
+      query: ['voucher'],
     },
   ),
 

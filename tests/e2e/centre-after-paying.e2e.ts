@@ -54,7 +54,7 @@ inEachLanguage((locale) => {
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: harbour.name })).toBeVisible()
     await expect(main).toContainText('3,40 €')
-    await expect(main).toContainText(/Ticket ···· 0095/)
+    await expect(main).toContainText(/Ticket\s····\s0095/)
     await expect(main.locator('a[href^="tel:"]')).toBeVisible()
     await expect(main).toContainText(
       new RegExp(translate(locale, 'payment_reference', { reference: '[0-9a-f-]{36}' })),

@@ -86,7 +86,10 @@ describe('the texts are used', () => {
 
   test('PRD-02 every key appears somewhere in the source', () => {
     const isUsed = (key: string) =>
-      source.includes(`'${key}'`) || promised.has(key) || patterns.some((pattern) => pattern.test(key))
+      source.includes(`'${key}'`) ||
+      source.includes(`"${key}"`) ||
+      promised.has(key) ||
+      patterns.some((pattern) => pattern.test(key))
     expect(messageKeys.filter((key) => !isUsed(key))).toEqual([])
   })
 })
