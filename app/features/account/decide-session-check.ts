@@ -2,7 +2,7 @@ import type { Session } from '#app/platform/session.ts'
 
 type Facts = {
   readonly session: Session
-  /** Whether the marker cookie exists, which is set and deleted with the session. */
+  /** Whether the browser has the marker cookie, which the server sets and deletes together with the session. */
   readonly isAccountKnown: boolean
   /** Whether this page has asked the server already. */
   readonly hasAsked: boolean

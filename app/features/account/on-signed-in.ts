@@ -15,7 +15,10 @@ export function onSignedIn(handler: SignedInHandler): () => void {
   }
 }
 
-/** Reports who is signed in, null for nobody; handlers are called once for each account. */
+/**
+ * Reports the id of the signed-in account, or null for nobody. Handlers are called when it becomes another account, and
+ * never for null.
+ */
 export function notifySignedIn(oid: string | null): void {
   if (oid === signedIn) return
   signedIn = oid

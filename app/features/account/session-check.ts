@@ -53,7 +53,7 @@ function listen(publish: Publish): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void checkSession(current, publish)
   })
-  // Going back may show the page as it was left, with an account that has signed out since.
+  // After Back the browser may show the page as it was left, with an account that has signed out since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     if (current.loggedIn && !isAccountKnown()) document.body.hidden = true
@@ -78,7 +78,7 @@ function take(state: State, publish: Publish): void {
   }
 }
 
-/** Tells the other tabs, and the handlers of sign-ins in this one (LOG-02); each state once. */
+/** Tells the other tabs, and the sign-in handlers in this tab (LOG-02). Each state is told once. */
 function tell(session: State): void {
   const state: State = session.loggedIn ? { loggedIn: true, oid: session.oid } : { loggedIn: false }
   const text = JSON.stringify(state)

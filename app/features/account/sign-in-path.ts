@@ -1,9 +1,9 @@
 import { routeTable, type RouteFlag, type RouteName } from '#app/route-table.ts'
 
 /**
- * The path where signing in begins.
- * @param returnTo one of our paths, with its query, to which the visitor returns
- * @param screen the screen of that path, if it can make a difference
+ * The path at which the sign-in begins.
+ * @param returnTo the path, with its query, to which the visitor returns
+ * @param screen the screen of that path; for a screen of paying, the welcome of a new account is skipped
  */
 export const signInPath = (returnTo: string, screen: RouteName | null = null): string =>
   `/auth/login?returnTo=${encodeURIComponent(returnTo)}${isForPayment(screen) ? '&state=ignoreOnBoarding' : ''}`

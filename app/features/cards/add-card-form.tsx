@@ -10,14 +10,14 @@ import { cardForm, type CardDetails } from './card-form.schema.ts'
 import styles from './cards.module.css'
 
 type AddCardFormProps = {
-  /** What became of it when it was posted; null for a form that was not. */
+  /** The result of the posted form; null if it was not posted. */
   submission: SubmissionResult | null
-  /** A card that can be tried out. */
+  /** A demo card that the visitor can add. */
   demo: { readonly number: string; readonly holder: string; readonly expires: string }
   isPending: boolean
 }
 
-/** Adds a card with what is printed on it. */
+/** The form that adds a card: its number, the name on it, and its last month. */
 export function AddCardForm({ submission, demo, isPending }: AddCardFormProps) {
   const t = useTranslate()
   const [form, fields] = useForm<CardDetails>({

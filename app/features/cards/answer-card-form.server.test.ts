@@ -4,7 +4,7 @@ import { fail, succeed } from '#app/core/result.ts'
 import { answerCardForm } from './answer-card-form.server.ts'
 import type { CardService } from './card-service.server.ts'
 
-/** Posts the button that pays, with an answer of the payments made up. */
+/** Posts the form that pays; `result` is the answer of the faked payment service. */
 async function pay(result: StartResult, isOffered = true, change: Readonly<Record<string, string>> = {}) {
   const started: StartRequest[] = []
   const form = new FormData()

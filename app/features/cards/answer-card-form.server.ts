@@ -15,7 +15,10 @@ import {
 import { isExpired } from './card.ts'
 import { isTopUpOffered } from './top-up-amount.ts'
 
-/** What follows from a form: the page again with an answer, the page anew, or the payment page. */
+/**
+ * The outcome of a posted form: `answer` renders the page with the answer, `done` reloads the page, `pay` leaves for
+ * the payment page.
+ */
 export type CardFormOutcome =
   | { readonly kind: 'answer'; readonly status: 200 | 422; readonly answer: CardFormAnswer }
   | { readonly kind: 'done' }
@@ -31,8 +34,8 @@ type FormContext = {
 }
 
 /**
- * Does what a form of the page asks for, which its button names. Every field is parsed by the schema of that form; what
- * does not fit is answered with what is wrong.
+ * Performs the action of a posted form, which its button names. Fields that do not fit the schema of that form are
+ * answered with status 422 and what is wrong.
  */
 export async function answerCardForm(context: FormContext, data: FormData): Promise<CardFormOutcome> {
   if (!context.cards.isOffered) return correct('top-up', null, 'closed')
@@ -92,7 +95,7 @@ async function review({ cards, oid, now }: FormContext, data: FormData): Promise
 
 async function pay(context: FormContext, data: FormData): Promise<CardFormOutcome> {
   const submission = parseForm(data, payForm)
-  // No page of ours carries such fields: the visitor chooses again.
+  // Our pages never send such fields, so the visitor has to choose again.
   if (submission.status !== 'success') return correct('top-up', null, wordOfHidden(submission.error))
   const { payments, oid, centreUid, locale } = context
   const { cardId, amountCents, key } = submission.value
@@ -111,17 +114,17 @@ async function pay(context: FormContext, data: FormData): Promise<CardFormOutcom
   if (started.ok) return { kind: 'pay', redirectUrl: started.value.redirectUrl }
   const { problem } = started
   const fault = typeof problem === 'object' ? 'often' : (startFaultWords[problem] ?? 'unavailable')
-  // What was chosen stays chosen.
+  // The form keeps the chosen card and amount.
   const initialValue = { cardId, otherAmount: (amountCents / 100).toFixed(2) }
   return correct('top-up', { initialValue }, fault)
 }
 
-/** What is said of fields that visitors do not type in, and that have no place for a fault of their own. */
+/** The faults of fields that visitors do not type in; the form shows no error beside such a field. */
 const hiddenFieldWords: Readonly<Record<string, CardFaultWord>> = {
   cardId: 'card',
   amount: 'amount',
   amountCents: 'amount',
-  // A key that is none begins a payment as little as one that has ended.
+  // With an invalid key no payment can be started, as with the key of a payment that has ended.
   key: 'ended',
 }
 

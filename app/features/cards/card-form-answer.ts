@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { CardFault } from './card-issuer.ts'
 import type { StartFault } from '#app/features/payments/payment-start.ts'
 
-/** What the page says of a form that could not be done; each word is a choice of the message `card_fault`. */
+/** Why a form could not be processed; each word selects a text of the message `card_fault`. */
 export type CardFaultWord =
   | 'unknown'
   | 'expired'
@@ -16,26 +16,27 @@ export type CardFaultWord =
   | 'closed'
   | 'unavailable'
 
-/** What became of a form of the page; null for a page that was just opened. */
+/** The answer to a posted form of the page. */
 export type CardFormAnswer =
-  /** Something is to be corrected. */
+  /** The visitor has to correct something. */
   | {
       readonly kind: 'corrected'
       readonly form: 'add' | 'top-up'
-      /** Null where the fields say it themselves. */
+      /** Null if the errors beside the fields are enough. */
       readonly fault: CardFaultWord | null
-      /** What was typed, and what is wrong with each field; null where nothing of it is shown again. */
+      /** The typed values and the errors of each field; null if none of them are shown again. */
       readonly submission: SubmissionResult | null
     }
-  /** All is chosen, and the visitor is asked once more before it costs something. */
+  /** Card and amount are chosen; the visitor confirms them on the last step before paying. */
   | {
       readonly kind: 'review'
       readonly cardId: string
       readonly amountCents: number
-      /** New for each wish to pay: sent twice, it pays once. */
+      /** The idempotency key of the payment: a form that is sent twice is paid once. */
       readonly key: string
     }
 
+/** The fault to show if a card could not be added. */
 export const cardFaultWords: Readonly<Record<CardFault | 'too-many', CardFaultWord>> = {
   'unknown-card': 'unknown',
   'expired-card': 'expired',
@@ -44,6 +45,7 @@ export const cardFaultWords: Readonly<Record<CardFault | 'too-many', CardFaultWo
   unavailable: 'unavailable',
 }
 
+/** The fault to show if the payment could not be started; for all other codes it is `unavailable`. */
 export const startFaultWords: Readonly<Partial<Record<StartFault, CardFaultWord>>> = {
   'subject-unknown': 'card',
   'subject-expired': 'expired',

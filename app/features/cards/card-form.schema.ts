@@ -4,10 +4,10 @@ import { idempotencyKey } from '#app/features/payments/idempotency-key.schema.ts
 import { parseCardNumber } from './card-number.ts'
 import { maximumTopUp, parseAmount, minimumTopUp } from './top-up-amount.ts'
 
-/** The forms of the page, by the value of the button that posts them. */
+/** The forms of the page, by the value of the button that submits them. */
 export const cardIntents = ['add', 'remove', 'review', 'pay'] as const
 
-/** A card as it is typed to be added. */
+/** The form that adds a card. The parsed `number` has only digits, `expires` is `YYYY-MM`. */
 export const cardForm = v.object({
   holder: v.pipe(
     v.string('card_holder_error'),
@@ -33,13 +33,17 @@ export const cardForm = v.object({
   ),
 })
 
+/** The parsed details of a card that is to be added. */
 export type CardDetails = v.InferOutput<typeof cardForm>
 
-/** The id of a card of the visitor's; whether there is such a card is looked up. */
+/** The id of one of the visitor's cards. The schema does not check that the card exists. */
 const cardId = v.pipe(v.string(), v.maxLength(64), v.check(isPlainText))
 
 const amountError = 'card_amount_error'
-/** An amount as people write it, in cents and within the limits of each top-up; undefined where nothing stands. */
+/**
+ * An amount as people write it, parsed to cents and within the limits of a single top-up; undefined if the field is
+ * empty.
+ */
 const writtenAmount = v.optional(
   v.pipe(
     v.string(amountError),
@@ -55,20 +59,22 @@ const writtenAmount = v.optional(
   ),
 )
 
-/** A card that is to be taken out of the account. */
+/** The form that removes a card from the account. */
 export const removeForm = v.object({ cardId })
 
-/** Which card, and how much. */
+/** The first step of a top-up: the card and the amount. */
 export const reviewForm = v.object({
-  /** Undefined where no card can be chosen. */
+  /** Undefined if no card can be chosen. */
   cardId: v.optional(cardId),
-  /** The amount that was tapped. */
+  /** The offered amount that was chosen. */
   amount: writtenAmount,
-  /** The amount typed; it wins over the one that was tapped. */
+  /** The typed amount; it takes precedence over `amount`. */
   otherAmount: writtenAmount,
 })
 
-/** What was reviewed, as the page carries it in hidden fields. None of it is believed; amounts in cents. */
+/**
+ * The second step of a top-up: what the visitor has confirmed, from hidden fields. The server checks all of it again.
+ */
 export const payForm = v.object({
   cardId,
   amountCents: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),

@@ -1,14 +1,17 @@
 import type { Result } from '#app/core/result.ts'
 import type { CardDetails } from './card-form.schema.ts'
 
-/** Why a card cannot be added. `unknown-card` also if the name or date does not match, so that nobody learns which. */
+/**
+ * Why a card cannot be added. `unknown-card` is also the answer if the name or the date does not match, so that nobody
+ * learns which detail is wrong.
+ */
 export type CardFault = 'unknown-card' | 'expired-card' | 'blocked-card' | 'unavailable'
 
 /** After `unavailable` the same key may be sent again; `refused` is final and needs an operator. */
 export type CreditOutcome = 'done' | 'refused' | 'unavailable'
 
 /**
- * The issuer of the multi-purpose cards: the embedded stand-in, or the operator's card system. A fault is a value; no
+ * The issuer of the multi-purpose cards: the embedded stand-in, or the operator's card system. Faults are returned; no
  * call throws for an expected state of a card.
  */
 export type CardIssuer = {

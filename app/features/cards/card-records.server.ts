@@ -9,7 +9,7 @@ import type { Card } from './card.ts'
 /** The ledger account of a card. It belongs to the card, not to the visitor who has added it. */
 export const cardAccount = (issuerRef: string): string => `card:${issuerRef}`
 
-/** The balance of a card, in cents. In the ledger it is a debt, below 0. */
+/** The balance of a card in cents. The ledger holds it as a debt, that is, as a negative balance. */
 export const readCardBalance = async (db: Kysely<Database>, issuerRef: string): Promise<number> =>
   0 - (await readBalance(db, cardAccount(issuerRef)))
 
@@ -27,7 +27,10 @@ export async function listCards(db: Kysely<Database>, oid: string): Promise<read
   return cards
 }
 
-/** The only ownership check: for an unknown, a malformed and another visitor's id there is no card. */
+/**
+ * The visitor's card with this id; undefined if the id is unknown, malformed or that of another visitor's card. Every
+ * look-up of a card by its id goes through this check.
+ */
 export async function findOwnCard(
   db: Kysely<Database>,
   oid: string,
@@ -37,7 +40,7 @@ export async function findOwnCard(
   return rows.find((row) => row.id === id)
 }
 
-/** Stores a card that the issuer has verified; one that is stored already stays unchanged. */
+/** Stores a card that the issuer has verified. A card that this visitor has already added stays unchanged. */
 export async function saveCard(
   db: Kysely<Database>,
   oid: string,

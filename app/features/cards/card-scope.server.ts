@@ -40,7 +40,7 @@ export const createCardScope = (sources: CardSources): ScopeHandler => ({
   perform: (kind, payment) => creditCard(sources, kind, payment),
 })
 
-/** The visitor chooses the amount, so it comes from the order; here it is checked. */
+/** The quote for a top-up. The visitor chooses the amount, so the order contains it; it is checked here. */
 async function quoteTopUp(
   { db, now, isOffered }: CardSources,
   { centreUid, owner, subject }: PaymentOrder,

@@ -7,9 +7,12 @@ import type { CardFault, CardIssuer } from './card-issuer.ts'
 import { saveCard, listCards, removeCard } from './card-records.server.ts'
 import { isExpired, type Card } from './card.ts'
 
-/** Where visitors manage their cards. It limits the number of attempts, so that nobody can try out card numbers. */
+/**
+ * The service with which visitors manage their cards. It limits the attempts to add one, so that nobody can try out
+ * card numbers.
+ */
 export type CardService = {
-  /** Whether cards can be added and topped up: not if the cards are demo cards and the money is real. */
+  /** Whether cards can be added and topped up. False if the cards are demo cards but the payments are real. */
   readonly isOffered: boolean
   readonly list: (oid: string) => Promise<readonly Card[]>
   readonly add: (oid: string, details: CardDetails) => Promise<Result<null, CardFault | 'too-many'>>
@@ -18,9 +21,10 @@ export type CardService = {
   readonly remove: (oid: string, id: string) => Promise<void>
 }
 
-/** The service, for loaders and actions; the composition root provides it. */
+/** The card service for loaders and actions; the composition root provides it. */
 export const cardServiceContext = createContext<CardService>()
 
+/** The details of a demo card as the page shows them; the visitor types them into the form. */
 export type DemoCardHint = { readonly number: string; readonly holder: string; readonly expires: string }
 
 type CardServiceOptions = {
@@ -29,7 +33,7 @@ type CardServiceOptions = {
   readonly now: () => number
   readonly demoCard: CardService['demoCard']
   readonly isOffered: boolean
-  /** Limits the attempts for each `key`. */
+  /** Limits the attempts to add a card; `key` is the id of the account. */
   readonly additions: { readonly attempt: (key: string) => Promise<{ readonly ok: boolean }> }
 }
 

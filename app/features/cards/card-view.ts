@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/i18n/money-text.ts'
 import { formatExpiry, isExpired, maskCardNumber, type Card } from './card.ts'
 
-/** A card as the page shows it. */
+/** A card as pages show it. `number`, `expires` and `balance` are formatted texts. */
 export type CardView = {
   readonly id: string
   readonly number: string
@@ -12,7 +12,7 @@ export type CardView = {
   readonly isExpired: boolean
 }
 
-/** A card as pages show it: masked number, balance as text, and whether it has expired at the given moment. */
+/** Formats a card for a page: masked number, balance as text, and whether it has expired at the given moment. */
 export const viewCard = (card: Card, nowMs: number): CardView => ({
   id: card.id,
   number: maskCardNumber(card),

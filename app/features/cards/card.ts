@@ -16,7 +16,7 @@ export const maskCardNumber = ({ lastDigits }: Pick<Card, 'lastDigits'>): string
 /** `2030-12` as `12/2030`, as it is printed on the card. */
 export const formatExpiry = (expires: string): string => `${expires.slice(5)}/${expires.slice(0, 4)}`
 
-/** Whether a card's last month is over, by the date where the centres are. */
+/** Whether a card's last month is over, by the calendar in Germany, where all centres are. */
 export const isExpired = (expires: string, nowMs: number): boolean => expires < monthInGermany(nowMs)
 
 const monthInGermany = (nowMs: number): string =>

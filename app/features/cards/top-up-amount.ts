@@ -1,19 +1,22 @@
-/** The amounts that can be chosen with a tap, in cents. */
+/** The amounts that the form offers, in cents. */
 export const offeredAmounts = [1000, 2000, 5000, 10_000] as const
-/** The smallest top-up: each one costs us a payment fee. */
+/** The smallest top-up in cents: each one costs us a payment fee. */
 export const minimumTopUp = 500
+/** The largest single top-up, in cents. */
 export const maximumTopUp = 15_000
-/** The maximum balance of a card; holding more would need a banking licence. */
+/** The maximum balance of a card in cents; a higher one would need a banking licence. */
 export const maximumCardBalance = 25_000
 
-/** Whether this amount may be added to a card with this balance: whole cents, within all three limits. */
+/**
+ * Whether this amount may be added to a card with this balance, both in cents: a whole number within all three limits.
+ */
 export const isTopUpOffered = (amountCents: number, balanceCents: number): boolean =>
   Number.isInteger(amountCents) &&
   amountCents >= minimumTopUp &&
   amountCents <= maximumTopUp &&
   balanceCents + amountCents <= maximumCardBalance
 
-/** Parses a typed amount (`25`, `25,50`, `25.50 €`) to cents; undefined if it is none. */
+/** Parses a typed amount (`25`, `25,50`, `25.50 €`) to cents; undefined if the text is not an amount. */
 export function parseAmount(text: string): number | undefined {
   const [, euros, cents = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*(?:€|EUR)?\s*$/.exec(text) ?? []
   return euros === undefined ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'))

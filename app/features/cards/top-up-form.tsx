@@ -15,7 +15,7 @@ import { maximumCardBalance, maximumTopUp, offeredAmounts, minimumTopUp } from '
 
 type TopUpFormProps = {
   cards: readonly CardView[]
-  /** What became of it when it was posted, with what was chosen; null for a form that was not. */
+  /** The result of the posted form, with the chosen values; null if it was not posted. */
   submission: SubmissionResult | null
   isPending: boolean
 }
@@ -24,7 +24,7 @@ const defaultAmount = String(offeredAmounts[1] / 100)
 
 type TopUpFields = { cardId: string; amount: string; otherAmount: string }
 
-/** Which card, and how much: the first step of a top-up. */
+/** The first step of a top-up: choosing the card and the amount. */
 export function TopUpForm({ cards, submission, isPending }: TopUpFormProps) {
   const t = useTranslate()
   const [form, { cardId, amount, otherAmount }] = useForm<TopUpFields, v.InferOutput<typeof reviewForm>>({
@@ -90,7 +90,7 @@ export function TopUpForm({ cards, submission, isPending }: TopUpFormProps) {
   )
 }
 
-/** A card as it lies in the hand: masked number, name, month, and what is on it. */
+/** A drawing of a card: balance, masked number, name and last month. */
 function CardFace({ card }: { card: CardView }) {
   const t = useTranslate()
   return (

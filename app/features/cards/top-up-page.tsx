@@ -15,14 +15,14 @@ type TopUpPageProps = {
   cards: readonly CardView[]
   answer: CardFormAnswer | null
   phone: string | null
-  /** By which we find this visit again. */
+  /** The correlation id of this request, which the visitor can quote. */
   reference: string
   demo: { readonly number: string; readonly holder: string; readonly expires: string }
-  /** Whether anything can be done here at all. */
+  /** Whether cards can be added and topped up; if not, the page only says so. */
   isOffered: boolean
 }
 
-/** The visitor's cards, topping one up in two steps, and adding another one (PAY-06). */
+/** The page of the visitor's cards: topping one up in two steps, and adding another one (PAY-06). */
 export function TopUpPage({ centreUid, cards, answer, phone, reference, demo, isOffered }: TopUpPageProps) {
   const t = useTranslate()
   const isPending = useNavigation().state !== 'idle'
@@ -63,7 +63,7 @@ export function TopUpPage({ centreUid, cards, answer, phone, reference, demo, is
   )
 }
 
-/** What went wrong, and three ways on: try again, call, name the reference. */
+/** What went wrong, and what the visitor can do: try again, or call and quote the reference. */
 function CardFault({
   fault,
   phone,

@@ -9,6 +9,7 @@ import { Picture, type ImageView } from '#app/ui/picture.tsx'
 import styles from './centre-card.module.css'
 import { LogoTile } from './logo-tile.tsx'
 
+/** The data of a centre's card on the home page, in one language. */
 export type CentreCardView = {
   readonly uid: string
   readonly name: string

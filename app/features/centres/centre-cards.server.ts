@@ -7,7 +7,7 @@ import { viewImage } from '#app/platform/stored-image.server.ts'
 import type { CentreRow } from './centre-content.server.ts'
 import type { CentreCardView } from './centre-card.tsx'
 
-/** What the card of each centre needs of its row, in the operator's order. */
+/** The columns of each centre that its card needs, in the operator's order. */
 const cardRows: ContentPart<
   readonly Pick<CentreRow, 'uid' | 'name' | 'claim' | 'hero' | 'logotype' | 'address' | 'schedule'>[]
 > = {
@@ -21,7 +21,7 @@ const cardRows: ContentPart<
       .execute(),
 }
 
-/** When each centre is open, by its uid. */
+/** The opening timelines of all centres, by uid. */
 export const listTimelines = async (
   content: Content,
   nowMs: number,

@@ -7,7 +7,7 @@ import { offersParking } from './offered-parking.ts'
 /** A centre as it is stored. */
 export type CentreRow = Selectable<CentreTable>
 
-/** What every page says of each centre, in the operator's order. */
+/** The summaries of all centres, which every page needs, by uid and in the operator's order. */
 export const centreSummaries: ContentPart<ReadonlyMap<string, CentreSummary>> = {
   name: 'centres',
   load: async ({ db }) => {
@@ -36,7 +36,7 @@ const centreRow: ContentPart<CentreRow> = {
   load: ({ db }, uid) => db.selectFrom('centre').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow(),
 }
 
-/** A centre; undefined if there is none of that uid, which costs no query. */
+/** The stored centre with this uid; undefined, without a query for it, if there is none. */
 export const readCentre = async (content: Content, uid: string): Promise<CentreRow | undefined> =>
   (await content.read(centreSummaries)).has(uid) ? content.read(centreRow, uid) : undefined
 

@@ -11,6 +11,7 @@ import type { CentreLinks } from './centre.ts'
  * …Html hold Markdown that the import has made safe, so they may be shown as they are.
  */
 
+/** The contact details of a centre or a shop as they are stored; a missing one is null. */
 export type StoredContacts = {
   readonly phone: string | null
   readonly email: string | null
@@ -26,7 +27,7 @@ export interface CentreTable {
   name: string
   claim: Json<Localised>
   description_html: Json<Localised>
-  /** `accent` on light surfaces, `accentDark` on dark ones; both pass 4.5:1. */
+  /** `accent` is for light surfaces, `accentDark` for dark ones; both have a contrast of at least 4.5:1. */
   brand: Json<{ readonly accent: string; readonly accentDark: string }>
   logotype: Json<StoredImage>
   hero: Json<StoredImageWithAlt>

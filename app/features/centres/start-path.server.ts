@@ -13,7 +13,7 @@ type CentreHints = {
 }
 
 /**
- * The path where a visitor starts if nothing else is known: the home page of their centre, otherwise that of the app
+ * The path at which a visitor starts if nothing else is known: the home page of their centre, otherwise that of the app
  * (LOG-04).
  */
 export async function findStartPath(
@@ -24,7 +24,10 @@ export async function findStartPath(
   return uid === null ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid: uid })
 }
 
-/** The uid of a visitor's centre where the address names none; null if there is none, or if it does not exist any more. */
+/**
+ * The uid of the visitor's centre on pages whose address names none; null if the visitor has chosen none, or if it does
+ * not exist any more.
+ */
 export async function findCentreOfVisitor(
   content: Content,
   { cookie, centreUid }: CentreHints,

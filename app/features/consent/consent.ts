@@ -1,6 +1,7 @@
-/** What a visitor has allowed. Nothing is allowed before the visitor says so (CON-02). */
+/** What a visitor has allowed. Nothing is allowed before the visitor has agreed (CON-02). */
 export type Consent = { readonly analytics: boolean; readonly ads: boolean }
 
+/** The consent of a visitor who has allowed nothing. */
 export const noConsent: Consent = { analytics: false, ads: false }
 
 /** Parses the consent cookie; anything that is not exactly our format counts as "not asked yet". */

@@ -11,9 +11,10 @@ import { CopyableCode } from './copyable-code.tsx'
 import styles from './coupon-card.module.css'
 import type { Coupon, CouponIssuer } from './coupon.ts'
 
+/** The props of a `CouponCard`. */
 export type CouponCardProps = {
   coupon: Coupon
-  /** False on a shop's own pages. */
+  /** Whether the card links to the shop; false on a shop's own pages. */
   linksToShop?: boolean
   /** The level of the heading: one below the headline above the cards. */
   heading?: 'h2' | 'h3'

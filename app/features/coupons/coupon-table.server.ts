@@ -1,6 +1,7 @@
 import type { Localised } from '#app/i18n/localised.ts'
 import type { Json } from '#db/columns.ts'
 
+/** A coupon of a centre; if `shop_uid` is null, the centre itself issues it. */
 export type CouponTable = {
   centre_uid: string
   uid: string
@@ -14,7 +15,7 @@ export type CouponTable = {
   valid_from: string
   valid_until: string
   code: string | null
-  /** The car park takes the code. */
+  /** Whether the centre's car park accepts the code as a voucher. */
   parking_voucher: boolean
   exclusive: boolean
 }

@@ -27,7 +27,7 @@ export type Coupon = {
   /** Whole days after today; null if the coupon is valid for longer than a week. */
   readonly daysLeft: number | null
   readonly code: string | null
-  /** Where a ticket is paid with the code; null if the code is no voucher of the centre's car park. */
+  /** The path where a ticket is paid with the code; null if the code is not a voucher of the centre's car park. */
   readonly payPath: string | null
   readonly exclusive: boolean
 }

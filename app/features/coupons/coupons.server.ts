@@ -18,7 +18,7 @@ import { sortCoupons } from './sort-coupons.ts'
 /** The colour of the tile under the centre's logo. */
 const centreTile = '#ffffff'
 
-/** A coupon as it is stored, with what is shown of its shop. */
+/** A coupon as it is stored, with the columns of its shop that its card shows. */
 type CouponRow = Selectable<CouponTable> & {
   readonly shop_name: string | null
   readonly shop_type: ShopTable['type'] | null
@@ -54,7 +54,7 @@ export type ValidCoupons = {
 }
 
 /**
- * Lists the coupons that are valid on the centre's calendar day, those that end first in front.
+ * Lists the coupons that are valid on the centre's calendar day; those that expire first come first.
  * @param shopUid lists only the coupons of this shop
  */
 export async function listCoupons(

@@ -14,11 +14,14 @@ import { NoCoupons } from './no-coupons.tsx'
 type ShopCouponsProps = {
   overview: CouponOverview
   shop: Pick<ShopDetails, 'uid' | 'name' | 'floor' | 'unit'>
-  /** Whether the shop is open. */
+  /** The opening status of the shop. */
   status: ReactNode
 }
 
-/** The coupons of one shop, with what it takes to redeem them: whether it is open, where it is, and how. */
+/**
+ * The coupons of one shop, with what a visitor needs to redeem them: whether the shop is open, where it is, and how to
+ * redeem.
+ */
 export function ShopCouponsPage({ overview, shop, status }: ShopCouponsProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -1,6 +1,6 @@
 /** The fields that decide the order of coupons. */
 export type Sortable = { readonly valid_until: string; readonly position: number }
 
-/** Coupons that end first come first, then the operator's order. */
+/** Sorts coupons: those that expire first come first, then the operator's order applies. */
 export const sortCoupons = <Row extends Sortable>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => a.valid_until.localeCompare(b.valid_until) || a.position - b.position)

@@ -2,6 +2,7 @@ import type { Localised } from '#app/i18n/localised.ts'
 import type { StoredImageWithAlt } from '#app/platform/stored-image.server.ts'
 import type { Json } from '#db/columns.ts'
 
+/** An event or a news entry of a centre. */
 export type EditorialTable = {
   centre_uid: string
   uid: string

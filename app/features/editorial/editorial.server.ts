@@ -51,7 +51,7 @@ export const listNews = async (content: Content, centreUid: string, locale: Loca
     .toSorted((a, b) => (a.starts === b.starts ? 0 : a.starts < b.starts ? 1 : -1))
     .map((row) => viewTeaser(row, locale))
 
-/** One entry; undefined if the centre has no entry of that uid, or if it is news of a coming day. */
+/** One entry; undefined if the centre has no entry with that uid, or if it is news that is not published yet. */
 export async function findEditorial(
   content: Content,
   { centreUid, type, uid }: { centreUid: string; type: EditorialTable['type']; uid: string },

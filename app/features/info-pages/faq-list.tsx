@@ -5,7 +5,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import styles from './faq-list.module.css'
 import type { FaqGroup } from './faq.ts'
 
-/** Questions that open on a tap, without a script too; the browser's find-in-page opens them as well. */
+/** Questions that open on a tap, also without JavaScript; the browser's find-in-page opens them as well. */
 export function FaqList({ groups }: { groups: readonly (FaqGroup & { readonly id: string })[] }) {
   const lang = useLang()
   return groups.map(({ id, name, items }) => (

@@ -1,8 +1,9 @@
 import type { Localised } from '#app/i18n/localised.ts'
 import type { Json } from '#db/columns.ts'
 
+/** A question with its answer; items with the same `group_name` form a group. */
 export type FaqItemTable = {
-  /** Null: the items of the app itself. */
+  /** Null if the item belongs to the app itself. */
   centre_uid: string | null
   position: number
   group_name: Json<Localised>
@@ -10,6 +11,7 @@ export type FaqItemTable = {
   answer_html: Json<Localised>
 }
 
+/** A legal page or another page of text, of a centre or, if `centre_uid` is null, of the app itself. */
 export type InfoPageTable = {
   centre_uid: string | null
   name: string

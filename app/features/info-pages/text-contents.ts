@@ -5,7 +5,7 @@ import type { ContentsEntry } from '#app/ui/contents-list.tsx'
 
 const headline = /<h2>(.*?)<\/h2>/gs
 
-/** A text with an id at each of its headlines, and the list of these. */
+/** Adds an id to each headline of a text and lists these headlines, for a table of contents. */
 export function withContents(body: LocalText): {
   readonly body: LocalText
   readonly contents: readonly ContentsEntry[]

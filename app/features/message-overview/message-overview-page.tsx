@@ -53,7 +53,7 @@ export function MessageOverviewPage({ overview }: { overview: MessageOverview })
   )
 }
 
-/** A message with its placeholders; a missing one is marked as such, not left blank. */
+/** A message with its placeholders; a missing one is marked as missing, not left blank. */
 function Words({ row, locale }: { row: MessageRow; locale: Locale }) {
   const t = useTranslate()
   const text = row.texts[locale]

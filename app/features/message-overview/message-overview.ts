@@ -13,6 +13,7 @@ export type MessageRow = {
   readonly isIdentical: boolean
 }
 
+/** The data of the message overview: the found rows, and the number of all messages (`total`). */
 export type MessageOverview = {
   /** The search text. */
   readonly query: string

@@ -18,10 +18,10 @@ export type EffectiveDay = {
 )
 
 /**
- * Decides the hours of one day. A special day wins over a public holiday, and that over the week, because an operator
- * who enters a day means exactly that day (a Sunday opening on 3 October, a municipality without the state's holiday).
- * A special day without a label gets the name of the holiday on that date. Of two special days on one date the first
- * counts. If the schedule ignores public holidays, a holiday is an ordinary day.
+ * Decides the hours of one day. A special day takes precedence over a public holiday, and a public holiday over the
+ * week, because an operator who enters a day means exactly that day (a Sunday opening on 3 October, a municipality
+ * without the state's holiday). A special day without a label gets the name of the holiday on that date. Of two special
+ * days on one date the first counts. If the schedule ignores public holidays, a holiday is an ordinary day.
  * The holidays are an argument because their library runs on the server only.
  */
 export function decideEffectiveDay(

@@ -58,7 +58,7 @@ export function OpeningHoursTable({ opening }: { opening: Pick<OpeningInfo, 'ran
   )
 }
 
-/** "09:30–12:30, 14:00–18:00", where a line breaks between the intervals only; null is a closed day. */
+/** "09:30–12:30, 14:00–18:00"; a line breaks only between the intervals. Null is a closed day. */
 function Hours({ hours }: { hours: string | null }) {
   const t = useTranslate()
   if (hours === null) return t('hours_closed')

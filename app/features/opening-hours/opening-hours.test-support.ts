@@ -45,7 +45,7 @@ export const specialDay = (date: string, hours: Hours, label: SpecialDay['label'
     ? { date, label, isClosed: true, operation: null }
     : { date, label, isClosed: false, operation: op(hours) }
 
-/** A schedule with the usual week, apart from the given parts. */
+/** A schedule with the usual week; the given parts replace its fields. */
 export const scheduleOf = (parts: Partial<OpeningSchedule> = {}): OpeningSchedule => ({
   weekly: usualWeek,
   special: [],
@@ -103,6 +103,7 @@ export const anyDate: fc.Arbitrary<string> = fc
   )
   .map(([start, days]) => Temporal.PlainDate.from(start).add({ days }).toString())
 
+/** Any schedule in Berlin's time zone, with at most three special days. */
 export const anySchedule: fc.Arbitrary<OpeningSchedule> = fc.record({
   weekly: anyWeek,
   special: fc.array(

@@ -9,7 +9,7 @@ import type { OpeningInfo } from './opening-info.ts'
 import { findPublicHoliday } from './public-holiday.server.ts'
 import { listUpcomingExceptions } from './upcoming-exceptions.ts'
 
-/** How many days ahead holidays and special days are announced: two months, however long they are. */
+/** How many days ahead holidays and special days are announced: at least two months, whichever months they are. */
 const exceptionDays = 62
 
 const kept: Record<Locale, WeakMap<OpeningSchedule, OpeningInfo>> = { de: new WeakMap(), en: new WeakMap() }

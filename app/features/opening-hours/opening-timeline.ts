@@ -17,7 +17,7 @@ type Stretch = { opens: Temporal.ZonedDateTime; closes: Temporal.ZonedDateTime; 
  * - The timeline is the same at every moment of its first day, so it may be cached until the next local midnight.
  * - The night before counts too: at 01:00 a bar is open by yesterday's "18:00–02:00", even if today is a holiday,
  *   because the night belongs to the day on which it began.
- * - So does the day after the last, only to find out whether what is open then ever closes.
+ * - The day after the last one is computed too, only to find out whether a place that is open then ever closes.
  * - Adjacent spans become one: "00:00–24:00" every day is one span without a closing.
  * - A time that the change to summer time skips is moved forward by the skipped hour; of a time that the change to
  *   winter time repeats, the first one counts, as in calendars (RFC 5545). Texts show the time that the clock then

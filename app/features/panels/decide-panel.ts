@@ -1,7 +1,7 @@
 import { type PanelFlag } from './panel-flags.ts'
 import { isSelectorContext, panelTable, type LoginPanel, type SelectorContext } from './panel-table.ts'
 
-/** What a query's panel flags lead to, once centre and sign-in are known. */
+/** The panel that is shown for the flags of a query. */
 export type PanelDecision =
   | { readonly panel: null }
   | { readonly panel: 'onboarding' }
@@ -11,6 +11,7 @@ export type PanelDecision =
   | { readonly panel: 'profile'; readonly wanted: LoginPanel | null }
   | { readonly panel: Exclude<PanelFlag, 'center-details' | 'center-switch' | 'profile'> }
 
+/** What decides which panel is shown. The centres are uids. */
 export type PanelFacts = {
   readonly flags: readonly PanelFlag[]
   /** The centre of the route, if it exists. */

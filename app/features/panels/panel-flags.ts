@@ -10,4 +10,5 @@ export const panelFlags = [
   'cookie-settings',
 ] as const
 
+/** A query flag that opens a side panel. */
 export type PanelFlag = (typeof panelFlags)[number]

@@ -5,6 +5,7 @@ import type { PanelFlag } from './panel-flags.ts'
  * panel has an address, works on a first load and without JavaScript, and closes with Back.
  */
 
+/** The properties of a side panel. */
 export type PanelRow = {
   /**
    * The panel is about a centre: that of the route, or else the favourite one; without either the selector opens
@@ -17,11 +18,11 @@ export type PanelRow = {
   readonly isShared: boolean
   /** A sub-panel has an arrow back to `profile`. */
   readonly parent: 'profile' | null
-  /** In which place the sidebar state holds it (PAN-07). */
+  /** The place of the panel in the sidebar state (PAN-07). */
   readonly place: 'content' | 'overlay' | 'subnav'
   /** The sidebar state's name for its content. */
   readonly content: SidebarContent
-  /** Its name in page views (RTE-41), or its flag if that list does not contain it. */
+  /** Its name in page views, from the list of RTE-41; without one, its flag is used. */
   readonly screen?: string
 }
 
@@ -54,6 +55,7 @@ const row = (
 /** A panel in which a visitor changes the account. */
 const ofAccount = { needsCentre: true, needsLogin: true, parent: 'profile' } as const
 
+/** The side panels by their flags. */
 export const panelTable = {
   'center-details': row('overlay', 'centerDetail', {
     needsCentre: true,
@@ -80,6 +82,7 @@ export const selectorContexts = [
   'profile-delete',
   'center-details',
 ] as const
+/** A panel for which the centre selector has a headline of its own. */
 export type SelectorContext = (typeof selectorContexts)[number]
 
 /** A panel that is only for a signed-in visitor. */

@@ -12,6 +12,7 @@ export type SidebarPanel = {
   readonly auth: boolean
 }
 
+/** The state of all three places of the sidebar. */
 export type SidebarState = {
   readonly content: SidebarPanel
   readonly overlay: SidebarPanel

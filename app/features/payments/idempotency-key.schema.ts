@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** A key under which a payment is started, new for each wish to pay: sent twice, it pays once. */
+/** An idempotency key, new for each intended payment: a payment that is started twice with it is paid once. */
 export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w.:-]{8,128}$/))

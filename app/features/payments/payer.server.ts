@@ -25,7 +25,7 @@ export const payerOfAccount = (oid: string, guest: Guest | null): Payer => ({
   isNew: false,
 })
 
-/** A guest, who gets a secret in a cookie if there is none yet. */
+/** A guest; the server sets a cookie with a new secret if the browser has none yet. */
 export const payerOfGuest = (guest: Guest): Payer => ({
   owner: ownerOf(guest.begin()),
   visitor: { by: 'network', key: guest.network() },

@@ -6,7 +6,9 @@ import type { Database } from '#db/tables.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { ScopeHandler } from './scope-handler.ts'
 
+/** A payment as it is stored. */
 export type PaymentRow = Selectable<PaymentTable>
+/** A transaction in which a step of a payment is written. */
 export type PaymentTransaction = Transaction<Database>
 
 /**
@@ -31,6 +33,7 @@ export const crashPoints = [
   'refund-sent',
   'refund-written',
 ] as const
+/** One of the crash points, named after what has just been done. */
 export type CrashPoint = (typeof crashPoints)[number]
 
 /** What reading payments needs. */
@@ -60,14 +63,20 @@ export type PaymentContext = PaymentBooks & {
   readonly passCrashPoint: (point: CrashPoint) => void
 }
 
-/** @throws Error if the settings no longer name this payment's provider; the payment stays as it is until they do */
+/**
+ * The provider with which a payment was started.
+ * @throws Error if the settings no longer name it; the payment stays as it is until they do
+ */
 export function providerOf(context: PaymentContext, payment: PaymentRow): PaymentProvider {
   const provider = context.providers.get(payment.provider)
   if (!provider) throw new Error(`No settings for the payment provider "${payment.provider}"`)
   return provider
 }
 
-/** @throws Error if no feature of this process sells the scope any more */
+/**
+ * The handler of a payment's scope.
+ * @throws Error if no feature of this process sells that scope any more
+ */
 export function handlerOf(context: PaymentContext, payment: Pick<PaymentRow, 'scope'>): ScopeHandler {
   const handler = context.handlers.find(({ scopes }) => scopes.includes(payment.scope))
   if (!handler) throw new Error(`Nothing sells the scope "${payment.scope}"`)

@@ -50,6 +50,7 @@ export type ProviderAnswer = {
 /** What a webhook is about. Nothing else in its body is used: the provider is asked. */
 export type WebhookEvent = { readonly eventId: string; readonly pspRef: string }
 
+/** The calls that the payment engine makes to a provider. */
 export type PaymentProvider = {
   readonly name: string
   /**

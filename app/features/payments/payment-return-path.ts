@@ -9,7 +9,7 @@ type PaymentReturn = {
   readonly isCancelled?: boolean
 }
 
-/** Where the provider's page leads back to (PAY-04). The address proves nothing: the provider is asked. */
+/** The path to which the provider's page returns the visitor (PAY-04). It proves nothing: the provider is asked. */
 export function paymentReturnPath(locale: Locale, { scope, transactionId, isCancelled }: PaymentReturn) {
   const query = new URLSearchParams({ scope, transactionId, ...(isCancelled ? { cancelled: '1' } : {}) })
   return `${pathOf('payment-redirect', locale)}?${query}`

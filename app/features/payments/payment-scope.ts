@@ -5,9 +5,10 @@ export const paymentScopes = [
   'mobileTicketPayment',
   'multiPurposeCardCharge',
 ] as const
+/** What a payment is for. */
 export type PaymentScope = (typeof paymentScopes)[number]
 
-/** The scope in a return path; undefined for any other word, which gives a plain return page. */
+/** The scope in the query of a return path; undefined for any other text, for which a plain return page is shown. */
 export const findPaymentScope = (word: unknown): PaymentScope | undefined =>
   paymentScopes.find((scope) => scope === word)
 

@@ -4,6 +4,7 @@ import type { CountedVisitor } from '#app/platform/visitor-limit.ts'
 import type { PaymentOwner } from './payment.ts'
 import type { PaymentOrder, QuoteFault } from './scope-handler.ts'
 
+/** A request to start a payment. */
 export type StartRequest = {
   readonly order: PaymentOrder
   /** The key that the limit of starts counts by. */
@@ -17,6 +18,7 @@ export type StartRequest = {
   readonly shownCents?: number | undefined
 }
 
+/** A payment that was started or continued, and where to send the visitor. */
 export type StartedPayment = {
   readonly transactionId: string
   /** The provider's page, or the return page if there is nothing to pay. */
@@ -41,4 +43,5 @@ export type StartFault =
 /** The visitor has started too many payments in a short time. Nothing is lost: the same key can be sent again later. */
 export type TooManyStarts = { readonly kind: 'too-many'; readonly retryAfter: number }
 
+/** The started payment, or why none was started. */
 export type StartResult = Result<StartedPayment, StartFault | TooManyStarts>

@@ -3,6 +3,7 @@
  * refuses every other step, whatever the code does.
  */
 
+/** The states of a payment. */
 export const paymentStates = [
   /** Stored; the provider does not know of it yet. */
   'created',
@@ -23,6 +24,7 @@ export const paymentStates = [
   'refund_due',
   'refunded',
 ] as const
+/** The state of a payment. */
 export type PaymentState = (typeof paymentStates)[number]
 
 /** Every allowed step: from one state to others. */

@@ -9,8 +9,10 @@ import type { Json } from '#db/columns.ts'
 
 /* The tables of payments. Amounts are in cents; times come from the app's clock, so that tests can stop it. */
 
+/** The rows of `allowedTransitions`, by which the database checks each step. */
 export type AllowedTransitionTable = { from_state: PaymentState; to_state: PaymentState }
 
+/** A payment with everything that its quote determined. */
 export type PaymentTable = {
   /** The transactionId, and the provider's idempotency key. */
   id: string
@@ -68,6 +70,7 @@ export type PaymentEventTable = {
   happened_at: Date
 }
 
+/** Which payment an owner has started with an idempotency key. */
 export type IdempotencyTable = {
   owner_kind: 'consumer' | 'guest'
   owner_key: string
@@ -85,6 +88,7 @@ export type WebhookInboxTable = {
   received_at: Date
 }
 
+/** An effect of a payment: due, done, or given up until an operator retries it. */
 export type EffectTable = {
   payment_id: string
   kind: string
@@ -97,6 +101,10 @@ export type EffectTable = {
   done_at: Date | null
 }
 
+/**
+ * The voucher of a payment; `released` if the payment ended without a completed service, so that the voucher can be
+ * used again.
+ */
 export type VoucherRedemptionTable = {
   payment_id: string
   /** A voucher that can be used once; unique while reserved or redeemed. */

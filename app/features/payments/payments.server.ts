@@ -24,7 +24,7 @@ export type Payments = {
   readonly list: (owner: PaymentOwner, query: HistoryQuery) => Promise<PaymentHistory>
   /** The years with such payments, newest first. */
   readonly years: (owner: PaymentOwner) => Promise<readonly number[]>
-  /** The payments in review. */
+  /** How many payments are in review, and how long the oldest has been waiting. */
   readonly measureReview: () => Promise<ReviewLoad>
   readonly receiveWebhook: (provider: string, rawBody: string, headers: Headers) => Promise<WebhookOutcome>
 }

@@ -150,6 +150,7 @@ function createFakeHandler() {
   return { handler, price, outcomes, released }
 }
 
+/** The result of `createPaymentFixture`. */
 export type PaymentFixture = ReturnType<typeof createPaymentFixture>
 
 /** The payment engine on a real database, with everything around it faked and a clock that is set by hand. */
@@ -179,7 +180,9 @@ export function createPaymentFixture(database: OpenDatabase) {
   return { context, psp, seller, clock, jobs, logged }
 }
 
+/** The visitor who owns the payments of the tests. */
 export const owner = { kind: 'consumer', key: 'oid-1' } as const
+/** Another visitor. */
 export const otherOwner = { kind: 'consumer', key: 'oid-2' } as const
 
 /** A request to pay a ticket, each with a key of its own. */
@@ -204,7 +207,7 @@ let count = 0
 export const newTicket = () => `ticket-${process.pid}-${(count += 1)}`
 
 /**
- * Starts a payment that nothing stands in the way of.
+ * Starts a payment that has to succeed.
  * @returns its id
  * @throws if it is refused
  */

@@ -4,7 +4,7 @@ import type { EffectResult, PaymentFact, PaymentLine, PaymentOwner } from './pay
 import type { PaymentScope } from './payment-scope.ts'
 
 /*
- * The only thing the payment engine knows of what is sold. Features that sell something (parking, cards) implement a
+ * The payment engine knows nothing else of what is sold. Features that sell something (parking, cards) implement a
  * `ScopeHandler`, and the composition root passes it in.
  */
 
@@ -85,6 +85,7 @@ export type EffectOutcome =
   /** Never: an operator has to look, and may refund the money. */
   | { readonly kind: 'give-up'; readonly reason: string }
 
+/** The handler of the services that a feature sells. */
 export type ScopeHandler = {
   readonly scopes: readonly PaymentScope[]
   /** Asks for the current price. May make outside calls; is never called inside a transaction. */

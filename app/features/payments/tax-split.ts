@@ -1,4 +1,4 @@
-/** An amount with the tax in it. All in cents; the rate in hundredths of a percent, so 1900 is 19 %. */
+/** An amount and the tax that it contains, in cents; the rate is in hundredths of a percent, so 1900 is 19 %. */
 export type TaxSplit = {
   readonly grossCents: number
   readonly taxRate: number
@@ -7,11 +7,11 @@ export type TaxSplit = {
 }
 
 /**
- * Takes the tax out of a gross amount. The tax is rounded to the cent (half away from zero) and the net is what is
- * left, so that net and tax always make the gross.
+ * Splits a gross amount into net and tax. The tax is rounded to the cent (half away from zero) and the net is the
+ * remainder, so that net and tax always add up to the gross amount.
  */
 export function splitTax(grossCents: number, taxRate: number): TaxSplit {
-  // In whole numbers: `gross * rate / (100 % + rate)`, rounded without a fraction in between.
+  // Computed in integers, so that no fraction is rounded twice: `gross * rate / (100 % + rate)`.
   const parts = 10_000 + taxRate
   const sign = Math.sign(grossCents)
   const taxCents = sign * Math.floor((Math.abs(grossCents) * taxRate * 2 + parts) / (2 * parts)) || 0

@@ -64,6 +64,9 @@ export function useFormOutcome(form: AccountFormOutcome['form']): AccountFormOut
   return outcome?.form === form ? outcome : null
 }
 
+/**
+ * Whether the profile is loaded; a null profile means that no customer data exist. `retry` loads a failed one again.
+ */
 export type ProfileState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
@@ -90,7 +93,10 @@ export function useProfile(): ProfileState {
   return { kind: 'failed', retry }
 }
 
-/** The address by which the visitor signs in; null if a hosted provider keeps the account, undefined while it loads. */
+/**
+ * The email address by which the visitor signs in; null if a hosted provider keeps the account, undefined while it
+ * loads.
+ */
 export function useAccountEmail(): string | null | undefined {
   const { oid, seed } = useAccount()
   const { data } = useQuery({ ...accountEmailQuery(oid), ...(seed && { initialData: seed.email }) })

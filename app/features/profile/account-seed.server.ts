@@ -10,9 +10,8 @@ import { listInterests } from './interests.server.ts'
 import { getProfileGateway } from './gateway/profile-gateway.server.ts'
 
 /**
- * The data of the visitor's account with which a page is rendered. A profile that cannot be loaded is logged and
- * reported in its form; the rest of the page works (PRF-04, PRF-05). `messages` are the texts of
- * the area `account`.
+ * The account data with which a page is rendered. A profile that cannot be loaded is logged and reported in its form;
+ * the rest of the page works (PRF-04, PRF-05). `messages` are the texts of the area `account`.
  */
 export async function loadAccountSeed(
   context: Readonly<RouterContextProvider>,

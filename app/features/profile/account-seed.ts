@@ -5,12 +5,15 @@ import type { Profile } from './profile.ts'
 
 /** The forms that can be posted without JavaScript, by the name in the form. */
 export const accountFormNames = ['personal-data', 'preferences', 'delete', 'onboarding', 'export'] as const
+/** The name of a form that can be posted without JavaScript. */
 export type AccountFormName = (typeof accountFormNames)[number]
 
 /** The buttons of the onboarding, by their value. */
 export const onboardingChoices = ['interests', 'save', 'skip'] as const
 
+/** The steps of the onboarding, in their order. */
 export const onboardingSteps = ['welcome', 'interests', 'done'] as const
+/** A step of the onboarding. */
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** The outcome of a posted form, for the page that answers it. */
@@ -32,7 +35,7 @@ export type LoadedProfile =
 
 /** The account's data that the server rendered into a page. The browser starts with them. */
 export type AccountSeed = {
-  /** The address by which the visitor signs in; null if a hosted provider keeps the account. */
+  /** The email address by which the visitor signs in; null if a hosted provider keeps the account. */
   readonly email: string | null
   readonly profile: LoadedProfile
   readonly interests: readonly Interest[]

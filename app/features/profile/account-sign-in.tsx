@@ -16,8 +16,8 @@ type AccountSignInProps = {
 }
 
 /**
- * Who is signed in, with the ways to another password and another address. A hosted provider keeps the address and has
- * pages of its own for both: then there is nothing to show.
+ * The email address of the signed-in visitor, with links to change the password and the address. A hosted provider
+ * keeps the address and has its own pages for both, so nothing is shown then.
  */
 export default function AccountSignIn({ oid, seed, ...rest }: AccountSignInProps) {
   return (

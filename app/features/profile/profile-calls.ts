@@ -54,7 +54,7 @@ export async function fetchProfile(oid: string, signal?: AbortSignal): Promise<P
   return parsed.profile
 }
 
-/** The call outlives the page: a save continues while the visitor goes to another page. */
+/** Saves a change of the profile. The call continues while the visitor goes to another page. */
 export async function patchProfile(oid: string, change: ProfileChange): Promise<void> {
   await call(`${profiles}/patchProfile`, oid, {
     method: 'PATCH',
@@ -76,7 +76,7 @@ export async function endOnboarding(oid: string): Promise<void> {
 
 const accountWire = v.object({ email: v.nullable(v.string()) })
 
-/** The address by which the visitor signs in; null if a hosted provider keeps the account. */
+/** The email address by which the visitor signs in; null if a hosted provider keeps the account. */
 export const fetchAccountEmail = async (oid: string, signal: AbortSignal): Promise<string | null> =>
   v.parse(accountWire, await call('/api/consumers/account', oid, { signal })).email
 

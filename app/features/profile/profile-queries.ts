@@ -7,6 +7,7 @@ import { fetchAccountEmail, fetchInterests, fetchMessages, fetchProfile } from '
 export const profileQuery = (oid: string) =>
   queryOptions({ queryKey: ['profile', oid], queryFn: ({ signal }) => fetchProfile(oid, signal) })
 
+/** The query for the email address of an account, with one cache entry for each account. */
 export const accountEmailQuery = (oid: string) =>
   queryOptions({ queryKey: ['email', oid], queryFn: ({ signal }) => fetchAccountEmail(oid, signal) })
 

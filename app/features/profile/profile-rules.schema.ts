@@ -28,7 +28,7 @@ export const firstNameRule = v.pipe(
   v.maxLength(maxFirstNameLength, 'account_form_firstname_length'),
 )
 
-/** VAL-01: no rule except the size limit. */
+/** The last name (VAL-01): any text up to the size limit. */
 export const lastNameRule = v.pipe(
   v.string(),
   keepable,
@@ -36,11 +36,12 @@ export const lastNameRule = v.pipe(
   v.maxLength(maxLastNameLength, 'account_form_lastname_length'),
 )
 
+/** One of `salutations`. */
 export const salutationRule = v.picklist(salutations, 'account_form_salutation_error')
 
 /**
- * VAL-02. Today's date `YYYY-MM-DD` is asked for on each check, because a server runs for longer than a day. The result
- * has hyphens.
+ * A birth date (VAL-02); the result has hyphens: `YYYY-MM-DD`. `today` returns the current date in the same form; it is
+ * called for each check, because a server runs for longer than a day.
  */
 export const birthDateRule = (today: () => string) =>
   v.pipe(

@@ -33,6 +33,7 @@ export const profileWire = v.strictObject({
     }),
   ),
 })
+/** The answer of `getProfile`. */
 export type ProfileWire = v.InferOutput<typeof profileWire>
 
 /** A profile in the form of the API. */
@@ -100,6 +101,7 @@ export const profilePatchWire = (today: () => string) =>
     preferences: v.optional(v.strictObject({ interests: interestsRule })),
     centerCode: v.optional(idRule),
   })
+/** The parsed body of `patchProfile`. */
 export type ProfilePatch = v.InferOutput<ReturnType<typeof profilePatchWire>>
 
 /** The changes that a parsed call asks for. */

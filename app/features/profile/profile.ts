@@ -3,9 +3,12 @@
  * another form (profile-wire.schema.ts).
  */
 
+/** The salutations, as the API names them. */
 export const salutations = ['female', 'male', 'diverse'] as const
+/** One of the salutations. */
 export type Salutation = (typeof salutations)[number]
 
+/** A visitor's personal data and interests. */
 export type Profile = {
   readonly firstName: string | null
   readonly lastName: string | null
@@ -19,6 +22,7 @@ export type Profile = {
   readonly centerCode: string | null
 }
 
+/** The profile of an account without stored data. */
 export const emptyProfile: Profile = {
   firstName: null,
   lastName: null,
@@ -29,7 +33,7 @@ export const emptyProfile: Profile = {
   centerCode: null,
 }
 
-/** The changes of an update: only the given fields; null clears. */
+/** The changes of an update: a missing or undefined field stays as it is, null clears it. */
 export type ProfileChange = { readonly [Field in keyof Profile]?: Profile[Field] | undefined }
 
 /** Applies an update to a profile, for what the browser shows at once and for the database. */

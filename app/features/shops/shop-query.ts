@@ -1,5 +1,6 @@
 /** The kinds of shops (CTR-04). */
 export const shopTypes = ['shop', 'gastro'] as const
+/** The kind of a shop; `gastro` is a restaurant or a café. */
 export type ShopType = (typeof shopTypes)[number]
 
 /** The query of the shop list; it is part of the address, so a link restores it. */
@@ -28,7 +29,7 @@ export const everyShop: ShopQuery = {
 /** The values that a filter of this centre may have. */
 export type KnownValues = { readonly categories: readonly string[]; readonly floors: readonly string[] }
 
-/** No name is longer, and a search takes longer the more letters it has. */
+/** The maximum length of a search text: no name is longer, and a longer text takes longer to search. */
 export const longestSearch = 60
 
 /** Parses the query of an address. Unknown values are ignored, so that an old link still shows shops. */

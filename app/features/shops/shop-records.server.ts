@@ -28,6 +28,7 @@ export type ShopRecord = Omit<Selectable<ShopTable>, 'category' | 'floor'> &
     readonly timeline: OpeningTimeline | null
   }
 
+/** The shops of a centre at one moment. */
 export type ShopRecords = {
   readonly centre: ShopCentre
   /** All categories, in the operator's order. */
@@ -45,7 +46,7 @@ type Computed = { readonly records: ShopRecords; readonly from: number }
 /** Kept as long as the stored shops are in memory, that is, for one content version. */
 const computed = new WeakMap<StoredShops, Computed>()
 
-/** All shops of a centre at a given moment, by name. They are computed anew only after something in them has changed. */
+/** All shops of a centre at a given moment, by name. They are computed again only if something in them has changed. */
 export async function loadShops(content: Content, centreUid: string, nowMs: number): Promise<ShopRecords> {
   const stored = await content.read(centreShops, centreUid)
   const known = computed.get(stored)

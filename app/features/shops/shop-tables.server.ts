@@ -4,6 +4,7 @@ import type { Localised } from '#app/i18n/localised.ts'
 import type { StoredImage } from '#app/platform/stored-image.server.ts'
 import type { Json } from '#db/columns.ts'
 
+/** A shop of a centre; `category` and `floor` are ids. */
 export type ShopTable = {
   centre_uid: string
   uid: string
@@ -18,7 +19,7 @@ export type ShopTable = {
   description_html: Json<Localised>
   note_html: Json<Localised | null>
   contacts: Json<StoredContacts>
-  /** Null: the centre's hours apply. */
+  /** Null if the centre's hours apply. */
   schedule: Json<OpeningSchedule | null>
   loyalty_program: Json<{
     readonly name: string

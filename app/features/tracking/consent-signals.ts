@@ -13,4 +13,5 @@ export const consentSignals = ({ analytics, ads }: Consent): Signals => ({
   analytics_storage: signalOf(analytics),
 })
 
+/** The signals before the visitor has allowed anything. */
 export const deniedSignals: Signals = consentSignals(noConsent)

@@ -5,7 +5,7 @@ const isLess = (given: Consent, before: Consent): boolean =>
   (before.analytics && !given.analytics) || (before.ads && !given.ads)
 
 /**
- * What to do with the tag manager after a look at the visitor's choice: it is not loaded before something is allowed
+ * Decides what to do with the tag manager for the visitor's choice. It is not loaded before something is allowed
  * (CON-02). After a withdrawal the page is reloaded, because a running script cannot be unloaded.
  * @param applied the choice that the loaded tag manager knows; null while it is not loaded
  */

@@ -13,7 +13,7 @@ const openPage = (provider: string | undefined, cookie: string) =>
     querySelector: () => (provider === undefined ? null : { content: provider }),
   })
 
-/** What the tag manager was told: commands are arguments of a function. */
+/** The commands that the tag manager received; a command is the `arguments` of a function. */
 const told = () =>
   (globalThis.dataLayer ?? []).map((item) => ('length' in item ? [...(item as IArguments)] : item))
 const events = () => told().filter((item) => !Array.isArray(item))

@@ -3,7 +3,7 @@ import { track } from './track.ts'
 
 const wire = v.object({ pseudonym: v.string() })
 
-/** The accounts that this document's events have reported. */
+/** The accounts that were already reported in this document. */
 const told = new Set<string>()
 
 /**

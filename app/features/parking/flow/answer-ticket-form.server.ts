@@ -16,7 +16,7 @@ import { namingFaults } from './ticket-form.schema.ts'
 import type { TicketStep } from './parse-ticket-form.server.ts'
 import { acceptedCode } from '../rules/voucher.ts'
 
-/** Who pays at which centre, and the services that answer. */
+/** The payer, the centre and the services that a step needs. */
 export type FlowSources = {
   readonly tickets: TicketService
   readonly payments: Pick<Payments, 'start'>
@@ -55,7 +55,10 @@ async function findTicket(sources: FlowSources, key: TicketKey): Promise<FlowAns
   return answerQuote(sources, field, await sources.tickets.find(request, key), 'ticket')
 }
 
-/** What cannot be a voucher's code takes the place of the voucher before, like one that the car park does not know. */
+/**
+ * A text that cannot be a voucher code is treated like a code that the car park does not know: it replaces the voucher
+ * that was accepted before.
+ */
 const withUnknownVoucher = (known: TicketInfos): TicketInfos => ({
   ...known,
   amountCents: known.grossCents,
@@ -78,7 +81,8 @@ async function refresh(sources: FlowSources, known: TicketInfos): Promise<FlowAn
 
 async function pay(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer> {
   const { payments, payer, centreUid, locale } = sources
-  // A browser that rejects the cookie could not be shown the outcome of the payment.
+  // It is not known yet whether the browser keeps the guest cookie; without it the outcome of the payment could not be
+  // shown.
   if (payer.isNew) return fault(sources, 'voucher', { key: 'ticket_fault_guest_cookie' })
   const { owner, visitor, formerOwner } = payer
   const start = (idempotencyKey: string): Promise<StartResult> =>

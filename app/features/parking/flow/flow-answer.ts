@@ -16,7 +16,7 @@ export type TicketInfos = {
   readonly voucherRates: readonly Pick<VoucherRate, 'code' | 'status' | 'discountCents'>[]
   /** The line of the tariff that explains the price; null if the car park's price differs from the tariff. */
   readonly tariffLine: TariffLine | null
-  /** The idempotency key of the visitor's attempt to pay: whatever is sent twice with it is paid once. */
+  /** The idempotency key of the payment: however often the form is sent, it is paid once. */
   readonly attempt: string
 }
 
@@ -25,13 +25,13 @@ export type FlowAnswer =
   | { readonly kind: 'ticket'; readonly infos: TicketInfos }
   | { readonly kind: 'voucher'; readonly infos: TicketInfos }
   | { readonly kind: 'price-changed'; readonly infos: TicketInfos }
-  /** The payment was started: leave for the provider's page. */
+  /** The payment was started; the browser leaves for the provider's page. */
   | { readonly kind: 'paying'; readonly redirectUrl: string }
   | {
       readonly kind: 'fault'
       /** The field that the step was about. */
       readonly field: TicketField
       readonly message: FlowText
-      /** The correlation id; null if the browser itself has found the fault. */
+      /** The correlation id of the request; null if the browser has found the fault without asking the server. */
       readonly reference: string | null
     }

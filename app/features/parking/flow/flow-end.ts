@@ -4,10 +4,14 @@ export const storageKey = 'parking'
 /** The key of a note that a flow has ended with the page that is being loaded; it holds nothing of the ticket. */
 const endKey = 'parking-ended'
 
-/** The key of a note that the visitor has left to sign in, and comes back to the flow; it holds nothing of the ticket. */
+/**
+ * The key of a note that the visitor has left to sign in and will continue the flow; it holds nothing of the ticket.
+ */
 const signInKey = 'parking-sign-in'
 
-/** Some browsers block the storage; the flow then lasts only as long as its page. */
+/**
+ * Runs `work` with the session storage; null if the browser blocks it. The flow then lasts only as long as its page.
+ */
 export function withStorage<Value>(work: (storage: Storage) => Value): Value | null {
   try {
     return work(sessionStorage)
@@ -30,7 +34,7 @@ export const removeStoredFlow = (): boolean =>
 /** Notes that the visitor leaves to sign in or up, so that the flow continues afterwards. */
 export const noteSignIn = (): void => void withStorage((storage) => storage.setItem(signInKey, '1'))
 
-/** Whether the visitor has left to sign in; the note is used up. */
+/** Whether the visitor has left to sign in. Deletes the note, so that it counts once. */
 export const takeSignInNote = (): boolean =>
   withStorage((storage) => {
     const hasNote = storage.getItem(signInKey) !== null

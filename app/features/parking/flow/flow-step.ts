@@ -2,18 +2,19 @@ import type { TicketFlowState } from './ticket-flow.ts'
 
 /** The steps of paying a ticket: identify it, see its price and redeem a voucher, pay (PRK-01). */
 export const flowSteps = [1, 2, 3] as const
+/** The number of a step of the flow; 3 is the payment. */
 export type FlowStep = (typeof flowSteps)[number]
 
 /**
- * The step that is shown if Back or a link asks for one: without a known ticket only the first, and no payment step if
- * there is nothing to pay.
+ * The step to show when Back or a link asks for one: without a known ticket only the first, and never the payment step
+ * if there is nothing to pay.
  */
 export function decideStep({ paymentProgress, ticketInfos }: TicketFlowState, asked: FlowStep): FlowStep {
   if (paymentProgress === 0 || ticketInfos === null) return 1
   return asked === 3 && ticketInfos.grossCents === 0 ? 2 : asked
 }
 
-/** The step in the state of a history entry; that state may be anything. */
+/** The step stored in the state of a history entry; undefined if that state, which may be anything, holds none. */
 export function readStep(historyState: unknown): FlowStep | undefined {
   const step: unknown =
     typeof historyState === 'object' && historyState !== null && 'step' in historyState
@@ -22,10 +23,13 @@ export function readStep(historyState: unknown): FlowStep | undefined {
   return flowSteps.find((known) => known === step)
 }
 
-/** The state of the history entry that a ticket's number is taken along with to another centre: no address shows it. */
+/**
+ * The state of a history entry that passes a ticket number on to the pages of another centre, so that no address
+ * contains the number.
+ */
 export const takeNumberAlong = (ticketNumber: string) => ({ ticketNumber })
 
-/** The number that came along; null without one. */
+/** The ticket number in the state of a history entry; null if there is none. */
 export function readNumberAlong(historyState: unknown): string | null {
   const number: unknown =
     typeof historyState === 'object' && historyState !== null && 'ticketNumber' in historyState

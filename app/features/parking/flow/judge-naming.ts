@@ -3,7 +3,7 @@ import type { FlowAnswer } from './flow-answer.ts'
 import type { TicketFormValues } from './ticket-field.ts'
 import { findForms, namingFaults } from './ticket-form.schema.ts'
 
-/** What is wrong with the typed number or plate, by the schema that the server uses; null if it can be looked up. */
+/** The fault of the typed number or plate, by the schema that the server uses; null if the ticket can be looked up. */
 export function judgeNaming(values: TicketFormValues): Extract<FlowAnswer, { kind: 'fault' }> | null {
   if (safeParse(findForms[values.by], values).success) return null
   const { field, message } = namingFaults[values.by]

@@ -25,7 +25,7 @@ const infos: TicketInfos = {
   attempt: '0f8fad5b-d9cb-469f-a165-70867728950e',
 }
 
-/** What the server reads of the fields that a page writes. */
+/** The ticket that the server reads from the fields that a page writes. */
 function carry(known: TicketInfos): TicketInfos | undefined {
   const form = new FormData()
   for (const [name, value] of Object.entries(formatKnownTicket(known))) form.set(name, value)

@@ -26,7 +26,9 @@ export function formatKnownTicket(infos: TicketInfos): Readonly<Record<keyof Kno
   }
 }
 
-/** The ticket that parsed fields tell of; which line of the tariff explains its price is looked up. */
+/**
+ * Restores a ticket from the parsed hidden fields. The line of the tariff that explains its price is computed again.
+ */
 export function readKnownTicket(fields: KnownTicket, tariff: Tariff): TicketInfos {
   const { plate = null, voucherCode: code, discountCents = 0, isByTariff, ...known } = fields
   return {

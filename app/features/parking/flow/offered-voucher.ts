@@ -1,8 +1,8 @@
 import { parseVoucherCode } from '../rules/voucher.ts'
 
 /**
- * The voucher in the address of the page (`?voucher=HGK-1H`), with which a coupon leads to the payment; empty without
- * one, or if the text cannot be one.
+ * The voucher code in the address of the page (`?voucher=HGK-1H`), which a coupon's link adds; empty if there is none,
+ * or if the text cannot be one.
  */
 export const readOfferedVoucher = (search: string): string =>
   parseVoucherCode(new URLSearchParams(search).get('voucher') ?? '') ?? ''

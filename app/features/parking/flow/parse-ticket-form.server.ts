@@ -16,7 +16,10 @@ import {
   type TicketIntent,
 } from './ticket-form.schema.ts'
 
-/** What a posted form asks for. `refused`: the form does not fit its schema. */
+/**
+ * What a posted form asks for. `refused`: the form does not fit its schema; `refused-voucher`: only its voucher does
+ * not.
+ */
 export type TicketStep =
   | { readonly kind: 'find'; readonly key: TicketKey }
   | { readonly kind: 'voucher'; readonly known: TicketInfos; readonly typed: string }
@@ -33,7 +36,10 @@ export type ParsedTicketForm = {
   readonly typed: TicketFormValues
 }
 
-/** @param tariff the centre's, which explains the price */
+/**
+ * Parses a posted form of the flow. A form that does not fit is a `refused` step, never an exception.
+ * @param tariff the tariff of the centre, to explain the price
+ */
 export function parseTicketForm(data: FormData, tariff: Tariff): ParsedTicketForm {
   const naming = parseForm(data, namingForm)
   const by = naming.status === 'success' ? naming.value.by : 'number'
@@ -77,7 +83,8 @@ function parseKnown(
   refuse: Refuse,
 ): TicketStep {
   const fields = parseForm(data, knownTicketForm)
-  // No page of ours carries such facts, unless it is of another build: the visitor looks the ticket up again.
+  // Our pages never send such fields, unless the page is from another build: the visitor has to look up the ticket
+  // again.
   if (fields.status !== 'success') return refuse('ticket_fault_expired_form')
   const known = readKnownTicket(fields.value, tariff)
   if (intent !== 'voucher') return { kind: intent, known }

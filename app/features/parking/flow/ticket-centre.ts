@@ -8,6 +8,6 @@ export type TicketCentre = {
   readonly timeZone: string
   /** The other centres with a car park, for a ticket of one of them. */
   readonly elsewhere: readonly { readonly uid: string; readonly name: string }[]
-  /** The paths that a visitor can open and come back from without losing the flow. */
+  /** The paths that a visitor can open without losing the flow. */
   readonly flowPages: readonly string[]
 }

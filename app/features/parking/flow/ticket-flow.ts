@@ -11,9 +11,11 @@ import { acceptedCode, isVoucherAccepted, type VoucherStatus } from '../rules/vo
  * server runs it for browsers without JavaScript; otherwise the browser does.
  */
 
+/** The result of checking a field. */
 export type FieldVerdict =
   { readonly status: 'success' } | { readonly status: 'error'; readonly message: FlowText }
 
+/** The state of the ticket flow in the terms of the specification (PRK-02). */
 export type TicketFlowState = {
   readonly ticketFormValues: TicketFormValues
   readonly ticketFormValidationStatus: Readonly<Partial<Record<TicketField, FieldVerdict>>>
@@ -22,11 +24,13 @@ export type TicketFlowState = {
   readonly savedTicketVoucher: string | null
   /** 0 at the start, 1 once a ticket is known (PRK-02). */
   readonly paymentProgress: 0 | 1
+  /** Whether the help for plates from abroad is open. */
   readonly isForeignPlateShown: boolean
   /** The correlation id of the failed request, which the visitor can quote; null if nothing has failed. */
   readonly reference: string | null
 }
 
+/** The state of a new flow. */
 export const emptyFlow: TicketFlowState = {
   ticketFormValues: { by: 'number', ticketNumber: '', licencePlate: '', voucher: '' },
   ticketFormValidationStatus: {},
@@ -38,6 +42,7 @@ export const emptyFlow: TicketFlowState = {
   reference: null,
 }
 
+/** Everything that changes the state: input, answers of the server, a restored state, a new start. */
 export type TicketFlowEvent =
   | { readonly type: 'typed'; readonly field: TicketField; readonly value: string }
   | { readonly type: 'naming-chosen'; readonly by: TicketFormValues['by'] }
@@ -47,7 +52,7 @@ export type TicketFlowEvent =
   | { readonly type: 'dismissed' }
   | { readonly type: 'reset' }
 
-/** The reducer of the flow. */
+/** The state after an event. */
 export function reduceTicketFlow(state: TicketFlowState, event: TicketFlowEvent): TicketFlowState {
   switch (event.type) {
     case 'typed':
@@ -87,7 +92,7 @@ function reduceAnswer(state: TicketFlowState, answer: FlowAnswer): TicketFlowSta
     case 'voucher':
       return {
         ...state,
-        // Without a voucher in the answer the visitor has taken it off: the field is empty again.
+        // If the answer has no voucher, the visitor has removed it, so the field is emptied.
         ...(answer.infos.voucherRates.length === 0 && {
           ticketFormValues: { ...state.ticketFormValues, voucher: '' },
         }),
@@ -115,7 +120,10 @@ function reduceAnswer(state: TicketFlowState, answer: FlowAnswer): TicketFlowSta
   }
 }
 
-/** Nothing has to be paid for the ticket any more: the flow is at its start again, with the good news at the top. */
+/**
+ * Nothing has to be paid for the ticket any more: the flow returns to its first step, with a success message at the
+ * top.
+ */
 const endWell = (state: TicketFlowState, message: FlowText): TicketFlowState => ({
   ...state,
   ticketInfos: null,
@@ -125,7 +133,7 @@ const endWell = (state: TicketFlowState, message: FlowText): TicketFlowState => 
   paymentProgress: 0,
 })
 
-/** Where an error is shown: at the top once a ticket is known, before that at its field (PRK-05). */
+/** Shows an error at the top if a ticket is known, otherwise at its field (PRK-05). */
 function placeFault(state: TicketFlowState, field: TicketField, message: FlowText): TicketFlowState {
   return state.paymentProgress === 1
     ? { ...state, ticketStatus: { success: false, message } }

@@ -15,19 +15,21 @@ import { voucherTextLimit } from '../rules/voucher.ts'
  * are self-explanatory.
  */
 export const ticketIntents = ['find', 'voucher', 'refresh', 'review', 'pay'] as const
+/** The value of a form's field `intent`. */
 export type TicketIntent = (typeof ticketIntents)[number]
 
-/** How the ticket is identified: by its number where the page offers no choice. */
+/** How the ticket is identified; by its number if the form has no such field. */
 export const namingForm = v.object({
   by: v.optional(v.picklist(['number', 'plate'], 'ticket_by_invalid'), 'number'),
 })
 
-/** The field that identifies the ticket, and what is said of a text there that cannot. */
+/** The field that identifies the ticket, and the error for a text that is no number or plate. */
 export const namingFaults = {
   number: { field: 'ticketNumber', message: 'ticket_number_invalid' },
   plate: { field: 'licencePlate', message: 'ticket_plate_invalid' },
 } as const
 
+/** The form that identifies a ticket, by how it is identified. */
 export const findForms = {
   number: v.object({ ticketNumber: ticketNumberSchema }),
   plate: v.object({ licencePlate: licencePlateSchema }),
@@ -35,7 +37,10 @@ export const findForms = {
 
 const voucherMessage = 'ticket_voucher_unknown'
 
-/** A voucher that is to be redeemed; empty to do without one. Whether it is a code is the car park's to say. */
+/**
+ * The voucher to redeem; empty to remove one. Only length and characters are checked here; the ticket service and the
+ * car park decide whether the text is a valid code.
+ */
 export const voucherForm = v.object({
   voucher: v.optional(
     v.pipe(
@@ -60,7 +65,7 @@ export const knownTicketForm = v.object({
   validUntil: moment,
   grossCents: cents,
   amountCents: cents,
-  /** The voucher that the car park has accepted, and what it takes off. */
+  /** The code of the accepted voucher; its discount is `discountCents`. */
   voucherCode: v.optional(v.pipe(v.string(), v.maxLength(voucherTextLimit), v.check(isPlainText))),
   discountCents: v.optional(cents),
   /** Whether the tariff explains the price. */

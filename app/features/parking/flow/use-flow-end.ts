@@ -5,14 +5,14 @@ import { removeStoredFlow, noteSignIn } from './flow-end.ts'
 const signInLinks = 'a[href^="/auth/login?"]'
 
 /**
- * Ends the ticket flow when the visitor goes from a parking page to any other page (PRK-06). Whoever leaves to sign in
- * comes back to the flow, and finds the ticket as it was typed.
+ * Ends the ticket flow when the visitor goes from a parking page to any other page (PRK-06). A visitor who leaves to
+ * sign in keeps the flow, with the ticket as it was typed.
  */
 export function useFlowEnd(flowPages: readonly string[]): void {
-  // A layout effect: it runs in the same moment as the change of the page, not later.
+  // A layout effect, because it runs together with the change of the page and not later.
   useLayoutEffect(
     () => () => {
-      // During the clean-up the address is already that of the next page.
+      // When the effect is cleaned up, the address is already that of the next page.
       if (!flowPages.includes(location.pathname)) removeStoredFlow()
     },
     [flowPages],

@@ -13,7 +13,7 @@ import { useFlowEnd } from './use-flow-end.ts'
 
 /** A step that the server answered before it sent the page, for browsers without JavaScript. */
 export type PostedFlow = {
-  /** Null if the form was none of the page's. */
+  /** Null if the posted form is not one of the page's. */
   readonly intent: TicketIntent | null
   readonly state: TicketFlowState
   readonly step: FlowStep

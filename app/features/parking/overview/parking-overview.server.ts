@@ -13,9 +13,9 @@ type OverviewSources = {
   readonly countFreeSpaces: CarPark['countFreeSpaces']
 }
 
-/** How long a page waits for the number of free spaces; the rest of its data is there already. */
+/** How long a page waits for the number of free spaces, in milliseconds; its other data are ready by then. */
 const patienceMs = 800
-/** How long that number may be shown. */
+/** How long a number of free spaces may be shown, in milliseconds. */
 export const freeSpacesMaxAge = 60_000
 
 /** The car park of a centre; undefined if the centre offers no parking. */

@@ -20,6 +20,7 @@ const BarcodeScanner = lazy(() =>
   import('./barcode-scanner.tsx').then((module) => ({ default: module.BarcodeScanner })),
 )
 
+/** The props of each step's form. */
 export type FlowFormProps = {
   state: TicketFlowState
   dispatch: Dispatch<TicketFlowEvent>
@@ -137,7 +138,10 @@ function isForeign({ ticketFormValidationStatus: { ticketNumber } }: TicketFlowS
   return ticketNumber?.status === 'error' && ticketNumber.message.key === 'ticket_fault_foreign'
 }
 
-/** The other centres with a car park; the number comes along, in the tab only. */
+/**
+ * The other centres with a car park, as links that take the ticket number along in the tab's history, not in the
+ * address.
+ */
 function Elsewhere({ centres, ticketNumber }: { centres: TicketCentre['elsewhere']; ticketNumber: string }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -16,7 +16,7 @@ type PayStepProps = FlowFormProps & {
   onBack: () => void
 }
 
-/** Step 3: everything that the law requires right above the button that places the order. */
+/** Step 3: everything that the law requires to be shown right above the button that places the order. */
 export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBack }: PayStepProps) {
   const t = useTranslate()
   const isPaidByVoucher = infos.amountCents === 0

@@ -19,7 +19,7 @@ type PriceStepProps = FlowFormProps & {
   onBack: () => void
 }
 
-/** Step 2: the price and how it comes about, and a voucher with the price before and after. */
+/** Step 2: the price and its explanation, and a voucher with the price before and after it. */
 export function PriceStep(props: PriceStepProps) {
   const { state, dispatch, fetcher, isBusy, infos, timeZone, onContinue, onBack } = props
   const t = useTranslate()
@@ -106,7 +106,7 @@ export function PriceStep(props: PriceStepProps) {
   )
 }
 
-/** The form of the voucher. The focus stays in it when its field is exchanged for one that only shows the code, or back. */
+/** The ref of the voucher form. It keeps the focus when a read-only field replaces its text field, or the reverse. */
 function useFocusOnChange(saved: string | null) {
   const form = useRef<HTMLFormElement>(null)
   const before = useRef(saved)

@@ -8,7 +8,7 @@ export function scrollToTop(element: HTMLElement): void {
   window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - scrollOffset })
 }
 
-/** Whether a step was shown in this document already: the first one does not scroll. */
+/** Whether a step was shown in this document already; the page does not scroll to the first one. */
 let hasShownStep = false
 
 /** The headline of a step. It gets the focus when the step appears, so that screen readers read it. */

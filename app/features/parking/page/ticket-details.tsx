@@ -7,7 +7,7 @@ import { formatTicketNumber } from '../rules/ticket-number.ts'
 import styles from './ticket-page.module.css'
 import { findAcceptedVoucher } from '../rules/voucher.ts'
 
-/** What the price is for: which ticket, since when, how long, and by which line of the tariff. */
+/** What the price is for: the ticket, its time of entry, the length of the stay, and the line of the tariff. */
 export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone: string }) {
   const t = useTranslate()
   const tariff = useTariffText()(infos.tariffLine)

@@ -4,7 +4,7 @@ import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './ticket-page.module.css'
 
-/** Whom to call for help, and the reference to quote if something has failed. */
+/** The phone number for help, and the reference to quote if a request has failed. */
 export function TicketHelp({ phone, reference }: { phone: string; reference: string | null }) {
   const t = useTranslate()
   return (

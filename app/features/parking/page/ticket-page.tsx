@@ -16,10 +16,10 @@ import { useTicketFlow, type PostedFlow } from '../flow/use-ticket-flow.ts'
 
 type TicketPageProps = {
   centre: TicketCentre
-  /** The code to begin with in the field for vouchers, or an empty text. */
+  /** The initial text of the voucher field; may be empty. */
   voucher: string
   termsPath: string
-  /** Null if the visitor is signed in. */
+  /** The path to sign in; null if the visitor is signed in. */
   signInPath: string | null
   /** The answered post with which the page was rendered, for browsers without JavaScript. */
   posted: PostedFlow | undefined
@@ -89,7 +89,7 @@ function PayingNotice({ redirectUrl }: { redirectUrl: string }) {
   )
 }
 
-/** The choice of a visitor who is not signed in. To continue as a guest, nothing has to be done. */
+/** Offers a visitor who is not signed in to sign in. Continuing as a guest needs no action. */
 function GuestChoice({ signInPath }: { signInPath: string }) {
   const t = useTranslate()
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { openBarcodeReader, type ReadBarcode } from './read-barcode.ts'
 
+/** The state of the camera. `denied`: it was refused, is missing or could not be started. */
 export type CameraState = 'starting' | 'running' | 'denied'
 type Torch = { readonly isOn: boolean; readonly toggle: () => void }
 

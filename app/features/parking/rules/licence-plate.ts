@@ -16,7 +16,7 @@ export const normalisePlate = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The most characters of a plate as a car park writes it, with spaces and dashes. */
+/** The maximum length of a plate as a car park writes it, with spaces and dashes. */
 export const writtenPlateLimit = 20
 
 const message = 'ticket_plate_invalid'

@@ -1,5 +1,6 @@
 import type { FlowText } from './flow-text.ts'
 
+/** The look of a message. */
 export type MessageTone = 'success' | 'notice' | 'error'
 
 const tones: Readonly<Partial<Record<FlowText['key'], MessageTone>>> = {
@@ -10,7 +11,7 @@ const tones: Readonly<Partial<Record<FlowText['key'], MessageTone>>> = {
 }
 
 /**
- * How a message of the flow is shown. That a ticket is paid already is no error but the end of the matter, and a changed
- * price is a thing to look at.
+ * How a message of the flow is shown. "Already paid" is a success, because the visitor may leave; a changed price is a
+ * notice, because the visitor has to look at it; everything else is an error.
  */
 export const toneOf = ({ key }: FlowText): MessageTone => tones[key] ?? 'error'

@@ -8,5 +8,5 @@ export const minutesOfStay = (enteredAt: number, now: number): number =>
 export const momentAfterMinutes = (enteredAt: number, minutes: number): number =>
   enteredAt + (minutes + 1) * minute
 
-/** "Exit until": how long the barrier opens after the payment. */
+/** Until when the barrier opens after the payment, in epoch milliseconds like `paidAt`. */
 export const exitUntil = (paidAt: number, graceMinutes: number): number => paidAt + graceMinutes * minute

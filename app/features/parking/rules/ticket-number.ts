@@ -13,6 +13,7 @@ const separators = /[\s.\-–]/g
 
 const message = 'ticket_number_invalid'
 
+/** A typed ticket number, parsed to its digits; the error is a message key. */
 export const ticketNumberSchema = v.pipe(
   v.string(message),
   v.maxLength(40, message),
@@ -21,7 +22,7 @@ export const ticketNumberSchema = v.pipe(
   v.regex(ticketNumberPattern, message),
 )
 
-/** In groups of four, for reading: `1000 0001 0095`. */
+/** Formats a ticket number in groups of four digits, for reading: `1000 0001 0095`. */
 export const formatTicketNumber = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 /**

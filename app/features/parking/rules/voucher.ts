@@ -6,6 +6,7 @@ import { isPlainText } from '#app/core/plain-text.ts'
  * `NOT_APPLICABLE` is valid but not for this stay.
  */
 export const voucherStatuses = ['OK', 'UNKNOWN', 'USED', 'EXPIRED', 'FOREIGN', 'NOT_APPLICABLE'] as const
+/** A car park's verdict on a voucher. */
 export type VoucherStatus = (typeof voucherStatuses)[number]
 
 /** The effect of one voucher on one ticket. */
@@ -21,17 +22,17 @@ export type VoucherRate = {
 /** Only a voucher with status OK counts (PRK-04, VAL-05). */
 export const isVoucherAccepted = ({ status }: Pick<VoucherRate, 'status'>): boolean => status === 'OK'
 
-/** The one voucher of a price that counts; undefined without one. */
+/** The accepted voucher of a price; undefined if there is none. */
 export const findAcceptedVoucher = <Rate extends Pick<VoucherRate, 'status'>>(priced: {
   readonly voucherRates: readonly Rate[]
 }): Rate | undefined => priced.voucherRates.find(isVoucherAccepted)
 
-/** The code of the one voucher that counts; null without one. */
+/** The code of the accepted voucher; null if there is none. */
 export const acceptedCode = (priced: {
   readonly voucherRates: readonly Pick<VoucherRate, 'code' | 'status'>[]
 }): string | null => findAcceptedVoucher(priced)?.code ?? null
 
-/** The most characters of a voucher's code as people type it. */
+/** The maximum length of a voucher code as people type it. */
 export const voucherTextLimit = 40
 
 /** A voucher code in the form in which codes are compared: capitals, without the spaces that people type. */

@@ -23,7 +23,7 @@ export type TicketQuote = {
   readonly validUntil: number
   /** How often this stay has been paid: a visitor who stays on after paying pays again for the rest. */
   readonly timesPaid: number
-  /** What is owed, before any voucher. */
+  /** The price before any voucher, in cents. */
   readonly grossCents: number
   /** What has to be paid: `grossCents` less the accepted vouchers. */
   readonly amountCents: number
@@ -53,13 +53,14 @@ export type Release = {
 }
 
 /**
- * The operator's car park: the embedded stand-in, or a gateway over HTTP. One contract suite runs against both. A fault
- * is a value; no call throws for an expected state of a ticket or car park.
+ * The operator's car park: the embedded stand-in, or a gateway over HTTP. The same contract tests run against both.
+ * Faults are returned; no call throws for an expected state of a ticket or car park.
  */
 export type CarPark = {
   findTicket(centreUid: string, key: TicketKey): Promise<Result<Ticket, TicketFault>>
   /**
-   * The current price. An unknown or unsuitable voucher is no fault: `voucherRates` reports it, and it lowers nothing.
+   * The current price. An unknown or unsuitable voucher is no fault: `voucherRates` reports it, and it does not lower
+   * the price.
    */
   quote(
     centreUid: string,

@@ -68,7 +68,7 @@ function describeQuote(centreUid: string, centre: Centre, quote: TicketQuote): Q
   const { ticket, minutes, grossCents, amountCents, timesPaid } = quote
   const [rate] = quote.voucherRates
   const voucher = rate && {
-    // A code for everybody is used up per ticket; a single-use code is used up for all tickets.
+    // A code for everybody can be used once per ticket, a single-use code once in total.
     key: [centreUid, rate.code, ...(rate.isSingleUse ? [] : [ticket.number])].join(':'),
     code: rate.code,
   }

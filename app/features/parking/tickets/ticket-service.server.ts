@@ -30,7 +30,7 @@ export type TicketService = {
   readonly countFreeSpaces: CarPark['countFreeSpaces']
 }
 
-/** The service, for loaders and actions; the composition root provides it. */
+/** The ticket service for loaders and actions; the composition root provides it. */
 export const ticketServiceContext = createContext<TicketService>()
 
 type TicketServiceOptions = {

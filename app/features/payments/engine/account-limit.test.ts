@@ -36,7 +36,7 @@ const jar: ScopeHandler = {
 }
 
 const amount = fc.integer({ min: 1, max: maxBalanceCents })
-/** One payer: the amount, and how the payment ends; `open` leaves the provider's page open. */
+/** The amount of one payer, and how the payment ends; `open` leaves the provider's page open. */
 const payer = fc.record({ amount, end: fc.constantFrom('captured', 'declined', 'open') })
 
 describe.each(engines)('PAY-06 what fits on an account, on $name', (engine) => {

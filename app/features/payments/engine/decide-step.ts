@@ -9,6 +9,7 @@ export type AskedPayment = {
   readonly expiresAt: Date
 }
 
+/** Why the provider's answer moves a payment; stored with the event. */
 export type StepReason =
   | 'provider-captured'
   | 'provider-declined'

@@ -7,7 +7,7 @@ import { settlePayment, type Settlement } from './settle-payment.server.ts'
 
 /** How long the visitor waits for the answer; settling continues after that. */
 const patienceMs = 3_000
-/** When a job settles the payment, in case this process dies. */
+/** After how long a job settles the payment, in case this process dies. */
 const takeUpSeconds = 10
 
 /**
@@ -39,7 +39,7 @@ const recordFinalizeRequest = (context: PaymentContext, id: string): Promise<voi
     if (numUpdatedRows > 0n) await context.enqueueSettle(trx, id, takeUpSeconds)
   })
 
-/** Undefined if the outcome is not known in time. */
+/** Settles the payment, for as long as the visitor waits; undefined if the outcome is not known by then. */
 async function settleWithPatience(context: PaymentContext, id: string): Promise<Settlement | undefined> {
   const impatience = new AbortController()
   const settled = settlePayment(context, id).catch((error: unknown) => {

@@ -14,7 +14,7 @@ export const accounts = {
 } as const
 
 type Posting = {
-  /** Unique: the database refuses to post the same name twice. */
+  /** The unique name of the posting: the database refuses to post it twice. */
   readonly name: string
   readonly paymentId: string | null
   /** The debited and the credited account; the amount is in cents. */

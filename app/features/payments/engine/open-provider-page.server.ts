@@ -5,8 +5,8 @@ import { ProviderRefusal, type PaymentIntent } from '../payment-provider.ts'
 import { paymentReturnPath } from '../payment-return-path.ts'
 
 /**
- * For a payment in review because the provider could not be reached: finds out whether the provider opened a page after
- * all, so that it can be closed. No visitor was given its address.
+ * For a payment that is in review because the provider could not be reached: finds out whether the provider opened a
+ * page after all, so that it can be closed. No visitor was given the address of that page.
  * @returns false if there is no page and never will be
  */
 export async function recoverProviderPage(context: PaymentContext, payment: PaymentRow): Promise<boolean> {

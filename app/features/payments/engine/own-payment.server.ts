@@ -3,7 +3,10 @@ import type { PaymentBooks, PaymentRow } from '../payment-context.server.ts'
 import { isPaymentId } from '../payment-id.ts'
 import { toPaymentView } from '../payment-view.server.ts'
 
-/** The only ownership check. An unknown, a malformed and another owner's id are answered alike: no such payment. */
+/**
+ * The stored payment of this owner. An unknown or malformed id and that of another owner's payment get the same answer:
+ * no such payment. Every read, finalization and cancellation by a payment's id goes through this check.
+ */
 export async function findOwnRow(
   books: PaymentBooks,
   owner: PaymentOwner,

@@ -1,10 +1,11 @@
 import type { PaymentContext } from '../payment-context.server.ts'
 import type { WebhookEvent } from '../payment-provider.ts'
 
+/** The outcome of a webhook. `received` also if it was received before, or does not concern us. */
 export type WebhookOutcome = 'received' | 'forged' | 'unreadable' | 'no-such-provider'
 
 /**
- * Accepts a provider's message: once per event, however often and in whatever order it arrives. The message only makes
+ * Accepts a provider's webhook: once per event, however often and in whatever order it arrives. The message only makes
  * us ask the provider, so a forged one has no effect.
  */
 export async function receiveWebhook(

@@ -8,7 +8,10 @@ import {
 } from '../payment-context.server.ts'
 import { toPaidPayment } from '../payment-view.server.ts'
 
-/** The caller of a step also takes the next one. This is when a job does so, in case the process dies in between. */
+/**
+ * After how long a job takes the next step. Normally the caller of a step takes it; the job is for a process that dies
+ * in between.
+ */
 const takeUpSeconds = 10
 
 /** Writes what a step entails, in the step's own transaction: effects, vouchers, postings and the next job. */

@@ -8,9 +8,12 @@ import type { StartRequest } from '../payment-start.ts'
 
 /** How long the provider's page accepts payment. Stripe requires at least 30 minutes from the moment of its request. */
 export const pageLifetimeMs = 60 * 60_000
-/** When a job continues, in case the process dies before the provider was asked. */
+/** After how long a job continues, in case the process dies before it asks the provider. */
 const takeUpSeconds = 20
 
+/**
+ * The stored payment, or what was already taken: `subject-taken` means that another payment for the same thing exists.
+ */
 export type WrittenIntent =
   | { readonly kind: 'written'; readonly paymentId: string }
   | { readonly kind: 'key-taken' }
@@ -50,7 +53,7 @@ export async function writeIntent(
         await trx.insertInto('voucher_redemption').values(reservation).execute()
       }
       await context.enqueueSettle(trx, paymentId, takeUpSeconds)
-      // The check comes last, so that nothing is waited for while the account is locked.
+      // The check comes last, so that the account is locked as briefly as possible.
       if (await wouldExceedLimit(trx, quote)) throw new AccountFull()
     })
     return { kind: 'written', paymentId }

@@ -62,7 +62,10 @@ function NoPayments({ centreUid }: { centreUid: string }) {
   )
 }
 
-/** The receipt, or the page that says how far the payment is: the one for failures leads on to the right one. */
+/**
+ * Links to the receipt or, without one, to the status of the payment: the failure page redirects to the right return
+ * page.
+ */
 function ReceiptLinks({ centreUid, payment }: { centreUid: string; payment: PaymentSummary }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -4,6 +4,7 @@ import { isPaymentId } from '../payment-id.ts'
 import { toPaymentView } from '../payment-view.server.ts'
 import { readResults } from '../engine/own-payment.server.ts'
 
+/** Which payments a page of the history lists. */
 export type HistoryQuery = {
   /** At most 100. */
   readonly limit: number
@@ -14,13 +15,14 @@ export type HistoryQuery = {
   readonly until?: Date | undefined
 }
 
+/** One page of the payment history, newest payment first. */
 export type PaymentHistory = {
   readonly payments: readonly PaymentView[]
   /** The cursor of the next page; null on the last one. */
   readonly next: string | null
 }
 
-/** A payment without captured money is not part of the history. */
+/** The states of payments in the history: money was captured. */
 export const historyStates = [
   'captured',
   'finalizing',
@@ -85,7 +87,7 @@ export const isHistoryCursor = (text: string): boolean => parseCursor(text) !== 
 
 const formatCursor = ({ created_at, id }: PaymentRow): string => `${created_at.getTime()}_${id}`
 
-/** Undefined if the text is no cursor: the first page is shown then. */
+/** Parses a cursor; undefined if the text is none, in which case the first page is shown. */
 function parseCursor(text: string): { at: Date; id: string } | undefined {
   const [, time, id] = /^(\d{1,15})_(.+)$/.exec(text) ?? []
   return time === undefined || id === undefined || !isPaymentId(id)

@@ -11,7 +11,10 @@ export type CsvWords = {
   readonly status: (payment: PaymentView) => string
 }
 
-/** German spreadsheets expect a semicolon, a decimal comma, CRLF and a byte order mark for UTF-8. */
+/**
+ * Formats payments as a CSV file for German spreadsheets, which expect semicolons, decimal commas, CRLF and a byte
+ * order mark for UTF-8.
+ */
 export function formatPaymentsCsv(payments: readonly PaymentView[], locale: Locale, words: CsvWords): string {
   const rows = payments.map((payment) => [
     formatDay(payment.completedAt ?? payment.createdAt),

@@ -11,6 +11,7 @@ export type PaymentForOperator = {
   readonly refundedCents: number
 }
 
+/** What an operator's action leads to. */
 export type OperatorVerdict =
   /** Take this step, then settle the payment. */
   | { readonly kind: 'move'; readonly to: 'finalizing' | 'refund_due' }

@@ -5,8 +5,8 @@ import type { PaymentBooks } from '../payment-context.server.ts'
 import { failedStates } from '../payment-state.ts'
 
 /**
- * Removes the owner from the payments of a deleted account. The rows stay because receipts have to be kept by law (§
- * 147 AO). A payment still under way keeps its subject until it ends; the sweep then erases the subject too.
+ * Removes the owner from the payments of a deleted account. The rows stay because the law requires receipts to be kept
+ * (§ 147 AO). A payment still under way keeps its subject until it ends; the sweep then erases the subject too.
  */
 export async function eraseOwner(trx: PaymentBooks['db'], oid: string): Promise<void> {
   await trx
@@ -44,8 +44,8 @@ export async function eraseGuests(db: PaymentBooks['db'], now: number): Promise<
 }
 
 /**
- * Erases what an erased owner paid for, as soon as the payment has ended. While it is under way the subject is still
- * needed.
+ * Erases the subjects of payments whose owner was erased, as soon as the payments have ended. Until then the subject is
+ * still needed.
  */
 export async function clearErasedSubjects(db: PaymentBooks['db']): Promise<void> {
   await db

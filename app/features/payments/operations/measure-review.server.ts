@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentBooks } from '../payment-context.server.ts'
 
-/** The payments in review: how many there are, and since when the oldest has been waiting for an operator. */
+/** How many payments are in review, and for how many seconds the oldest has been waiting for an operator. */
 export type ReviewLoad = { readonly count: number; readonly oldestSeconds: number }
 
 /** Measures the review queue for monitoring; 0 and 0 if it is empty. */

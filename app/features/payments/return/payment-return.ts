@@ -2,9 +2,9 @@ import type { FinalizeOutcome } from '../payment.ts'
 import { findPaymentScope, type PaymentScope } from '../payment-scope.ts'
 import type { PaymentStatus } from '../payment-state.ts'
 
-/** What the path of a return page says. It proves nothing. */
+/** What the query of a return page says. It proves nothing: the provider is asked. */
 export type PaymentReturnQuery = {
-  /** Undefined if the word is no scope: the page is a plain one then (PAY-01). */
+  /** Undefined if the query names no known scope: a plain return page is shown then (PAY-01). */
   readonly scope: PaymentScope | undefined
   readonly transactionId: string | undefined
   readonly isCancelled: boolean
@@ -20,6 +20,7 @@ export function readPaymentReturn(search: string): PaymentReturnQuery {
   }
 }
 
+/** The page on which a visitor lands after paying. */
 export type ReturnPage = 'success' | 'failure' | 'waiting'
 
 /**

@@ -17,7 +17,7 @@ type ReturnFailureProps = {
   children: ReactNode
 }
 
-/** Not paid, or not as expected: why, what happens to the money, and three ways to continue. */
+/** The page if a payment failed or is not as expected: why, what happens to the money, and how to continue. */
 export function ReturnFailure({ scope, payment, reference, children }: ReturnFailureProps) {
   const t = useTranslate()
   return (

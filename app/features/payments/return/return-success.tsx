@@ -7,7 +7,7 @@ import { isCard, type PaymentScope } from '../payment-scope.ts'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
 
-/** Paid and completed: what was paid, how much, and until when to leave. */
+/** The page of a completed payment: what was paid, how much, and until when to leave. */
 export function ReturnSuccess({
   payment,
   isGuest,
@@ -41,7 +41,7 @@ export function ReturnSuccess({
   )
 }
 
-/** The page without a payment in its path: it claims nothing about a payment (PAY-01). */
+/** The return page if the address names no payment: it says nothing about the outcome of one (PAY-01). */
 export function PlainReturn({ scope, children }: { scope: PaymentScope | undefined; children: ReactNode }) {
   const t = useTranslate()
   return (

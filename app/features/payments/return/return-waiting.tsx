@@ -18,8 +18,8 @@ type ReturnWaitingProps = {
 }
 
 /**
- * The outcome is not known yet: what is being paid, and who helps meanwhile. The page asks again until it is, and the loader then redirects; without JavaScript the
- * browser reloads the page every few seconds.
+ * The page while the outcome is not known: what is being paid, and a phone number for help. It asks again until the
+ * outcome is known, and the loader then redirects; without JavaScript the browser reloads the page every few seconds.
  */
 export function ReturnWaiting({ payment, isGuest, children }: ReturnWaitingProps) {
   const t = useTranslate()
@@ -51,7 +51,7 @@ export function ReturnWaiting({ payment, isGuest, children }: ReturnWaitingProps
   )
 }
 
-/** Calls the loader repeatedly, quickly at first; returns true once it has taken long. */
+/** Calls the loader repeatedly, quickly at first; returns true once the visitor has waited for `longMs`. */
 function useAskAgain(): boolean {
   const { revalidate, state } = useRevalidator()
   const [isLong, setLong] = useState(false)

@@ -35,7 +35,7 @@ const messages = {
   failed: 'account_form_update_error',
 } as const
 
-/** Name, salutation, birth date and postal code (ACC-04). */
+/** The form of the personal data: name, salutation, birth date and postal code (ACC-04). */
 export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormProps) {
   const t = useTranslate()
   const outcome = useFormOutcome('personal-data')

@@ -26,7 +26,7 @@ const messages = {
   failed: 'account_form_update_error',
 } as const
 
-/** A checkbox for each interest; saving needs at least one (ACC-05, VAL-04). */
+/** The form of the interests, with a checkbox for each; saving needs at least one (ACC-05, VAL-04). */
 export function PreferencesForm({ interests, chosen, onDone }: PreferencesFormProps) {
   const t = useTranslate()
   const outcome = useFormOutcome('preferences')

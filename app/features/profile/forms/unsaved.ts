@@ -7,8 +7,10 @@ import type { ProfileChange } from '../profile.ts'
  * visitor.
  */
 
+/** A form whose input is kept if it could not be saved. */
 export type SavedForm = 'personal-data' | 'preferences'
 
+/** The input of a form that could not be saved. */
 export type Unsaved = {
   /** The account that the form belongs to. */
   readonly oid: string
@@ -32,7 +34,7 @@ function publish(next: readonly Unsaved[]): void {
 
 const except = (form: SavedForm) => list.filter((each) => each.form !== form)
 
-/** Calls the listener after each change of the list; returns a function that ends that. */
+/** Calls the listener after each change of the list. The returned function removes the listener. */
 export const subscribeToUnsaved = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -29,7 +29,7 @@ export function useUnsaved(form: SavedForm, say: (error: unknown) => void) {
   return {
     kept,
     refused,
-    /** The visitor has put something else into a field. */
+    /** The visitor has changed a field: the message of its refusal is no longer shown. */
     correct: (name: string) => setCorrected({ of: error, fields: [...done, name] }),
   }
 }

@@ -5,7 +5,7 @@ import { ShopGrid } from './shop-grid.tsx'
 import type { ShopList } from './shop-list.ts'
 import { everyShop, formatShopQuery } from '../shop-query.ts'
 
-/** An empty list with links to continue: without the filters, to similar names, to all shops. */
+/** Replaces an empty list by links to continue: without the filters, to shops with similar names, to all shops. */
 export default function NoHits({
   list,
   waysOn,

@@ -16,7 +16,7 @@ export function useSearchForm(query: ShopQuery): {
 } {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** How often the visitor has changed something, and which of the changes the page shows already. */
+  /** How often the visitor has changed something, and how many of these changes the page already shows. */
   const changes = useRef({ made: 0, answered: 0 })
   const navigate = useNavigate()
 

@@ -10,7 +10,7 @@ export type Searchable = {
   readonly description: string
 }
 
-/** How well a shop matches, best first; the order of hits follows it. */
+/** How well a shop matches; a lower number is a better match and comes first. */
 const fit = {
   wholeName: 0,
   nameWord: 1,
@@ -21,10 +21,13 @@ const fit = {
   keywordWithErrors: 6,
 }
 
-/** The significant words of a description: "und" and "mit" are in every one. */
+/**
+ * The words of a description that are searched: those with at least four letters or digits, because "und" and "mit" are
+ * in every description.
+ */
 const descriptionWord = /[\p{L}\p{N}]{4,}/gu
 
-/** What was prepared of each shop, by how it was described; it ends with the shop. */
+/** The prepared search texts by `describe` function and shop; an entry lasts as long as its shop is in memory. */
 const prepared = new WeakMap<object, WeakMap<object, Parts>>()
 
 /**
@@ -71,7 +74,7 @@ function judgeFit(parts: Parts, typed: Typed): number | null {
   if (beginsWith(parts.wholeName, typed.whole)) return fit.wholeName
   const fits = typed.words.map((word) => judgeWord(parts, word))
   if (fits.every((found) => found !== null)) return Math.max(...fits)
-  // Errors that no single word shows: "her radam" for "Herr Adam".
+  // Typing errors across words: "her radam" for "Herr Adam".
   return resembles(parts.wholeName, typed.whole) ? fit.nameWithErrors : null
 }
 

@@ -1,7 +1,7 @@
 import { splitWords } from './fold-text.ts'
 import { countTypingErrors } from './typing-errors.ts'
 
-/** A name in which a larger share of letters is wrong is not suggested. */
+/** The largest share of wrong letters with which a name is suggested. */
 const largestShare = 0.5
 /** A name that is this much farther away than the nearest one is not suggested. */
 const largestLag = 0.15
