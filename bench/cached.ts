@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util'
 import { findFreePort, ServerProcess } from '../tests/support/server-process.ts'
 
 /*
- * Measures what is sent from memory against a bare `node:http` server that sends the same headers and the same bytes: 100 %
- * means that finding the answer costs nothing. Both are asked in turn, by raw connections that only count bytes. Requests per second
- * depend on what else the machine does, so the ratio is that of the processor time for each request.
+ * Compares answers from memory with a bare `node:http` server that sends the same headers and bytes: 100 % means that
+ * finding the answer costs nothing. Both servers are measured in turn, over raw connections that only count bytes.
+ * Requests per second depend on what else the machine does, so the ratio is that of the processor time per request.
  */
 
 const { values } = parseArgs({
@@ -50,7 +50,7 @@ const requestFor = ({ path, encoding = 'gzip, br', cookie }: Row, etag: string |
     '',
   ].join('\r\n')
 
-/** One answer as it comes on the wire; it ends when nothing more comes. */
+/** Reads one raw answer; it is complete when no more data arrive. */
 async function readAnswer(port: number, request: string): Promise<{ head: string; body: Buffer }> {
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []
@@ -71,7 +71,7 @@ const headersOf = (head: string): [string, string][] =>
       line.slice(line.indexOf(':') + 2),
     ])
 
-/** A server that only sends one answer. */
+/** A server that always sends the same answer. */
 const bareServer = `
   import { readFileSync } from 'node:fs'
   import { createServer } from 'node:http'
@@ -92,7 +92,7 @@ function processorTime(child: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
-/** Asks on many connections, each the next time when its answer has come whole. */
+/** Sends requests on many connections; each sends the next one when its answer is complete. */
 async function measure(port: number, child: ChildProcess, request: string, length: number): Promise<Sample> {
   let count = 0
   let isOver = false
@@ -151,7 +151,9 @@ try {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(bare.stdout, 'data')
-    /** On a connection that stays open the two headers of the connection are different ones. */
+    /**
+     * The length of one answer in bytes, measured on a kept-alive connection, because its connection headers differ.
+     */
     const lengthOn = async (at: number): Promise<number> => {
       const socket = connect(at, '127.0.0.1')
       let length = 0

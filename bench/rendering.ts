@@ -7,9 +7,10 @@ import { parseArgs } from 'node:util'
 import { findFreePort, ServerProcess } from '../tests/support/server-process.ts'
 
 /*
- * Measures pages that the cache does not hold: each request has a query for which a page is rendered by itself. `--against <folder>` compares the
- * build with that of another project folder; both servers are asked in turn, so that a busy machine slows both down.
- * Requests per second depend on what else the machine does, processor time per request less so.
+ * Measures pages that the cache does not hold: each request has a query for which the page has to be rendered.
+ * `--against <folder>` compares the build with that of another project folder; both servers are measured in turn, so
+ * that a busy machine slows both down. Requests per second depend on what else the machine does, processor time per
+ * request does so less.
  */
 
 const { values } = parseArgs({
@@ -36,7 +37,7 @@ const connections = 8
 
 type Sample = { readonly perSecond: number; readonly milliseconds: number | null }
 
-/** The processor time of a process in milliseconds; null where the system does not tell. */
+/** The processor time of a process in milliseconds; null if the system does not report it. */
 function processorTime({ child }: ServerProcess): number | null {
   try {
     const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -38,8 +38,8 @@ export function createHttpServer(limits: HttpLimits = httpLimits): Server {
     requireHostHeader: false,
   })
   server.maxConnections = limits.connections
-  // Node would answer other expectations than `100-continue` by itself and without the safety headers; they are ignored
-  // instead.
+  // Node itself would answer an `Expect` other than `100-continue`, without the safety headers; such a header is
+  // ignored instead.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return server
 }

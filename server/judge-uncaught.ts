@@ -5,7 +5,7 @@ import { findOutage, isUnavailable } from '#db/database-unavailable.ts'
  * Decides about an uncaught error. After a bug the state of the process is unknown: it shuts down with exit code 1, and
  * its supervisor starts another. An unavailable database is not a bug, wherever it shows: a connection that breaks
  * inside a library must not end the replica.
- * @returns whether the process goes on
+ * @returns whether the process continues
  */
 export const judgeUncaught =
   (logger: Logger) =>

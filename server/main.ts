@@ -16,7 +16,7 @@ type Application = {
   readonly port: number
   /** Called once the server listens, with the port that it really got. */
   readonly announce: (port: number) => void
-  /** Whether the process goes on after an uncaught error. */
+  /** Whether the process continues after an uncaught error. */
   readonly goesOnAfter: (error: unknown) => boolean
   readonly close: () => Promise<void>
 }
@@ -37,7 +37,7 @@ function start(entry: Entry): Promise<Application> {
   return entry.startApplication()
 }
 
-/** Says why there is no server, in a sentence where one is known. */
+/** Prints why the server did not start, as a sentence if the reason is known. */
 function refuse(error: unknown): void {
   console.error(explainStartFault(error) ?? error)
 }

@@ -39,7 +39,10 @@ const unreachable = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ])
-/** Classes 08 (connection), 28 (wrong user or password), 3D (no such database), 42501 (no right to) and 57P (going down). */
+/**
+ * Postgres error codes: classes 08 (connection), 28 (wrong user or password), 3D (no such database) and 57P (shutting
+ * down), and 42501 (insufficient privilege).
+ */
 const refusedByPostgres = /^(08|28|3D)...$|^42501$|^57P..$/
 
 /**

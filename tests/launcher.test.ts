@@ -15,7 +15,7 @@ const installed = ['npm ci']
 const built = ['router typegen', 'router build']
 const served = ['server production']
 
-/** A start whose server ends by itself. */
+/** Starts the launcher with a server that ends by itself. */
 async function startOnce(): Promise<string[]> {
   project.write('exit-code', '0')
   expect(await codeOf(project.launch('start'))).toBe(0)
@@ -169,7 +169,7 @@ describe('an impossible start ends with one sentence and exit code 1:', () => {
   })
 
   test('a folder that this user may not write', async () => {
-    // Root may write everywhere: then another user starts.
+    // Root may write everywhere, so another user starts the launcher.
     const user = process.getuid?.() === 0 ? 65_534 : undefined
     chmodSync(project.folder, 0o555)
     const launcher = project.launch('start', user === undefined ? {} : { user })

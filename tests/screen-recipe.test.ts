@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ScratchCopy } from './support/scratch-copy.ts'
 
 /*
- * Follows the recipe «A screen» of CONTRIBUTING.md in a copy of the project: a page «Jobs» of each centre. If a screen
- * needed another file than the recipe names, one of the programs that run in the copy would say so.
+ * Follows the recipe "A screen" of CONTRIBUTING.md in a copy of the project: it adds a page "Jobs" to each centre. If a
+ * screen needed a file that the recipe does not name, one of the programs that run in the copy would fail.
  */
 
 /** Lines that the recipe adds to a file, before the one place where the other text stands. */
@@ -92,7 +92,7 @@ export default function Jobs() {
 `,
 } as const
 
-/** What the app must know of the screen from now on, run in the copy. */
+/** A test that runs in the copy: the app must know the new screen. */
 const proof = `import { expect, test } from 'vitest'
 import { findRouteByPath } from '#app/find-route.ts'
 import { pathOf } from '#app/paths.ts'
@@ -120,8 +120,8 @@ test('the screen is known', async () => {
 
 const proofFile = 'tests/proof.test.ts'
 /**
- * What the recipe has touched, with all that it imports, and the tables, which join the database's type by themselves.
- * The types of the whole project would take too long.
+ * The files to type-check: those that the recipe has changed, with all their imports, and the files of tables, which
+ * extend the database's type although nothing imports them. Checking the whole project would take too long.
  */
 const typesOfTheScreen = JSON.stringify({
   extends: './tsconfig.json',
@@ -130,7 +130,7 @@ const typesOfTheScreen = JSON.stringify({
   ),
   files: ['app/routes.ts', 'app/route-table.test.ts', ...Object.keys(files)],
 })
-/** Tests that judge every row of the table, or every file. */
+/** Tests that check every row of the route table, or every file. */
 const judges = [
   'app/route-table.test.ts',
   'app/route-table-rules.test.ts',

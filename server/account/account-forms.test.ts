@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import type { RenderPage } from '../pages/pages.ts'
 
-/** A page that shows how it was requested and what the form's outcome is. */
+/** A page that shows how it was requested, and the outcome of the form. */
 const renderPage: RenderPage = async (request, { formOutcome = null }) =>
   Response.json({ method: request.method, formOutcome, body: await request.text() })
 

@@ -58,8 +58,8 @@ export const refuse = (form: AccountFormName): AccountFormAnswer =>
   page({ form, result: 'refused', submission: null })
 
 /**
- * What the forms of the account do when they are posted as a whole, without JavaScript (FRM-05): the same rules, the
- * same gateway and the same messages as the calls that scripts make.
+ * Handles the forms of the account that are posted without JavaScript (FRM-05): the same rules, the same gateway and
+ * the same messages as the calls that scripts make.
  */
 export function createAccountForms(services: Services, records: AccountRecords) {
   const { db, logger, now } = services
@@ -159,4 +159,6 @@ export function createAccountForms(services: Services, records: AccountRecords) 
     }
   }
 }
+
+/** Answers a posted form of the account; see `createAccountForms`. */
 export type AnswerAccountForm = ReturnType<typeof createAccountForms>

@@ -9,7 +9,7 @@ import type { Database } from '#db/tables.ts'
 
 /**
  * One part of the app that keeps something about a person, and erases it (PRF-06). `trx` is the transaction that all
- * parts share; using another connection in it would wait for ever on the embedded database. Records that the law
+ * parts share; using another connection inside it would block for ever on the embedded database. Records that the law
  * requires are kept, without a link to the person.
  */
 export type AccountEraser = {

@@ -10,6 +10,6 @@ test('LOG-02 the pseudonym is the same for the same account, and another for ano
 })
 
 test('LOG-02 without the key the pseudonym cannot be computed from the account', () => {
-  // HMAC-SHA-256 of «tracking anna» under the key «key», as any other tool computes it.
+  // HMAC-SHA-256 of "tracking anna" with the key "key", computed with another tool.
   expect(derivePseudonym('key', 'anna')).toBe('GQ0nFzKp-DZS8pdGKlc4-7')
 })

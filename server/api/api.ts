@@ -24,6 +24,7 @@ import { createPseudonymRoutes } from './pseudonym-routes.ts'
 import { createTokenRoutes } from './token-routes.ts'
 import { createWebhookRoutes } from './webhook-routes.ts'
 
+/** The parts of the app that the API calls use. */
 export type ApiParts = {
   readonly identity: Identity
   readonly findGuest: FindGuest

@@ -89,7 +89,7 @@ describe('topping up', () => {
       },
       body: JSON.stringify({ scope: 'multiPurposeCardCharge', centerUid: 'hafen', subject }),
     })
-  /** What a started payment leads to, after the visitor has chosen on the payment page. */
+  /** The final state of a started payment, after the visitor has chosen an outcome on the payment page. */
   const finish = async (oid: string, started: Response, outcome: string) => {
     const { transactionId = '', redirectUrl = '' } = (await started.json()) as Record<string, string>
     await server.get(new URL(redirectUrl).pathname, {
@@ -170,7 +170,7 @@ describe('topping up', () => {
     expect(starts.filter(({ status }) => status === 422)).toHaveLength(2)
     const winner = starts.findIndex(({ status }) => status === 200)
     const { oid, cardId } = payers[winner] ?? payers[0]
-    // Whoever has it open may look at it again: their own payment does not stand in their way.
+    // The visitor with the open payment may start it again: one's own unfinished payment does not block.
     const again = await start(oid, { cardId, amountCents: 13_000 })
     expect(again.status).toBe(200)
     expect(await finish(oid, again, 'approve')).toMatchObject({ status: 'paid' })

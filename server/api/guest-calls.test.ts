@@ -108,7 +108,7 @@ describe('where guests may pay', () => {
     }
     expect(stranger.cookie(origin, cookieName)).toBeUndefined()
     expect((await server.get(path, { headers: await server.signIn('oid-1') })).status).toBe(404)
-    // And the reverse: a guest cannot see the payment of an account.
+    // Conversely, a guest cannot see the payment of an account.
     const headers = { ...(await server.signIn('oid-1')), 'idempotency-key': randomUUID() }
     const ofAccount = await post(browserOf(), transactions, order(newTicket()), headers)
     const { transactionId } = await bodyOf(ofAccount)

@@ -50,7 +50,9 @@ const accountWire = v.strictObject({
   ),
 })
 
-/** `/consumers/profiles/…`: a person's own data (API-04 … API-06), their download and deletion; and who is signed in. */
+/**
+ * `/consumers/profiles/…`: the visitor's own data (API-04 … API-06), their download and deletion, and who is signed in.
+ */
 export function createProfileRoutes(
   services: Services,
   { records, requireConsumer, listClearCookies }: ProfileRoutesOptions,
@@ -181,7 +183,7 @@ export function createProfileRoutes(
   return routes
 }
 
-/** The rules of the profile, for whoever develops against the API; visitors read the forms' own texts. */
+/** The rules of the profile, for developers who use the API; visitors read the forms' own texts. */
 const ruleDetails = {
   required: 'It cannot be empty.',
   'max-length': `At most ${maxFirstNameLength} characters for the first name, ${maxLastNameLength} for the last.`,

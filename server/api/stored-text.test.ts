@@ -38,7 +38,7 @@ describe.each(engines)('texts on $name', (engine) => {
     })
     return { status: response.status, problem: (await response.json()) as Record<string, unknown> }
   }
-  /** A key of its own for each order. */
+  /** A separate key for each order. */
   const pay = (body: unknown) => send('POST', payments, body, { 'idempotency-key': randomUUID() })
 
   for (const [name, odd] of Object.entries({

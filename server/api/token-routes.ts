@@ -10,8 +10,8 @@ const tokenStateWire = v.strictObject({
 })
 
 /**
- * `GET /validate-token` (API-03): judges the token in the header `Authorization`, else the one in the cookie. It never
- * renews a token.
+ * `GET /validate-token` (API-03): judges the token in the header `Authorization`, otherwise the one in the cookie. It
+ * never renews a token.
  */
 export function createTokenRoutes(identity: Identity): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()

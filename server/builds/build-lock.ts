@@ -5,8 +5,8 @@ import type { Database } from '#db/tables.ts'
 const key = 7_270_013
 
 /**
- * Runs work on the kept builds while no other process does: otherwise a file could be deleted with an old build while a
- * new build begins to use it.
+ * Runs work on the kept builds while no other process does so: otherwise a file could be deleted with an old build
+ * while a new build begins to use it.
  */
 export const withBuildLock = <Result>(
   db: Kysely<Database>,

@@ -47,7 +47,7 @@ describe.each(engines)('the builds that are kept on $name', (engine) => {
 
   test('UPD-01 a file stays with the last build that has it, and a build for 14 days after the next one', async () => {
     await store('a1', { 'app-aaaaaa.js': 'a', 'font-cccccc.woff2': 'font' }, start)
-    // In use for half a year, until the next one comes.
+    // This build is in use for half a year, until the next one is started.
     const next = start + 180 * day
     await store('b2', { 'app-bbbbbb.js': 'b', 'font-cccccc.woff2': 'font' }, next)
     expect(await deleteOldBuilds(database.db, new Date(next - 1))).toBe(0)

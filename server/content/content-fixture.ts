@@ -9,6 +9,7 @@ import { parseContent } from './read/parse-content.ts'
 
 /* Test support: the smallest content that has every kind of entry, and functions that change one file of it. */
 
+/** The files of a content folder, by path below it. */
 export type ContentFiles = Readonly<Record<string, string | Buffer>>
 
 const svg =

@@ -22,8 +22,8 @@ export class NoContentError extends Error {
 }
 
 /**
- * Imports the content folder at start and then follows the content version, whichever replica or command imports
- * next. Faulty files never replace good content: the faults are logged and the running version stays.
+ * Imports the content folder at start and then follows the content version, whichever replica or command changes it.
+ * Faulty files never replace good content: the faults are logged and the running version stays.
  * @throws NoContentError when there is no content to serve at all
  */
 export async function followContent({ environment, logger, database, tryContent }: FollowOptions) {

@@ -19,12 +19,15 @@ import { dayIn, hasRelativeDay } from './read/resolve-days.ts'
  */
 const IMPORT_RECIPE = 6
 
+/** The database, the content folder (`dir`), and the context of the checks. */
 export type ImportOptions = CheckContext & {
   readonly db: Kysely<Database>
   readonly dir: string
   /** Renders pages of the new content as a trial, before it becomes current. */
   readonly tryContent: TryContent
 }
+
+/** The content version after an import, whether the import has changed it, and the number of entries of each kind. */
 export type ImportSummary = {
   readonly version: number
   readonly changed: boolean
@@ -32,8 +35,8 @@ export type ImportSummary = {
 }
 
 /**
- * Imports a content folder: one transaction that replaces everything and makes a new content version. Nothing at all
- * is changed when the files are those of the current version, or when anything is wrong with them.
+ * Imports a content folder: one transaction that replaces everything and makes a new content version. Nothing is
+ * changed if the files are those of the current version, or if they have any fault.
  */
 export async function importContent(
   options: ImportOptions,
@@ -50,7 +53,8 @@ export async function importContent(
   const plan = await planMedia(checked.value)
   if (plan.faults.length > 0) return fail(plan.faults)
   const rows = buildRows(checked.value, plan.addresses, options)
-  // Another replica's import may prune files between the check and the transaction; then they are made after all.
+  // Another replica's import may prune files between the check and the transaction; then the missing files are made
+  // now.
   for (;;) {
     const made = await makeMedia(plan, await findMissingMedia(db, plan))
     if (made.faults.length > 0) return fail(made.faults)
@@ -103,8 +107,8 @@ function checkSources(
 }
 
 /**
- * Everything that the imported rows depend on: the files, this program, and the current day if the content has days
- * counted from today. The day of one time zone is enough, because all of Germany has the same.
+ * A digest of everything that the imported rows depend on: the files, this program, and the current day if the content
+ * has days counted from today. The day of one time zone is enough, because all of Germany has the same.
  */
 function digestOf(
   { digest, texts }: ContentSources,

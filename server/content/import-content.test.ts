@@ -102,7 +102,7 @@ describe.each(engines)('imports on $name', (engine) => {
     })
     expect(centre.schedule.weekly.map(({ dayOfWeek }) => dayOfWeek)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(centre.schedule.weekly.filter(({ isClosed }) => isClosed)).toHaveLength(1)
-    // today+4 is Christmas Eve, which is written out: that one holds.
+    // today+4 is Christmas Eve, which is also written out: the written-out entry applies.
     expect(centre.schedule.special).toEqual([
       { date: '2026-12-24', label: null, isClosed: true, operation: null },
     ])
@@ -177,7 +177,7 @@ describe.each(engines)('imports on $name', (engine) => {
       ...fixtureContext,
       db: database.db,
       dir,
-      // Loaders of one page read at the same time.
+      // The loaders of one page read the database at the same time.
       tryContent: async (db, next) => {
         const read = () => db.selectFrom('centre').select('name').execute()
         tried.push(next > version, ...(await Promise.all([read(), read(), read()])))
@@ -188,7 +188,7 @@ describe.each(engines)('imports on $name', (engine) => {
     expect(refused).toEqual({ ok: false, problem: [fault] })
     expect(await database.db.selectFrom('content_version').select('id').execute()).toEqual([{ id: version }])
     expect(await database.db.selectFrom('centre').select('name').execute()).toEqual([{ name: 'Hafen' }])
-    // The next version is announced; the refused one never was.
+    // The next version is announced; the refused import never was.
     const next = await importGood(withText('hafen/centre.yaml', 'name: Hafen', 'name: Hafenkante'))
     await expect.poll(() => heard).toEqual([String(next.version)])
     await stop()

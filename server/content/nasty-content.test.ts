@@ -133,7 +133,7 @@ describe('content check: content without faults can be imported', () => {
     await rm(dir, { recursive: true })
   })
 
-  /** The places of single values in the files. */
+  /** The places of single values: the file, and the offsets in it. */
   const places = Object.entries(goodContent).flatMap(([file, text]) => {
     if (typeof text !== 'string' || !file.endsWith('.yaml')) return []
     const found: { file: string; from: number; to: number }[] = []

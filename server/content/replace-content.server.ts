@@ -8,10 +8,11 @@ import { contentTables, type ContentRows } from './rows/content-rows.ts'
 /** Tries content before any visitor sees it: reads the rows that the transaction has written and returns the faults. */
 export type TryContent = (db: Kysely<Database>, version: number) => Promise<readonly ContentFault[]>
 
+/** The new content: its digest, its rows and images, and the trial before the commit. */
 export type Replacement = {
   readonly digest: string
   readonly rows: ContentRows
-  /** Files that the database did not have. */
+  /** The media files that the database does not have yet. */
   readonly media: readonly MediaFileTable[]
   /** All files that the rows refer to; others are pruned. */
   readonly mediaNames: readonly string[]
@@ -22,7 +23,7 @@ export type Replacement = {
 const IMPORT_LOCK = 7_215_001
 /** How long an import waits for others, and how long the database waits for the import. */
 const importPatience = '120s'
-/** Rows a statement: well below the 65,535 parameters that Postgres takes. */
+/** Rows per statement: well below the 65,535 parameters that Postgres takes. */
 const CHUNK = 500
 
 /** The content that is served; undefined before the first import. */

@@ -3,7 +3,7 @@ import type { RouterRoute } from 'hono/types'
 type Pattern = { readonly method: string; readonly parts: readonly string[] }
 
 /**
- * Makes a function that finds the methods which routes have for a path; empty when no route has it. A route for every
+ * Makes a function that finds the methods which routes have for a path; empty if no route has it. A route for every
  * path and handlers for every method (middleware) do not count. The routes are read with the first path, when all of
  * them have been added.
  */

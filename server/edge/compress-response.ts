@@ -4,7 +4,7 @@ import { chooseEncoding, encodeOne, encodingsOfOne } from '../http/encode.ts'
 const minBytes = 1024
 const compressible = /^(text\/(?!event-stream)|application\/(.+\+)?(json|xml)\b|image\/svg)/
 
-/** Compresses an answer that was made for this one request; shared pages and files have been compressed once already. */
+/** Compresses an answer that was made for this one request; shared pages and files are stored compressed. */
 export async function compressResponse(
   response: Response,
   acceptEncoding: string | undefined,

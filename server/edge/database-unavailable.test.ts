@@ -16,7 +16,7 @@ const away = {
   detail: 'The database cannot be reached now, or cannot write. Nothing was changed; try again.',
 }
 
-/** Undefined where Postgres is not installed; the embedded database cannot be away. */
+/** Undefined if Postgres is not installed; the embedded database cannot be unavailable. */
 const postgres = engines.find(({ name }) => name === 'postgres')
 
 describe.runIf(postgres !== undefined)('on postgres', () => {
@@ -48,7 +48,7 @@ describe.runIf(postgres !== undefined)('on postgres', () => {
 
   test('API-12 connections that are cut under requests, three times, cost a 503 and never the process', async () => {
     for (let round = 0; round < 3; round += 1) {
-      // One connection waits for its statement, one lies open in a transaction, others are between two requests.
+      // One connection waits for its statement, one has an open transaction, the others are idle.
       const slow = sql`select pg_sleep(5)`.execute(database.db).catch((error: unknown) => error)
       const begun = Promise.withResolvers<void>()
       const wasCut = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import { wireOf, type EdgeEnv } from '../http/edge-env.ts'
 import { Problem } from '../http/problem.ts'
 
 const knownMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
-/** The methods of a page: to show it, and to post a form. */
+/** The methods of a page: to open it, and to post a form. */
 const pageMethods = ['GET', 'HEAD', 'POST'] as const
 
 /** The error for a method that an address does not have; the answer names those that it has. */

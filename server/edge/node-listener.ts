@@ -14,14 +14,14 @@ type ListenerOptions = {
   readonly edge: Hono<EdgeEnv>
   readonly publicOrigin: string
   readonly logger: Logger
-  /** Answers from memory what needs no judging; false if it cannot. */
+  /** Answers a request from memory if the address needs no examination; returns whether it has answered. */
   readonly servePageAtOnce: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   /** Answers from the cache of shared pages. */
   readonly servePage: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<SharedAnswer>
 }
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-/** Node's side of the edge: shared pages first, all else through the edge. */
+/** Connects Node's HTTP server with the edge: shared pages come first, all other requests go through the edge. */
 export function createNodeListener(options: ListenerOptions): Listener {
   const { edge, publicOrigin, logger, servePageAtOnce, servePage } = options
   const host = new URL(publicOrigin).host
@@ -46,7 +46,7 @@ export function createNodeListener(options: ListenerOptions): Listener {
     const isShared = isShareable && verdict.kind === 'canonical'
     const shared = isShared ? await servePage(incoming, outgoing) : notShared
     if (shared.kind === 'sent') return
-    // In absolute form the address says the origin itself, and nobody looks at `Host`.
+    // In absolute form the address itself contains the origin, so `Host` is not used.
     incoming.url = publicOrigin + (verdict.kind === 'refused' ? '/' : wire.address)
     const respond = getRequestListener(
       (request) =>

@@ -9,8 +9,8 @@ const unreadable = new Problem({
 })
 
 /**
- * Reads the whole body, which is small, before the work begins: if a client sends it slowly, that takes neither a place
- * of a rendering nor the time limit of an answer.
+ * Reads the whole body, which is small, before the work begins: a client that sends it slowly then neither occupies a
+ * rendering place nor uses up the time limit of the answer.
  */
 export const readBody = createMiddleware<EdgeEnv>(async (c, next) => {
   const request = c.req.raw

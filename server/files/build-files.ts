@@ -5,7 +5,10 @@ import type { Build } from '../builds/build.ts'
 import { typeOf } from './file-types.ts'
 import { storeFile, type StoredFile } from './stored-file.ts'
 
-/** The browser's files of the build by their paths. They are read and compressed from the start, beside all else. */
+/**
+ * The browser's files of the build by their paths. Reading and compressing begins at once, in parallel with the rest of
+ * the start.
+ */
 export function readBuildFiles({
   clientFolder: folder,
   scripts,

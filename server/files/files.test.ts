@@ -29,7 +29,7 @@ test('assets: a file without one for an hour', async () => {
   expect(headers.get('content-type')).toBe('image/svg+xml')
 })
 
-/** `fetch` decompresses by itself; here the bytes are wanted as they were sent. */
+/** A raw request, because `fetch` decompresses the body and this test needs the bytes as they were sent. */
 const readBytes = async (path: string, acceptEncoding: string) => {
   const { promise, resolve, reject } = Promise.withResolvers<{
     encoding: string | undefined

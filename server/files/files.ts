@@ -10,7 +10,7 @@ import { sendFile } from './stored-file.ts'
 
 /** For files whose name changes with their bytes. */
 const forEver = 'public, max-age=31536000, immutable'
-/** For files that keep their name, such as icons: an hour, then the browser asks. */
+/** For files that keep their name, such as icons: the browser revalidates them after an hour. */
 const forAnHour = 'public, max-age=3600'
 
 /** A drawing (SVG) that is opened by itself is a document; this policy lets it neither run nor load anything. */

@@ -4,7 +4,10 @@ import { sizeOf, storeFile, type StoredFile } from './stored-file.ts'
 
 const maxBytes = 64 * 1024 * 1024
 
-/** The content's images, out of the database; the ones in use stay in memory. A name never changes its bytes. */
+/**
+ * The content's images, read from the database; recently used ones stay in memory. The bytes behind a name never
+ * change.
+ */
 export function createMedia({ db }: Pick<Services, 'db'>) {
   const files = new LRUCache<string, StoredFile>({
     maxSize: maxBytes,

@@ -19,6 +19,7 @@ import {
   ticketWire,
 } from './car-park-wire.ts'
 
+/** The address and key of the gateway, and the time limits of its calls. */
 export type CarParkGatewayOptions = {
   /** `GATEWAY_URL`, without a slash at its end. */
   readonly baseUrl: string

@@ -11,6 +11,7 @@ type CircuitBreakerOptions = {
   readonly now: () => number
 }
 
+/** Makes a call, or throws at once while the breaker is open. */
 export type CircuitBreaker = <Value>(call: () => Promise<Value>) => Promise<Value>
 
 /**

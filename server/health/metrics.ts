@@ -3,6 +3,7 @@ import { findArea } from '#app/path-areas.ts'
 import type { ReviewLoad } from '#app/features/payments/operations/measure-review.server.ts'
 import type { Observation } from '../http/observe.ts'
 
+/** The counters of the page cache since the start, and the number and bytes of stored pages. */
 export type PageCacheStatistics = {
   readonly hits: number
   readonly misses: number
@@ -76,4 +77,5 @@ function addReview(registry: Registry, measure: () => Promise<ReviewLoad>): void
   })
 }
 
+/** The metrics of a process; see `createMetrics`. */
 export type Metrics = ReturnType<typeof createMetrics>

@@ -7,6 +7,7 @@ export type Wire = {
   readonly address: string
 }
 
+/** The verdict on an address: serve it, redirect to its canonical spelling, or refuse it. */
 export type AddressVerdict =
   | { readonly kind: 'canonical' }
   /** The address is not in canonical spelling; `location` is the canonical path. */

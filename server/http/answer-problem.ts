@@ -19,8 +19,9 @@ export function answerProblem(c: EdgeContext, problem: Problem): Response {
 }
 
 /**
- * A browser that opens an address says that it takes HTML; a `fetch` of anything does not, nor the router's of data. At
- * the address of a call it does so only with a form, such as the consent without JavaScript.
+ * Whether to answer with a page: a browser that opens an address accepts HTML; a `fetch` does not, and neither does the
+ * router when it requests data. At the address of a call a browser accepts HTML only when it posts a form, such as the
+ * consent without JavaScript.
  */
 function wantsPage(c: EdgeContext): boolean {
   const path = wirePath(c)
@@ -30,8 +31,8 @@ function wantsPage(c: EdgeContext): boolean {
 }
 
 /**
- * The language of a page: what the address says, by its path or, at the pages without one, by a parameter; at the
- * address of a call that of the page on which the form was.
+ * The language of a page: the one in a parameter of the address, otherwise the one in its path; at the address of a
+ * call, otherwise the one of the page with the form.
  */
 function findLocale(c: EdgeContext): Locale {
   const path = wirePath(c)

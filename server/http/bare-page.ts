@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Locale } from '#app/i18n/locale.ts'
 import { policyFor } from './policy-for.ts'
 
-/** The colours and the width of the app's own pages, without any other file, which could be missing too. */
+/** The colours and the width of the app's own pages, inline, because a separate file could be unavailable too. */
 const styles = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;
 box-sizing:border-box;text-align:center;font:1.125rem/1.5 system-ui,sans-serif;background:#faf7f1;color:#1d1a16}

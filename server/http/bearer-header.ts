@@ -1,6 +1,6 @@
 /**
  * The token of an `Authorization` header, with or without the word `Bearer` before it: native apps send both. Null
- * without such a header, an empty text when it is of another kind.
+ * without such a header; an empty string if the header has another scheme.
  */
 export function readBearerHeader(headers: Headers): string | null {
   const header = headers.get('authorization')

@@ -11,6 +11,8 @@ export type EdgeEnv = {
   Bindings: { readonly wire?: Wire; readonly node?: NodeExchange }
   Variables: { correlationId: string }
 }
+
+/** The framework's context of a request inside the edge. */
 export type EdgeContext = Context<EdgeEnv>
 
 /** The request line as it was sent. */

@@ -1,2 +1,2 @@
-/** Whether a request by this method may change something: all do but the two that only read. */
+/** Whether a request with this method may change something: every method except GET and HEAD. */
 export const isWrite = (method: string): boolean => method !== 'GET' && method !== 'HEAD'

@@ -14,6 +14,8 @@ type ObserveOptions = {
   readonly isProduction: boolean
   readonly record: (observation: Observation) => void
 }
+
+/** One answered request, for the metrics. */
 export type Observation = { readonly path: string; readonly status: number; readonly seconds: number }
 
 /** Around everything else: gives each request its id and each answer its safety headers, and writes one log line. */

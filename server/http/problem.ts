@@ -5,7 +5,7 @@ type ProblemOptions = {
   readonly status: number
   /** A stable word for programs: `centre-not-found`. */
   readonly code: string
-  /** A sentence for whoever develops against the API; never the cause of a fault on our side. */
+  /** A sentence for developers who use the API; never the cause of a fault on our side. */
   readonly detail: string
   /** The fields of the request that were refused, if fields are the reason. */
   readonly errors?: readonly FieldError[]
@@ -18,6 +18,8 @@ export const fieldErrorSchema = v.strictObject({
   rule: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), v.description('A stable word.')),
   detail: v.string(),
 })
+
+/** A refused field on the wire. */
 export type FieldError = v.InferOutput<typeof fieldErrorSchema>
 
 /** An error answer. It may be thrown anywhere below the edge, which turns it into problem details. */
@@ -53,6 +55,8 @@ export const problemSchema = v.pipe(
   }),
   v.metadata({ ref: 'Problem' }),
 )
+
+/** The body of an error answer. */
 export type ProblemDetails = v.InferOutput<typeof problemSchema>
 
 /** A refused finalize has its status in the body, as an accepted one does (API-09). */
@@ -67,7 +71,8 @@ const isFinalize = (path: string): boolean => /^\/api\/payment\/transactions\/[^
  * @param instance the path of the request
  */
 export const viewProblem = (problem: Problem, instance: string, correlationId: string): ProblemDetails => ({
-  // The code says what it is; the title is the status in words, as RFC 9457 asks for with this type.
+  // The code names the problem; the title is the standard phrase of the status, as RFC 9457 requires for the type
+  // `about:blank`.
   type: 'about:blank',
   title: STATUS_CODES[problem.status] ?? 'Error',
   status: problem.status,

@@ -7,7 +7,7 @@ import { matchesEtag } from './etag.ts'
 /**
  * For answers that depend only on the address and the content version: a caller may store them but revalidates each
  * time, and a 304 needs no database query. New content is visible at once.
- * @param also what else the answer depends on, such as the day
+ * @param also anything else that the answer depends on, such as the day
  */
 export const versioned = (
   { buildId, contentVersion }: Pick<Services, 'buildId' | 'contentVersion'>,
@@ -16,7 +16,7 @@ export const versioned = (
   createMiddleware<EdgeEnv>(async (c, next) => {
     const etag = etagOf(`${buildId} ${contentVersion()} ${also()} ${c.req.url}`)
     const headers = { etag, 'cache-control': 'public, no-cache' }
-    // A matching tag was given out with an earlier answer, so the address is valid.
+    // A matching tag was sent with an earlier answer, so the address is valid.
     const given = c.req.header('if-none-match')
     if (given !== '*' && matchesEtag(given, etag)) return new Response(null, { status: 304, headers })
     await next()

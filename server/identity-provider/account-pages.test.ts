@@ -16,13 +16,13 @@ const other = 'four other small words'
 const passwordPage = '/idp/account/password?lang=en'
 const emailPage = '/idp/account/email?lang=en'
 const visitor = () => createProviderVisitor(server)
-/** Somebody who has just signed up, with the tokens that the app has got. */
+/** A visitor who has just signed up, with the tokens that the app has received. */
 async function signedUp(email: string) {
   const browser = visitor()
   const tokens = await tokensOf(await browser.redeem(await browser.signIn(email, '/sign-up')))
   return { ...browser, tokens }
 }
-/** Whether the browser has to type its password again. */
+/** Whether the visitor has to type the password again in this browser. */
 const isAsked = async ({ begin }: Pick<ReturnType<typeof visitor>, 'begin'>) =>
   (await begin()).startsWith('/idp/interaction/')
 const canSignIn = async (email: string, password: string) => {

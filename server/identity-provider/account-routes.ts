@@ -30,8 +30,9 @@ const changes: readonly Change[] = ['password', 'email']
 const nothingWrong: Extract<CredentialsVerdict, { ok: false }> = { ok: false, faults: {} }
 
 /**
- * The pages of an account, at `/idp/account/password` and `/idp/account/email`: another password or another address, with
- * the present password. Whoever is signed in finds the address filled in; all other browsers are signed out afterwards.
+ * The pages of an account, at `/idp/account/password` and `/idp/account/email`: they change the password or the
+ * address, with the current password as proof. For a signed-in visitor the address is filled in. Afterwards all other
+ * browsers are signed out.
  */
 export function createAccountRoutes(parts: AccountParts): Hono<EdgeEnv> {
   const { accounts, provider, view } = parts

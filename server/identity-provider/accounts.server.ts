@@ -5,6 +5,7 @@ import type { Credentials } from './credentials.schema.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { endRecords, type KeptSession } from './provider-records.server.ts'
 
+/** An account of the embedded identity provider, without its password. */
 export type Account = { readonly oid: string; readonly email: string }
 
 /** The accounts of the embedded identity provider. */
@@ -13,9 +14,9 @@ export type Accounts = {
   readonly create: (credentials: Credentials) => Promise<Account | undefined>
   /** Undefined for an unknown address and for a wrong password alike, after the same time. */
   readonly findByCredentials: (credentials: Credentials) => Promise<Account | undefined>
-  /** Sets another password, and ends the account's sessions but the kept one. */
+  /** Sets another password, and ends all sessions of the account except the kept one. */
   readonly changePassword: (oid: string, password: string, kept: KeptSession | null) => Promise<void>
-  /** Sets another address likewise. False if it already has an account. */
+  /** Sets another address, and ends the same sessions. False if the address already has an account. */
   readonly changeEmail: (oid: string, email: string, kept: KeptSession | null) => Promise<boolean>
   readonly find: (oid: string) => Promise<Account | undefined>
   /** Whether the account has just been created: true only for the first call. */
@@ -109,7 +110,7 @@ export async function exportAccount(
 
 /**
  * Sets a new password and ends the account's sessions, so that nobody stays signed in with the old password.
- * @returns false where no account has the address
+ * @returns false if no account has the address
  */
 export async function resetPassword(
   db: Kysely<Database>,

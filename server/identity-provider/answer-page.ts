@@ -1,6 +1,6 @@
 import type { RenderedPage } from './pages/identity-page.tsx'
 
-/** The answer with a page of the provider; nobody keeps it. */
+/** The answer with a page of the provider; no browser or proxy may store it. */
 export function answerPage(
   { html, policy }: RenderedPage,
   status: number,

@@ -26,13 +26,13 @@ const email = v.pipe(
 
 const lengthOf = (password: string): number => [...password].length
 
-/** The present password: it is right or wrong, and no rule is revealed. */
+/** The current password: it is only right or wrong; no rule for passwords is revealed. */
 const presentPassword = v.pipe(
   v.string('identity_fault_password_missing'),
   v.maxLength(4 * maxPasswordLength, 'identity_fault_password_long'),
 )
 
-/** A password to be: length counts, there is no rule about digits or capitals (NIST SP 800-63B). */
+/** A new password: only its length is checked, not digits or capitals (NIST SP 800-63B). */
 const passwordToBe = v.pipe(
   v.string('identity_fault_password_short'),
   v.check((password) => lengthOf(password) >= minPasswordLength, 'identity_fault_password_short'),
@@ -56,7 +56,7 @@ export const signUpForm = v.pipe(
   ),
 )
 
-/** For another password, with the present one. */
+/** For changing the password, with the current one. */
 export const newPasswordForm = v.pipe(
   v.object({ email, password: presentPassword, newPassword: passwordToBe }),
   v.forward(
@@ -69,9 +69,10 @@ export const newPasswordForm = v.pipe(
   ),
 )
 
-/** For another e-mail address, with the present password. */
+/** For changing the e-mail address, with the current password. */
 export const newEmailForm = v.object({ email, password: presentPassword, newEmail: email })
 
+/** An e-mail address, normalised, and a password. */
 export type Credentials = v.InferOutput<typeof signInForm>
 /** The fields of all forms of the provider. */
 export type CredentialField = keyof Credentials | 'newPassword' | 'newEmail'

@@ -2,6 +2,7 @@ import type Provider from 'oidc-provider'
 import type { InteractionResults } from 'oidc-provider'
 import { nodeExchangeOf, type EdgeContext } from '../http/edge-env.ts'
 
+/** A sign-in in progress, as the library describes it. */
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 /** The sign-ins in progress, each tied to one browser by a cookie. */
@@ -12,7 +13,7 @@ export type Interactions = {
   readonly end: (c: EdgeContext, result: InteractionResults) => Promise<Response>
 }
 
-/** The sign-ins in progress, as the library keeps them. `SessionNotFound` is the library's error. */
+/** The sign-ins in progress, as the library keeps them. `SessionNotFound` is the library's error class. */
 export const createInteractions = (
   provider: Provider,
   SessionNotFound: abstract new (...parameters: never[]) => Error,

@@ -5,7 +5,7 @@ import { readFaults, refuse, type CredentialsVerdict } from './judge-credentials
 import type { KeptSession } from './provider-records.server.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
-/** What somebody changes about the own account. */
+/** The part of an account that its owner changes. */
 export type Change = 'password' | 'email'
 
 type Parts = {
@@ -13,16 +13,19 @@ type Parts = {
   readonly limits: SignInLimits
 }
 
-/** Who posts the form: the network, and the session of the browser that goes on if it is the account's. */
+/**
+ * The sender of the form: the network, and the session of the browser, which stays signed in if it belongs to the
+ * account.
+ */
 type Poster = {
   readonly network: string
   readonly keptFor: (account: Account) => KeptSession | null
 }
 
 /**
- * Changes a password or an address by a submitted form. The present password proves the owner, whoever is signed in, and
- * is guessed at under the limits of signing in. A new address that has an account already is refused without a reason
- * and counts as a refused sign-up, because the refusal reveals as much (decision 22).
+ * Changes a password or an address by a submitted form. The current password proves the ownership, whoever is signed
+ * in; the limits of signing in apply to guessing it. A new address that already has an account is refused without a
+ * reason and counts as a refused sign-up, because the refusal reveals as much (decision 22).
  */
 export async function judgeChange(
   parts: Parts,

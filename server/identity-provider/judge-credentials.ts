@@ -4,7 +4,7 @@ import type { Account, Accounts } from './accounts.server.ts'
 import { signInForm, signUpForm, type CredentialField } from './credentials.schema.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
-/** What is said beside a field: the first of its faults. */
+/** The message beside each field: its first fault. */
 export type FieldFaults = Readonly<Partial<Record<CredentialField, MessageKey>>>
 
 /** The reasons why a form as a whole is refused. */
@@ -13,8 +13,10 @@ export type FormFault =
   /** `retryAfter` in seconds. */
   | { readonly kind: 'too-many'; readonly retryAfter: number }
 
+/** Whether the form signs in or creates an account. */
 export type Purpose = 'sign-in' | 'sign-up'
 
+/** The account if the form was accepted, otherwise the faults of its fields and of the form as a whole. */
 export type CredentialsVerdict =
   | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly faults: FieldFaults; readonly formFault?: FormFault }
@@ -57,6 +59,7 @@ export async function judgeCredentials(
 export const readFaults = (error: Readonly<Record<string, readonly string[] | null>> | null): FieldFaults =>
   Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
 
+/** The verdict on a form that is refused as a whole. */
 export const refuse = (formFault: FormFault): Extract<CredentialsVerdict, { ok: false }> => ({
   ok: false,
   faults: {},

@@ -29,7 +29,7 @@ export const listClearCookies = (origin: string): string[] =>
 const gatewayResource = 'urn:passage:gateway'
 /** A grant outlives the tokens that are renewed under it; after a year a visitor has to sign in again. */
 const grantSeconds = 365 * 24 * 60 * 60
-/** How long somebody may take to sign in or sign up. */
+/** How long a visitor may take to sign in or sign up. */
 const interactionSeconds = 60 * 60
 
 /** The parameters that the app may send beside the standard's (LOG-06); `center` names the visitor's centre. */

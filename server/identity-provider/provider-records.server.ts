@@ -77,8 +77,9 @@ export function createProviderRecords(db: Kysely<Database>, alreadyUsed: Already
 export type KeptSession = { readonly uid: string; readonly grantId: string | undefined }
 
 /**
- * Ends the provider's sessions of an account and everything given out in them, so that no other browser stays signed in.
- * @param kept the session that goes on; null ends all
+ * Ends the provider's sessions of an account, with all codes and tokens issued in them, so that no other browser stays
+ * signed in.
+ * @param kept the session that is kept; null ends all
  */
 export async function endRecords(db: Kysely<Database>, oid: string, kept: KeptSession | null): Promise<void> {
   const all = db.deleteFrom('identity_record').where('account_oid', '=', oid)

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** When the row was made; the database sets it. */
+/** When the row was created; the database sets it. */
 type CreatedAt = ColumnType<Date, never, never>
 
 /** An account of the embedded identity provider. */
 type AccountTable = {
-  /** The id by which all the rest of the app knows the visitor. */
+  /** The id by which the rest of the app identifies the visitor. */
   oid: string
   /** As `parseEmail` writes it, so that an address has one spelling. */
   email: string

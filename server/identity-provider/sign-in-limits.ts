@@ -6,6 +6,7 @@ import { createRateLimit } from '../limits/rate-limit.server.ts'
 /** The origin of an attempt: the typed e-mail address and the network of the request. */
 export type Attempt = { readonly email: string; readonly network: string }
 
+/** Counts attempts to sign in and to sign up, and says whether each is allowed. */
 export type SignInLimits = {
   readonly attemptSignIn: (attempt: Attempt) => Promise<LimitVerdict>
   /** Creating accounts is limited as well, and counts as a sign-in because it may turn out to be one. */
@@ -19,9 +20,9 @@ export type SignInLimits = {
 const minute = 60
 
 /**
- * Limits of attempts: few for each account, whoever tries; many for each network, because all visitors in a centre's
- * Wi-Fi share one. A refused sign-up reveals that the address has an account, and honest visitors hardly ever get one,
- * so each network may have only a few.
+ * Limits of attempts: few for each account, from whatever network; many for each network, because all visitors in a
+ * centre's Wi-Fi share one. A refused sign-up reveals that the address has an account, and honest visitors hardly ever
+ * get one, so each network may have only a few.
  */
 export function createSignInLimits(db: Kysely<Database>): SignInLimits {
   const perAccount = createRateLimit(db, { name: 'sign-in-account', attempts: 10, seconds: 15 * minute })

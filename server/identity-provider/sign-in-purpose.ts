@@ -1,6 +1,6 @@
 import type { RouteName } from '#app/route-table.ts'
 
-/** What somebody signs in for, if the page where the sign-in began tells. */
+/** The purpose of a sign-in, if the page where it began has one. */
 export type SignInPurpose = 'ticket' | 'receipts' | 'card'
 
 const purposes: Readonly<Partial<Record<RouteName, SignInPurpose>>> = {
@@ -12,8 +12,9 @@ const purposes: Readonly<Partial<Record<RouteName, SignInPurpose>>> = {
 }
 
 /**
- * What a sign-in is for.
- * @param context the screen where it began, as the app has named it (LOG-06); anything may stand in a request
+ * The purpose of a sign-in; null if the screen has none.
+ * @param context the screen where it began, as the app has named it (LOG-06); unchecked, because it comes from a
+ * request
  */
 export const decideSignInPurpose = (context: unknown): SignInPurpose | null =>
   Object.entries(purposes).find(([screen]) => screen === context)?.[1] ?? null

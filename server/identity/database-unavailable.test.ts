@@ -17,7 +17,7 @@ describe('a visitor while the database is unavailable', () => {
     const before = visitor.cookiesFor(new URL(`${appOrigin}/`))
     const everybodys = await (await app.get('/hafen')).text()
     await app.database.close()
-    // Pages of content are shared and already in the cache. A new account is welcomed once its session can be read.
+    // Content pages are shared and already in the cache. A new account is welcomed once its session can be read.
     for (const [path, marker] of [
       ['/hafen', 'known'],
       ['/hafen/shops.data?_routes=de.centerUid-shops', 'known'],

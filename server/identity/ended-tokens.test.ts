@@ -61,7 +61,7 @@ describe('tokens after sign-out', () => {
     expect(await at.page(thief)).toContain('"oid":"anna"')
     await signOut(at.visitor)
     expect(await at.page(thief)).toContain('"loggedIn":false')
-    // Nor with the Lax cookie alone.
+    // The Lax cookie alone does not work either.
     expect(await at.rowCount()).toBe(0)
   })
 

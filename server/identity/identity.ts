@@ -6,8 +6,8 @@ export type Authentication = {
   /** The access token behind the session, for calls in the visitor's name. It never reaches a page or a log. */
   readonly token: string | null
   /**
-   * By what the visitor is known, also if that was refused. A browser sends cookies by itself, so a write by cookie is
-   * checked further.
+   * The credential that the request carried, even if it was refused. Browsers send cookies automatically, so a write by
+   * cookie is checked further.
    */
   readonly source: 'header' | 'cookie' | 'none'
   /** `Set-Cookie` values of the answer, such as a renewed token. */

@@ -28,6 +28,7 @@ export class RenewalRefusedError extends Error {
   }
 }
 
+/** The calls to one OpenID provider. */
 export type ProviderClient = {
   /** The address to send the browser to. @throws when the provider cannot be reached */
   startSignIn(parameters: Readonly<Record<string, string>>): Promise<URL>
@@ -43,6 +44,7 @@ export type ProviderClient = {
   revoke(refreshToken: string): Promise<void>
 }
 
+/** The secrets of a sign-in that the return from the provider must match. */
 export type SignInChecks = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 type ProviderClientOptions = {
@@ -52,12 +54,14 @@ type ProviderClientOptions = {
   readonly fetch: oidc.CustomFetch
   readonly createVerifier: (metadata: { readonly issuer: string; readonly jwksUri: URL }) => Verifier
 }
+
+/** Judges access tokens; `reloadKeys` fetches the keys of the provider again. */
 export type Verifier = { readonly verify: VerifyToken; readonly reloadKeys: () => Promise<void> }
 
 /** In seconds: longer than a working provider ever takes, shorter than visitors are willing to wait. */
 const timeout = 5
 
-/** The dialogue with one OpenID provider. Nothing is asked of it before somebody signs in or has a session. */
+/** Makes the client of one OpenID provider. It sends no request before a visitor signs in or has a session. */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { settings, redirectUri, fetch } = options
   const openIdScope = `openid offline_access ${settings.scope}`

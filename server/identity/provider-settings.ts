@@ -16,7 +16,7 @@ export function hostedProviderSettings(environment: Environment): ProviderSettin
   }
 }
 
-/** The whole address of the discovery document: the issuer of a hosted policy is not the address that it is found by. */
+/** The whole address of the discovery document, because with a hosted policy it does not follow from the issuer. */
 const authorityOfPolicy = ({ IDENTITY_TENANT_NAME: tenant, IDENTITY_POLICY: policy }: Environment): string =>
   `https://${tenant}.b2clogin.com/${tenant}.onmicrosoft.com/${policy}/v2.0/.well-known/openid-configuration`
 

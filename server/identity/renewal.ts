@@ -5,6 +5,7 @@ import { describeFailure } from './describe-failure.ts'
 import { RenewalRefusedError, type ProviderClient } from './provider-client.ts'
 import type { SessionTokens, Sessions, StoredSession } from './sessions/sessions.server.ts'
 
+/** The result of a renewal: the new access token, or the reason why there is none. */
 export type RenewalOutcome =
   | { readonly kind: 'renewed'; readonly token: string }
   /** The session is over and its row is gone. */
@@ -137,4 +138,5 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
   }
 }
 
+/** Renews the tokens of a session; see `createRenewal`. */
 export type Renew = ReturnType<typeof createRenewal>

@@ -19,6 +19,8 @@ export type PayerEnv = {
 
 /** Whether the call may create a guest, or needs an existing one: personal records need the guest's secret. */
 export type GuestRule = 'begins' | 'has-begun'
+
+/** The middleware of calls that guests can make too; see `createPayerCheck`. */
 export type RequirePayer = ReturnType<typeof createPayerCheck>
 
 type PayerCheckParts = {

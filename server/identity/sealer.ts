@@ -4,13 +4,15 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import * as v from 'valibot'
 
 /**
- * What a sealed text is for. Each purpose has its own key, so that a text sealed for one cannot be opened for another:
+ * The purpose of a sealed text. Each purpose has its own key, so that a text sealed for one cannot be opened for
+ * another:
  * - `transaction`: what the browser keeps between leaving for the provider and coming back
  * - `sign-out`: where to go after signing out
  * - `tokens`: the tokens of a session in the database
  */
 type Purpose = 'transaction' | 'sign-out' | 'tokens'
 
+/** Encrypts values that leave the process, and opens them again. */
 export type Sealer = {
   /** Encrypts a value; `until` is its expiry in epoch milliseconds. */
   seal(purpose: Purpose, content: Readonly<Record<string, unknown>>, until: number): Promise<string>

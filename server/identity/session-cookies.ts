@@ -22,7 +22,7 @@ export type SessionCookies = {
   isMarkedNew(headers: Headers): boolean
   /** Sets the access token only; the other cookies stay. */
   setToken(token: string): string[]
-  /** Logged out, but the session stays: the provider could not be reached. */
+  /** Clears the access token only: the session stays, because the provider could not be reached. */
   clearToken(): string[]
   clear(): string[]
   /** If the account was deleted, the cookies of an embedded provider are cleared too (LOG-07). */

@@ -1,5 +1,6 @@
 import type { Locale } from '#app/i18n/locale.ts'
 
+/** The facts that the identity request passes to the provider. */
 export type SignInFacts = {
   readonly locale: Locale
   readonly centre: { readonly uid: string; readonly name: string } | undefined

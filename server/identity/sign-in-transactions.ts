@@ -12,6 +12,8 @@ const transactionSchema = v.strictObject({
   returnTo: v.string(),
   ignoreOnBoarding: v.boolean(),
 })
+
+/** A sign-in in progress, as its cookie stores it. */
 export type SignInTransaction = v.InferOutput<typeof transactionSchema>
 
 /** How long a visitor may take at the provider, for example to open an account. In seconds. */
@@ -54,4 +56,5 @@ export function createSignInTransactions(sealer: Sealer, publicOrigin: string, n
   }
 }
 
+/** The sign-ins in progress; see `createSignInTransactions`. */
 export type SignInTransactions = ReturnType<typeof createSignInTransactions>

@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { routeTable, type RouteFlag } from '#app/route-table.ts'
 import { isWebviewScreen } from '#app/webview-path.ts'
 
-/** The screen on which somebody signs out. */
+/** The screen on which a visitor signs out. */
 type Screen = { readonly flags: readonly RouteFlag[]; readonly centreUid: string | undefined }
 
 /**

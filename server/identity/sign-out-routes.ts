@@ -32,10 +32,10 @@ const paths = locales.map((locale) => routeTable.logout.paths[locale])
 
 /**
  * Signing out: `POST /logout` ends the session here and goes on to the provider, which ends its own and comes back to
- * `GET /logout?state=…`, from where the visitor returns to the page of before (LOG-04). A plain `GET /logout`, which
- * any other site could trigger, ends nothing: it shows the page of the route table (RTE-24). A visitor who is already
- * signed out is redirected to the page of a centre or the home page; inside a native app signing out ends on the web
- * view.
+ * `GET /logout?state=…`, from where the visitor returns to the page where signing out began (LOG-04). A plain `GET
+ * /logout`, which any other site could trigger, ends nothing: it shows the page of the route table (RTE-24). A visitor
+ * who is already signed out is redirected to the page of a centre or the home page; inside a native app signing out
+ * ends on the web view.
  */
 export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
   const { services, provider, sessions, cookies, sealer } = options

@@ -1,10 +1,10 @@
 import type { Logger } from '#app/platform/logger.server.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** Who has just signed in here. */
+/** The visitor who has just signed in. */
 export type SignedIn = {
   readonly oid: string
-  /** The account was made with this sign-in. */
+  /** Whether the account was created with this sign-in. */
   readonly isNewUser: boolean
   readonly correlationId: string
 }
@@ -37,4 +37,5 @@ export function createSignedInHandlers(logger: Logger) {
   }
 }
 
+/** The handlers that run after a sign-in; see `createSignedInHandlers`. */
 export type SignedInHandlers = ReturnType<typeof createSignedInHandlers>

@@ -16,6 +16,7 @@ export type TokenRules = {
   readonly now: () => number
 }
 
+/** The verdict on an access token; times in epoch milliseconds. */
 export type TokenVerdict =
   | { readonly kind: 'valid'; readonly oid: string; readonly issuedAt: number; readonly expiresAt: number }
   /** Valid but expired: a renewal is worth trying. */
@@ -30,6 +31,7 @@ const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 /** Longer than any token of a known provider; a cookie holds 4096 bytes. */
 const longestToken = 8192
 
+/** Judges an access token. */
 export type VerifyToken = (token: string) => Promise<TokenVerdict>
 
 /** The one place where tokens are judged: signature, algorithm, issuer, audience, times, oid claim and scope. */

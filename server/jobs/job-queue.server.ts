@@ -15,13 +15,17 @@ export type JobData = {
 }
 /** Scheduled jobs: they run at fixed times, on one replica. */
 const scheduledJobs = ['payment-sweep', 'payment-reconcile', 'clean-up'] as const
+
+/** The name of a scheduled job. */
 export type ScheduledJob = (typeof scheduledJobs)[number]
 type JobName = keyof JobData | ScheduledJob
 
+/** The function that runs each kind of job. */
 export type JobHandlers = { readonly [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> } & {
   readonly [Name in ScheduledJob]: () => Promise<void>
 }
 
+/** The jobs of the app, in its own database. */
 export type JobQueue = {
   /** Writes a job in a transaction: it exists when the transaction is committed, and only then. */
   readonly send: <Name extends keyof JobData>(

@@ -1,5 +1,5 @@
 /**
- * Counters of attempts, shared by all replicas. Keys are hashes that name nobody: see
+ * Counters of attempts, shared by all replicas. Keys are hashes from which no person can be identified: see
  * server/limits/rate-limit.server.ts.
  */
 export type RateLimitTable = {

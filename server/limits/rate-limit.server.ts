@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { LimitVerdict } from '#app/platform/visitor-limit.ts'
 import type { Database } from '#db/tables.ts'
 
+/** Counts attempts by key, and says whether the next one is allowed. */
 export type RateLimit = {
   /** Counts one attempt for `key`, and says whether it is allowed. */
   readonly attempt: (key: string) => Promise<LimitVerdict>

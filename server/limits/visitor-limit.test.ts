@@ -13,7 +13,7 @@ describe.each(engines)('limits on $name', (engine) => {
   test('LIM visitor limit: a network is allowed three times as much as an account, on all replicas together', async () => {
     const name = `test-${Date.now()}`
     const replicas = [1, 2].map(() => createVisitorLimit(database.db, { name, attempts: 2, seconds: 60 }))
-    /** How many attempts are let through, taken at one replica and the other. */
+    /** The number of allowed attempts, made in turn at two replicas. */
     const countAllowed = async (by: 'account' | 'network', key: string) => {
       let allowed = 0
       for (let attempt = 0; attempt < 10; attempt += 1)

@@ -14,7 +14,7 @@ const askedNames = [
   correlationIdHeader,
 ] as const
 
-/** The names as browsers write them (`If-None-Match`) and in small letters. */
+/** The names as browsers write them (`If-None-Match`) and in lower case. */
 const spellings = new Map<string, AskedName>(
   askedNames.flatMap((name) => [
     [name, name],
@@ -24,8 +24,8 @@ const spellings = new Map<string, AskedName>(
 const lengths = new Set(askedNames.map(({ length }) => length))
 
 /**
- * Reads them from the list of a request (name, value, name, value, …), which is there before Node has sorted all headers;
- * null if a name is there twice.
+ * Reads these headers from `rawHeaders` (name, value, name, value, …), which saves the time that Node takes to parse
+ * all headers; null if one of them occurs twice.
  */
 export function readAskedHeaders(list: readonly string[]): AskedHeaders | null {
   const asked: AskedHeaders = {}
@@ -40,7 +40,7 @@ export function readAskedHeaders(list: readonly string[]): AskedHeaders | null {
   return asked
 }
 
-/** The same from the headers that Node has sorted. */
+/** Reads the same headers from those that Node has parsed. */
 export const pickAskedHeaders = (headers: IncomingHttpHeaders): AskedHeaders =>
   Object.fromEntries(
     askedNames.flatMap((name) => {

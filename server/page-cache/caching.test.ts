@@ -7,7 +7,7 @@ test.each([
   [page, 0, 'public, no-cache'],
   [page, 60, 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'],
   [{ ...page, isPublic: false }, 60, 'private, no-cache'],
-  // It is true for another 90, 60, 59 and 0.9 seconds, or no longer.
+  // The page is up to date for another 90, 60, 59 or 0.9 seconds, or is already out of date.
   [{ ...page, freshUntil: 1_090_000 }, 60, 'public, max-age=0, s-maxage=60, stale-while-revalidate=30'],
   [{ ...page, freshUntil: 1_060_000 }, 60, 'public, max-age=0, s-maxage=60'],
   [{ ...page, freshUntil: 1_059_999 }, 60, 'public, max-age=0, s-maxage=59'],

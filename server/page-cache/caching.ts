@@ -1,10 +1,11 @@
 import type { KeptPage } from './kept-page.ts'
 
 /**
- * What a shared page tells those who keep it, as `Cache-Control`. Browsers ask each time whether their copy still holds, and so
- * does a proxy, unless the operator lets it keep pages that are everybody's for a while. It never keeps one beyond the moment
- * at which the page is no longer true, such as closing time.
- * @param proxySeconds how long a proxy may keep such a page without asking, and for as long again while it asks
+ * The `Cache-Control` header of a shared page. Browsers revalidate their copy each time. So does a proxy, unless the
+ * operator lets it cache public pages for a while, and then never beyond the moment at which the page gets out of date,
+ * such as closing time.
+ * @param proxySeconds how long a proxy may serve a public page without revalidation, and for as long again while it
+ * revalidates
  * @param now epoch milliseconds
  */
 export function decideCaching(

@@ -1,6 +1,6 @@
 import { reservedCentreUids } from '#app/reserved-words.ts'
 
-/** What is looked at of a request, with header names in lower case. */
+/** The parts of a request that the decision needs; header names are in lower case. */
 type Asked = {
   readonly method: string
   /** Path and query. */
@@ -13,8 +13,8 @@ const centreHome = /^(?:\/en)?\/([a-z\d-]+)$/
 
 /**
  * The centre that a visitor has chosen by this page load (CTR-01): the one whose home was opened by a link of the start
- * page or of the selection. With scripts the browser notes the choice itself and loads no page. Null for all else; that
- * the centre exists is for the caller to see.
+ * page or of the centre selection. With scripts the browser stores the choice itself, without a page load. Null for any
+ * other request. The caller checks whether the centre exists.
  */
 export function findChosenCentre({ method, address, header }: Asked, publicOrigin: string): string | null {
   const from = header('referer')

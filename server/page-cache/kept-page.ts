@@ -6,14 +6,14 @@ import { securityHeaders } from '../http/security-headers.ts'
 import type { PageKey } from './page-key.ts'
 import { divideAtPlaceholder, placeholder, type Template } from './visitor-query.ts'
 
-/** What the cache needs of a key: what stands for the placeholder is the visitor's. */
+/** The parts of a key that the cache needs: all except the visitor's own query, which replaces the placeholder. */
 export type KeptKey = Pick<PageKey, 'address' | 'isSearch' | 'isPublic'>
 
 /** A page as bytes, ready to be sent. */
 export type KeptPage = {
   /**
-   * In all encodings; a search, of which most are sent once, in the quickest; a page with a placeholder only as it is,
-   * because it is never sent like that.
+   * The page in all encodings; a search, because most are sent only once, in the fastest one; a page with a placeholder
+   * only uncompressed, because it is never sent as it is.
    */
   readonly bytes: Partial<EncodedBytes> & Pick<EncodedBytes, 'identity'>
   /** Lower-case names. No header depends on a visitor. */
@@ -21,17 +21,20 @@ export type KeptPage = {
   readonly etag: string
   /** Whether no cookie changes the answer. */
   readonly isPublic: boolean
-  /** Until when the page is true, in epoch milliseconds; new content may end it before. */
+  /** Until when the page is up to date, in epoch milliseconds; new content may come earlier. */
   readonly freshUntil: number
-  /** A page with a placeholder, divided there. */
+  /** The page divided at its placeholders; null for a page without any. */
   readonly template: Template | null
-  /** All headers of each encoding but the id of the request and the caching, as Node takes them: name, value, name, value, … */
+  /**
+   * The headers for each encoding, in the form that Node expects (name, value, name, value, …). The correlation id and
+   * `Cache-Control` are added for each request.
+   */
   readonly lists: Partial<Record<Encoding, readonly string[]>>
-  /** The headers of the answer that a copy still holds. */
+  /** The headers of the 304 answer. */
   readonly notModified: readonly string[]
 }
 
-/** Headers that are kept with a page; anything else, a cookie above all, never enters an entry. */
+/** Headers that are kept with a page; no other header is stored in an entry, above all no cookie. */
 const keptHeaders = [
   'content-type',
   'content-language',
@@ -41,11 +44,11 @@ const keptHeaders = [
   'x-remix-response',
   // By this header an open page recognises that another build is served.
   'server-timing',
-  // By this header an open page recognises that it keeps pages of older content.
+  // By this header an open page recognises that its own cached pages show older content.
   contentVersionHeader,
 ]
 
-/** Makes the entry of a key from what was rendered for it. */
+/** Makes the entry of a key from the page that was rendered for it. */
 export async function keepPage(key: KeptKey, response: Response): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer())
   const bytes = await encodeFor(key, identity)
@@ -90,7 +93,7 @@ const commonHeaders = ({ headers, etag, isPublic }: Listed) => ({
   etag,
 })
 
-/** The headers of a page but the id of the request and the caching. */
+/** The headers of a page, without the correlation id and `Cache-Control`. */
 export const listHeaders = (page: Listed, encoding: Encoding, length: number): string[] =>
   Object.entries({
     ...commonHeaders(page),
@@ -98,7 +101,10 @@ export const listHeaders = (page: Listed, encoding: Encoding, length: number): s
     'content-length': String(length),
   }).flat()
 
-/** The same for a copy that still holds: its policy, by far the longest header, is kept with the copy. */
+/**
+ * The same for a 304 answer: it leaves out the content security policy, by far the longest header, because the browser
+ * keeps it with its copy.
+ */
 export const listNotModified = (page: Listed): string[] => {
   const { 'content-security-policy': _kept, ...rest } = commonHeaders(page)
   return Object.entries(rest).flat()

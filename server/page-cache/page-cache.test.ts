@@ -9,7 +9,7 @@ const empty = Buffer.alloc(0)
 
 type Answer = { body?: string; status?: number; headers?: Record<string, string> }
 
-/** A cache over invented pages, with a clock and a content version that the test can move. */
+/** A cache of invented pages, with a clock and a content version that the test can move. */
 function startCache({ answer = () => ({}), maxBytes = 1_000_000 }: CacheOptions = {}) {
   const rendered: string[] = []
   const world = { version: 1, clock: 1_000_000 }

@@ -16,8 +16,8 @@ type PageCacheOptions = {
 }
 
 /**
- * The part of the memory that searches share, among themselves: there are as many as visitors can think of, and none of
- * them may take the place of a page that everybody opens.
+ * The share of the memory for searches: visitors can make up any number of them, and they must not displace the pages
+ * that everybody opens.
  */
 const partOfSearches = 1 / 8
 
@@ -60,13 +60,14 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
 
   return {
     /**
-     * The page of an address that is spelled as its key, if it is there; a page with a placeholder has no such address.
+     * The stored page of an address that is spelled exactly like its key, if it is up to date; pages with a placeholder
+     * are not found this way.
      */
     find(address: string): KeptPage | undefined {
       const page = findFresh(plain.get(address) ?? searches.get(address))
       return page?.template === null ? page : undefined
     },
-    /** Counts a page that was found and sent. */
+    /** Counts a page that `find` has returned and that was sent. */
     countHit(): void {
       counts.hits += 1
     },
@@ -106,6 +107,7 @@ const createPart = (maxBytes: number) =>
       ].reduce((sum, { length }) => sum + length, 512),
   })
 
+/** The cache of shared pages; see `createPageCache`. */
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Several requests at once can share an answer that is not kept; each gets its own body. */

@@ -33,15 +33,18 @@ export type PageRequest = {
 
 /** The shared page that answers a request. */
 export type PageKey = {
-  /** The address that is rendered and kept. With a placeholder it stands for all queries that only links repeat. */
+  /**
+   * The address that is rendered and kept. With a placeholder it stands for every query that no screen reads and that
+   * only appears in links.
+   */
   readonly address: string
-  /** What takes the place of the placeholder; empty if there is none. */
+  /** The part of the query that replaces the placeholder; empty if there is none. */
   readonly foreign: string
-  /** Whether it is one of the many pages that a search or filter of visitors makes. */
+  /** Whether the page shows the result of a visitor's search or filter, of which there are many. */
   readonly isSearch: boolean
   /**
-   * Whether no cookie can lead to another answer, except that a new account is welcomed. It is false where this key
-   * depends on a cookie, or on there being none.
+   * Whether no cookie can lead to another answer, except that a new account is welcomed. False if this key depends on a
+   * cookie or on its absence.
    */
   readonly isPublic: boolean
 }
@@ -59,8 +62,8 @@ const personalSegments: ReadonlySet<string> = new Set(
 )
 
 /**
- * Who may be sent the same bytes of a path. The first segment decides before the row does: `/webviews/shops/x` has the
- * shape of a shop's page, and is none.
+ * Who may be sent the same bytes of a path. The first segment is checked before the row of the route table:
+ * `/webviews/shops/x` matches the pattern of a shop's page, but is none.
  */
 function audienceOf(path: string): Audience {
   const isFile = /\.\w+$/.test(path)
@@ -76,7 +79,7 @@ function pageOfData(path: string): string | null {
   return path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
 }
 
-/** The ids of the routes whose data are asked for: those of the screen, of the layout around it, or of both. */
+/** The ids of the routes whose data are requested: of the screen, of the layout around it, or of both. */
 function findRoutesAsked(page: string, query: string): string | undefined {
   const name = findRouteByPath(page)?.name
   if (name === undefined) return undefined
@@ -88,12 +91,12 @@ function findRoutesAsked(page: string, query: string): string | undefined {
 
 /**
  * The key of the page that a request may share with everybody; null when the answer could depend on the visitor.
- * Parameters that no screen reads make no other key: anybody could fill the cache with them. The data of a page are shared
- * exactly if the page is.
+ * Parameters that no screen reads do not change the key, otherwise anybody could fill the cache with them. The data of
+ * a page are shared if and only if the page is.
  *
  * Who is signed in makes a difference only to pages and panels of an account, and to the page on which a new account is
- * welcomed; on all others the browser finds it out.
- * @param contentParams the names of the parameters that give way to a panel (PAN-02)
+ * welcomed; on all other pages the browser itself finds out who is signed in.
+ * @param contentParams the names of the parameters that opening a panel removes (PAN-02)
  */
 export function decidePageKey(request: PageRequest, contentParams: readonly string[]): PageKey | null {
   const cookies = parse(request.cookie ?? '')
@@ -182,7 +185,10 @@ function keyOfData(
   return { address: address + queryOf(parts), foreign: '', isSearch: rest.known !== '', isPublic }
 }
 
-/** What the query of a page has; null if it has anything and the page is one of an account, or none at all. */
+/**
+ * The parts of the query of a page. Null if a page with this query cannot be shared; on pages that are not shared with
+ * everybody, every parameter except a panel prevents sharing.
+ */
 function splitFor(path: string, search: string, contentParams: readonly string[]): SplitQuery | null {
   const name = findRouteByPath(path)?.name
   const row: RouteRow | undefined = name && routeTable[name]

@@ -22,16 +22,16 @@ export type SharedAnswer =
 /** The shared pages of a server. */
 export type SharedPages = {
   readonly cache: PageCache
-  /** The names of the query parameters that give way to a panel (PAN-02). */
+  /** The names of the query parameters that opening a panel removes (PAN-02). */
   readonly contentParams: readonly string[]
-  /** How long a proxy may keep a page that is everybody's without asking. */
+  /** How long a proxy may serve a public page without revalidation, in seconds. */
   readonly proxySeconds: number
   readonly now: () => number
 }
 
 /**
- * Answers from memory, without judging the address, if it is spelled as the key of a page that is there and no cookie
- * changes the answer.
+ * Answers from memory, without examining the address, if it is spelled exactly like the key of a stored page and no
+ * cookie changes the answer. Returns whether it has answered.
  */
 export function servePageAtOnce(
   request: IncomingMessage,
@@ -52,7 +52,10 @@ export function servePageAtOnce(
   return true
 }
 
-/** Whether a page is the answer to a visitor with these cookies; if not, they have to be looked at one by one. */
+/**
+ * Whether a page is the right answer for a visitor with these cookies; if not, the cookies have to be examined one by
+ * one.
+ */
 const isFor = ({ isPublic }: KeptPage, cookies: string): boolean => isPublic && !cookies.includes(newAccount)
 
 /** The cookie of a new account, which is welcomed on its next page (PRD-07). */
@@ -81,8 +84,8 @@ export async function servePage(
   const outcome = await cache.get(key)
   if (outcome.kind === 'response') {
     const isBusy = outcome.response.status === 503
-    // A redirect carries the visitor's whole query, and an error page repeats it. That the server is busy is said in the
-    // form that was asked for.
+    // Not shared, so that the page is rendered for this request: a redirect contains the visitor's whole query, an
+    // error page repeats it, and the answer that the server is busy needs the format that this request asks for.
     return key.foreign === '' && !(key.isSearch && isBusy) ? outcome : { kind: 'not-shared' }
   }
   const { page } = outcome
@@ -95,7 +98,7 @@ export async function servePage(
   return { kind: 'sent' }
 }
 
-/** What sending takes of a request. */
+/** The parts of a request that sending a page needs. */
 type Exchange = {
   readonly asked: AskedHeaders
   readonly response: ServerResponse
@@ -107,8 +110,8 @@ type Exchange = {
 type FilledPage = KeptPage & { readonly template: Template }
 
 /**
- * The shared page, for a visitor whose session cannot be read now; null if there is none, or if it would not be what
- * the visitor has asked for. It must not be stored, because with the next request the session may be readable again.
+ * The shared page, for a visitor whose session cannot be read now; null if there is none, or if this visitor would have
+ * to see another page. It must not be stored, because with the next request the session may be readable again.
  */
 export async function findPageWithoutSession(
   request: Request,
@@ -134,7 +137,7 @@ export async function findPageWithoutSession(
   })
 }
 
-/** Sends a page that is kept as it is, in one go. */
+/** Sends a page as it is stored, without awaiting anything. */
 function sendKept(exchange: Exchange, page: KeptPage, encoding: Encoding): void {
   const { bytes, lists, notModified, etag } = page
   if (matchesEtag(exchange.asked['if-none-match'], etag)) send(exchange, page, 304, notModified)
@@ -149,7 +152,7 @@ async function sendFilled(exchange: Exchange, page: FilledPage, foreign: string)
     send(exchange, page, 304, listNotModified(filled))
     return
   }
-  // In gzip the pieces are compressed already; all browsers accept it.
+  // The pieces are already compressed with gzip, which all browsers accept.
   const encoding = chooseEncoding(exchange.asked['accept-encoding'], ['gzip', ...encodingsOfOne])
   const bytes =
     encoding === 'gzip'
@@ -158,7 +161,7 @@ async function sendFilled(exchange: Exchange, page: FilledPage, foreign: string)
   send(exchange, page, 200, listHeaders(filled, encoding, bytes.length), bytes)
 }
 
-/** Sends a page in an encoding in which it is not kept. */
+/** Sends a page in an encoding in which it is not stored. */
 async function sendEncoded(exchange: Exchange, page: KeptPage): Promise<void> {
   if (matchesEtag(exchange.asked['if-none-match'], page.etag)) {
     send(exchange, page, 304, page.notModified)
@@ -177,18 +180,18 @@ function send(
   bytes?: Buffer,
 ): void {
   const caching = decideCaching(page, proxySeconds, now())
-  // A proxy may keep the headers for everybody, so they name nobody's request.
+  // A proxy may cache the headers for everybody, so the correlation id of a public page does not come from the request.
   const id = correlationIdOf(page.isPublic ? undefined : asked[correlationIdHeader])
   response
     .writeHead(status, [...headers, 'cache-control', caching, correlationIdHeader, id])
     .end(hasBody ? bytes : undefined)
 }
 
-/** The choices of the `Accept-Encoding` headers that have come; browsers send a handful of different ones. */
+/** The chosen encoding by `Accept-Encoding` header; browsers send only a few different ones. */
 const choices = new Map<string, Encoding>()
 const mostChoices = 100
 
-/** The encoding in which the page is kept and may be sent; null if another one has to be made. */
+/** The stored encoding in which the page may be sent; null if it has to be encoded for this request. */
 function chooseKept({ bytes }: KeptPage, header: string | undefined): Encoding | null {
   const best = choices.get(header ?? '') ?? chooseEncoding(header)
   if (choices.size < mostChoices) choices.set(header ?? '', best)

@@ -3,24 +3,24 @@ import { panelFlags, type PanelFlag } from '#app/features/panels/panel-flags.ts'
 
 type QueryPart = 'panel' | 'known' | 'foreign'
 
-/** The parts of a query that may be that of a shared page. */
+/** The parts of a query with which a page can still be shared. */
 export type SplitQuery = {
-  /** Its parts, in the order of the query. */
+  /** The kinds of its parts, in the order of the query. */
   readonly order: readonly QueryPart[]
-  /** The panel that it opens. */
+  /** The panel that the query opens. */
   readonly panel: PanelFlag | null
-  /** What the screen reads, as the app writes it: `q=tee&open=1`. */
+  /** The parameters that the screen reads, spelled as the app writes them: `q=tee&open=1`. */
   readonly known: string
-  /** All else, as spelled; it changes nothing of what is shown. */
+  /** All other parameters, in their original spelling; they do not change what the page shows. */
   readonly foreign: string
 }
 
 /**
- * Splits a query; null if a page with this query has to be rendered for itself: with two panels, with a panel beside a
- * parameter that gives way to it (PAN-02), if what the screen reads is spelled in another way than the app does, or if the
- * parts are mixed: links repeat a query in its order.
+ * Splits a query; null if a page with this query cannot be shared: it has two panels, or a parameter that opening a
+ * panel removes (PAN-02), or the parameters that the screen reads are not spelled as the app writes them, or the kinds
+ * of parts alternate (links repeat a query in its order).
  * @param read the names of the parameters that the screen reads, in the app's order
- * @param contentParams the names of the parameters that give way to a panel
+ * @param contentParams the names of the parameters that opening a panel removes
  */
 export function splitQuery(
   search: string,
@@ -48,7 +48,7 @@ export function splitQuery(
 
 const isPanel = (text: string): text is PanelFlag => (panelFlags as readonly string[]).includes(text)
 
-/** The parameters in their order, each once, without those that are empty. */
+/** The parameters in the app's order, each once, without empty ones. */
 function asAppWrites(known: string, read: readonly string[]): string {
   const values = new URLSearchParams(known)
   const filled = read.flatMap((name): [string, string][] => {

@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync, constants } from 'node:zlib'
 
 /*
- * The part of a query that no screen reads, such as `utm_source=poster`. It changes nothing of what a page shows, but links
- * of the page repeat it (PAN-02, RTE-42). So a shared page is rendered once with a placeholder, and for each visitor the
- * placeholder becomes what the visitor's own address has there.
+ * The part of a query that no screen reads, such as `utm_source=poster`. It does not change what a page shows, but
+ * links of the page repeat it (PAN-02, RTE-42). So a shared page is rendered once with a placeholder, which is replaced
+ * for each visitor by this part of the visitor's own query.
  */
 
 /** Stands for that part in the address of a shared page. The `%5F` shows how often a link has encoded the query. */
@@ -12,10 +12,13 @@ export const placeholder = 'visitors%5Fquery'
 const written = /visitors%((?:25)*)5Fquery/g
 const inText = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
-/** A page between its placeholders. Each piece is compressed by itself, so that a visitor's query costs no compression. */
+/**
+ * A page, divided at its placeholders. Each piece is compressed separately, so that nothing has to be compressed when a
+ * visitor's query is inserted.
+ */
 export type Template = {
   readonly pieces: readonly { readonly bytes: Buffer; readonly deflated: Buffer }[]
-  /** How often the query is encoded between two pieces; one fewer than pieces. */
+  /** For each placeholder, how many times a link has encoded the query; one fewer than there are pieces. */
   readonly levels: readonly number[]
 }
 
@@ -31,11 +34,11 @@ export function divideAtPlaceholder(html: string): Template {
   return { pieces, levels: found.map(([, encoded = '']) => encoded.length / '25'.length) }
 }
 
-/** The page with the visitor's part of the query in each place, as it is. */
+/** The page with the visitor's query in each place, uncompressed. */
 export const fillTemplate = (template: Template, visitorQuery: string): Buffer =>
   Buffer.concat(listParts(template, visitorQuery).map(({ bytes }) => bytes))
 
-/** The same, in gzip: the pieces as they were compressed, and between them the query as it is (RFC 1951, 1952). */
+/** The same as gzip: the compressed pieces, and between them the query in uncompressed blocks (RFC 1951, 1952). */
 export function fillTemplateAsGzip(template: Template, visitorQuery: string): Buffer {
   const parts = listParts(template, visitorQuery)
   const end = Buffer.alloc(8)
@@ -63,14 +66,14 @@ function listParts({ pieces, levels }: Template, visitorQuery: string): Template
   return pieces.flatMap((piece, index) => [piece, queries[index] ?? []].flat())
 }
 
-/** The query inside an attribute, encoded as often as the link's address is. */
+/** The query as text of an HTML attribute, encoded as many times as the link's address. */
 function writeQuery(query: string, level: number): string {
   let text = query
   for (let round = 0; round < level; round += 1) text = encodeURIComponent(text)
   return text.replaceAll(/[&"'<>]/g, (character) => inText[character as keyof typeof inText])
 }
 
-/** A block of a deflated text that is not compressed; the query of an address is much shorter than the 64 KB it may have. */
+/** An uncompressed block of a deflate stream. It can have up to 64 KB; the query of an address is much shorter. */
 function storedBlock(bytes: Buffer, isLast: boolean): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt8(isLast ? 1 : 0)

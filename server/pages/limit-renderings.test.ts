@@ -194,7 +194,7 @@ describe('what takes too long', () => {
   })
 })
 
-/** Those that are answered while the others still wait. */
+/** The requests that are answered while the others still wait. */
 async function refusedOf(asked: readonly Promise<Response>[], count: number): Promise<Response[]> {
   const answered: Response[] = []
   for (const one of asked) void one.then((response) => answered.push(response))

@@ -43,8 +43,8 @@ const paymentScreens: ReadonlySet<RouteName> = new Set([
 /**
  * Renders a bounded number of pages at once; a few requests wait, all others get 503 with Retry-After. Without it, too
  * many visitors at once would slow the process down until nobody is served. Pages of payments have their own places, so
- * that a paying visitor does not wait behind others, and so have addresses with a query: anybody can make up as many of
- * them as they like, and no page without one waits behind them.
+ * that a paying visitor does not wait behind others, and so have addresses with a query: anybody can make up any number
+ * of them, and pages without a query must not wait behind them.
  */
 export function limitRenderings(renderPage: RenderPage, limits: RenderLimits): RenderPage {
   const lanes = { pages: createLane(limits), payments: createLane(limits), queries: createLane(limits) }
@@ -62,7 +62,7 @@ export function limitRenderings(renderPage: RenderPage, limits: RenderLimits): R
   }
 }
 
-/** Whether a query has more than a panel or the routes of a data request, on a page that is open to everybody. */
+/** Whether a page that is open to everybody has a query with more than a panel or the routes of a data request. */
 function isMadeUp(screen: RouteName | undefined, search: string): boolean {
   const flags: readonly RouteFlag[] = screen === undefined ? [] : routeTable[screen].flags
   const parts = partsOf(search).filter((part) => part !== placeholder && nameOf(part) !== '_routes')

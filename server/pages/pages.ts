@@ -32,6 +32,8 @@ export type RenderFacts = {
   /** The database was unavailable when the visitor was to be recognised: the page cannot be rendered. */
   readonly outage?: DatabaseUnavailable
 }
+
+/** Renders the page, or the data of a page, that a request asks for. */
 export type RenderPage = (request: Request, facts: RenderFacts) => Promise<Response>
 
 /**

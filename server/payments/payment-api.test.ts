@@ -40,7 +40,7 @@ const finalize = (id: string, oid = 'oid-1') => post(`${transactions}/${id}/fina
 const pathOf = (url: string) => new URL(url).pathname
 const choose = (page: string, outcome: string) =>
   server.get(pathOf(page), { method: 'POST', body: new URLSearchParams({ outcome }) })
-/** Runs the jobs that were sent, as the queue would. */
+/** Runs the jobs that were sent, as the queue would do. */
 async function doJobs() {
   for (let job = server.jobs.shift(); job; job = server.jobs.shift())
     await server.payments.jobHandlers[job.name](job.data as never)

@@ -6,7 +6,7 @@ import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-serve
 import { startStripeStandIn } from '../../tests/support/stripe-stand-in.ts'
 
 const text = { de: 'Parken', en: 'Parking' }
-/** Something for 4.50 €. */
+/** An item that costs 4.50 €. */
 const seller: ScopeHandler = {
   scopes: ['ParkingTicket'],
   quote: async ({ subject }) =>
@@ -48,7 +48,7 @@ afterAll(async () => {
   await standIn.close()
 })
 
-/** Starts the payment of a ticket, or goes on with the one that the key stands for. */
+/** Starts the payment of a ticket, or continues the payment that already has this key. */
 async function start(key: string, ticketNumber: string) {
   const began = performance.now()
   const response = await server.get('/api/payment/transactions', {

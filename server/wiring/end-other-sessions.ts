@@ -3,7 +3,10 @@ import { createSessionCookies } from '../identity/session-cookies.ts'
 import { endOtherSessions } from '../identity/sessions/end-other-sessions.server.ts'
 import type { EndOtherSessions } from '../identity-provider/account-routes.ts'
 
-/** Ends the app's sessions in all browsers but the one that has just changed its account at the embedded provider. */
+/**
+ * Ends the app's sessions in all browsers except the one in which the visitor has just changed the account at the
+ * embedded provider.
+ */
 export function createEndOtherSessions({ db, environment, now }: Services): EndOtherSessions {
   const cookies = createSessionCookies(environment.PUBLIC_ORIGIN, environment.SESSION_TTL)
   return (oid, headers) => endOtherSessions(db, { oid, keptSid: cookies.read(headers).sid }, now())

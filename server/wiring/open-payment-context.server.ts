@@ -10,12 +10,14 @@ import type { SandboxParts } from '../stand-ins/payment-page/sandbox-books.serve
 import { createSandboxProvider } from '../stand-ins/payment-page/sandbox-provider.server.ts'
 import { createCrash } from '../payments/crash.ts'
 
+/** The dependencies of payments that exist before any provider is opened. */
 export type ContextParts = {
   readonly services: Pick<Services, 'db' | 'environment' | 'logger' | 'now'>
   readonly handlers: readonly ScopeHandler[]
   readonly jobs: Pick<JobQueue, 'send'>
 }
 
+/** The context of payments, and the parts that the embedded provider needs besides. */
 export type OpenContext = {
   readonly context: PaymentContext
   readonly sandboxParts: SandboxParts

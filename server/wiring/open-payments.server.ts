@@ -17,6 +17,7 @@ type PaymentParts = ContextParts & {
   readonly deliver: (request: Request) => Promise<Response>
 }
 
+/** Payments as a whole: the service, its pages, and its jobs. */
 export type OpenPayments = {
   readonly payments: Payments
   /** The returns from a provider, and the pages of the embedded one. */

@@ -56,7 +56,7 @@ inEachLanguage((locale) => {
     for (const key of ['firstname', 'lastname', 'birthdate', 'postalcode'] as const) {
       await expect(field(page, locale, key)).not.toBeEditable()
     }
-    // By what the browser does with it: a list that only says that it is disabled can still be changed.
+    // The property is checked, not the ARIA attribute: a list with only `aria-disabled` can still be changed.
     await expect(panelOf(page).getByRole('combobox')).toHaveJSProperty('disabled', true)
     await lastName.focus()
     await page.keyboard.type('x')
@@ -86,7 +86,7 @@ inEachLanguage((locale) => {
     await expect(heading, 'before the answer').toHaveText('Grace')
     expect(held.requests).toHaveLength(1)
 
-    // What is fetched again would show the old name too, and does not come yet.
+    // The profile that is fetched again would show the old name too, so it is held back.
     const refetch = await holdCalls(page, profileCall, 'GET')
     held.release({ status: 502, json: {} })
     await expect.poll(() => refetch.requests.length).toBe(1)

@@ -44,7 +44,7 @@ inEachLanguage((locale) => {
     await signUp(page, home())
     profiles.gateway.mood = 'hangs'
     const answer = await page.request.get(`${home()}?profile-edit`)
-    // A page that waited would come after the server has given the call up.
+    // If the page waited for the call, it would arrive only after the server has given up the call.
     expect(profiles.gateway.hanging, 'the call goes on while the page is there').toBeGreaterThan(0)
     expect(await answer.text()).toContain(translate(locale, 'account_form_loading'))
 

@@ -10,7 +10,7 @@ test.use({
     // This test's own server has another origin than the shared one.
     'left the origin: http://localhost:*',
     'left the origin: http://127.0.0.1:*',
-    // The server is stopped in between, to look into its database, while the page fetches the next ones ahead.
+    // The test stops the server to read its database, while the page may be prefetching the next pages.
     'net::ERR_CONNECTION_REFUSED */shops/*.data?_routes=*',
   ],
 })

@@ -24,7 +24,7 @@ atOneWidth(() => {
     test.use({ expectedFaults: ['404 /api/consumers/profiles/getProfile'] })
 
     test('PRF-05 API-04 the overview is empty; the form reports it and tries again', async ({ page }) => {
-      // With this status the app does not retry by itself.
+      // With this status the app does not retry automatically.
       await page.route(readCall, (route) => route.fulfill({ status: 404, body: '{}' }))
       await openOverview(page)
       const panel = panelOf(page)

@@ -129,6 +129,6 @@ test('RTE-40 style sheets inlined into a page are not requested again after a cl
     .locator('style[data-href]')
     .evaluateAll((styles) => styles.flatMap((style) => (style as HTMLElement).dataset.href?.split(' ') ?? []))
   expect(written.length).toBeGreaterThan(0)
-  // Those of the next page may come ahead.
+  // Style sheets of the next page may be prefetched.
   expect(sheets.filter((sheet) => written.includes(sheet))).toEqual([])
 })

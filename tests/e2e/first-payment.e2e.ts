@@ -22,7 +22,7 @@ test.use({
   expectedFaults: ['left the origin: http://localhost:*'],
 })
 
-/** What a slow visitor takes, in milliseconds. The test counts it and does not wait for it. */
+/** The time that a slow visitor needs, in milliseconds. The test adds it up and does not wait for it. */
 const perKey = 200
 const perTap = 1_500
 const perScreen = 6_000

@@ -9,7 +9,7 @@ const shopName = 'Röstraum'
 const cardOf = (page: Page) => page.getByRole('main').locator(`a[href$="/shops/${harbour.shopUid}"]`)
 const dataOfShops = /\/shops\/[\w-]+\.data/
 
-/** A phone at the edge of its network: what is asked for comes most of a second later. */
+/** A phone with bad reception: each answer arrives most of a second later. */
 async function slowDown(page: Page): Promise<void> {
   const developerTools = await page.context().newCDPSession(page)
   await developerTools.send('Network.enable')
@@ -21,7 +21,7 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** The addresses that the page asks the server for from now on, pictures and the browser's own icon left out. */
+/** The addresses that the page requests from now on, except pictures and the site's icon. */
 function watchRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -125,7 +125,7 @@ atOneWidth(() => {
     const held = await holdCalls(page, dataOfShops, 'GET')
     await visit(page, shops)
     await expect.poll(() => held.requests.length).toBeGreaterThan(1)
-    // Each card of the window has been seen by the observer before the next frames.
+    // By the next frames the intersection observer has reported each visible card.
     await hydrated(page)
     expect(held.requests.length).toBeLessThanOrEqual(5)
     held.release()
@@ -172,7 +172,7 @@ atOneWidth(() => {
     const modules = await holdCalls(page, /\/assets\/shop-[\w-]{7}\.js/, 'GET')
     await visit(page, shops)
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `${shop}.data`)
-    // Sooner than the page fetches ahead.
+    // This click comes before the page prefetches anything.
     await cardOf(page).evaluate((card: HTMLAnchorElement) => card.click())
     await asked
     await expect.poll(() => modules.requests.length).toBeGreaterThan(0)

@@ -54,7 +54,7 @@ const commonWords: Record<Locale, string[]> = {
   ],
 }
 
-/** Names of authorities, which no language translates. */
+/** Names of authorities, which are not translated. */
 const properNames = [
   'Berliner Beauftragte für Datenschutz und Informationsfreiheit',
   'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen',

@@ -5,12 +5,12 @@ import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
-/** The frames that a screen shows in 100 milliseconds; after more, a visitor taps again. */
+/** The frames that a screen shows in 100 milliseconds; if there is no reaction by then, visitors tap again. */
 const atOnce = 6
 
 test.use({ expectedFaults: ['net::ERR_INTERNET_DISCONNECTED /*'] })
 
-/** After how many frames a link shows that it is being followed. */
+/** The number of frames until a clicked link shows that its page is being loaded. */
 const followAndMeasure = (page: Page, selector: string) =>
   page.evaluate(async (given) => {
     const link = document.querySelector<HTMLElement>(given)

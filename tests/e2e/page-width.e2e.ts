@@ -8,7 +8,7 @@ import { expect, inEachLanguage, panelHydrated, test } from '../support/e2e/brow
 
 /** From the smallest phone to a large monitor; tablets and the desktop's first pixel lie between. */
 const widths = [320, 360, 390, 480, 640, 768, 844, 1023, 1024, 1280, 1440, 1920]
-/** Phones, a tablet and a laptop whose owners have set text to twice its size. */
+/** Phones, a tablet and a laptop with text at twice its size. */
 const widthsOfLargeText = [320, 390, 768, 1280, 1920]
 
 const usual = 16

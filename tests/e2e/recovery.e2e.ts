@@ -45,7 +45,7 @@ atOneWidth(() => {
             await page.evaluate(() => {
               for (let time = 0; time < 5; time += 1) dispatchEvent(new Event('online'))
             })
-            // The page's own timers run at once; a request of theirs would be sent before the server answers this one.
+            // The page's own timers fire at once, so their requests would be sent before the server answers this one.
             for (let time = 0; time < 3; time += 1) {
               await page.clock.runFor(10_000)
               await page.evaluate(() => fetch('/health/live').then(() => undefined))
@@ -78,13 +78,13 @@ atOneWidth(() => {
         }),
       )
       const asked = noteDocuments(page)
-      // The page may load itself anew at any moment; its code has run as soon as it has failed.
+      // The page may reload itself at any moment; once it has failed, its code has run.
       await page.goto(coupons, { waitUntil: 'commit' })
       await expect(headline(page)).toHaveText(failed)
       return asked
     }
 
-    /** From here on time goes on only as the test says, however slow the machine is. */
+    /** From here on only the test advances the page's clock, however slow the machine is. */
     const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 
     /** Fires the `online` event five times. A page that reloads itself may be gone before the call returns. */

@@ -30,7 +30,7 @@ const coveringCards = (page: Page): Promise<string[]> =>
       .map((card) => card.textContent)
   })
 
-/** The texts «until 20:00», «tomorrow at 09:30» that a line break separates. */
+/** The times such as "until 20:00" or "tomorrow at 09:30" that are broken across two lines. */
 const separatedTimes = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)

@@ -20,7 +20,7 @@ test('PRD-03 text typed while an earlier filter is being applied is kept and sea
   const answered = page.waitForResponse(/shops\.data\?.*open=1/)
   const search = main.getByRole('searchbox')
   await search.fill('roestraum')
-  // The focus leaves the field, because a focused field would keep its value in any case.
+  // The focus leaves the field, because a focused field would keep its value anyway.
   await search.press('Tab')
   answer()
   await answered.catch(() => undefined)

@@ -197,7 +197,7 @@ atOneWidth(() => {
         const rendered = page.waitForResponse(`${server.origin}/hafen?profile`)
         await signUp(page, 'de', newEmail())
         const first = await rendered
-        // A page with the account's panel is nobody else's: the server has recognised the visitor, although browsers do
+        // A page with the account's panel is not shared: the server has recognised the visitor, although browsers do
         // not send the Strict cookie on this redirect.
         expect(await first.text()).toContain(`>${translate('de', 'account_title')}</span>`)
         expect((await first.request().allHeaders())['cookie']).not.toContain('bearerToken')

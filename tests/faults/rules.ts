@@ -112,6 +112,8 @@ export const rules = {
   faultHasEffect,
   readinessReportsFault,
 } as const satisfies Readonly<Record<string, Rule>>
+
+/** The name of a rule. */
 export type RuleName = keyof typeof rules
 
 /** All violations of the named rules. */

@@ -4,7 +4,7 @@ import type { Protocol } from './protocol.ts'
 /** A fault to bring about, and the rules for it. */
 export type Scenario = {
   readonly name: string
-  /** What is really done, and what is only simulated, as printed. */
+  /** A printed text: which part of the fault is real and which is only simulated. */
   readonly what: string
   readonly rules: readonly RuleName[]
   readonly run: (place: ScenarioOptions) => Promise<Protocol>

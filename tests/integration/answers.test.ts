@@ -153,7 +153,7 @@ describe('bytes', () => {
     expect(withoutMoment(html) === withoutMoment(expected)).toBe(true)
   }
 
-  /** A token makes a request one that is answered for itself. */
+  /** A token in the header makes the server render the page for this request alone. */
   const forOne = { headers: { authorization: 'Bearer x' } }
 
   test('page cache: a shared page is the page that is rendered for one request', async () => {

@@ -13,11 +13,11 @@ import { findFreePort, startServer, type ServerProcess } from '../support/server
 
 const root = join(import.meta.dirname, '../..')
 
-/** Debian installs it where only an administrator's shell looks. */
+/** Debian installs nginx in a folder that is only in the administrator's PATH. */
 const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0)
 const postgres = program && (await startLocalPostgres({ isDurable: false }).catch(() => undefined))
 
-/** The set-up that docs/operating.md gives, for these ports. */
+/** Writes the nginx configuration of docs/operating.md with these ports. */
 function writeSetUp(folder: string, port: number, replicas: readonly number[]): string {
   const [, example = ''] =
     /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/operating.md'), 'utf8')) ?? []
@@ -43,7 +43,7 @@ ${site}}
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string }
 
-// Without nginx or Postgres on the machine there is no proxy and there are no replicas to ask.
+// If nginx or Postgres is not installed, these tests are skipped.
 describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating.md sets it up', () => {
   const local = postgres as LocalPostgres
   let folder: string
@@ -54,7 +54,7 @@ describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'passage-proxy-'))
-    // nginx, if it is started by the administrator, works as another user.
+    // If root starts nginx, its workers run as another user.
     chmodSync(folder, 0o777)
     const files = withFiles({ '_global/messages.yaml': null })
     await writeFiles(join(folder, 'content'), files)
@@ -133,7 +133,7 @@ describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating
           }
         }
       }
-      // It is a cache, and keeps exactly what is everybody's.
+      // The proxy caches exactly the public answers.
       expect([...seen]).toEqual([...everybodys, '/hafen/shops.data?_routes=de.centerUid-shops'])
       for (const { browser, own } of visitors) {
         if (own.length < 3) continue
@@ -178,7 +178,7 @@ describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating
         stdio: 'ignore',
       })
       expect((await once(imported, 'exit'))[0]).toBe(0)
-      // A second at the proxy, and the request that makes it ask.
+      // The proxy may serve its copy for one second more; then a request makes it revalidate.
       await expect
         .poll(async () => (await readAll()).map((text) => text.includes('Ganz neu am Kai')), {
           interval: 100,

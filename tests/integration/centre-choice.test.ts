@@ -16,7 +16,7 @@ test('CTR-01 a page load from the selection remembers the centre, and its answer
     'centerRoute=isarpark-muenchen; Max-Age=604800; Path=/; SameSite=Strict; Secure',
     'private, no-store',
   ]
-  // The second one finds the shared page in memory.
+  // The second request finds the shared page in memory.
   for (const path of ['/isarpark-muenchen', '/isarpark-muenchen', '/en/isarpark-muenchen?center-details']) {
     expect(await open(path, '/faq?center-switch')).toEqual(remembered)
     const [cookies, caching] = await open(path, '/faq')

@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// As the server writes it, and as the data that a client navigation brings.
+// The page as the server renders it, and the data that a client navigation receives.
 test.each([
   ['/faq', 'Antwort'],
   ['/hafen/news/neu', 'Neues'],

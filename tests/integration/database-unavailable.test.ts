@@ -38,7 +38,7 @@ describe.runIf(postgres !== undefined)('a Postgres that is stopped', () => {
     await local.stop('immediate')
 
     expect(await (await get('/hafen')).text()).toBe(known)
-    // What such a page is made of is in memory, and so is the list of centres.
+    // Everything that this page needs is in memory, and so is the list of centres.
     const searched = await get('/hafen?unknown=1')
     expect([searched.status, await searched.text()]).toEqual([200, expect.stringContaining('Am Wasser')])
     expect((await get('/konto')).status).toBe(404)

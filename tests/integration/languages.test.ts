@@ -61,7 +61,8 @@ let pages: (Page & SitemapPage)[]
 beforeAll(async () => {
   const screens = pickOnePerScreen(await readSitemap())
   pages = await mapConcurrently(
-    // The page that shows both languages side by side, and the showcase that shows how content falls back.
+    // Left out: the page that shows both languages side by side, and the showcase, which shows the fallback of missing
+    // translations.
     screens.filter(({ name }) => name !== 'i18n' && name !== 'ui'),
     async (screen) => ({ ...screen, ...(await getPage(screen.path)) }),
   )

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Ways to spoil one field of a form that is in order. */
+/** Ways to make one field of a valid form invalid. */
 const nonsense: Readonly<Record<string, (form: FormData, field: string) => void>> = {
   'with 40,000 characters': (form, field) => form.set(field, 'x'.repeat(40_000)),
   'with a NUL': (form, field) => form.set(field, 'a\u0000b'),
@@ -127,7 +127,8 @@ test('FRM-05 a post to any screen is answered by a page, and never fails', async
       body,
     })
     const type = response.headers.get('content-type') ?? ''
-    // Returns from other sites show a page that leads on; a file has no page.
+    // A return from another site is answered with a page that opens the next address; a form that downloads a file has
+    // no page.
     const isReturn = name === 'auth' || name === 'payment-redirect'
     const isFile = name.endsWith('-pdf') || name.endsWith('-csv')
     const isRight =

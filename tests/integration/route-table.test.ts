@@ -11,8 +11,8 @@ import { mapConcurrently } from '../support/page.ts'
 import { readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
 /*
- * What a row of the route table says of sharing and texts is true of the screen that the server sends. The screens that
- * everybody shares are compared byte by byte in `shared-pages.test.ts`.
+ * Checks that the statements of the route table about sharing and texts are true of the screens that the server sends.
+ * `shared-pages.test.ts` compares the screens that everybody shares byte by byte.
  */
 
 const origin = inject('origin')
@@ -53,7 +53,7 @@ async function pay(outcome: 'approve' | 'slow'): Promise<string> {
   return transactionId
 }
 
-/** The address of a screen with something to show to Anna. */
+/** The address of a screen on which Anna has something to see. */
 function addressOf(name: RouteName, locale: Locale): string {
   const listed = sitemap.find((page) => page.name === name)?.params
   const path = fillPath(rowOf(name).paths[locale], listed ?? { centerUid, transactionId: paid })
@@ -88,7 +88,7 @@ describe('a screen that not everybody shares', () => {
   test('page cache: shared with nobody, it is rendered for a stranger too', async () => {
     const faults = await listFaults(ownOf('nobody'), async (address) => {
       const { headers } = await fetch(origin + address, { redirect: 'manual' })
-      // Only the page cache gives an answer an entity tag.
+      // Only answers from the page cache have an entity tag.
       return headers.has('etag') ? address : null
     })
     expect(faults).toEqual([])

@@ -10,7 +10,7 @@ import { readSitemap, type SitemapPage } from '../support/sitemap.ts'
 const origin = inject('origin')
 const centre = '/hafengalerie-kiel'
 
-/** The screens that everybody is sent the same bytes of; `route-table.test.ts` asks for all others. */
+/** The screens that are the same for everybody, byte by byte; `route-table.test.ts` requests all others. */
 const sharedScreens = routeNames.filter((name) => routeTable[name].sharedWith === 'everybody')
 
 let sitemap: SitemapPage[]
@@ -28,7 +28,7 @@ const pathsOf = (name: RouteName): string[] => {
   return locales.map((locale) => fillPath(row.paths[locale], params))
 }
 
-/** What an answer holds, without what differs between any two answers. */
+/** The contents of an answer, without the parts that differ between any two answers. */
 async function read(path: string, cookie: string) {
   const response = await fetch(origin + path, {
     redirect: 'manual',
@@ -41,7 +41,7 @@ async function read(path: string, cookie: string) {
 
 const cookiesOf = (browser: HttpBrowser) => browser.cookiesFor(new URL(origin))
 
-/** The cookies of everybody who might ask. */
+/** The cookies of each kind of visitor. */
 const askers = () => ({
   nobody: '',
   anna: cookiesOf(anna),
@@ -52,7 +52,7 @@ const askers = () => ({
   'an ended session': 'bearerToken=x; __Host-Http-sid=y; account=known',
 })
 
-/** The addresses whose answer is not the same for all askers, or not kept by the page cache. */
+/** The addresses whose answer is not the same for all visitors, or is not stored by the page cache. */
 async function listDifferent(paths: readonly string[]): Promise<string[]> {
   const found = await mapConcurrently(paths, async (path) => {
     const expected = await read(path, '')

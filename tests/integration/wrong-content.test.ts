@@ -90,7 +90,7 @@ describe('content import: a page of each kind is rendered before the content is 
   }, 120_000)
   afterAll(() => database.close())
 
-  /** The faults that the trial reports for content that passes all checks. */
+  /** The faults that trial rendering reports for content that passes all checks. */
   async function tryChanged(change: string): Promise<string[]> {
     let faults: string[] = []
     const undone = new Error('undone')

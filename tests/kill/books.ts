@@ -24,7 +24,7 @@ export type Books = {
   readonly now: number
 }
 
-/** Everything that the database knows of payments, in the order in which it came about. */
+/** Everything that the database knows of payments, in the order in which it was recorded. */
 export async function readBooks({ db }: OpenDatabase): Promise<Books> {
   return {
     payments: await db.selectFrom('payment').selectAll().orderBy('created_at').execute(),

@@ -93,7 +93,8 @@ const kinds: readonly ((cards: readonly KillCard[]) => readonly Purchase[])[] = 
 ]
 
 /**
- * An endless sequence of purchases: first each kind once, so that every rule has something to examine, then random ones.
+ * An endless sequence of purchases: first each kind once, so that every rule has something to examine, then random
+ * ones.
  */
 export function* listPurchases(cards: readonly KillCard[]): Generator<readonly Purchase[], never> {
   for (const kind of kinds) yield kind(cards)

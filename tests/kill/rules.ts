@@ -188,6 +188,8 @@ export const rules = {
   vouchersUsedOnce,
   cardBalancesMatch,
 } as const satisfies Readonly<Record<string, Rule>>
+
+/** The name of a rule. */
 export type RuleName = keyof typeof rules
 
 /** All violations, each with the rule that it breaks. */

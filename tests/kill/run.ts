@@ -103,7 +103,8 @@ async function runEngine(name: string, count: number, place: Place): Promise<voi
   )
   let startTook = 0
   while (!isEnough()) {
-    // On a busy machine a server needs longer to start, and as much longer to answer anybody before the next kill.
+    // On a busy machine a server needs longer to start, so the next kill waits longer too; otherwise nobody would get
+    // an answer.
     await sleep(200 + Math.random() * Math.max(1_800, startTook))
     const victim = Math.floor(Math.random() * count)
     await replicas.kill(victim)

@@ -66,7 +66,7 @@ type EdgeServerOptions = {
   readonly withIdentityProvider?: boolean
   readonly httpLimits?: Partial<HttpLimits>
   readonly limits?: EdgeLimits
-  /** Whether pages come from the page cache, as for visitors; otherwise each request is rendered for itself. */
+  /** Whether pages come from the page cache, as for visitors; otherwise each request is rendered separately. */
   readonly sharesPages?: boolean
 }
 
@@ -166,6 +166,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   }
 }
 
+/** A server for tests; see `startEdgeServer`. */
 export type EdgeServer = Awaited<ReturnType<typeof startEdgeServer>>
 
 function readAnswer(text: string) {

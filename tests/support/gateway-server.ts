@@ -55,7 +55,7 @@ const faultOf = (fault: TicketFault) => ({
   },
 })
 
-/** Starts an operator's gateway that answers as docs/car-park-gateway.md describes, by a car park in the process. */
+/** Starts an operator's gateway that answers as docs/car-park-gateway.md describes, with a car park in this process. */
 export async function startGatewayServer(open: () => CarPark) {
   const seen: { readonly url: string; readonly headers: Readonly<Record<string, unknown>> }[] = []
   const server = createServer((request, response) => {

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { queryPostgres } from '#db/query-postgres.test-support.ts'
 import { findFreePort } from './server-process.ts'
 
+/** A Postgres server for one test, which the test can stop and start. */
 export type LocalPostgres = {
   readonly address: string
   /** Creates an empty database. */

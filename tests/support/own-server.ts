@@ -84,4 +84,5 @@ export async function startOwnServer(
   }
 }
 
+/** A server for one browser test; see `startOwnServer`. */
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>

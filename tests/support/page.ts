@@ -5,6 +5,7 @@ import { inject } from 'vitest'
  * few; an HTML parser would give the same result.
  */
 
+/** An answer of the server: a page with its HTML. */
 export type Page = {
   readonly path: string
   readonly status: number

@@ -10,7 +10,7 @@ export async function startProfileGateway() {
   const profiles = new Map<string, Record<string, unknown>>()
   const gateway = {
     mood: 'answers' as Mood,
-    /** The calls that hang, and that the caller has not given up. */
+    /** The number of hanging calls that the caller has not given up. */
     hanging: 0,
   }
   const server = createServer((request, response) => {

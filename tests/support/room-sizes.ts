@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Module } from './modules.ts'
 
-/** The most source files of a room. A larger room probably has more than one subject. */
+/** The maximum number of source files in a room. A larger room probably has more than one subject. */
 const mostFiles = 25
 
 /** Folders whose files are all of one kind and named by a fixed scheme; they may be larger. */

@@ -35,8 +35,8 @@ export class ScratchCopy {
   }
 
   /**
-   * Writes a text before the only place of a file where another one stands.
-   * @throws Error if the file does not hold `place` exactly once
+   * Inserts a text before `place`, which must occur in the file exactly once.
+   * @throws Error if `place` does not occur exactly once
    */
   insertBefore(path: string, place: string, text: string): void {
     const parts = readFileSync(join(this.folder, path), 'utf8').split(place)

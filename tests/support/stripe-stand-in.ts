@@ -121,7 +121,7 @@ export async function startStripeStandIn(secretKey: string) {
     seen,
     sessions,
     setDown: (down: boolean) => (isDown = down),
-    /** Accepts every call from now on and answers none. */
+    /** From now on accepts every call and never answers. */
     setHanging: (hanging: boolean) => (isHanging = hanging),
     /** The action of a customer on Stripe's page, or the outcome of the payment. */
     act: (id: string, outcome: 'paid' | 'processing' | 'failed', amount?: number) => {

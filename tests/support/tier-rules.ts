@@ -33,8 +33,8 @@ function roomsOf(path: string): string[] {
 }
 
 /**
- * Which rooms a module's room needs for an import: of two files in `server/a/x` and `server/a/y`, the first needs the
- * inner room of the other; a file directly in `server/a` belongs to no inner room.
+ * The dependency between rooms that an import creates: between files in `server/a/x` and `server/a/y` it is one between
+ * the inner rooms; a file directly in `server/a` belongs to no inner room.
  */
 function findNeed(path: string, target: string): readonly [string, string] | undefined {
   const [from, to] = [roomsOf(path), roomsOf(target)]

@@ -73,4 +73,5 @@ export async function startTwoBuilds(postgres: LocalPostgres | undefined) {
   }
 }
 
+/** A site with two builds; see `startTwoBuilds`. */
 export type TwoBuilds = Awaited<ReturnType<typeof startTwoBuilds>>

@@ -1,6 +1,6 @@
 import type { MessageEntry } from '#app/i18n/messages/define-messages.ts'
 
-/** What the checks need to know of the app and the day. */
+/** The facts about the app and the day that the checks need. */
 export type CheckContext = {
   /** First path segments that the app itself uses: no centre can have such a uid (RTE-37). */
   readonly reservedWords: ReadonlySet<string>

@@ -2,7 +2,7 @@ import type { ContentFault } from '../read/content-fault.ts'
 import { faultAt, type Entry } from '../read/yaml-entry.ts'
 import type { ValuePath } from '../read/value-path.ts'
 
-/** Items whose key an earlier item of the same list has. */
+/** Items with the same key as an earlier item of the list. */
 export function findDuplicates<Item>(
   entry: Entry<unknown>,
   items: readonly Item[],

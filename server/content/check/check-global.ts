@@ -10,7 +10,7 @@ import type { GlobalContent } from '../read/content.ts'
 import { suggest } from '../read/suggest.ts'
 import { faultAt } from '../read/yaml-entry.ts'
 
-/** Faults of what all centres share. */
+/** Faults of the content that all centres share. */
 export function checkGlobal(global: GlobalContent, context: CheckContext): ContentFault[] {
   const { categories, interests } = global
   return [

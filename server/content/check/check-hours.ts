@@ -11,7 +11,10 @@ type Hours = {
   readonly till_ext?: string | undefined
 }
 
-/** Until this time the night belongs to the day before; a later end is reported as a mistake. */
+/**
+ * Hours that end after midnight, but not later than this, belong to the day before; a later end is reported as a
+ * mistake.
+ */
 const END_OF_NIGHT = '08:00'
 
 const passesMidnight = (from: string, till: string): boolean => till <= from
@@ -50,7 +53,7 @@ function checkHours(entry: Entry<unknown>, path: ValuePath, hours: Hours): Conte
   return faults
 }
 
-/** Days named twice, and nights that reach into the opening of the next day. */
+/** Days named twice, and hours after midnight that overlap the opening hours of the next day. */
 function checkWeek(entry: Entry<unknown>, path: ValuePath, { weekly }: OpeningHours): ContentFault[] {
   const faults: ContentFault[] = []
   const rowOf = new Map<number, number>()
@@ -90,8 +93,8 @@ function checkWeek(entry: Entry<unknown>, path: ValuePath, { weekly }: OpeningHo
 }
 
 /**
- * A date written twice. If `today+14` falls on a date that is written out, the written one applies, and that is no
- * fault.
+ * Dates that are written twice. If `today+14` falls on a date that is written out, the written-out one applies; that is
+ * not a fault.
  */
 function checkSpecialDates(
   entry: Entry<unknown>,
@@ -112,7 +115,10 @@ function checkSpecialDates(
   )
 }
 
-/** Special days with their dates; a relative day gives way to a written one, and to an earlier relative one. */
+/**
+ * Special days with their dates; a written-out day replaces a relative one, and an earlier relative one replaces a
+ * later one.
+ */
 export function resolveSpecialDays(special: OpeningHours['special'], today: string): OpeningHours['special'] {
   const byDate = new Map<string, OpeningHours['special'][number]>()
   const writtenFirst = special.toSorted(

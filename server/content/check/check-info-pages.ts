@@ -5,7 +5,10 @@ import { suggest } from '../read/suggest.ts'
 
 const names: readonly string[] = infoPageNames
 
-/** The legal pages have to exist for each centre and without one, and no page exists that nothing shows. */
+/**
+ * Faults of the info pages: each legal page must exist for the whole site and for each centre, and every page file must
+ * have a known name.
+ */
 export function checkInfoPages(folder: string, pages: EntryFolder<InfoPage>): ContentFault[] {
   const path = (name: string) => `${folder}/pages/${name}.yaml`
   const missing = names.filter((name) => !pages.uids.includes(name))

@@ -6,7 +6,7 @@ import { faultAt, type Entry } from '../read/yaml-entry.ts'
 /** Whether an amount in euros has whole cents. */
 const hasWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6
 
-/** Faults of a centre's car park: its hours, and a tariff that does not rise. */
+/** Faults of a centre's car park: wrong opening hours, and tariff steps that do not rise. */
 export function checkParking(entry: Entry<unknown>, parking: Parking): ContentFault[] {
   const { steps, ...prices } = parking.tariff
   const at = ['parking', 'tariff']

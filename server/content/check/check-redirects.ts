@@ -69,7 +69,7 @@ function checkTarget(to: string, allowedHosts: readonly string[] | undefined): F
       },
     ]
   }
-  // The settings file is faulty, which is reported there.
+  // The settings file has faults of its own, which are reported at that file.
   if (allowedHosts === undefined || allowedHosts.includes(url.host)) return []
   return [
     {

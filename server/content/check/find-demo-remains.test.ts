@@ -9,7 +9,7 @@ import { demoCompanies, findDemoRemains } from './find-demo-remains.ts'
 const centre = 'hafen/centre.yaml'
 const imprint = 'hafen/pages/imprint.yaml'
 
-/** Content that an operator has written anew, but for the given replacements. */
+/** Content without any demo data, except for the given replacements. */
 function remainsWith(file: string, from: string, to: string): string[] {
   const own: ContentFiles = {
     ...goodContent,

@@ -3,7 +3,10 @@ import type { Content } from '../read/content.ts'
 import type { ValuePath } from '../read/value-path.ts'
 import { faultAt } from '../read/yaml-entry.ts'
 
-/** The companies of the demo content. They do not exist, so nobody answers for a site that names them. */
+/**
+ * The companies of the demo content. They do not exist, so nobody would be legally responsible for a site that names
+ * them.
+ */
 export const demoCompanies = [
   '{product} Betriebs GmbH',
   'Hafengalerie Kiel Betriebsgesellschaft mbH',
@@ -12,13 +15,13 @@ export const demoCompanies = [
   'Marktquartier Köln Betriebsgesellschaft mbH & Co. KG',
 ] as const
 
-/** Addresses below names that can belong to nobody (RFC 2606): all mail and web addresses of the demo. */
+/** Addresses on reserved domain names, which nobody can own (RFC 2606): all mail and web addresses of the demo. */
 const demoAddress =
   /(?:[\w.+-]+@)?(?:(?:[\w-]+\.)+(?:example|invalid|test)|(?:[\w-]+\.)*example\.(?:com|net|org))\b/
 
 /**
- * The legal pages and the data of centres that are still those of the demo: the first place of each file. They are no
- * faults, because the demo is meant to be tried, but no public site may go by them.
+ * Legal pages and data of centres that still have the demo content: the first such place of each file. They are not
+ * faults, because the demo can be tried as it is, but no public site may use them.
  */
 export function findDemoRemains({ global, centres }: Content): ContentFault[] {
   const legalPages = [global, ...centres].flatMap(({ pages }) => [...pages.entries.values()])

@@ -3,13 +3,13 @@ import type { RedirectRule } from '../read/content.ts'
 /** A rule as it is looked up: `/old/*` covers `/old` and everything below it. */
 export type PathRule = { readonly path: string; readonly isPrefix: boolean }
 
-/** The path of a rule, and whether it stands for everything below as well (`/old/*`). */
+/** The path of a rule, and whether the rule covers everything below it as well (`/old/*`). */
 export function parseRulePath(from: string): PathRule {
   const isPrefix = from.endsWith('/*')
   return { path: isPrefix ? from.slice(0, -2) : from, isPrefix }
 }
 
-/** The rule that answers a path: an exact one, else the longest prefix. */
+/** The rule that applies to a path: the exact one, otherwise the one with the longest prefix. */
 function findRule<Rule extends PathRule>(rules: readonly Rule[], path: string): Rule | undefined {
   const exact = rules.find((rule) => !rule.isPrefix && rule.path === path)
   if (exact !== undefined) return exact

@@ -5,7 +5,7 @@ import type { StoredImage } from '#app/platform/stored-image.server.ts'
 import { contentLimits } from '../read/content-limits.ts'
 import { sizeOfSvg } from './svg.ts'
 
-/** Raise it if the same source is to give other bytes: the next import then makes every image again. */
+/** Raise it if the same source should produce different bytes: the next import then makes every image again. */
 const RECIPE = 1
 const WIDTHS = [480, 960, 1600]
 const PREVIEW = { width: 1200, height: 630 }
@@ -14,15 +14,18 @@ const PREVIEW = { width: 1200, height: 630 }
 export type PlannedFile = Pick<MediaFileTable, 'name' | 'type' | 'recipe'> & {
   readonly make: () => Promise<Buffer>
 }
+
+/** An image as pages refer to it, and the files to make for it. */
 export type PlannedImage = { readonly image: StoredImage; readonly files: readonly PlannedFile[] }
 
 const address = (name: string): string => `/media/${name}`
 
 /**
- * Plans how an image is stored: its addresses and the files to make. A drawing is stored as it is; a photograph
- * becomes AVIF and WebP in several widths, none wider than it is, turned upright and without its EXIF data.
- * Names contain the hash of source and recipe, so a name never changes its bytes and browsers may keep it for ever.
- * @throws Error when the bytes are no image
+ * Plans how an image is stored: its addresses and the files to make. A drawing is stored unchanged; a photograph
+ * becomes AVIF and WebP in several widths, none wider than the original, turned upright and without its EXIF data.
+ * Names contain the hash of source and recipe, so the bytes behind a name never change and browsers may keep them for
+ * ever.
+ * @throws Error if the bytes are not an image
  */
 export async function planImage(path: string, bytes: Buffer): Promise<PlannedImage> {
   const hash = hashOf(bytes)
@@ -78,7 +81,7 @@ export function planPreview(
 const hashOf = (bytes: Buffer): string =>
   createHash('sha256').update(`${RECIPE}\0`).update(bytes).digest('hex').slice(0, 20)
 
-/** @throws Error for more pixels than memory should hold */
+/** @throws Error if the image has more pixels than memory should hold */
 const load = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: contentLimits.imagePixels })
 
 function encode(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {

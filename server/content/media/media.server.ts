@@ -7,6 +7,7 @@ import { centreImagePath, listImageReferences } from '../read/image-references.t
 import { planImage, planPreview, type PlannedFile } from './images.server.ts'
 import type { ImageAddresses } from './image-addresses.ts'
 
+/** The addresses of all images, the files to make, and the faults of images that cannot be used. */
 export type MediaPlan = {
   readonly addresses: ImageAddresses
   /** By name; the name contains the hash of the bytes. */
@@ -21,7 +22,7 @@ const unreadable = (file: string): ContentFault => ({
   remedy: 'save it again from the program that it was made with',
 })
 
-/** Plans the files of every image that the content names. Reads headers only; nothing is scaled yet. */
+/** Plans the files of every image that the content names. It reads only the image headers; nothing is scaled yet. */
 export async function planMedia(content: Content): Promise<MediaPlan> {
   const images = new Map<string, Awaited<ReturnType<typeof planImage>>['image']>()
   const previews = new Map<string, string>()
@@ -63,7 +64,7 @@ export async function findMissingMedia(db: Kysely<Database>, plan: MediaPlan): P
 
 type MadeMedia = { readonly files: readonly MediaFileTable[]; readonly faults: readonly ContentFault[] }
 
-/** Makes files, one after another: sharp uses all processors for a single picture as it is. */
+/** Makes files, one after another: sharp already uses all processors for a single picture. */
 export async function makeMedia(plan: MediaPlan, names: readonly string[]): Promise<MadeMedia> {
   const files: MediaFileTable[] = []
   const broken = new Set<string>()

@@ -1,11 +1,12 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
 /*
- * Drawings are stored as they are, so only plain ones are taken: well-formed XML without document types, entities of
- * one's own, processing instructions and CDATA, whose elements are allowed by name. What is refused has the place where
- * it stands and what to do instead.
+ * SVG drawings are stored unchanged, so only plain ones are accepted: well-formed XML without document types, custom
+ * entities, processing instructions and CDATA, and only with elements from an allow-list. Each fault names its place
+ * and the remedy.
  */
 
+/** A fault in the source of a drawing; `offset` counts characters from its beginning. */
 export type SvgFault = { readonly offset: number; readonly problem: string; readonly remedy: string }
 
 const elements = new Set(
@@ -20,14 +21,19 @@ const outwardUrl = /url\(\s*(?!["']?\s*#)|@import|image-set\(|\\/i
 
 const exportPlain = 'export the drawing as «plain SVG» or «optimised SVG»'
 
-/** Everything in a drawing that could act or reach out, or that is not plain SVG; empty for a safe one. */
+/**
+ * Every part of a drawing that could run code or load something, or that is not plain SVG; empty for a safe drawing.
+ */
 export function checkSvg(source: string): SvgFault[] {
   const faults: SvgFault[] = []
   const open: { readonly name: string; readonly offset: number; text: string }[] = []
   let isPlain = true
   let root: string | undefined
   const parser = new SaxesParser()
-  /** The end of what is read as a drawing: the reader would find more, but only because of this. */
+  /**
+   * Reports a part that is not plain SVG. Later faults are not reported, because most of them only follow from this
+   * one.
+   */
   const refuse = (offset: number) => {
     if (isPlain) faults.push({ offset, problem: 'this part is not plain SVG', remedy: exportPlain })
     isPlain = false
@@ -35,7 +41,7 @@ export function checkSvg(source: string): SvgFault[] {
   const report = (offset: number, found: Omit<SvgFault, 'offset'>[]) => {
     if (isPlain) faults.push(...found.map((fault) => ({ offset, ...fault })))
   }
-  /** Where the piece of markup begins that the reader has just come through. */
+  /** The offset at which the markup begins that the parser has just read. */
   const startOf = (mark: string) => source.lastIndexOf(mark, parser.position - 1)
 
   parser.on('error', () => refuse(Math.min(parser.position, source.length)))
@@ -51,7 +57,7 @@ export function checkSvg(source: string): SvgFault[] {
   })
   parser.on('text', (text) => {
     const element = open.at(-1)
-    // A comment within it parts a text only for the reader.
+    // The parser splits a text at a comment inside it; here the pieces are joined again.
     if (element) element.text += text
   })
   parser.on('closetag', () => {
@@ -106,7 +112,7 @@ function checkAttributes(attributes: SaxesTagPlain['attributes']): Omit<SvgFault
   })
 }
 
-/** The size of a drawing, by its viewBox or else its width and height; undefined when it has neither. */
+/** The size of a drawing, by its viewBox or else its width and height; undefined if it has neither. */
 export function sizeOfSvg(source: string): { readonly width: number; readonly height: number } | undefined {
   const { viewBox, width: wide, height: high } = readRoot(source)
   const box = /^\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)/i.exec(viewBox ?? '')
@@ -116,7 +122,7 @@ export function sizeOfSvg(source: string): { readonly width: number; readonly he
   return width > 0 && height > 0 ? { width, height } : undefined
 }
 
-/** The attributes of the outermost element. What else is in the drawing, and whether it may be, is not asked here. */
+/** The attributes of the outermost element. The rest of the drawing is not checked here. */
 function readRoot(source: string): Readonly<Record<string, string | undefined>> {
   let root: SaxesTagPlain['attributes'] | undefined
   const parser = new SaxesParser()

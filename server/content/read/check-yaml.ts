@@ -1,17 +1,18 @@
 import { isAlias, isScalar, visit, type Document } from 'yaml'
 import { contentLimits } from './content-limits.ts'
 
+/** A fault in the text of a YAML file; `offset` counts characters from its beginning. */
 export type YamlFinding = { readonly offset: number; readonly problem: string; readonly remedy: string }
 
-/** Control characters but for tab and line breaks; the database cannot store the first of them. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** Control characters except tab and line breaks; the database cannot store NUL, the first of them. */
+// oxlint-disable-next-line no-control-regex -- this expression looks for them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
-/** The replacement character that the reader inserts for bytes that are not UTF-8. */
+/** The replacement character that the decoder inserts for bytes that are not UTF-8. */
 const replacement = '\ufffd'
 
 /**
- * Faults of values that no schema allows: texts that cannot be stored or are endless, values that lie too deep in each
- * other, and more aliases than a person writes.
+ * Faults of values that no schema allows: texts that cannot be stored or are far too long, values nested too deep, and
+ * more aliases than a person would write.
  */
 export function checkYaml(document: Document.Parsed): YamlFinding[] {
   const findings: YamlFinding[] = []

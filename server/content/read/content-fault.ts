@@ -1,4 +1,4 @@
-/** A place in a content file, both counted from 1. */
+/** A place in a content file; line and column are counted from 1. */
 export type Position = { readonly line: number; readonly column: number }
 
 /** Something in the content that cannot be served, where it is, and what to write instead. */

@@ -4,7 +4,7 @@ import { keepTogether } from './keep-together.ts'
 import { isRealDay, relativeDayPattern } from './resolve-days.ts'
 
 /*
- * What single fields of the content files may hold. Every text has both languages in one entry, `{ de, en }`; `en` may
+ * The schemas of single fields of the content files. Every text has both languages in one entry, `{ de, en }`; `en` may
  * be missing, then the German text is shown and marked as German. Sizes are bounded by `content-limits.ts`.
  */
 
@@ -36,17 +36,17 @@ const localisedText = (longest: number) => {
 }
 
 /**
- * `{ de: …, en: … }`; a bare string is a text that is the same in both languages (a name, a number). No line breaks
- * inside its amounts.
+ * `{ de: …, en: … }`; a bare string is a text that is the same in both languages (a name, a number). The spaces inside
+ * amounts are made non-breaking.
  */
 export const localised = localisedText(contentLimits.text)
 /** A text in both languages that is Markdown. */
 export const markdown = localisedText(contentLimits.markdown)
 
-/** A list that a person writes. */
+/** A list of limited length, as a person writes it. */
 export const listOf = <const Item extends v.GenericSchema>(item: Item, most: number = contentLimits.list) =>
   v.pipe(v.array(item), v.maxLength(most, `write at most ${most} entries`))
-/** A whole number that the database takes. */
+/** A whole number within the range of the database column. */
 export const count = (least: number, most = 100_000) =>
   v.pipe(
     v.number(),
@@ -55,7 +55,7 @@ export const count = (least: number, most = 100_000) =>
     v.maxValue(most, `write a number of at most ${most}`),
   )
 
-/** Lower-case words joined by hyphens: it stands in URLs. */
+/** Lower-case words joined by hyphens, because it is part of URLs. */
 export const uid = v.pipe(
   v.string(),
   v.regex(
@@ -105,7 +105,7 @@ export const file = v.pipe(
 export const image = v.strictObject({
   file,
   alt: localised,
-  /** The edge that stays visible where a wide window shows less of the height; without it the middle. */
+  /** The edge that stays visible if a wide window crops the height; by default the middle. */
   focus: v.optional(v.picklist(['top', 'bottom'])),
 })
 export const price = v.pipe(

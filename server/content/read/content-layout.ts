@@ -17,13 +17,13 @@ import {
 } from './content.schema.ts'
 
 /*
- * Which file stands where in the content folder, and by which schema it is read. A folder of the content that does
- * not begin with `_` or `.` is a centre; `_global` holds what all centres share.
+ * The place of each file in the content folder, and the schema that it is parsed by. A folder whose name does not begin
+ * with `_` or `.` is a centre; `_global` holds what all centres share.
  */
 
 export const globalFolderName = '_global'
 
-/** Files of `_global`, by field of the content; all may be left out. */
+/** Files of `_global`, by field of the content; all are optional. */
 export const globalFiles = {
   categories: { name: 'categories.yaml', schema: categoriesFile },
   faq: { name: 'faq.yaml', schema: faqFile },
@@ -33,13 +33,13 @@ export const globalFiles = {
   messages: { name: 'messages.yaml', schema: messagesFile },
 } as const satisfies FileTable
 
-/** Folders of `_global` with one file an entry, named by its uid. */
+/** Folders of `_global` with one file per entry, named by its uid. */
 export const globalFolders = {
   brands: { name: 'brands', schema: brandFile },
   pages: { name: 'pages', schema: infoPageFile },
 } as const satisfies FileTable
 
-/** Files of a centre; all but `centre.yaml` may be left out. */
+/** Files of a centre; all except `centre.yaml` are optional. */
 export const centreFiles = {
   centre: { name: 'centre.yaml', schema: centreFile },
   shops: { name: 'shops.yaml', schema: shopsFile },
@@ -47,20 +47,21 @@ export const centreFiles = {
   faq: { name: 'faq.yaml', schema: faqFile },
 } as const satisfies FileTable
 
-/** Folders of a centre with one file an entry, named by its uid. */
+/** Folders of a centre with one file per entry, named by its uid. */
 export const centreFolders = {
   events: { name: 'events', schema: eventFile },
   news: { name: 'news', schema: newsFile },
   pages: { name: 'pages', schema: infoPageFile },
 } as const satisfies FileTable
 
+/** The files or folders of one kind, by field of the content: the name in the content folder, and the schema. */
 export type FileTable = Record<string, { readonly name: string; readonly schema: GenericSchema }>
 
-/** `_schemas` and the like belong to nobody; a folder with a dot is a tool's. */
+/** Folders such as `_schemas` belong to no centre; a folder whose name begins with a dot belongs to a tool. */
 export const isCentreFolder = (name: string): boolean => !/^[._]/.test(name)
 
-/** An image that content may name: a picture, or a drawing, whose text is checked. */
+/** An image that content may name: a photograph, or an SVG drawing, whose source is checked. */
 export const isContentImage = (path: string): boolean => path.endsWith('.svg') || isImageFile(path)
 
-/** Images are carried through the import in memory; a larger one is a mistake. */
+/** In bytes. The import holds images in memory; a larger one is a mistake. */
 export const MAX_IMAGE_BYTES = 5_000_000

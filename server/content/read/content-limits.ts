@@ -5,23 +5,23 @@
 export const contentLimits = {
   /** A YAML file. */
   fileBytes: 1_000_000,
-  /** All files of the content folder, and how deep they may lie in it. */
+  /** The number of files in the content folder, and the depth of its subfolders. */
   files: 20_000,
   folderDepth: 6,
   /** A text of one line: a name, a number, an address. */
   line: 300,
-  /** A text of a paragraph or two. */
+  /** A text of one or two paragraphs. */
   text: 2_000,
   /** A text in Markdown, as long as a legal page. */
   markdown: 50_000,
   /** Entries of a list in a file, and files of a folder. */
   list: 1_000,
-  /** Redirect rules: a site that was larger before has many old addresses. */
+  /** Redirect rules: a site that used to be larger has many old addresses. */
   redirects: 10_000,
-  /** Aliases in a YAML file, and how deep its values may lie in each other. */
+  /** Aliases in a YAML file, and the depth to which its values may be nested. */
   aliases: 100,
   nesting: 16,
-  /** Pixels of a picture: a small file may unfold into more than the memory holds. */
+  /** Pixels of a picture: a small file may decompress into more than the memory holds. */
   imagePixels: 60_000_000,
   /** A page as it is sent, before compression. */
   pageCharacters: 5_000_000,

@@ -19,9 +19,9 @@ import {
 import { contentLimits } from './content-limits.ts'
 
 /*
- * The form of the content files. One schema per file; `npm run content -- check` reports what does not fit with
- * file, line and remedy, and the JSON Schemas for editors are made from these. Every text has both languages in
- * one entry, `{ de, en }`; `en` may be missing, then the German text is shown and marked as German.
+ * The form of the content files. One schema per file; `npm run content -- check` reports each value that does not fit
+ * its schema, with file, line and remedy, and the JSON Schemas for editors are made from these. Every text has both
+ * languages in one entry, `{ de, en }`; `en` may be missing, then the German text is shown and marked as German.
  */
 
 const interval = {
@@ -32,7 +32,7 @@ const interval = {
 }
 const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7])
 
-/** On weekdays that no entry names the place is closed. */
+/** The place is closed on weekdays that no entry names. */
 export const openingHours = v.strictObject({
   weekly: listOf(v.strictObject({ days: v.pipe(listOf(weekday), v.minLength(1)), ...interval })),
   special: v.optional(
@@ -49,7 +49,7 @@ export const openingHours = v.strictObject({
     ),
     [],
   ),
-  /** `weekly`: public holidays are days like any other (a car park). */
+  /** `weekly`: the weekly hours apply on public holidays too, as for a car park. */
   publicHolidays: v.optional(v.picklist(['closed', 'weekly']), 'closed'),
 })
 
@@ -70,9 +70,9 @@ const parkingFile = v.strictObject({
   openingHours,
   tariff: v.strictObject({
     freeMinutes: v.optional(count(0), 0),
-    /** What a stay of up to so many minutes costs, ascending. */
+    /** The price of a stay of up to `upToMinutes`, in ascending order. */
     steps: v.pipe(listOf(v.strictObject({ upToMinutes: count(1), price })), v.minLength(1)),
-    /** Each further hour begun. */
+    /** The price of each further hour or part of an hour. */
     furtherHour: price,
     dayMaximum: price,
     lostTicket: price,
@@ -82,7 +82,7 @@ const parkingFile = v.strictObject({
     charging: count(0),
     family: count(0),
   }),
-  /** Minutes between paying and the barrier. */
+  /** Minutes that a visitor has between paying and leaving through the barrier. */
   graceMinutes: count(5, 1_440),
   /** Cameras read licence plates: a ticket can be found by one. */
   plateRecognition: v.optional(v.boolean(), false),
@@ -98,7 +98,7 @@ const issuerFile = v.strictObject({
   /** The company in full, with its legal form. */
   name: line,
   vatId: v.pipe(v.string(), v.regex(/^DE\d{9}$/, 'write the VAT id without spaces, like DE123456789')),
-  /** Only if it is not the centre's address. */
+  /** Only if it differs from the centre's address. */
   address: v.optional(v.strictObject({ street: line, postalCode: line, city: line })),
 })
 
@@ -119,7 +119,7 @@ export const centreFile = v.strictObject({
   hero: image,
   address: v.strictObject({ street: line, postalCode: line, city: line, googleMaps: webAddress }),
   contacts,
-  /** The centre's own pages elsewhere, for its footer. */
+  /** The centre's pages on other sites, linked in its footer. */
   links: v.optional(v.strictObject({ jobs: v.optional(webAddress), lettings: v.optional(webAddress) }), {}),
   openingHours,
   floors: v.pipe(listOf(v.strictObject({ id: uid, name: localised })), v.minLength(1)),
@@ -137,20 +137,23 @@ export const centreFile = v.strictObject({
   parking: v.optional(parkingFile),
   /** Where to park near a centre without a car park, in a sentence or two (PRD-04). */
   parkingNearby: v.optional(localised),
-  /** Needed where something can be paid. */
+  /** Required if visitors can pay for something in the centre. */
   issuer: v.optional(issuerFile),
 })
 
 /** content/_global/categories.yaml */
 export const categoriesFile = listOf(v.strictObject({ id: uid, name: localised }))
 
-/** content/_global/brands/<brandUid>.yaml, with the logotype <brandUid>.svg beside it: a chain described once. */
+/**
+ * content/_global/brands/<brandUid>.yaml, with the logotype <brandUid>.svg beside it: describes a chain once for all
+ * centres.
+ */
 export const brandFile = v.strictObject({
   name: line,
   type: v.picklist(['gastro', 'shop']),
   /** An id of categories.yaml. */
   category: uid,
-  /** The background that the logotype is drawn for. */
+  /** The background colour that the logotype is drawn for. */
   colour,
   /** Markdown. */
   description: markdown,
@@ -161,7 +164,7 @@ export const brandFile = v.strictObject({
   ),
 })
 
-/** content/<centerUid>/shops.yaml: where a brand is in this centre, and what differs here. */
+/** content/<centerUid>/shops.yaml: the shops of this centre: where each brand is, and what differs from its entry. */
 export const shopsFile = listOf(
   v.strictObject({
     uid,
@@ -182,17 +185,17 @@ export const shopsFile = listOf(
 export const couponsFile = listOf(
   v.strictObject({
     uid,
-    /** Without a shop the coupon is the centre's own. */
+    /** Without a shop the coupon belongs to the centre itself. */
     shop: v.optional(uid),
     title: localised,
-    /** Short, for the badge: «20 %», «2 für 1». */
+    /** Short, for the badge: "20 %", "2 für 1" (2 for 1). */
     benefit: localised,
     /** Markdown. */
     text: markdown,
     conditions: localised,
     validFrom: day,
     validUntil: day,
-    /** What to say or show at the till. */
+    /** The text that the visitor says or shows at the till. */
     code: v.optional(line),
     /** The code is a voucher of the car park: the coupon leads to paying a ticket with it. */
     parkingVoucher: v.optional(v.boolean(), false),
@@ -227,7 +230,7 @@ export const newsFile = v.strictObject({
   shop: v.optional(uid),
 })
 
-/** content/_global/faq.yaml and content/<centerUid>/faq.yaml: groups in the order shown. */
+/** content/_global/faq.yaml and content/<centerUid>/faq.yaml: groups in the order in which they are shown. */
 export const faqFile = listOf(
   v.strictObject({
     group: localised,
@@ -245,7 +248,7 @@ export const infoPageFile = v.strictObject({
   /** Markdown. */ body: markdown,
 })
 
-/** content/_global/interests.yaml: what a visitor can be interested in. */
+/** content/_global/interests.yaml: the interests that visitors can choose. */
 export const interestsFile = listOf(v.strictObject({ id: uid, name: localised }))
 
 /** content/_global/redirects.yaml */

@@ -19,7 +19,7 @@ export function buildEditorSchemas(): Map<string, string> {
   )
 }
 
-/** Used in many places, and therefore described once a file; the first may refer to the second. */
+/** Schemas that are used in many places, so each file describes them once; the first may refer to the second. */
 const definitions = { openingHours, localised, markdown }
 
 /**

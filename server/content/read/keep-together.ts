@@ -1,6 +1,6 @@
 const noBreak = '\u00a0'
 
-/** A number and its unit, as texts of centres have them. */
+/** A number and its unit, as texts of centres contain them. */
 const amount = /(?<=\d) (?=(?:€|%|m²?|cm|km(?:\/h)?|kg|g|l|ml|kW|Uhr)(?![\p{L}\d]))/gu
 /** `1,40 × 2,10`. */
 const times = /(?<=\d) × (?=\d)/g

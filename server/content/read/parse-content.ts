@@ -17,7 +17,7 @@ import { absentEntry, parseYamlEntry } from './yaml-entry.ts'
 type Sources = { readonly texts: ReadonlyMap<string, string>; readonly images: Content['images'] }
 type Parsed = { readonly content: Content; readonly faults: readonly ContentFault[] }
 
-/** Parses every file by its schema. A file with faults is reported and stands in the content as `null`. */
+/** Parses every file by its schema. A file with faults is reported and is `null` in the content. */
 export function parseContent({ texts, images }: Sources): Parsed {
   const faults: ContentFault[] = findUnexpectedFiles(texts.keys())
 

@@ -11,7 +11,7 @@ export type ContentSources = {
   /** YAML files, by path below the content folder with forward slashes. */
   readonly texts: ReadonlyMap<string, string>
   readonly images: ReadonlyMap<string, ImageBytes>
-  /** Files that cannot be read, or are too large to be. */
+  /** Files that cannot be read or are too large. */
   readonly faults: readonly ContentFault[]
   /** The same files have the same digest; it does not depend on the machine or the order of reading. */
   readonly digest: string

@@ -5,7 +5,7 @@
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** How a day is written that is counted from the day of the import, for patterns of single fields. */
+/** The pattern of a day that is counted from the day of the import, for the schemas of single fields. */
 export const relativeDayPattern = String.raw`(?:today|next (?:${weekdays.join('|')}))(?:[+-]\d{1,3})?`
 
 const relative = new RegExp(`^${relativeDayPattern}$`)
@@ -40,7 +40,8 @@ export function dayIn(timeZone: string, instant: Date): string {
 
 /**
  * `today+14` on 2026-12-24, a Thursday, is `2027-01-07`; any other day is returned as it is. `next friday` is the first
- * Friday after the day of the import, `next friday+1` the day after that Friday, and `next friday+7` the Friday after it.
+ * Friday after the day of the import, `next friday+1` the day after that Friday, and `next friday+7` the Friday after
+ * it.
  */
 export function resolveDay(day: string, today: string): string {
   if (!isRelativeDay(day)) return day
@@ -52,7 +53,10 @@ export function resolveDay(day: string, today: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** How many days ahead a weekday (1 Monday to 7 Sunday) is, 1 to 7, on a day by `getUTCDay` (0 Sunday to 6 Saturday). */
+/**
+ * The number of days, 1 to 7, until the next `wanted` weekday (1 Monday to 7 Sunday), from `current`, a value of
+ * `getUTCDay` (0 Sunday to 6 Saturday).
+ */
 const daysUntil = (wanted: number, current: number): number => ((wanted - current + 6) % 7) + 1
 
 /** `today+5 14:00` on 2026-12-01 is `2026-12-06 14:00`. */

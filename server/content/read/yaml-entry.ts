@@ -90,7 +90,7 @@ function readDocument(source: string, lineCounter: LineCounter): Document.Parsed
   }
 }
 
-/** The value of a document. Aliases may point at nothing, or expand to more than memory can hold. */
+/** The value of a document. Aliases may refer to nothing, or expand to more than memory can hold. */
 function readValue(document: Document.Parsed): Result<unknown, { problem: string; remedy: string }> {
   try {
     return succeed(document.toJS({ maxAliasCount: contentLimits.aliases }) as unknown)

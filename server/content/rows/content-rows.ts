@@ -15,7 +15,7 @@ import { dayIn } from '../read/resolve-days.ts'
 import type { ImageAddresses } from '../media/image-addresses.ts'
 import { valueOf, type Rows } from './row-sources.ts'
 
-/** The tables that an import replaces, in the order in which their rows can be written. */
+/** The tables that an import replaces, in the order of writing: rows refer only to rows of earlier tables. */
 export const contentTables = [
   'category',
   'interest',
@@ -28,6 +28,8 @@ export const contentTables = [
   'redirect_rule',
   'message',
 ] as const
+
+/** The new rows of each content table. */
 export type ContentRows = { readonly [Table in (typeof contentTables)[number]]: Rows<Table> }
 
 /** Turns content without faults into the rows of the database; Markdown is rendered and days are resolved here. */

@@ -70,7 +70,7 @@ function findForeignParts(html: string): string[] {
 test.each(vectors)('CTR-05 %j is made safe', (source) => {
   const html = renderMarkdown(source)
   expect(findForeignParts(html)).toEqual([])
-  // What is safe stays safe when it is read again, as a browser does.
+  // Safe output stays safe when a browser parses it again.
   expect(findForeignParts(renderMarkdown(html))).toEqual([])
 })
 

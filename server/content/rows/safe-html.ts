@@ -2,7 +2,7 @@ import type { Options as Schema } from 'rehype-sanitize'
 
 /**
  * The HTML that content texts may have; all else is dropped. Narrower than the sanitiser's default: no images (an
- * address of another host would be a third-party request), no form fields, no classes, no styles, and no ids but
+ * address of another host would be a third-party request), no form fields, no classes, no styles, and no ids except
  * those of footnotes, because an id can shadow a global variable of the page.
  */
 export const safeHtml: Schema = {

@@ -24,7 +24,7 @@ export function renderLocalised(text: Localised): Localised {
   return html
 }
 
-/** Contacts with `null` for those that a place does not have. */
+/** Contacts; those that a shop or centre does not have are `null`. */
 export function toContacts(contacts: Partial<Centre['contacts']>): StoredContacts {
   const { phone = null, email = null, website = null, instagram = null, facebook = null } = contacts
   return { phone, email, website, instagram, facebook }
@@ -38,7 +38,10 @@ const toOperation = ({ from, till, from_ext, till_ext }: Hours): Operation => ({
   ...(from_ext === undefined || till_ext === undefined ? {} : { from_ext, till_ext }),
 })
 
-/** Opening hours in the form that the rules take: all seven days, Monday first; a day that no entry names is closed. */
+/**
+ * Opening hours in the form that the opening-hours rules use: all seven days, Monday first; a day that no entry names
+ * is closed.
+ */
 export function toSchedule(
   hours: OpeningHours,
   { region, timeZone }: Pick<Centre, 'region' | 'timeZone'>,

@@ -4,9 +4,10 @@ import type { FieldFaults, FormFault } from '../judge-credentials.ts'
 import { Alert, Field } from './credential-field.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 
+/** The contents of the form that changes a password or an address. */
 export type ChangeForm = {
   readonly change: Change
-  /** As typed, or the address of whoever is signed in. */
+  /** As typed, otherwise the address of the signed-in account. */
   readonly email: string
   readonly newEmail: string
   readonly faults: FieldFaults

@@ -6,14 +6,17 @@ import type { FieldFaults, FormFault } from '../judge-credentials.ts'
 type FieldProps = {
   readonly name: CredentialField
   readonly label: MessageKey
-  /** What browsers fill in or propose. */
+  /** The kind of value that browsers fill in or suggest. */
   readonly autoComplete: 'email' | 'username' | 'current-password' | 'new-password'
   readonly faults: FieldFaults
   /** As typed, so that a fault does not lose it; a password is never written into a page. */
   readonly value?: string
 }
 
-/** A field for an e-mail address or a password, with its rule and its fault. A password can be shown while it is typed. */
+/**
+ * A field for an e-mail address or a password, with its rule and its fault. With scripts, a button shows the typed
+ * password.
+ */
 export function Field({ name, label, autoComplete, faults, value }: FieldProps) {
   const t = useTranslate()
   const fault = faults[name]
@@ -64,8 +67,9 @@ export function Field({ name, label, autoComplete, faults, value }: FieldProps) 
 }
 
 /**
- * The script of pages with a password: shows the buttons that show it, and hides a shown one again before it is sent, so
- * that browsers know it as a password. Without scripts there is no such button.
+ * The script of pages with a password field: makes the buttons visible that show the password, and hides a shown
+ * password again when the form is sent, so that browsers recognise it as a password. Without scripts the buttons stay
+ * hidden.
  */
 export const showPasswordScript = `for(const b of document.querySelectorAll('[data-shows]')){const f=document.getElementById(b.dataset.shows);b.hidden=false;const turn=t=>{f.type=t;const o=b.dataset.other;b.dataset.other=b.textContent;b.textContent=o};b.onclick=()=>turn(f.type==='text'?'password':'text');f.form.addEventListener('submit',()=>f.type==='text'&&turn('password'))}`
 
@@ -75,7 +79,7 @@ const faultTexts = {
   'not-changed': 'identity_not_changed',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
-/** Why the form as a whole is refused. */
+/** The message why the form as a whole is refused. */
 export function Alert({ fault }: { fault: FormFault }) {
   const t = useTranslate()
   return (

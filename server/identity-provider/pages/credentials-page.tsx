@@ -4,15 +4,19 @@ import type { SignInPurpose } from '../sign-in-purpose.ts'
 import { Alert, Field } from './credential-field.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 
+/** The contents of the form to sign in or to sign up. */
 export type CredentialsForm = {
   readonly purpose: Purpose
   /** As typed, so that a fault does not lose it; a password is never written into a page. */
   readonly email: string
   readonly faults: FieldFaults
   readonly formFault: FormFault | undefined
-  /** What the visitor wants the account for at this moment; null if nothing in particular. */
+  /** The purpose for which the visitor signs in; null if there is none in particular. */
   readonly wish: SignInPurpose | null
-  /** Whether the page where the sign-in began shows a ticket to guests too, so that going back means to pay as a guest. */
+  /**
+   * Whether guests may also pay on the page where the sign-in began, so that a visitor who goes back can pay as a
+   * guest.
+   */
   readonly canPayAsGuest: boolean
   readonly addresses: {
     /** The address that this form posts to. */
@@ -20,7 +24,7 @@ export type CredentialsForm = {
     /** The address of the other form: sign-up or sign-in. */
     readonly other: string
     readonly cancel: string
-    /** The page for those who do not know their password. */
+    /** The address of the page for visitors who have forgotten their password. */
     readonly forgotten: string
   }
 }

@@ -2,8 +2,8 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 
 /**
- * What somebody does who does not know the password any more. The app sends no mail: the people of the centre give out a
- * new password. The page asks for no address, so it says nothing about who has an account.
+ * The page for visitors who have forgotten their password. The app sends no mail: the staff of the centre set a new
+ * password. The page asks for no address, so it says nothing about who has an account.
  */
 export function ForgottenPage({ back, place }: { back: string; place: IdentityPlace }) {
   const t = useTranslate()

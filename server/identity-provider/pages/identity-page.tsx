@@ -17,7 +17,7 @@ type IdentityPage = {
   readonly place: IdentityPlace
   readonly title: string
   readonly body: ReactNode
-  /** The same page in the other language; absent where there is none. */
+  /** The same page in the other language; absent if there is none. */
   readonly otherLanguage?: string
   /** The text of the one script of the page, for the few pages that have one; all work without. */
   readonly script?: string
@@ -29,7 +29,7 @@ export type RenderedPage = { readonly html: string; readonly policy: string }
 const styles = tokens + ownStyles.replace('__FONT__', fontFile)
 
 /**
- * A page of the identity provider as HTML: self-contained, in the app's look, loading nothing but the app's own font.
+ * A page of the identity provider as HTML: self-contained, with the look of the app, loading only the app's own font.
  * Its policy allows exactly its styles and its script.
  */
 export function renderIdentityPage(page: IdentityPage, publicOrigin: string): RenderedPage {

@@ -24,6 +24,7 @@ type Sheet = {
   readonly script?: string
 }
 
+/** Makes the pages of the identity provider. */
 export type IdentityView = {
   readonly credentials: (
     audience: Audience,
@@ -31,7 +32,7 @@ export type IdentityView = {
     otherLanguage: string,
   ) => Promise<RenderedPage>
   readonly change: (audience: Audience, form: ChangeForm, otherLanguage: string) => Promise<RenderedPage>
-  /** @param back the address of the sign-in from which the visitor comes */
+  /** @param back the address of the sign-in page that the visitor came from */
   readonly forgotten: (audience: Audience, back: string, otherLanguage: string) => Promise<RenderedPage>
   readonly notice: (
     audience: Audience,

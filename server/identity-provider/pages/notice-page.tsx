@@ -6,7 +6,7 @@ type Notice = {
   readonly title: MessageKey
   readonly text: MessageKey
   readonly place: IdentityPlace
-  /** What a visitor can quote when asking for help. */
+  /** The reference that a visitor can quote when asking for help. */
   readonly reference?: string
 }
 

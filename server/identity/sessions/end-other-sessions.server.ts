@@ -5,7 +5,7 @@ import { endSessionTokens } from './session-tokens.server.ts'
 
 /**
  * Ends every session of an account but one, each with all its tokens, after its password or address was changed.
- * @param keptSid the id of the browser that goes on; null ends all
+ * @param keptSid the session id of the browser that stays signed in; null ends all
  */
 export async function endOtherSessions(
   db: Kysely<Database>,

@@ -17,6 +17,7 @@ import {
 export type SessionTokens = { readonly accessToken: string; readonly refreshToken: string | null }
 const tokensSchema = v.strictObject({ accessToken: v.string(), refreshToken: v.nullable(v.string()) })
 
+/** A session as it is stored; its tokens are sealed. */
 export type StoredSession = {
   /** The row's key; the browser's id itself is not stored. */
   readonly idHash: string
@@ -33,6 +34,7 @@ export type StoredSession = {
   readonly isLeased: boolean
 }
 
+/** The facts about a session to be opened; `accessExpiresAt` in epoch milliseconds. */
 export type NewSession = {
   readonly oid: string
   readonly tokens: SessionTokens
@@ -201,4 +203,5 @@ export function createSessions({ db, sealer, now, ttl }: SessionsOptions) {
   }
 }
 
+/** The stored sessions; see `createSessions`. */
 export type Sessions = ReturnType<typeof createSessions>

@@ -45,4 +45,5 @@ export function createWebviewSessions({ sessions, cookies }: WebviewSessionOptio
   }
 }
 
+/** Opens the session of a web view; see `createWebviewSessions`. */
 export type OpenWebviewSession = ReturnType<typeof createWebviewSessions>

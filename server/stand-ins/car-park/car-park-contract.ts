@@ -170,7 +170,7 @@ export function testCarPark(open: () => CarParkUnderTest): void {
     await quoteOf(number)
     await carPark.releaseExit(kiel, release(number, `stay-${number}`))
     clock.now += 60 * minute
-    // The first hour costs 1.80 €, and what is left of the stay 1.60 €.
+    // The first hour costs 1.80 €, and the rest of the stay 1.60 €.
     expect(await quoteOf(number, 'HGK-1H')).toMatchObject({
       grossCents: 160,
       amountCents: 0,

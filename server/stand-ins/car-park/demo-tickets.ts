@@ -5,10 +5,16 @@ import { createHash } from 'node:crypto'
  * of tickets runs out. A number has twelve digits: a prefix for the behaviour, digits that are free to choose, and for
  * most tickets how many minutes ago the car came in.
  *
- * 1··· ···· MMMM   a car that came in MMMM minutes before the ticket is first looked at 4030 ···· ····   of another
- * centre 4090 ···· MMMM   paid at a machine already 4100 ···· ····   long gone 4120 ···· ····   its price rises 20
- * seconds after the first look 5010 ···· MMMM   the barrier opens only at the third attempt 5011 ···· MMMM   the
- * barrier never opens 5030 ···· ····   the car park does not answer, 5040 too late, 5020 nonsense
+ * - `1··· ···· MMMM`: a car that came in MMMM minutes before the first look-up of the ticket
+ * - `4030 ···· ····`: a ticket of another centre
+ * - `4090 ···· MMMM`: already paid at a machine
+ * - `4100 ···· ····`: expired long ago
+ * - `4120 ···· ····`: its price rises 20 seconds after the first look-up
+ * - `5010 ···· MMMM`: the barrier opens only at the third attempt
+ * - `5011 ···· MMMM`: the barrier never opens
+ * - `5020 ···· ····`: the car park sends an invalid answer
+ * - `5030 ···· ····`: the car park does not answer
+ * - `5040 ···· ····`: the car park answers too late
  *
  * Every other number is unknown.
  */
@@ -47,7 +53,7 @@ export function readDemoTicket(number: string): DemoTicket {
   return { kind: kinds[number.slice(0, 4)] ?? 'unknown', minutes }
 }
 
-/** Foreign plates that the cameras have read, with the minutes since. Any Swiss one is known besides. */
+/** Foreign plates that the cameras have read, with the minutes since then. Any Swiss plate is known too. */
 const foreignPlates: Readonly<Record<string, number>> = {
   WB12345X: 140, // Vienna
   ZH123456: 75, // Zürich, in the hint of the screen
@@ -61,9 +67,9 @@ const germanPlate = /^(?![A-Z][AOU]E)[A-ZÄÖÜ]{1,3}PA(\d{1,4})$/
 const swissPlate = /^(?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])\d{3}(\d{3})$/
 
 /**
- * The ticket number of a normalised plate that the stand-in's cameras have read: a German plate whose last letters
- * are PA, with the minutes as its digits (`KI-PA 95`, and `LÖ-PA 95` with the umlaut that the camera sees), a Swiss
- * one (`SG 482 095`), or one of the other foreign ones. Undefined for every other plate.
+ * The ticket number of a normalised plate that the stand-in's cameras have read: a German plate whose last letters are
+ * PA, with the minutes as digits (`KI-PA 95`, and `LÖ-PA 95` with the umlaut that the camera sees), a Swiss one (`SG
+ * 482 095`), or one of the other foreign ones. Undefined for every other plate.
  */
 export function findDemoPlate(plate: string): string | undefined {
   const [, typed] = germanPlate.exec(plate) ?? swissPlate.exec(plate) ?? []

@@ -23,6 +23,7 @@ const usedCode = 'EINGELOEST'
 const expiredCode = 'ABGELAUFEN'
 const singleUse = /^EINMAL-[A-Z0-9]{1,16}$/
 
+/** A voucher code, and the stay that it should be used for; `minutes` is the time parked. */
 export type VoucherQuestion = {
   readonly code: string
   readonly centreUid: string

@@ -11,6 +11,7 @@ import { openBarrier } from './open-barrier.ts'
 import { quoteStay } from './quote-stay.ts'
 import { findOrCreateStay, findOrCreateStayByPlate, viewStay, type Stay } from './stays.ts'
 
+/** The database and the clock of the stand-in. */
 export type StandInOptions = {
   readonly db: Kysely<Database>
   readonly now: () => number

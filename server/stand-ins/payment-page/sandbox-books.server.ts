@@ -6,8 +6,10 @@ import type { SandboxPaymentTable } from './sandbox-table.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { SandboxOutcome } from './sandbox-outcome.ts'
 
+/** A payment in the sandbox's own records. */
 export type SandboxPayment = Selectable<SandboxPaymentTable>
 
+/** The dependencies of the embedded payment provider. */
 export type SandboxParts = {
   readonly db: Kysely<Database>
   readonly now: () => number

@@ -37,6 +37,7 @@ export const sandboxOutcomes = {
   'wrong-amount': { ...approve, amountOff: 1 },
 } as const satisfies Readonly<Record<string, SandboxOutcome>>
 
+/** The name of an outcome, as the buttons of the page send it. */
 export type SandboxOutcomeName = keyof typeof sandboxOutcomes
 export const visitorOutcomes = [
   'approve',

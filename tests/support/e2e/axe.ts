@@ -11,7 +11,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /**
  * Prepares the page for a reliable examination: parts far below the window keep the colours of the previous scheme
  * until they come near, and fading colours would be measured halfway. So it brings all parts near, disables
- * transitions, and waits until animations have ended. Endless animations, such as a waiting sign, are not waited for.
+ * transitions, and waits until animations have ended. It does not wait for endless animations, such as a spinner.
  */
 const settle = (page: Page) =>
   page.evaluate(async () => {

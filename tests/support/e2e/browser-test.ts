@@ -69,8 +69,8 @@ export async function visit(page: Page, address: string): Promise<Response | nul
 
 /**
  * Waits until React has hydrated the page, or a given part of it: the code of some parts arrives later than the page's,
- * and until then a click loads a page. React stores its component on each element that it hydrates, and runs the effects
- * before the next frame but one.
+ * and until then a click loads a page. React stores its component on each element that it hydrates, and runs the
+ * effects before the next frame but one.
  */
 export async function hydrated(page: Page, part = '#content'): Promise<void> {
   await page.waitForFunction((selector) => {
@@ -85,7 +85,7 @@ export async function hydrated(page: Page, part = '#content'): Promise<void> {
   )
 }
 
-/** Like `hydrated`, for a panel: its code arrives later than the page's. Waits for its title or another given part. */
+/** Waits until a panel is hydrated, by its title or another given part: its code arrives later than the page's. */
 export async function panelHydrated(page: Page, part = 'h2'): Promise<void> {
   await hydrated(page)
   await hydrated(page, `dialog ${part}`)

@@ -8,7 +8,7 @@ export const overflow = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .filter((element) => {
-        // What stands in a row that can be scrolled does not widen the page.
+        // Elements inside a row that can be scrolled do not widen the page.
         for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
           if (getComputedStyle(box).overflowX !== 'visible') return false
         return true
@@ -20,7 +20,7 @@ export const overflow = (page: Page): Promise<string[]> =>
       .slice(-3)
   })
 
-/** The elements of an open dialog that are wider than the window; a dialog scrolls for itself. */
+/** The elements of an open dialog that are wider than the window; a dialog scrolls separately from the page. */
 export const overflowOfDialog = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dialog[open] *')]
@@ -29,7 +29,7 @@ export const overflowOfDialog = (page: Page): Promise<string[]> =>
       .slice(-3),
   )
 
-/** The texts of which a part is cut off at the side, by their own box or one around it. */
+/** The texts that are partly cut off at the side, by their own box or one around it. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -48,7 +48,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         box = box.parentElement
       ) {
         const style = getComputedStyle(box)
-        // Texts that only screen readers are to read.
+        // Texts for screen readers only.
         if (style.position === 'absolute' && style.clipPath !== 'none') break
         // Rows that are made to be scrolled.
         if (style.overflowX === 'auto' || style.overflowX === 'scroll') break
@@ -65,7 +65,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      // A link in running text is as high as its line (WCAG 2.5.8, exception «inline»).
+      // A link in running text is as high as its line (WCAG 2.5.8, exception "inline").
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))

@@ -62,4 +62,5 @@ export async function openTicketPayment(page: Page, locale: Locale): Promise<voi
   await page.waitForURL(/\/sandbox-payment\//)
 }
 
+/** The actions of a visitor in the ticket flow; see `flowOf`. */
 export type TicketFlow = ReturnType<typeof flowOf>

@@ -20,8 +20,11 @@ export const market = {
   hasParking: false,
 } as const
 export const centres = [harbour, market] as const
+
+/** One of the demo centres of the tests. */
 export type DemoCentre = (typeof centres)[number]
 
+/** A screen in one language, with the path of its page. */
 export type Screen = { readonly name: RouteName; readonly locale: Locale; readonly path: string }
 
 /** A well-formed id that belongs to no payment. */

@@ -10,23 +10,24 @@ import { HttpBrowser } from '../identity/http-browser.ts'
 
 const centre = { centerUid: 'hafengalerie-kiel' }
 
-/** What the forms are about: a visitor who is signed in, a sign-in in progress, and a payment that was begun. */
+/** The state that the forms need: a signed-in visitor, a sign-in in progress, and a payment that was started. */
 export type FormStage = {
   readonly origin: string
   readonly visitor: HttpBrowser
   readonly oid: string
-  /** The page of a sign-in in progress, and the browser that began it. */
+  /** The address of a sign-in in progress; the browser that began it is `stranger`. */
   readonly interaction: string
   readonly stranger: HttpBrowser
   readonly paymentPage: string
 }
 
+/** One form: its address, its fields, and valid values. */
 export type PostedForm = {
   readonly name: string
   /** The file that the form is in. */
   readonly file: string
   readonly good: (stage: FormStage) => Readonly<Record<string, string>>
-  /** The fields that are not taken over unseen. */
+  /** The fields that the server checks. */
   readonly fields: readonly string[]
   readonly address: (stage: FormStage, locale: Locale) => string
   readonly isStrangers?: boolean

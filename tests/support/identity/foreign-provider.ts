@@ -179,6 +179,7 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
   }
 }
 
+/** A hosted provider for tests; see `startForeignProvider`. */
 export type ForeignProvider = Awaited<ReturnType<typeof startForeignProvider>>
 
 const configurationFor = (appOrigin: string, accessTokenTtl: number): Configuration => ({

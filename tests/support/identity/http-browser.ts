@@ -10,6 +10,7 @@ type Cookie = {
   readonly isStrict: boolean
 }
 
+/** The result of a navigation. */
 export type Visit = {
   readonly response: Response
   /** The final address, after all redirects. */

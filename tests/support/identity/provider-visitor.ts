@@ -101,6 +101,7 @@ export function createProviderVisitor(server: EdgeServer) {
   return { cookies, open, submit, begin, follow, exchange, redeem, renew, signIn, authorizationAddress }
 }
 
+/** The answer of the token endpoint; `expires_in` in seconds. */
 export type Tokens = { id_token: string; access_token: string; refresh_token: string; expires_in: number }
 
 /** The tokens in the answer of the token endpoint. */

@@ -23,7 +23,7 @@ type Options = {
   readonly database?: OpenDatabase
   readonly secret?: string
   readonly onSignedIn?: SignedInHandler
-  /** Whether pages come from the page cache. By default every page tells for whom it was rendered. */
+  /** Whether pages come from the page cache. By default every page shows for whom it was rendered. */
   readonly sharesPages?: boolean
 }
 
@@ -76,4 +76,5 @@ export async function startSignInServer(
   return { ...server, browser, signIn, call }
 }
 
+/** A server with real sign-in, for tests; see `startSignInServer`. */
 export type SignInServer = Awaited<ReturnType<typeof startSignInServer>>

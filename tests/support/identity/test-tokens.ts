@@ -42,4 +42,5 @@ export async function createTestTokens(now: () => number = Date.now) {
   }
 }
 
+/** A signing key with its tokens; see `createTestTokens`. */
 export type TestTokens = Awaited<ReturnType<typeof createTestTokens>>

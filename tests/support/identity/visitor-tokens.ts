@@ -35,4 +35,5 @@ export async function createVisitorTokens(
   }
 }
 
+/** Signs access tokens for tests; see `createVisitorTokens`. */
 export type VisitorTokens = Awaited<ReturnType<typeof createVisitorTokens>>

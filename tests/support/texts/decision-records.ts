@@ -10,7 +10,7 @@ const headings = /^## .+$/gm
 const isRecord = ({ path }: ProjectText) => path.startsWith(folder) && path !== index
 const numberOf = (path: string) => Number(fileName.exec(path)?.[1])
 
-/** The faults of one record by itself. */
+/** The faults of a single record, without its references to others. */
 function checkForm({ path, text }: ProjectText): string[] {
   if (!fileName.test(path)) return [`${path} is not named like 0001-what-was-decided.md`]
   const [, number] = form.exec(text) ?? []
