@@ -14,7 +14,7 @@ const row: RouteRow = {
   sharedWith: 'everybody',
   messages: null,
 }
-/** Values that a typing error, or plain JavaScript, could put into the table. */
+/** A row with values that a typing error, or plain JavaScript, could put into the table. */
 const wrong = (change: Record<string, unknown>) => ({ ...row, ...change }) as RouteRow
 
 test('GRD-08 the table of the app passes', () => {
@@ -53,6 +53,6 @@ test('GRD-08 the router’s configuration, which every build reads, refuses such
   }))
   await expect(import('./routes.ts')).rejects.toThrow('"shop" names the unknown flag "atuh"')
   vi.doUnmock('./route-table.ts')
-  // Else whoever imports the configuration next would get the error again.
+  // Otherwise the next import of the configuration would throw the same error again.
   vi.resetModules()
 })

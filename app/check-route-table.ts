@@ -1,9 +1,9 @@
 import { audienceNames, flagNames, layoutNames, middlewareNames, type RouteRow } from './route-table.ts'
 
 /**
- * Refuses a table with an unknown layout, flag, middleware or audience, or with the same path twice. It runs when the router's
- * configuration is built, so an invalid row fails the build (GRD-08).
- * @throws Error naming the row and the unknown word
+ * Checks the route table for unknown layouts, flags, middleware and audiences, and for paths that occur twice. It runs
+ * when the router's configuration is built, so an invalid row fails the build (GRD-08).
+ * @throws Error naming the row and the unknown word or the path
  */
 export function checkRouteTable(table: Record<string, RouteRow>): void {
   const seen = new Map<string, string>()

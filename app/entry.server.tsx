@@ -9,8 +9,9 @@ import { servicesContext } from './platform/services.server.ts'
 const timeLimit = 10_000
 
 /**
- * Renders a page as a whole, not as a stream: pages are cached as bytes, their inline scripts are hashed for the
- * content security policy, and without JavaScript no part may wait for a script to move it into place.
+ * Renders a page as a whole, not as a stream, for three reasons: pages are cached as bytes; their inline scripts are
+ * hashed for the content security policy; and without JavaScript no part of a page may need a script to move it into
+ * place.
  */
 export default async function handleRequest(
   request: Request,
@@ -27,8 +28,8 @@ export default async function handleRequest(
 }
 
 /**
- * Renders in one go, into one text: a stream would turn each small piece into bytes of its own. Only a page with a part
- * that has to wait, such as a component whose code is not there yet, is rendered for a stream, which waits.
+ * Renders the page synchronously into one text, because a stream would convert each small piece to bytes separately. If
+ * a part has to wait, for example for the code of a component, the page is rendered again by `renderWaiting`.
  */
 async function renderDocument(routerContext: EntryContext, url: string, logger: Logger): Promise<string> {
   const { serverHandoffStream, ...inOneGo } = routerContext
@@ -48,10 +49,12 @@ async function renderDocument(routerContext: EntryContext, url: string, logger: 
   return `<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`
 }
 
-/** How React marks a part that is not rendered yet, or whose rendering has failed. */
+/** Matches how React marks a part that is not rendered yet, or whose rendering has failed. */
 const waiting = /<!--\$[?!]-->/
 
-/** The scripts that hand the data of the page over to the router in the browser, as the router itself writes them. */
+/**
+ * The scripts that pass the data of the page to the router in the browser, exactly as the router itself writes them.
+ */
 function handOff(data: string): string {
   const literal = JSON.stringify(data).replaceAll(
     /[&<>\u2028\u2029]/g,
@@ -65,7 +68,7 @@ function handOff(data: string): string {
 function renderWaiting(routerContext: EntryContext, url: string, logger: Logger): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
-      // Never stream a large part separately, to be moved into place by a script.
+      // Otherwise React would send a large part separately and move it into place by a script.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer)
@@ -81,14 +84,18 @@ function renderWaiting(routerContext: EntryContext, url: string, logger: Logger)
 }
 
 /**
- * React Router passes on `?profile=` for the address `?profile` (PAN-01). The browser sees the address itself, so links
- * that repeat the query would differ between the server's HTML and the browser's.
+ * Gives the router the query as the address spells it: React Router passes on `?profile=` for the address `?profile`
+ * (PAN-01). The browser sees the address itself, so links that repeat the query would differ between the server's HTML
+ * and the browser's.
  */
 function keepQuery({ staticHandlerContext }: EntryContext, address: string): void {
   staticHandlerContext.location = { ...staticHandlerContext.location, search: new URL(address).search }
 }
 
-/** Expected outcomes (a thrown 404 or redirect) are no errors; everything else is logged. */
+/**
+ * Logs an unexpected error of a loader or component. The router does not call it for expected outcomes (a thrown 404 or
+ * redirect); requests that the visitor has aborted are not logged.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

@@ -18,8 +18,8 @@ export const findRouteByPattern = (pattern: string): RouteName | null =>
 type Candidate = { readonly name: RouteName; readonly segments: readonly string[] }
 
 /**
- * The patterns by their number of segments, those with fewer parameters first, as the router orders them. The router's
- * own search would sort all patterns anew for each path.
+ * The patterns by their number of segments, those with fewer parameters first, in the order in which the router tries
+ * them. The router's own search would sort all patterns again for each path.
  */
 const byLength: ReadonlyMap<number, readonly Candidate[]> = Map.groupBy(
   [...byPattern]
@@ -50,7 +50,7 @@ export function findRouteByPath(
   return null
 }
 
-/** The segments of a path; as they stand if one of them is not well encoded. */
+/** The decoded segments of a path; not decoded if one of them is malformed. */
 function decodeSegments(path: string): readonly string[] {
   const segments = path.split('/')
   if (!path.includes('%')) return segments

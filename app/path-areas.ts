@@ -1,21 +1,21 @@
 /**
- * What the server answers below a first path segment that is no page's:
+ * What kind of address starts with a first path segment that no page has:
  *
- * - `programs`: files and calls; errors are problem details, never a page
- * - `steps`: steps of signing in and paying; each answer is one visitor's
+ * - `programs`: files and API calls for programs; errors are problem details, never a page
+ * - `steps`: steps of signing in and paying; each answer belongs to one visitor
  */
 export type AreaKind = 'programs' | 'steps'
 
 type PathArea = {
   readonly kind: AreaKind
-  /** Has a label of its own in the metrics; labels must be few. */
+  /** Whether the area has a label of its own in the metrics; there must be few labels. */
   readonly isMeasured?: true
 }
 
 /**
- * Every first path segment that the server itself answers, once: the words that no centre may be called, the form of
- * errors, the page cache, the metrics and the links that native apps leave to the browser all read this table. The
- * segments of screens are in the route table.
+ * Every first path segment that the server itself answers. This is the only list of them: the words that no centre may
+ * use as its uid, the form of errors, the page cache, the metrics and the links that native apps leave to the browser
+ * all read it. The segments of screens are in the route table.
  */
 export const pathAreas = {
   '.well-known': { kind: 'programs' },
@@ -36,12 +36,14 @@ export const pathAreas = {
   sitemaps: { kind: 'programs' },
 } as const satisfies Readonly<Record<string, PathArea>>
 
+/** A first path segment that the server itself answers. */
 export type AreaName = keyof typeof pathAreas
+/** All first path segments that the server itself answers. */
 export const areaNames = Object.keys(pathAreas) as readonly AreaName[]
 
 const isAreaName = (segment: string): segment is AreaName => Object.hasOwn(pathAreas, segment)
 
-/** `/hafen/shops` begins with `hafen`, `/` with the empty text. */
+/** The first segment of a path: `hafen` for `/hafen/shops`, an empty text for `/`. */
 export const firstSegmentOf = (path: string): string => path.split('/', 2)[1] ?? ''
 
 /** The area of a path; undefined if a page could have the path. */

@@ -1,12 +1,15 @@
 import { areaNames } from './path-areas.ts'
 import { routeNames, routeTable } from './route-table.ts'
 
-/** Words that are no path of their own and would still be misread. */
+/**
+ * Words that are in neither table, but would be misread: the path prefix of English, and a word too close to
+ * `.well-known`.
+ */
 const otherWords = ['en', 'well-known']
 
 /**
- * Words that cannot be a centerUid, because `/{word}` already means something else: global screens win over centres
- * (RTE-37). The content import refuses a centre with such a uid.
+ * Words that cannot be a centerUid, because `/{word}` already has another meaning: global screens take precedence over
+ * centres (RTE-37). The content import refuses a centre with such a uid.
  */
 export const reservedCentreUids: ReadonlySet<string> = new Set([
   ...otherWords,

@@ -21,9 +21,15 @@ import { startTogetherMiddleware } from '#app/shell/kept-pages/start-together.ts
 import type { RootData } from '#app/shell/root-data.ts'
 import { viewConfiguration } from '#app/shell/public-configuration.server.ts'
 
+/** The server runs the guards before any loader. */
 export const middleware = [guardMiddleware]
+/** In the browser: keeps the spelling of queries in redirects, and requests data together with code. */
 export const clientMiddleware = [restoreQueryMiddleware, startTogetherMiddleware]
 
+/**
+ * The data of every page: language, session, messages, public configuration, the centres, and the build and content
+ * version.
+ */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<RootData> {
   const services = context.get(servicesContext)
   const locale = localeOfPath(url.pathname)
@@ -43,14 +49,16 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Root
   }
 }
 
-/** The root's data depend on the language and the content, not on the screen. */
+/** Whether the root's data are fetched again: only if the language changes. They do not depend on the screen. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname)
 
 export { Document as Layout }
 
+/** The root renders only the layout of the page; `Document` is around it. */
 export default Outlet
 
+/** The error page for every error below the root. Without the root's data it has no messages and no shell. */
 export function ErrorBoundary() {
   const root = useRouteLoaderData<RootData>('root')
   return <ErrorPage hasShell={root !== undefined} />

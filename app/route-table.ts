@@ -1,12 +1,14 @@
 import type { MessageArea } from './i18n/messages/catalogue.ts'
 
 /*
- * Every screen of the app, once. The router's configuration, links, the language switch, the sitemap, the guards and
- * the path snapshot all read this table; no other file spells out a path. A row's name is the named route of the
- * specification: `centerUid-…` is below a centre, the others are not.
+ * Every screen of the app. The router's configuration, links, the language switch, the sitemap, the guards and the path
+ * snapshot all read this table; no other file contains a path as text. The name of a row is the named route of the
+ * specification: the path of a `centerUid-…` row begins with a centre, the others do not.
  */
 
+/** The frame around a screen: `blank` shows only the page, `default` is the website, `webview` is for native apps. */
 export const layoutNames = ['blank', 'default', 'webview'] as const
+/** A layout of screens. */
 export type LayoutName = (typeof layoutNames)[number]
 
 /**
@@ -24,6 +26,7 @@ export const flagNames = [
   'paymentFailure',
   'parkingOverviewPage',
 ] as const
+/** A flag of a row. */
 export type RouteFlag = (typeof flagNames)[number]
 
 /**
@@ -32,21 +35,24 @@ export type RouteFlag = (typeof flagNames)[number]
  * - `paymentRedirect` redirects away if a return page has nothing to show to this visitor (PAY-04)
  */
 export const middlewareNames = ['parkingRedirect', 'paymentRedirect'] as const
+/** A check that a row can request. */
 export type RouteMiddlewareName = (typeof middlewareNames)[number]
 
 /**
- * Who may be sent the same bytes of a screen, which the page cache then keeps:
- * - `everybody`: all visitors; what is theirs on the page comes in the browser
- * - `strangers`: visitors without a session and without a guest's cookie; the page shows what belongs to an account or
- *   to a guest
- * - `nobody`: each answer is rendered for its visitor, and so is every other address below the same first segment
+ * Which visitors may receive the same bytes of a screen, so that the page cache can keep them:
+ * - `everybody`: all visitors; the browser adds what is personal
+ * - `strangers`: visitors without a session and without a guest's cookie; for others the page shows data of an account
+ *   or of a guest
+ * - `nobody`: each answer is rendered for its visitor, and so is every other address with the same first segment
  *
- * A token in a header, a panel of the account and the welcome of a new account make a page personal whatever its row
- * says (`server/page-cache/page-key.ts`).
+ * A token in a header, a panel of the account and the onboarding of a new account make a page personal, no matter what
+ * its row says (`server/page-cache/page-key.ts`).
  */
 export const audienceNames = ['everybody', 'strangers', 'nobody'] as const
+/** An audience of a screen, for the page cache. */
 export type Audience = (typeof audienceNames)[number]
 
+/** One screen: its paths in both languages, its route module and its rules. */
 export type RouteRow = {
   readonly paths: { readonly de: string; readonly en: string }
   /** The route module, below `app/routes/`. */
@@ -60,7 +66,7 @@ export type RouteRow = {
   readonly openToGuests: boolean
   /**
    * The query parameters that the screen reads, in the order in which the app writes them. All others (`utm_source`, …)
-   * change nothing of what it shows.
+   * do not change what it shows.
    */
   readonly query: readonly string[]
   readonly sharedWith: Audience
@@ -95,17 +101,19 @@ function screen<const De extends string, const En extends string>(
 
 const global: RowOptions = { flags: ['ignoreOnBoarding'] }
 const notIndexed: RowOptions = { flags: ['ignoreOnBoarding'], indexable: false }
-/** The steps of signing in, signing out and returning from a payment, and the state of the server. */
+/**
+ * Screens that are steps of signing in, signing out or returning from a payment, or that show the state of the server.
+ */
 const notShared: RowOptions = { ...notIndexed, sharedWith: 'nobody' }
 const tools: RowOptions = { ...notIndexed, messages: 'tools' }
-/** The paths of a visitor's payments at a centre with parking. */
+/** Screens with the payments of a visitor at a centre with parking. */
 const ownParking: RowOptions = {
   flags: ['auth', 'ignoreOnBoarding'],
   middleware: ['parkingRedirect'],
   indexable: false,
   sharedWith: 'strangers',
 }
-/** The paths of a receipt, which a guest can open too. */
+/** Screens with a receipt, which a guest can open too. */
 const receipt: RowOptions = { ...ownParking, layout: 'blank', openToGuests: true }
 const paymentReturn: RowOptions = {
   ...notShared,
@@ -122,6 +130,7 @@ const webview: RowOptions = {
 const paymentsWebview: RowOptions = { ...webview, messages: 'payments' }
 const accountWebview: RowOptions = { ...webview, messages: 'account' }
 
+/** All screens, by name. */
 export const routeTable = {
   home: screen('home', '/', '/en'),
 
@@ -270,5 +279,7 @@ export const routeTable = {
   ),
 } as const
 
+/** The name of a screen. */
 export type RouteName = keyof typeof routeTable
+/** The names of all screens, in the order of the table. */
 export const routeNames = Object.keys(routeTable) as RouteName[]

@@ -6,7 +6,7 @@ import { layoutNames, routeNames, routeTable, type LayoutName } from './route-ta
 
 checkRouteTable(routeTable)
 
-/** Two routes for each row of the table, one for each language, from one file. */
+/** The routes of a layout: two for each row of the table, one per language, both with the same file. */
 const screensOf = (layoutName: LayoutName): RouteConfigEntry[] =>
   routeNames
     .filter((name) => routeTable[name].layout === layoutName)
@@ -19,6 +19,7 @@ const screensOf = (layoutName: LayoutName): RouteConfigEntry[] =>
       ),
     )
 
+/** The router's configuration: every screen in its layout, and the not-found route for all other paths. */
 export default layoutNames
   .map((name) => ({ name, screens: screensOf(name) }))
   .filter(({ screens }) => screens.length > 0)

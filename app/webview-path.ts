@@ -1,10 +1,13 @@
 import { findRouteByPath } from './find-route.ts'
 import { routeTable, type RouteFlag } from './route-table.ts'
 
-/** Whether a path belongs to the screens of native apps. An unknown path there gets a 404 for native apps (RTE-38). */
+/**
+ * Whether a path is below `/webviews`, which is for native apps. An unknown path there gets the 404 page of native apps
+ * (RTE-38).
+ */
 export const isWebviewPath = (pathname: string): boolean => /^(\/en)?\/webviews(\/|$)/.test(pathname)
 
-/** Whether a native app shows this screen. */
+/** Whether the path is that of a screen for native apps. */
 export function isWebviewScreen(pathname: string): boolean {
   const route = findRouteByPath(pathname)
   const flags: readonly RouteFlag[] = route === null ? [] : routeTable[route.name].flags

@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely'
 
-/** A jsonb column: read as a value, written as JSON text (`toJson`). */
+/** A jsonb column: read as a value, written as JSON text by `toJson`. */
 export type Json<Value> = ColumnType<Value, string, string>

@@ -21,7 +21,7 @@ export class DatabaseUnavailable extends Error {
  */
 const sqlStates = /^(08...|53...|58...|57P0[1-5]|57014|55P03|25P0[34]|25006)$/
 
-/** Messages of both engines' clients, which have no code, for a connection that is lost or cannot be opened. */
+/** Messages of both engines' clients for a connection that is lost or cannot be opened; these errors have no code. */
 const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Postgres connection has been discarded|Client was closed|PGlite (is closed|instance is already closed))/
 

@@ -8,7 +8,7 @@ export type DatabaseSettings = {
   readonly DATABASE_POOL_SIZE?: number
 }
 
-/** For commands and tests, which need not know the setting. */
+/** The pool size for commands and tests, which do not read the setting. */
 const defaultPoolSize = 10
 
 /**
@@ -26,7 +26,7 @@ export async function openDatabase(environment: DatabaseSettings): Promise<OpenD
   }
 }
 
-/** Opens this process's database as it is. Everything that goes by the current schema uses `openDatabase`. */
+/** Opens this process's database without migrating it. Code that relies on the current schema uses `openDatabase`. */
 export async function openEngine({ DATABASE_URL, DATA_DIR, DATABASE_POOL_SIZE }: DatabaseSettings) {
   if (DATABASE_URL === undefined) {
     const { openEmbeddedPostgres } = await import('./embedded-postgres.server.ts')

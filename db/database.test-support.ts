@@ -21,7 +21,7 @@ export const engines: readonly TestEngine[] = TEST_DATABASE_URL
  */
 export async function openTestDatabase({ server }: TestEngine = embedded): Promise<OpenDatabase> {
   if (server !== null) return openOnServer(server)
-  // Creating the tables takes seconds; copying a folder that has them does not.
+  // Creating the tables takes seconds; copying a folder that already has them is fast.
   if (TEST_DATABASE_TEMPLATE)
     return openEmbeddedPostgres(':memory:', new Blob([await readFile(TEST_DATABASE_TEMPLATE)]))
   return openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
@@ -39,6 +39,7 @@ async function openOnServer(server: string): Promise<OpenDatabase> {
   }
 }
 
+/** The address of a database that only one test uses, and how to drop it. */
 export type TestDatabase = { readonly address: string; readonly drop: () => Promise<void> }
 
 /** An empty database on a Postgres server. */

@@ -8,12 +8,16 @@ import { acquireFolderLock } from './folder-lock.server.ts'
 import type { Database } from './tables.ts'
 import { watchedDialect } from './watched-dialect.server.ts'
 
-/** The default of 128 MB costs about 250 MB of resident memory. The value is written when the folder is created. */
+/**
+ * The settings of the engine. The default buffer size of 128 MB costs about 250 MB of resident memory. The settings are
+ * written when the folder is created.
+ */
 const configuration = ['shared_buffers=16MB']
 
 /** Parses `bytea` to a Buffer, as `pg` does; PGlite's own parser gives a plain Uint8Array. */
 const parsers = { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') }
 
+/** An open embedded database. */
 export type EmbeddedDatabase = OpenDatabase & {
   /** Dumps the data folder, for `template` of another database. */
   readonly dump: () => Promise<Blob>
@@ -34,7 +38,7 @@ export async function openEmbeddedPostgres(dataDir: string, template?: Blob): Pr
       postgresqlconf: configuration,
       parsers,
     })
-    // There is one connection, on which all statements queue, so nobody else can hold a lock.
+    // All statements queue on one connection, so no other connection can hold a lock.
     const db = new Kysely<Database>({ dialect: watchedDialect(new PGliteDialect({ pglite })) })
     return {
       kind: 'embedded',

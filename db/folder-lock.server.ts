@@ -15,10 +15,12 @@ const LAPSE_MS = 12_000
 /** How long a process waits to see whether another one has taken over the same stale lock. */
 const SETTLE_MS = 150
 
+/** A lock that this process holds. */
 export type FolderLock = { readonly release: () => Promise<void> }
+/** In milliseconds: how often a holder renews its heartbeat, and after how long without one it counts as gone. */
 export type LockTimes = { readonly beatMs: number; readonly lapseMs: number }
 
-/** The folder is in use; the message says by whom and what to do. */
+/** Thrown if another process uses the folder; the message names that process and the remedy. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
 }
@@ -45,7 +47,8 @@ export async function acquireFolderLock(
   }
   const beat = setInterval(() => {
     const now = new Date()
-    // A failed heartbeat (the folder was removed in a test, the disk is gone) is ignored here: PGlite will report it.
+    // A failed heartbeat is ignored here (a test has removed the folder, the disk is gone): PGlite will report the
+    // fault.
     utimes(path, now, now).catch(() => undefined)
   }, times.beatMs).unref()
   return {
@@ -69,7 +72,7 @@ async function describeSelf(): Promise<LockHolder> {
   }
 }
 
-/** With O_EXCL only one of several processes creates the file. */
+/** Creates the lock file; false if it exists. With O_EXCL only one of several processes succeeds. */
 async function create(path: string, own: LockHolder): Promise<boolean> {
   try {
     await writeFile(path, JSON.stringify(own), { flag: 'wx' })
@@ -80,7 +83,10 @@ async function create(path: string, own: LockHolder): Promise<boolean> {
   }
 }
 
-/** Null if the file is gone, or still empty because its writer was killed or has not finished. */
+/**
+ * The holder that the file names. Null if the file is gone, or still empty because its writer was killed or has not
+ * finished.
+ */
 async function readHolder(path: string): Promise<LockHolder | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as LockHolder
@@ -115,7 +121,7 @@ const lastBeat = (path: string): Promise<number | null> =>
 async function remove(path: string, holder: LockHolder | null): Promise<void> {
   const current = await readHolder(path)
   if (current?.token !== holder?.token) return
-  // Another process has removed it already. That the disk is read-only is for the caller to report.
+  // If another process has already removed it, that is no error. If the disk is read-only, the caller reports it.
   await rm(path, { force: true })
 }
 

@@ -10,8 +10,8 @@ import {
 import type { Database } from './tables.ts'
 
 /**
- * A running transaction as a database that anybody can read from, several readers at once included. Their queries run
- * one after another, because a transaction has one connection. Nested transactions and streams are refused.
+ * Wraps a running transaction as a database for reading, also for several readers at once. Their queries run one after
+ * another, because a transaction has one connection. Nested transactions and streams are refused.
  */
 export function serialiseReads(transaction: Transaction<Database>): Kysely<Database> {
   let last: Promise<unknown> = Promise.resolve()

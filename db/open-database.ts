@@ -8,6 +8,7 @@ import type { Database } from './tables.ts'
  */
 export type Listen = (channel: string, callback: (payload: string) => void) => Promise<() => Promise<void>>
 
+/** A database that this process has opened. */
 export type OpenDatabase = {
   readonly kind: 'embedded' | 'postgres'
   /** For requests: a statement that takes seconds is cancelled. */
@@ -15,7 +16,7 @@ export type OpenDatabase = {
   /** For work that may take minutes and runs one at a time: migrations, imports, clean-up. */
   readonly workDb: Kysely<Database>
   readonly listen: Listen
-  /** How the job queue reaches this database. */
+  /** The options with which the job queue opens its connection to this database. */
   readonly jobStore: ConstructorOptions
   /** Closes every connection and releases the folder. */
   readonly close: () => Promise<void>

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { ClientConfig } from 'pg'
 
-/** How long one connection waits, in milliseconds. */
+/** The longest waits of one connection, in milliseconds. */
 type ConnectionLimits = {
   /** For a connection: a new one, or a free one of the pool. */
   readonly connect: number
@@ -36,7 +36,10 @@ export const connectionLimits = {
   listener: { connect: 3_000, lock: 3_000, statement: 6_000, idleInTransaction: 10_000, silence: 30_000 },
 } as const satisfies Readonly<Record<string, ConnectionLimits>>
 
-/** The options of a connection that never waits for ever, not even for a server that vanished without closing it. */
+/**
+ * The options of a connection that has a limit for every wait, even if the server vanishes without closing the
+ * connection.
+ */
 export const connectWithin = (address: string, limits: ConnectionLimits) =>
   ({
     connectionString: address,

@@ -6,7 +6,10 @@ import { connectionLimits, connectWithin } from './postgres-connection.server.ts
 type Callback = Parameters<Listen>[1]
 
 const FIRST_RETRY_MS = 200
-/** Together with the connection timeout, this finds a restarted database within ten seconds. */
+/**
+ * The longest pause before a retry. Together with the connection timeout, a restarted database is found within ten
+ * seconds.
+ */
 const LAST_RETRY_MS = 3_000
 /** An idle connection may be dead without notice, so it is checked this often. */
 const ASK_EVERY_MS = 20_000
@@ -44,7 +47,7 @@ export function createPostgresListener(address: string): { listen: Listen; close
 
   function reconnect(): Promise<pg.Client> {
     const again = retry()
-    // It fails only if the listener is closed meanwhile, when nobody may be waiting for it any more.
+    // The promise fails only if the listener is closed meanwhile; then nobody may be waiting for it any more.
     again.catch(() => undefined)
     return again
   }
@@ -74,7 +77,7 @@ export function createPostgresListener(address: string): { listen: Listen; close
         set?.delete(callback)
         if (set?.size !== 0 || closed) return
         callbacks.delete(channel)
-        // Unsubscribing does not wait for a lost connection.
+        // Unsubscribing does not wait for a connection that is lost.
         connection
           ?.then((current) => current.query(`unlisten ${current.escapeIdentifier(channel)}`))
           .catch(() => undefined)

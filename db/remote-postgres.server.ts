@@ -12,9 +12,9 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format) as unknown),
 }
 
-/** The connections of the job queue, beside the one on which it listens. */
+/** The number of connections of the job queue, in addition to the one on which it listens. */
 const jobPoolSize = 4
-/** One connection works while the other waits for a lock. They are closed when idle. */
+/** Two connections, so that one can work while the other waits for a lock. They are closed when idle. */
 const workPoolSize = 2
 
 /** Connects to a Postgres server, which any number of processes can share. */
@@ -32,7 +32,7 @@ export function openRemotePostgres(address: string, poolSize: number): OpenDatab
     jobStore: { ...connectWithin(address, connectionLimits.jobs), max: jobPoolSize },
     close: async () => {
       await listener.close()
-      // Kysely ends a pool only if it was used.
+      // Kysely ends a pool only if the pool was used.
       for (const opened of [db, workDb]) await opened.destroy()
       for (const opened of [pool, workPool]) if (!opened.ended) await opened.end()
     },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './tables.ts'
 
 /**
- * A secret of this installation: created at the first call and stored, so that it is the same after a restart and in
+ * A secret of this installation. The first call creates and stores it, so that it is the same after a restart and in
  * every replica. If two processes start at once, one secret is stored and both use it.
  */
 export async function getOrCreateSecret(

@@ -19,7 +19,7 @@ import { releasedRows } from './released-rows.test-support.ts'
 
 const lastReleased = '0011-payment-credit-account'
 
-/** The schema after the migrations of the first release: tables with columns, types and nullability. */
+/** The hash of the schema after the migrations of the first release: tables with columns, types and nullability. */
 const releasedSchema = 'f892e0ad1c31f0dea3e4c80ba994d741e28a7b5b0c08ca995af6ba01ac45852f'
 
 describe.each(engines)('a filled database of the first release on $name', ({ server }) => {

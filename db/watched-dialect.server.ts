@@ -39,7 +39,10 @@ function watchConnection(connection: DatabaseConnection, seen: WeakSet<DatabaseC
   connection.executeQuery = (...parameters) => rename(() => execute(...parameters), false)
 }
 
-/** If no connection could be opened, the query cannot be at fault: whatever the error, the database is unavailable. */
+/**
+ * Runs a step of the driver and turns its failure into `DatabaseUnavailable`. If no connection could be opened, the
+ * query cannot be at fault, so any error means that the database is unavailable.
+ */
 async function rename<Value>(run: () => Value | Promise<Value>, isConnecting: boolean): Promise<Value> {
   try {
     return await run()

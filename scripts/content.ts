@@ -12,12 +12,12 @@ import type { TryContent } from '#server/content/replace-content.server.ts'
 
 /*
  * `npm run content -- check [--render]|import|schemas`
- * - check: reports every fault of the content folder with its place and remedy; needs no database. On a public origin it
- * also warns of what is still the demo's
+ * - check: reports every fault of the content folder with its place and remedy; needs no database. On a public origin
+ *   it also warns of what is left of the demo content
  * - check --render: also renders a page of each kind in both languages as a trial, as an import does; takes about ten
- * seconds
+ *   seconds
  * - import: checks, renders a page of each kind as a trial, and replaces the content of the database; a running server
- * on the same Postgres follows at once
+ *   on the same Postgres follows at once
  * - schemas: writes the JSON Schemas for editors
  */
 
@@ -47,14 +47,19 @@ async function check(): Promise<void> {
   if (!isLoopback(environment.PUBLIC_ORIGIN)) warnOfDemo(findDemoRemains(checked.value))
 }
 
-/** A site that anybody can reach needs the operator's own company and legal pages; the demo's are no fault elsewhere. */
+/**
+ * Prints what is left of the demo content. A public site needs the operator's own company and legal pages; on other
+ * sites the demo's are no fault.
+ */
 function warnOfDemo(remains: readonly ContentFault[]): void {
   if (remains.length === 0) return
   console.log(`\n${environment.PUBLIC_ORIGIN} is public, and this is still the demo’s:`)
   for (const remain of remains) console.log(`${dir}/${formatFault(remain)}`)
 }
 
-/** The trial uses a database in memory, which disappears with the process. */
+/**
+ * Checks the content and renders trial pages. The trial uses a database in memory, which disappears with the process.
+ */
 async function checkAndRender() {
   const database = await openDatabase({ DATA_DIR: ':memory:', DATABASE_URL: undefined })
   try {

@@ -4,8 +4,8 @@ import { checkContent, checkDatabase, checkDataFolder, checkPort, type Finding }
 import { checkDemoAccounts } from './doctor/check-demo-accounts.ts'
 
 /*
- * `npm run doctor`: checks everything that a start needs, without starting, and prints the remedy of each fault. What a
- * public site should not go on with is marked by ! and is no fault.
+ * `npm run doctor`: checks everything that a start needs, without starting, and prints the remedy of each fault. A
+ * finding marked by ! is no fault, but a public site should not run with it.
  */
 
 function report(title: string, finding: Finding): boolean {

@@ -23,7 +23,10 @@ export function launchOptions({ executablePath, args, env }: Browser): LaunchOpt
   return { executablePath, args: [...args], env: { ...Object.fromEntries(own), ...env } }
 }
 
-/** @returns why the browser cannot be used; undefined when it can */
+/**
+ * Launches a browser and clicks on a page.
+ * @returns why the browser cannot be used; undefined if it can
+ */
 async function findFault(browser: Browser): Promise<string | undefined> {
   try {
     const running = await chromium.launch({ ...launchOptions(browser), timeout: 30_000 })
@@ -41,7 +44,10 @@ async function findFault(browser: Browser): Promise<string | undefined> {
   }
 }
 
-/** A key that changes if another browser would be found, the cached one was replaced, or it gets other flags. */
+/**
+ * The cache key of a browser. It changes if another browser would be found, if the cached one was replaced, or if our
+ * flags change.
+ */
 function identityOf(browser: Browser): string {
   const file = statSync(browser.executablePath, { throwIfNoEntry: false })
   return [process.env[browserVariable] ?? '', file?.size, file?.mtimeMs, ...systemArguments].join(' ')
@@ -64,7 +70,10 @@ function remember(browser: Browser) {
   writeFileSync(memory, JSON.stringify({ browser, identity: identityOf(browser) }, null, 2))
 }
 
-/** @throws Error that lists each place and why its browser cannot be used */
+/**
+ * The first candidate that works, from the cache if nothing has changed.
+ * @throws Error that lists each place and why its browser cannot be used
+ */
 export async function findBrowser(): Promise<Browser> {
   const known = recall()
   if (known !== undefined) return known

@@ -6,7 +6,7 @@ import { resetPassword } from '#server/identity-provider/accounts.server.ts'
 import { signUpForm } from '#server/identity-provider/credentials.schema.ts'
 
 /*
- * `npm run identity -- reset-password <e-mail address>` Gives an account of the embedded identity provider a new
+ * `npm run identity -- reset-password <e-mail address>` gives an account of the embedded identity provider a new
  * password, shows it once, and ends the account's sessions. With the embedded database, stop the server first: only one
  * process can use the database.
  */

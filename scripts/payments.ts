@@ -15,7 +15,7 @@ import { openPaymentContext } from '#server/wiring/open-payment-context.server.t
 import { formatPaymentFile, formatPaymentList } from './payments/format-payment.ts'
 
 /*
- * `npm run payments -- list | show <id> | retry <id> | refund <id>` For payments that need a person (docs/operating.md
+ * `npm run payments -- list | show <id> | retry <id> | refund <id>`: for payments that need a person (docs/operating.md
  * describes the cases). With the embedded database, stop the server first: only one process can use the database.
  */
 
@@ -46,7 +46,7 @@ async function withPayments(work: (context: PaymentContext) => Promise<void>): P
     const { context } = await openPaymentContext({
       services,
       handlers: [createParkingScope({ db, carPark: openCarPark(services) }), openCards(services).scope],
-      // Remaining steps are taken up by the sweep of a running server within a minute.
+      // A running server finds the remaining steps within a minute by its regular search.
       jobs: { send: async () => undefined },
     })
     await work(context)

@@ -9,11 +9,11 @@ import { colourSchemes, takePicture } from './pictures/take-picture.ts'
 import { makeVisitor } from './pictures/visitor.ts'
 
 /*
- * `npm run pictures`: takes the pictures of `docs/pictures/`, which the README shows, of the app as it is, with the demo
- * content and at a moment that stands still. An app that looks the same gives the same pictures.
+ * `npm run pictures`: takes the pictures in `docs/pictures/`, which the README shows. They show the current app with
+ * the demo content, and the clock stands still, so an app that looks the same gives the same pictures.
  */
 
-/** The size of all pictures, in bytes: everybody who clones the project downloads them. */
+/** The most bytes that all pictures together may have: everybody who clones the project downloads them. */
 const budget = 1.2e6
 const target = join(import.meta.dirname, '../docs/pictures')
 
@@ -39,7 +39,7 @@ try {
   const total = [...taken.values()].reduce((sum, { length }) => sum + length, 0)
   report('together', total)
   if (total > budget) throw new Error(`More than ${budget / 1000} KB: take fewer pictures, or smaller ones.`)
-  // Only now, so that a fault on the way leaves those that are there.
+  // The old pictures are deleted only now, so that they remain if a step before fails.
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
   for (const [name, bytes] of taken) await writeFile(join(target, name), bytes)

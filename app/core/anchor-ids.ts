@@ -1,8 +1,8 @@
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /**
- * Ids for headlines, so that an address can lead to one: `Cookies & Speicher` is `cookies-speicher`. Headlines with the
- * same words get a number, as two elements of a page cannot share an id.
+ * Ids for headlines, so that an address can point to one: `Cookies & Speicher` gets `cookies-speicher`. Headlines with
+ * the same words get a number, because two elements of a page cannot share an id.
  */
 export function anchorIds(headlines: readonly string[]): readonly string[] {
   const taken = new Set<string>()

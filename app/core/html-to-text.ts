@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** The text of safe HTML, without its tags: `<p>Tom &amp; <b>Ina</b></p>` is `Tom & Ina`. */
+/** The text of safe HTML, without its tags: `<p>Tom &amp; <b>Ina</b></p>` becomes `Tom & Ina`. */
 export const htmlToText = (html: string): string =>
   html
     .replaceAll(/<\/?(?:p|h\d|li|ul|ol|br|div|tr|td|th|section|blockquote)\b[^>]*>/g, ' ')

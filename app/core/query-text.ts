@@ -3,7 +3,7 @@
  * spelling (`q=a%20b&x` becomes `q=a+b&x=`), so it may read a query but never write one.
  */
 
-/** The parameters of a query as spelled: `?q=a%20b&x` has `['q=a%20b', 'x']`. */
+/** The parameters of a query, spelled as in the query: `?q=a%20b&x` has `['q=a%20b', 'x']`. */
 export const partsOf = (search: string): string[] =>
   search
     .replace(/^\?/, '')
@@ -13,7 +13,7 @@ export const partsOf = (search: string): string[] =>
 /** The name of a parameter, as spelled. */
 export const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
 
-/** The decoded name of a parameter: `sh%6Fp=1` is `shop`. */
+/** The decoded name of a parameter: for `sh%6Fp=1` it is `shop`. */
 export function decodedNameOf(part: string): string {
   const name = nameOf(part).replaceAll('+', ' ')
   try {
@@ -32,7 +32,10 @@ export function splitQuery(address: string): [before: string, search: string, ha
   return [before, search, hash]
 }
 
-/** Appends a query to the one that an address has: `/faq?a=1#top` with `?profile` is `/faq?a=1&profile#top`. */
+/**
+ * Appends a query to an address that may already have one: `/faq?a=1#top` with `?profile` becomes
+ * `/faq?a=1&profile#top`.
+ */
 export function addQuery(address: string, search: string): string {
   if (search === '' || search === '?') return address
   const [before, own, hash] = splitQuery(address)

@@ -1,6 +1,9 @@
 const ellipsis = '…'
 
-/** The share of the length that cutting at a word boundary may lose; a longer last word is cut itself. */
+/**
+ * The share of the length that may be lost by cutting at a word boundary. If more would be lost, the last word itself
+ * is cut.
+ */
 const mostLost = 0.4
 
 /**
@@ -9,7 +12,7 @@ const mostLost = 0.4
  * letter with accents.
  */
 export function truncate(text: string, length: number): string {
-  // A character has at least one code unit, so most texts need no counting.
+  // Each character takes at least one code unit, so most texts need no counting.
   if (text.length <= length) return text
   const characters = Array.from(
     new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),

@@ -21,6 +21,7 @@ const isWebview = ({ route }: Navigation): boolean => {
   return flags.includes('webview')
 }
 
+/** Looks up the centre in the path (GRD-02). */
 export const centreCheck: Guard = {
   name: 'centre check',
   async judge(navigation, _findings, sources) {

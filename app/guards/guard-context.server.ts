@@ -33,7 +33,8 @@ const guardedContext = createContext<Guarded>()
 export const notFound = (message: NotFoundMessage) => data(message, { status: 404 })
 
 /**
- * Throws the guards' verdict against the page, if there is one. The default layout's loader calls it: see `Verdict`.
+ * The navigation, the guards' findings and their verdict. The loaders of layouts and pages call it.
+ * @throws data with status 404 if the guards have not found the page, with status 503 if the database is unavailable
  */
 export function requireGuardsPassed(context: Readonly<RouterContextProvider>): Guarded {
   if (context.get(outageContext).error !== null) throw unavailable()
@@ -50,7 +51,7 @@ const sourcesOf = ({ content, environment }: Services, session: Session): GuardS
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,
 })
 
-/** The result if the guards failed: the loaders fail too before they read it. */
+/** The result if the database failed during the guards: no loader reads it, because the loaders then throw 503. */
 const unjudged = { findings: noFindings, verdict: { kind: 'pass' } } as const
 
 /** Runs the guards before any loader, both for documents and for the data of client navigations. */
@@ -68,7 +69,7 @@ export const guardMiddleware: MiddlewareFunction<Response> = async (
     favouriteCentre: readChoiceCookie(favouriteCentreCookie, request.headers.get('cookie')) ?? null,
   }
   const sources = sourcesOf(context.get(servicesContext), context.get(sessionContext))
-  // A database outage is recorded, not thrown, for the same reason as a verdict.
+  // A database outage is recorded here and thrown only by the loaders, so that the error page appears in the layout.
   const { findings, verdict: guardVerdict } = await withOutageHandling(context, () =>
     runGuards(navigation, sources),
   ).catch((failure: unknown) => {
@@ -87,7 +88,10 @@ export const guardMiddleware: MiddlewareFunction<Response> = async (
   return next()
 }
 
-/** The order of verdicts: a guard's redirect, then a malformed address, then the verdicts of guards and row. */
+/**
+ * Which verdict counts: a guard's redirect first, then a malformed address, then the verdict of the other guards, then
+ * that of the row's own checks.
+ */
 const mostSpecific = (route: Verdict, guarded: Verdict, row: Verdict): Verdict =>
   guarded.kind === 'redirect'
     ? guarded

@@ -32,7 +32,7 @@ export type GuardFindings = {
 
 /** The source of the facts that guards use; on the server the database. */
 export type GuardSources = {
-  /** The visitor, as the edge has found out. */
+  /** The visitor, as the server recognised them before the guards. */
   readonly session: Session
   readonly guestsMayPay: boolean
   findCentre(uid: string): Promise<CentreFacts | undefined>
@@ -51,17 +51,24 @@ export type Verdict =
       readonly kind: 'redirect'
       readonly location: string
       readonly status: number
-      /** The target is no screen of the app, so a client navigation has to load a document. */
+      /** The target is not a screen of the app, so a client navigation has to load a document. */
       readonly leavesApp?: boolean
     }
 
-/** `literal` is the specification's wording for logs and API callers; the visitor reads the message of the key. */
+/**
+ * `literal` is the text that the specification prescribes, for logs and API callers; the visitor reads the message of
+ * `key`.
+ */
 export type NotFoundMessage = {
   readonly literal: string
   readonly key: 'error_centre_not_found' | 'error_route_not_found' | 'error_params_invalid'
   readonly values: Readonly<Record<string, string>>
 }
 
+/**
+ * One check of a navigation. It may add to the findings, judge the navigation, or both. Without a verdict the
+ * navigation passes.
+ */
 export type Guard = {
   readonly name: string
   judge(

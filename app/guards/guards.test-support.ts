@@ -1,9 +1,11 @@
 import { anonymous } from '#app/platform/session.ts'
 import type { GuardFindings, GuardSources, Navigation } from './guard.ts'
 
-/* Test support: a navigation, findings and sources with defaults, so that a test gives only the fields it is about. */
+/*
+ * Test support: a navigation, findings and sources with defaults. A test passes only the fields that matter to it.
+ */
 
-/** A navigation to a centre's home, apart from the given parts. */
+/** A navigation to the home page of a centre, with the given fields replaced. */
 export const navigationTo = (rest: Partial<Navigation> = {}): Navigation => ({
   pathname: '/hafen',
   search: '',
@@ -14,7 +16,7 @@ export const navigationTo = (rest: Partial<Navigation> = {}): Navigation => ({
   ...rest,
 })
 
-/** The findings of guards before any of them has found something, apart from the given parts. */
+/** The findings before any guard has run, with the given fields replaced. */
 export const nothingFound = (rest: Partial<GuardFindings> = {}): GuardFindings => ({
   session: anonymous,
   guestsMayPay: false,
@@ -25,7 +27,7 @@ export const nothingFound = (rest: Partial<GuardFindings> = {}): GuardFindings =
   ...rest,
 })
 
-/** Two centres, one without parking, and no redirect rules. */
+/** Sources with two centres, one of them without parking, and no redirect rules. */
 export const sourcesWith = (rest: Partial<GuardSources> = {}): GuardSources => ({
   session: anonymous,
   guestsMayPay: false,

@@ -13,6 +13,7 @@ import { tokenCheck } from './token-check.ts'
  */
 export const guards: readonly Guard[] = [tokenCheck, centreCheck, parkingReset, sidePanels, serverRedirect]
 
+/** What is known before the first guard has run. */
 export const noFindings: GuardFindings = {
   session: anonymous,
   guestsMayPay: false,

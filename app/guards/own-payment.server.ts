@@ -7,13 +7,13 @@ import { sessionContext } from '#app/platform/session-context.server.ts'
 import { requireGuardsPassed } from './guard-context.server.ts'
 import { requirePage } from './page-context.server.ts'
 
-/** A payment of the visitor, with its owner: the account, or the guest that this browser was. */
+/** A payment of the visitor, with its owner: an account, or the guest who paid in this browser. */
 export type OwnPayment = { readonly payment: PaymentView; readonly owner: PaymentOwner }
 
 /**
  * The payment that the path names, if it is the visitor's own.
- * @throws a 404 if the id is unknown, malformed or another owner's; or the redirect to sign-in if the visitor may turn
- * out to be the owner (GRD-06)
+ * @throws data with status 404 if a signed-in visitor has no such payment; a redirect to sign-in if the visitor is
+ * anonymous and this browser has no such payment as a guest, because an account may own it (GRD-06)
  */
 export async function requireOwnPayment(
   { context }: Pick<LoaderFunctionArgs, 'context'>,

@@ -18,7 +18,7 @@ export function restoreQuery(target: string, asked: string): string {
       return `returnTo=${encodeURIComponent(restoreQuery(readValue(part), asked))}`
     }
     const index = spellings.findIndex(({ written }) => written === part)
-    // Each spelling is used once: if the router spells two parameters alike, each gets its own spelling back.
+    // Each spelling is used once: if the router spells two parameters alike, each gets back its own spelling.
     return spellings.splice(index, index < 0 ? 0 : 1)[0]?.part ?? part
   })
   return addQuery(before, queryOf(parts)) + hash

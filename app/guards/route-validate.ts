@@ -18,7 +18,10 @@ export function decideRoute({ route, params, pathname }: Navigation): Verdict {
     : { kind: 'not-found', message: paramsInvalid(pathname) }
 }
 
-/** The message for parameters that are malformed or name nothing: no such shop, event, news. */
+/**
+ * The message for parameters that are malformed or name nothing, such as a shop, event or news item that does not
+ * exist.
+ */
 export const paramsInvalid = (pathname: string) =>
   ({
     literal: `Page Not Found: ${pathname}`,

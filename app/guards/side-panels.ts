@@ -25,12 +25,13 @@ export function decidePanelQuery(
     : { kind: 'pass' }
 }
 
+/** Decides which side panel the query opens, for which centre, and removes content parameters (PAN-02). */
 export const sidePanels: Guard = {
   name: 'query-parameter side panels',
   async judge(navigation, findings, sources) {
     const flags = readPanelFlags(navigation.search)
     const { favouriteCentre, params } = navigation
-    // A page of an unknown centre has no centre, even if there is a favourite one.
+    // If the path names a centre, only that one counts: for an unknown centre the favourite one is no substitute.
     const asksFavourite =
       params['centerUid'] === undefined && flags.some((flag) => panelTable[flag].needsCentre)
     const favourite =

@@ -20,7 +20,7 @@ export function decideSignIn(
 /** A path without a row leads to the not-found page, which is open to everybody. */
 const openPage: Pick<RouteRow, 'flags' | 'openToGuests'> = { flags: [], openToGuests: false }
 
-/** Passes on the visitor found by the edge (LOG-01), and asks for a sign-in if the page needs one. */
+/** Passes on the visitor whom the server has recognised (LOG-01), and asks for a sign-in if the page needs one. */
 export const tokenCheck: Guard = {
   name: 'token check',
   judge: async (navigation, _findings, { session, guestsMayPay }) => {

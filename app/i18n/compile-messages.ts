@@ -35,7 +35,7 @@ export function compileMessages(
   ) as CompiledMessages
 }
 
-/** The overrides that can be shown; `onFault` is called for each that cannot. */
+/** The overrides that are valid for their message. `onFault` is called for each of the others. */
 export function listUsable(
   overrides: MessageOverrides,
   onFault: (key: string, locale: Locale, fault: MessageFault) => void = () => undefined,

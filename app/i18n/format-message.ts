@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts'
 /** Amounts have the German format in both languages, and all numbers of a page follow one rule (LIM-03). */
 const numberLocale = 'de-DE'
 
-/** The library uses only this method of a format. */
+/** An `Intl.NumberFormat` with the only method that the library calls. */
 const countFormat = { format: formatCount } as Intl.NumberFormat
 
 const formatters = {
@@ -17,6 +17,7 @@ const formatters = {
     new Intl.PluralRules(...parameters),
 }
 
+/** The values for the arguments of a message, by the name of the argument. */
 export type MessageValues = Record<string, string | number>
 
 /** Formats one compiled message: `formatMessage('de', ['Noch ', ['n', …]], { n: 3 })`. */

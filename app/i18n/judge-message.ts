@@ -8,13 +8,13 @@ import { listOptions, listParts, type ArgumentKind } from './walk-message.ts'
 /** Why an override cannot replace the app's text, and what to write instead. */
 export type MessageFault = { readonly problem: string; readonly remedy: string }
 
-/** Every page carries its texts, so they have a limit; no label or sentence needs more characters. */
+/** The most characters that an override may have. Every page carries its texts, and no label or sentence needs more. */
 export const longestMessage = 2_000
 
 /** The value that every text may use beside its own: the product's name, which is a setting (PRD-09). */
 export const productArgument = 'product'
 
-/** Numbers that select different plural branches and number formats. */
+/** Sample numbers that select different plural branches and number formats. */
 const numbers = [0, 1, 2, 3, 5, 11, 1_000, 1.5]
 
 /**

@@ -1,4 +1,4 @@
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
-/** Cents as `1.234,50 €`: the German format in both languages (LIM-03). */
+/** Formats an amount in cents as `1.234,50 €`: the German format in both languages (LIM-03). */
 export const formatMoney = (cents: number): string => euros.format(cents / 100)

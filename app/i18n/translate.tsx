@@ -7,6 +7,7 @@ import type { MessageKey } from './messages/catalogue.ts'
 
 type Translation = { readonly locale: Locale; readonly messages: Partial<CompiledMessages> }
 
+/** The language of the page and its messages. */
 export const TranslationContext = createContext<Translation>({ locale: defaultLocale, messages: {} })
 
 /** Provides a language and its messages to everything below it. */
@@ -17,7 +18,9 @@ export function TranslationProvider({ children, ...translation }: Translation & 
 /** The language of the page. */
 export const useLocale = (): Locale => use(TranslationContext).locale
 
-/** Returns `t(key, values)`. An unknown key, which the types rule out, shows as itself. */
+/**
+ * Returns `t(key, values)`, which formats a message. For an unknown key, which the types rule out, it returns the key.
+ */
 export function useTranslate(): (key: MessageKey, values?: MessageValues) => string {
   const { locale, messages } = use(TranslationContext)
   return (key, values) => formatMessage(locale, messages[key] ?? key, values)

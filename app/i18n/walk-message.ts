@@ -1,7 +1,11 @@
 import type { CompiledMessage } from 'icu-minify/format'
 
-/** The kind of an argument in a compiled message, by the compiler's number; a plain argument has none. */
+/**
+ * The kind of an argument in a compiled message, by the number that the compiler writes; a plain argument has no
+ * number.
+ */
 const kinds = ['', 'select', 'plural', 'selectordinal', 'number', 'date', 'time'] as const
+/** How a message uses an argument; `text` is a plain argument such as `{product}`. */
 export type ArgumentKind = 'text' | Exclude<(typeof kinds)[number], ''>
 
 /** One node of a compiled message. */
@@ -13,7 +17,7 @@ type Node = readonly [name: string, ...rest: unknown[]]
 
 const isNode = (part: unknown): part is Node => Array.isArray(part) && typeof part[0] === 'string'
 
-/** A message is a text, or a list of texts and nodes; a branch may be a single one of them. */
+/** The parts of a message, which is a text or a list of texts and nodes; a branch may also be a single one of these. */
 const partsOf = (message: unknown): readonly unknown[] => (Array.isArray(message) ? message : [message])
 
 /** The kind of an argument; undefined for a tag, whose second item is its content. */

@@ -1,11 +1,11 @@
 /*
- * The build that made a page's data. The router does not expose the headers of a response, but the browser's resource
- * timing of each request has this one.
+ * The build that has produced the data of a page. The router does not expose the headers of a response, but the
+ * browser's resource timing of each request contains the `Server-Timing` header.
  */
 
 const metric = 'build'
 
-/** The value of `Server-Timing`. Ids of builds are hexadecimal. */
+/** The value of the `Server-Timing` header. Build ids are hexadecimal, so they need no escaping. */
 export const formatBuildTiming = (buildId: string): string => `${metric};desc="${buildId}"`
 
 /** Calls back with the build of each response that names one, past responses included, until the signal aborts. */

@@ -5,7 +5,7 @@ import { parseEnvironment } from './environment.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { Kysely } from 'kysely'
 
-/** A content whose shops are read from a list that the test can change, and count how often that happens. */
+/** Content whose shops come from a list that the test can change, and a count of how often it was read. */
 function openWorld(maxBytes?: number) {
   const world = { version: 1, stored: 'Kornwerk', reads: [] as string[], isAway: false }
   const shops: ContentPart<string> = {
@@ -57,7 +57,7 @@ test('content: what has been read is there while the database is away, and a fai
 })
 
 test('content: the centre that was not asked for longest leaves when there is no room', async () => {
-  // Each takes about 500 bytes.
+  // Each part takes about 500 bytes.
   const { world, read } = openWorld(1_200)
   for (const centre of ['hafen', 'markt', 'hafen', 'isar', 'hafen', 'markt']) await read(centre)
   expect(world.reads).toEqual(['hafen', 'markt', 'isar', 'markt'])

@@ -5,25 +5,30 @@ import type { Database } from '#db/tables.ts'
 import type { Environment } from './environment.server.ts'
 import type { Logger } from './logger.server.ts'
 
-/** From what a part of the content is made. */
+/** What a part of the content is read from. */
 export type ContentSource = {
   readonly db: Kysely<Database>
   readonly environment: Environment
   readonly logger: Logger
 }
 
-/** One part of the public content, such as the shops of a centre: what it is called, and how it is read. */
+/** One part of the public content, such as the shops of a centre: its name, and how it is read. */
 export type ContentPart<Value> = {
   readonly name: string
-  /** @param key which of its kind, such as a centre's uid; empty if there is only one */
+  /**
+   * Reads the part from the database.
+   * @param key selects one of several parts of the same name, for example by a centre's uid; empty if there is only one
+   */
   readonly load: (source: ContentSource, key: string) => Promise<Value>
 }
 
-/** The public content of the version that is served. What it returns is shared by all requests and never changed. */
+/**
+ * The public content of the current version. All requests share the values that it returns, so nobody may change them.
+ */
 export type Content = {
   /**
-   * A part as it is in the current content version. It is read from the database once, and again after it had to leave
-   * for others.
+   * A part in the current content version. It is read from the database once, and again if it was dropped from memory
+   * to make room for others.
    * @throws DatabaseUnavailable if it is not in memory and the database is unavailable
    */
   readonly read: <Value>(part: ContentPart<Value>, key?: string) => Promise<Value>
@@ -35,8 +40,8 @@ const memoryPerByte = 2
 const megabyte = 1024 * 1024
 
 /**
- * Opens the content of a process. Parts are loaded when a page first needs them; if all together exceed the limit, those
- * that were not used for longest leave. With a new content version all of them are read again.
+ * Opens the content of this process. Parts are loaded when a page first needs them; if all together exceed the limit,
+ * those that were not used for the longest time are dropped. With a new content version all of them are read again.
  * @param maxBytes how much memory the parts may take, roughly
  */
 export function openContent(
@@ -67,7 +72,7 @@ export function openContent(
       }
       const id = `${part.name} ${key}`
       const found = kept.get(id)
-      // The name of a part belongs to one type.
+      // Parts with the same name have the same type.
       if (found) return found.value as Value
       const running = (loading.get(id) as Promise<Value> | undefined) ?? load(part, key, id)
       loading.set(id, running)

@@ -1,7 +1,7 @@
 /*
- * The cookies that the browser may read and write itself. They only remember a choice; none of them is secret.
+ * The cookies that scripts in the browser may read and write. They only remember a choice; none of them is secret.
  * Defaults: path '/', SameSite=Strict, Secure (LOG-07). Their values are our own uids and flags, so two lines of code
- * replace a library on every page; the server has one for cookies with more in them.
+ * replace a library on every page; the server uses a library for its more complicated cookies.
  */
 
 const day = 86_400
@@ -14,14 +14,14 @@ export const localeCookie = { name: 'locale', maxAge: 365 * day } as const
 export const consentCookie = { name: 'consent', maxAge: 180 * day } as const
 
 /**
- * Marks that an account is known in this browser, and says of it only whether it is still to be welcomed (PRD-07). The
- * server writes it with the session cookie.
+ * Marks that this browser knows an account; the value says only whether the onboarding is still due (PRD-07). The
+ * server writes it together with the session cookie.
  */
 export const accountCookie = { name: 'account', known: 'known', new: 'new' } as const
 
 type ChoiceCookie = { readonly name: string; readonly maxAge: number }
 
-/** A `Set-Cookie` value or an assignment to `document.cookie`, with the defaults. */
+/** The text for a `Set-Cookie` header or for an assignment to `document.cookie`, with the defaults. */
 export const serialiseChoiceCookie = ({ name, maxAge }: ChoiceCookie, value: string): string =>
   `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Strict; Secure`
 

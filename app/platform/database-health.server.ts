@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import type { Services } from './services.server.ts'
 
-/** A health check must answer sooner than a visitor's request. */
+/** In milliseconds: a health check must answer sooner than a visitor's request. */
 const timeLimit = 1000
 
 /**
@@ -28,7 +28,7 @@ export async function measureDatabaseLatency({
 }
 
 /**
- * Commits a row and allocates a page of the disk: on a full disk an existing row can still be changed for a while. The
+ * Commits a row and allocates a page of the disk: an existing row can still be changed for a while on a full disk. The
  * page belongs to a temporary table, which leaves neither rows nor catalogue entries behind.
  */
 const tryToWrite = (db: Kysely<Database>): Promise<void> =>
@@ -48,7 +48,7 @@ async function takePage(connection: Kysely<Database>): Promise<void> {
     )
     await sql`insert into disk_probe values (1)`.execute(connection)
   } catch (error) {
-    // A database may forbid us to create temporary tables: then only the row is tested.
+    // The operator's database may forbid temporary tables: then only the row is tested.
     if (Reflect.get(Object(error) as object, 'code') !== insufficientPrivilege) throw error
   }
 }

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { createLogger } from './logger.server.ts'
 
-/** The log line of an error. */
+/** The log line of an error, as text and parsed. */
 function lineOf(error: unknown): { readonly text: string; readonly err: Record<string, unknown> } {
   let text = ''
   createLogger('info', { write: (line) => void (text += line) }).error({ err: error }, 'failed')

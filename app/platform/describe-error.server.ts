@@ -9,7 +9,7 @@ export type DescribedError = {
   readonly status?: number
 } & Readonly<Partial<Record<NamingField, string>>>
 
-/** Fields that hold names, never values: of the error, and of the part of the database that it concerns. */
+/** Fields of an error that contain only names, such as those of a table or constraint, never values. */
 const namingFields = [
   'code',
   'severity',
@@ -24,16 +24,17 @@ type NamingField = (typeof namingFields)[number]
 
 /**
  * Classes of SQLSTATE whose messages name tables, constraints and states and quote no value: connection, transaction,
- * constraint, rollback, resources, object state, operator, system. Class 22, data exceptions, quotes the value.
+ * constraint, rollback, resources, object state, operator, system. Class 22 (data exceptions) is not among them,
+ * because its messages quote the value.
  */
 const telling = new Set(['08', '23', '25', '40', '53', '55', '57', '58'])
 
-/** Errors of parsers, which quote what they could not read. */
+/** Errors of parsers, whose messages quote the input. */
 const quoting = new Set(['SyntaxError', 'ValiError', 'ZodError'])
 
 /**
- * An error as a log line may contain it. Only listed fields are taken, because libraries attach whole requests,
- * responses and query parameters to their errors: its type, its names, its stack, its causes in the same way, and its
+ * An error in the form in which the log may contain it. Only listed fields are taken, because libraries attach whole
+ * requests, responses and query parameters to their errors: its type, names, stack, causes (in the same form), and its
  * message if that quotes nothing a visitor has written.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {

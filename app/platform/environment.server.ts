@@ -6,8 +6,9 @@ import { paymentProviderNames, paymentProviders, takesRealMoney } from './settin
 import { defaultProductName } from './settings/product-name.ts'
 
 /*
- * The only file that reads `process.env` (a test enforces that). Every setting is parsed once at start; an invalid one
- * stops the start and says how to fix it. Nothing is needed for `npm start`, and no secret has a default.
+ * The only file that reads `process.env` (a test enforces that). All settings are parsed once at the start; an invalid
+ * one stops the start with a message that says how to correct it. `npm start` needs no setting, and no secret has a
+ * default.
  */
 
 const text = (fallback: string) => v.optional(v.string(), fallback)
@@ -33,7 +34,7 @@ const list = (fallback: string) =>
         .filter((item) => item !== ''),
     ),
   )
-/** Several secrets: a new one is put first, while the old ones still decrypt what they have encrypted. */
+/** Several secrets, the newest first: it encrypts, and the older ones still decrypt what they have encrypted. */
 const secrets = v.pipe(
   list(''),
   v.everyItem(
@@ -46,7 +47,7 @@ const origin = v.pipe(
   v.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an origin without a path, like https://passage.example'),
 )
 
-/** Whole seconds, from one second to a hundred years; `86400` is a day. */
+/** A whole number of seconds, from one second to a hundred years; `86400` is a day. */
 const seconds = (fallback: string) => wholeNumber(fallback, 1, 3_153_600_000)
 
 const environmentSchema = v.object({
@@ -169,7 +170,7 @@ export type Environment = Omit<Settings, Derived> & {
   readonly PAYMENT_PROVIDER: NonNullable<Settings['PAYMENT_PROVIDER']>
 }
 
-/** All setting names, for `/test` and the doctor; never values. */
+/** The names of all settings, never their values, for `/test` and `npm run doctor`. */
 export const settingNames = Object.keys(environmentSchema.entries)
 
 /** Which settings this process was given. An empty one counts as not given, as for the parser. */
@@ -177,7 +178,8 @@ export const listGivenSettings = (): readonly { readonly name: string; readonly 
   settingNames.map((name) => ({ name, isGiven: (process.env[name] ?? '') !== '' }))
 
 /**
- * Parses raw settings. An empty string counts as not set, because shells and compose files write it so.
+ * Parses raw settings. An empty string counts as not set, because shells and compose files pass unset variables that
+ * way.
  * @throws SettingsError with a line for each invalid setting, which says what it must be
  */
 export function parseEnvironment(raw: Record<string, string | undefined>): Environment {
@@ -207,7 +209,7 @@ export class SettingsError extends Error {
 const refusal = (faults: readonly string[]): SettingsError =>
   new SettingsError(`Settings that cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
 
-/** What each setting may be by itself, then what settings may not be together. */
+/** Settings that are valid one by one, but must not be combined: a line for each conflict, with the remedy. */
 function listContradictions(settings: Settings, publicOrigin: string): readonly string[] {
   const isProduction = settings.NODE_ENV === 'production'
   const faults: string[] = []
@@ -232,9 +234,9 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
 }
 
 /**
- * On a developer's own machine the embedded sign-in and payment need no setting. A public site must choose by name
- * where accounts are kept and which provider takes payments, so that no operator finds out too late that accounts were
- * in the app's own database, or that nobody really paid.
+ * Whether other machines can reach the site. On a developer's own machine the embedded sign-in and payment need no
+ * setting. A public site must name where accounts are kept and which provider takes payments, so that no operator finds
+ * out too late that the accounts were in the app's own database, or that nobody really paid.
  */
 const isPublicSite = (publicOrigin: string): boolean => !isLoopback(publicOrigin)
 
@@ -249,12 +251,15 @@ const paymentProviderRequired =
   `PAYMENT_PROVIDER must be given on a public site: ${paymentProviderNames.filter(takesRealMoney).join(' or ')} to take real money, ` +
   'sandbox for a trial in which nobody pays'
 
-/** Without this check, guests behind our TLS proxy would all have the proxy's address, and so share one rate limit. */
+/**
+ * Without a trusted proxy setting, all guests behind our TLS proxy would seem to have the proxy's address, and share
+ * one rate limit.
+ */
 const proxyRequiredForGuests =
   'TRUST_PROXY must be true with GUEST_PAYMENT=true on a public https site: guests are limited by their network ' +
   'address, which only the proxy knows. Let it append the address to X-Forwarded-For'
 
-/** The embedded car park invents its tickets and opens no barrier. */
+/** Real money cannot be taken for the embedded car park, which invents its tickets and opens no barrier. */
 const gatewayRequiredForRealMoney = (provider: string): string =>
   `GATEWAY_URL must be given with PAYMENT_PROVIDER=${provider}, so that real money is only taken for real tickets: ` +
   "name the gateway of the car park's operator, or pay with PAYMENT_PROVIDER=sandbox while the car park is the embedded one"

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseEnvironment, settingNames } from './environment.server.ts'
 import { paymentProviderNames, takesRealMoney } from './settings/payment-provider-names.ts'
 
-/** The settings that a public site has to name. */
+/** The settings without which a public site does not start. */
 const named = { IDENTITY_PROVIDER: 'embedded', PAYMENT_PROVIDER: 'sandbox' }
 
 describe('nothing is needed', () => {

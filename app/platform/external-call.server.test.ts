@@ -98,7 +98,7 @@ test('API-13 a refused connection is a fault, not an exception', async () => {
 
 test('API-13 an address that swallows packets is given up after the time for connecting', async () => {
   const answer = await callExternal({ method: 'GET', url: 'http://192.0.2.1/' }, { ...short, total: 60_000 })
-  // A machine without a network, or one that keeps its own people in, says so at once.
+  // A machine without a network, or in a closed network, reports this at once.
   const message: unknown = expect.stringMatching(
     /^no connection after 200 ms$|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED/,
   )

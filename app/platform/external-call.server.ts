@@ -8,19 +8,21 @@ type ExternalCall = {
   readonly body?: string
 }
 
-/** An answer that came, whatever its status. */
+/** The answer of an outside service, with any status. */
 export type ExternalAnswer = { readonly status: number; readonly body: string }
 
 /**
- * Milliseconds: until there is a connection, of silence after that, and for the whole call. The first two are kept to
- * within about half a second, as the library's clock ticks; the last one is exact.
+ * Time limits in milliseconds: `connect` for opening the connection, `read` for silence after that, `total` for the
+ * whole call. The first two are accurate to about half a second, because the library checks them at intervals; the last
+ * one is exact.
  */
 export type TimeLimits = { readonly connect: number; readonly read: number; readonly total: number }
+/** The default limits of `callExternal`. */
 export const timeLimits: TimeLimits = { connect: 1_000, read: 5_000, total: 8_000 }
 
 const maxAnswerBytes = 1024 * 1024
 
-/** The connections of the calls that have the same limits. Those that nobody uses end after a few seconds. */
+/** The connections for calls with the same limits. Unused connections are closed after a few seconds. */
 const agents = new WeakMap<TimeLimits, Agent>()
 
 function agentFor(limits: TimeLimits): Agent {
@@ -38,9 +40,9 @@ function agentFor(limits: TimeLimits): Agent {
 }
 
 /**
- * One call to a service that is not ours. It never waits longer than its limits, follows no redirect and reads no
- * endless answer. A fault says nothing about whether the other side has done what was asked: it is «unknown», never
- * «refused». Never call it inside a database transaction: the embedded database has one connection.
+ * One call to an outside service. It never waits longer than its limits, follows no redirect and limits the size of the
+ * answer. A failed result does not tell whether the service has done what was asked: treat the outcome as "unknown",
+ * never as "refused". Never call it inside a database transaction: the embedded database has one connection.
  */
 export async function callExternal(
   { method, url, headers, body }: ExternalCall,
@@ -60,7 +62,7 @@ export async function callExternal(
   }
 }
 
-/** Name and password that an operator has written into the address. */
+/** The `Authorization` header for a user name and password that the operator has written into the address. */
 function formatUserInfo(url: string): Record<string, string> {
   const { username, password } = new URL(url)
   if (username === '' && password === '') return {}
@@ -68,7 +70,7 @@ function formatUserInfo(url: string): Record<string, string> {
   return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
 }
 
-/** Says in the log which limit has ended a call, and what it was. */
+/** An error for the log that names the limit that has ended a call, and its value. */
 function describeLimit(error: unknown, { connect, read }: TimeLimits): Error {
   if (error instanceof errors.ConnectTimeoutError)
     return new Error(`no connection after ${connect} ms`, { cause: error })
@@ -80,15 +82,18 @@ function describeLimit(error: unknown, { connect, read }: TimeLimits): Error {
 }
 
 /**
- * Whether the other side has closed the connection under a call, as it may at the moment when one that was kept from an
- * earlier call is used again.
+ * Whether the service has closed the connection during the call. This can happen when a kept connection is used again
+ * at the moment when the service closes it.
  */
 export const isClosedConnection = (fault: Error): boolean =>
   'code' in fault && (fault.code === 'ECONNRESET' || fault.code === 'UND_ERR_SOCKET')
 
-/** A library sets the time for the whole call itself, and waits for a connection as long as for anything. */
+/**
+ * Limits for calls of libraries: a library sets the limit for the whole call itself, and waits for a connection as long
+ * as for anything else.
+ */
 const limitsOfLibraries: TimeLimits = { connect: 5_000, read: 5_000, total: 5_000 }
 
-/** `fetch` for libraries that call outside services by themselves: it too reads no endless answer. */
+/** `fetch` for libraries that call outside services themselves; it limits the size of the answer too. */
 export const fetchExternal = (address: RequestInfo, options?: RequestInit): Promise<Response> =>
   fetch(address, { ...options, dispatcher: agentFor(limitsOfLibraries) })

@@ -6,9 +6,10 @@ import { createContext, type RouterContextProvider } from 'react-router'
  */
 export type Freshness = { until: number }
 
+/** The freshness of the response to the current request. */
 export const freshnessContext = createContext<Freshness>()
 
-/** For loaders whose data depend on the clock: limits how long the response counts as true. */
+/** Limits how long the response counts as true; for loaders whose data depend on the clock. Null sets no limit. */
 export function limitFreshness(context: Readonly<RouterContextProvider>, until: number | null): void {
   if (until === null) return
   const freshness = context.get(freshnessContext)

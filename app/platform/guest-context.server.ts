@@ -7,7 +7,7 @@ import { createContext } from 'react-router'
 export type Guest = {
   /** The hash of the secret, which owns the guest's payments. Null if the browser has no secret. */
   readonly key: string | null
-  /** The network address that rate limits count by. */
+  /** The network address by which rate limits count. */
   readonly network: () => string
   /**
    * Gives the browser a secret, or extends the life of the one it has: the response sets the cookie.
@@ -16,5 +16,5 @@ export type Guest = {
   readonly begin: () => string
 }
 
-/** Null if only accounts can pay. The edge sets it once per request, like the session. */
+/** The guest of the request; null if only accounts can pay. The server sets it once per request, like the session. */
 export const guestContext = createContext<Guest | null>(null)

@@ -1,14 +1,15 @@
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
 import { describeError } from './describe-error.server.ts'
 
+/** The structured logger of the server. */
 export type Logger = PinoLogger
 
-/** Structured logs without personal data: fields that could hold a token or personal data are removed. */
+/** Creates a logger that removes the fields that could hold a token or personal data. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
-    // Also for values logged as `err` that are no errors.
+    // This also handles values logged as `err` that are not errors.
     serializers: { err: describeError },
     redact: {
       paths: ['*.authorization', '*.cookie', '*.email', '*.token', 'authorization', 'cookie'],

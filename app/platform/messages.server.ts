@@ -12,8 +12,8 @@ import type { ContentPart } from './content.server.ts'
 import type { Services } from './services.server.ts'
 
 /**
- * An operator's overrides of messages, as imported. The import has checked them, but perhaps with another build: an
- * override that cannot be shown is logged, and the app's own text is used.
+ * The operator's overrides of messages, as imported. The import has checked them, but perhaps with another build: an
+ * invalid override is logged, and the app's own text is used.
  */
 export async function listMessageOverrides({
   db,
@@ -82,7 +82,9 @@ export type MessageChoice = {
   readonly keys?: readonly string[] | undefined
 }
 
-/** Picks the requested texts; a key that no longer exists is no error of an older page. */
+/**
+ * Picks the requested texts. Unknown keys are ignored, because an older page may ask for a key that no longer exists.
+ */
 function choose<Text>(texts: Readonly<Record<string, Text>>, { group, keys }: MessageChoice) {
   const area: Readonly<Record<string, unknown>> | undefined = group && messageAreas[group]
   const isWanted = (key: string) => (!area || key in area) && (!keys || keys.includes(key))
@@ -90,8 +92,8 @@ function choose<Text>(texts: Readonly<Record<string, Text>>, { group, keys }: Me
 }
 
 /**
- * The requested texts of a language, uncompiled, overrides first (API-08), with the product's name inserted (PRD-09).
- * The client fills in all other placeholders.
+ * The requested texts of a language, uncompiled; an override replaces the app's own text (API-08), and the product's
+ * name is inserted (PRD-09). The client fills in all other placeholders.
  */
 export const chooseMessages = async (
   services: Services,
@@ -112,6 +114,6 @@ export const chooseMessages = async (
 const quoteForMessage = (name: string): string =>
   name.replaceAll("'", "''").replaceAll(/[{}<>|#]+/g, (special) => `'${special}'`)
 
-/** The same texts, compiled. */
+/** The texts of `chooseMessages`, compiled. */
 export const chooseCompiledMessages = async (services: Services, locale: Locale, choice: MessageChoice) =>
   choose(await getCompiledMessages(services, locale), choice)

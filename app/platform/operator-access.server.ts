@@ -3,7 +3,7 @@ import type { Environment } from './environment.server.ts'
 import { isLoopback } from './is-loopback.ts'
 
 /**
- * Whether a request may see what is for the operator only: metrics and system status.
+ * Whether a request may see what only the operator may see: metrics and system status.
  * - `allowed`: the request has the key of `METRICS_KEY` in `Authorization: Bearer …`, or no key is set and the site
  *   runs on loopback
  * - `wrong-key`: a key is set, and the request does not have it

@@ -6,22 +6,25 @@ import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 export const retryAfterSeconds = 5
 
 /**
- * Records that a page could not be rendered because the database is unavailable; set by the first part that finds out.
+ * Records that a page could not be rendered because the database is unavailable. The first part of the page that
+ * notices it sets the error.
  */
 export type Outage = { error: DatabaseUnavailable | null }
 
+/** The outage of the current request. */
 export const outageContext = createContext<Outage>()
 
 /**
  * Runs a part of a page. If the database is unavailable, the part fails with 503 and a message, which the open app
- * shows in its own frame. The outage is also recorded, so that a document request gets a page that needs no data.
+ * shows in its own frame. The outage is also recorded, so that the answer to a document request is a page that needs no
+ * data.
  */
 export async function withOutageHandling<Value>(
   context: Readonly<RouterContextProvider>,
   run: () => Value | Promise<Value>,
 ): Promise<Value> {
   const outage = context.get(outageContext)
-  // One part has already waited; no other part waits again.
+  // One part has already waited for the database; the others fail at once.
   if (outage.error !== null) throw unavailable()
   try {
     return await run()
@@ -37,5 +40,5 @@ const message: { readonly key: MessageKey; readonly values: Readonly<Record<stri
   values: {},
 }
 
-/** The failure of a part of a page, as the error page reads it. */
+/** The response that a part throws, in the form that the error page reads. */
 export const unavailable = () => data(message, { status: 503, statusText: 'Service Unavailable' })

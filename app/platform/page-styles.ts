@@ -8,7 +8,7 @@ const layerOrder = '@layer reset, tokens, base, components;'
 
 type RouteStyles = Readonly<Record<string, { readonly css?: readonly string[] | undefined } | undefined>>
 
-/** A route in the router's manifest; only the fields that are used here. An absent one is false. */
+/** A route in the router's manifest, with only the fields that are used here. An absent boolean is false. */
 type BrowserRoute = {
   readonly path?: string
   readonly hasClientLoader?: boolean
@@ -31,13 +31,16 @@ declare global {
   }
 }
 
-/** The router marks repeated sheets by a `#`. */
+/** The address of a style sheet without the `#` by which the router marks repeated ones. */
 const withoutMark = (address: string): string => address.replace('#', '')
 
 let routes: RouteStyles = {}
 let sheets: ReadonlyMap<string, string> = new Map()
 
-/** Server only, called once at start: the style sheets of each route and the text of each sheet, by address. */
+/**
+ * Sets the style sheets of each route and the text of each sheet, by address. Only the server calls it, once at the
+ * start.
+ */
 export function setPageStyles(routeStyles: RouteStyles, sheetTexts: ReadonlyMap<string, string>): void {
   routes = routeStyles
   sheets = sheetTexts

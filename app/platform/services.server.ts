@@ -5,7 +5,9 @@ import type { Content } from './content.server.ts'
 import type { Environment } from './environment.server.ts'
 import type { Logger } from './logger.server.ts'
 
-/** What the process owns and every request may use; created once by the composition root (server/app.ts). */
+/**
+ * The objects that the process owns and every request may use; created once by the composition root (server/app.ts).
+ */
 export type Services = {
   readonly db: Kysely<Database>
   readonly environment: Environment
@@ -20,6 +22,7 @@ export type Services = {
   readonly now: () => number
 }
 
+/** The services of the process that answers the request. */
 export const servicesContext = createContext<Services>()
 
 /**

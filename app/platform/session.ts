@@ -1,10 +1,12 @@
 /**
  * Who the visitor is: anonymous, or signed in with the id (`oid`) from the identity provider.
- * `mayWrite` is false while only the Lax session cookie identifies the visitor, as on the first page after a return
- * from another site: such a request may read and renew, never write. `showOnboarding` is true only for an account that
- * was just created and has not seen the onboarding. `webview` says that a native app opened the session with its own
- * token, and `origin` is our path where it did: inside an app, signing out ends there, and so does the link on an error
- * page (LOG-07).
+ *
+ * - `mayWrite` is false while only the Lax session cookie identifies the visitor, as on the first page after a return
+ *   from another site: such a request may read and renew, never write.
+ * - `showOnboarding` is true only for an account that was just created and has not seen the onboarding.
+ * - `webview` says that a native app opened the session with its own token.
+ * - `origin` is the path on which the session was opened; inside an app, signing out leads there, and so does the link
+ *   on an error page (LOG-07).
  */
 export type Session =
   | { readonly loggedIn: false }
@@ -17,4 +19,5 @@ export type Session =
       readonly origin: string
     }
 
+/** The session of a visitor who is not signed in. */
 export const anonymous: Session = { loggedIn: false }

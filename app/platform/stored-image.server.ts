@@ -11,6 +11,7 @@ export type StoredImage = {
   /** `srcset` per type, best compression first; empty for drawings. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
 }
+/** An image with its alternative text, and the edge that stays visible if a layout crops it. */
 export type StoredImageWithAlt = StoredImage & { readonly alt: Localised; readonly focus?: ImageFocus }
 
 /** An image from the database, as a page in one language shows it. */

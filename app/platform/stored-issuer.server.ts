@@ -1,4 +1,4 @@
-/** The issuer of receipts. Receipts keep a copy, because they must not change. */
+/** The issuer of receipts. Each receipt keeps a copy of it, because a receipt must not change. */
 export type StoredIssuer = {
   readonly name: string
   readonly street: string

@@ -2,8 +2,9 @@ import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { Logger } from './logger.server.ts'
 
 /**
- * Loads an optional part of a page: if it fails, the cause is logged and the page shows the substitute. A part that the
- * page cannot do without is loaded without this function; its failure leads to the error page (ERR-01).
+ * Loads an optional part of a page: if that fails, the cause is logged and the page shows the substitute. A required
+ * part is loaded without this function; its failure leads to the error page (ERR-01).
+ * @throws DatabaseUnavailable
  */
 export async function suppressFailure<Value>(
   logger: Logger,

@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The texts of both outcomes, because only the browser may know whether the visitor is signed in by now. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { t } = await requirePage({ context })
   return {

@@ -19,6 +19,10 @@ import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/**
+ * The data of a centre's home page. Events, news and coupons are optional: if one of them cannot be loaded, the page is
+ * shown without it. Responds with 404 if the centre is unknown.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, now, param, requireFound, t } = await requirePage({ context })
   const { environment, logger } = context.get(servicesContext)
@@ -34,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...(await listCoupons(content, centreUid, locale, now)).coupons,
   ])
   limitFreshness(context, await findEventsFreshUntil(content, centreUid, day))
-  // A claim of only a few words would tell readers of search results too little.
+  // The centre's slogan alone would tell readers of search results too little.
   const claim = describeBy(centre.claim, locale, '')
   const whatIsHere = t('centre_description', { name: centre.name })
   return {
@@ -60,6 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
+/** The home page of a centre (see `CentreHome`). */
 export default function CentreHomePage() {
   const { head: _, ...data } = useLoaderData<typeof loader>()
   const centre = useCentre()

@@ -11,6 +11,7 @@ import { pageHead } from '#app/shell/head/page-head.server.ts'
 export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The coupons of a centre that are valid now, with their schema.org offers. */
 export async function loader(args: LoaderFunctionArgs) {
   const { content, locale, now, t, param } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, overview: { centreUid, centreName, coupons } }
 }
 
+/** The coupons of a centre. */
 export default function Coupons() {
   return <CouponOverviewPage overview={useLoaderData<typeof loader>().overview} />
 }

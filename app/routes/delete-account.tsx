@@ -12,6 +12,7 @@ import { ButtonAnchor, buttonClass } from '#app/ui/button.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The texts of the guide to deleting an account. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { messages, t } = await requirePage({ context })
   return {
@@ -34,6 +35,7 @@ export default function DeleteAccount() {
   )
 }
 
+/** Deletes the account of a signed-in visitor; everybody else signs in first. */
 function Action() {
   const t = useTranslate()
   const path = pathOf('deleteAccount', useLocale())

@@ -14,6 +14,9 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/**
+ * The questions and answers of the centre in the path, or of the whole site, in groups. Each group gets an anchor id.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, params, t } = await requirePage({ context })
   const groups = await listFaq(content, params.centerUid ?? null, locale)
@@ -23,6 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { head, groups: groups.map((group, index) => ({ ...group, id: ids[index] ?? '' })) }
 }
 
+/** Frequently asked questions, of one centre or of the whole site. */
 export default function Faq() {
   const { groups } = useLoaderData<typeof loader>()
   const t = useTranslate()

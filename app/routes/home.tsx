@@ -13,6 +13,7 @@ import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The cards of all centres. The response counts as true until the next centre opens or closes. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, now, t } = await requirePage({ context })
   const { environment } = context.get(servicesContext)

@@ -8,6 +8,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The messages that the query asks for, with their overrides. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { messages, search, t } = await requirePage({ context })
   return {

@@ -10,7 +10,7 @@ import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
-/** The names of the info pages in the content, by screen. */
+/** The name of each info page in the content, by screen. */
 const contentNames: Record<string, string> = {
   dataProtection: 'data-protection',
   imprint: 'imprint',
@@ -19,6 +19,10 @@ const contentNames: Record<string, string> = {
   accessibility: 'accessibility',
 }
 
+/**
+ * The info page of the screen, for the centre in the path or for the whole site. Responds with 404 if the content does
+ * not have the page.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, params, requireFound, route, t } = await requirePage({ context })
   const name = contentNames[route.replace('centerUid-', '')] ?? route
@@ -30,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { head: pageHead({ title: page.title.value, description }), page: { ...page, body }, contents }
 }
 
+/** A page of running text from the content, such as the imprint; a list of its headlines links to them. */
 export default function InfoPage() {
   const { page, contents } = useLoaderData<typeof loader>()
   return (

@@ -12,6 +12,10 @@ import { isWebviewScreen } from '#app/webview-path.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/**
+ * Redirects a visitor who has no session. If the identity provider is down, nobody can tell whether there is a session,
+ * so the question is shown.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { content, locale, t } = await requirePage({ context })
   const session = context.get(sessionContext)

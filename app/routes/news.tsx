@@ -11,6 +11,7 @@ import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** A news item with further entries of the centre. Responds with 404 if the centre has no such item. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, now, param, requireFound, t } = await requirePage({ context })
   const { environment } = context.get(servicesContext)
@@ -35,6 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
+/** One news item of a centre. */
 export default function News() {
   const { entry, more } = useLoaderData<typeof loader>()
   const centre = useCentre()

@@ -21,6 +21,7 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** Opening hours, prices and free spaces of a centre's car park. Responds with 404 if the centre has no parking. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, now, param, requireFound, t } = await requirePage({ context })
   const { countFreeSpaces } = context.get(ticketServiceContext)
@@ -33,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { head, parking, flowPages: listFlowPages(param('centerUid')), now }
 }
 
+/** The car park of a centre, with links to paying a ticket, topping up a card and past payments. */
 export default function Parking() {
   const { parking, flowPages, now } = useLoaderData<typeof loader>()
   const t = useTranslate()

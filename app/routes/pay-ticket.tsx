@@ -25,6 +25,10 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 /** The flow itself asks for the data it needs; its steps are history entries of the same page. */
 export const shouldRevalidate = () => false
 
+/**
+ * The centre whose tickets are paid, the voucher that the address offers, and the way to sign in for an anonymous
+ * visitor.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, messages, param, search, requireFound, t } = await requirePage({ context })
   const { centre } = requireFound(await findTicketCentre(content, param('centerUid')))
@@ -39,6 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
+/** Handles the forms of the ticket flow for visitors without a script. A post from another site gets 403. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
   const { content, locale, param, requireFound } = await requirePage({ context })
@@ -52,6 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(posted, { status, ...(headers && { headers }) })
 }
 
+/** Sends the headers that the action has set, such as `refresh`. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers()
 
 /** Paying a parking ticket (RTE-13). */

@@ -11,6 +11,7 @@ import { PaymentLinks } from '#app/shell/payment-links.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The payment that has failed, if the address names one, and the reference for a call. The log gets both. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, messages, search, t } = await requirePage({ context })
   const reference = context.get(correlationIdContext)
@@ -19,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (transactionId === undefined) return { ...page, scope, payment: null, isGuest: false }
   const own = await requireOwnPayment({ context }, transactionId)
   const payment = await loadReturnPage(db, locale, 'failure', own.payment)
-  // A visitor who calls for help reads out the reference.
+  // A visitor who calls the help line reads out the reference.
   context
     .get(servicesContext)
     .logger.info(

@@ -13,6 +13,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 const pageSize = 20
 
+/** One page of the visitor's payments, newest first. `?after=` names the last payment of the page before. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, messages, param, search, t } = await requirePage({ context })
   const owner = { kind: 'consumer', key: requireVisitor(context).oid } as const
@@ -43,7 +44,7 @@ export default function PaymentHistory() {
   )
 }
 
-/** If there are no payments, the notice has the headline. */
+/** The title of the page. If there are no payments, it is left out, because the notice has a headline of its own. */
 function Header({ isEmpty }: { isEmpty: boolean }) {
   const t = useTranslate()
   return isEmpty ? null : <PageHeader title={t('payment_history')} lead={t('payment_history_lead')} />

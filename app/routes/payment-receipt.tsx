@@ -9,6 +9,7 @@ import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The receipt of the visitor's own payment. Responds with 404 if the payment has no receipt. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, messages, param, requireFound, t } = await requirePage(args)
   const { payment, owner } = await requireOwnPayment(args, param('transactionId'))

@@ -32,6 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
+/** The page on which a visitor waits until the payment provider reports the outcome. */
 export default function PaymentRedirect() {
   const { messages, address, payment, isGuest } = useLoaderData<typeof loader>()
   return (
@@ -43,6 +44,7 @@ export default function PaymentRedirect() {
   )
 }
 
+/** The links that let the visitor check again or leave the page while the payment is open. */
 function Ways({ address, centreUid }: { address: string; centreUid: string }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -10,6 +10,7 @@ import { PaymentLinks } from '#app/shell/payment-links.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The payment that was completed, if the address names one. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, messages, search, t } = await requirePage({ context })
   const { scope, transactionId } = readPaymentReturn(search)

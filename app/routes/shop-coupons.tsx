@@ -12,6 +12,7 @@ import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** A shop with its coupons that are valid now. Responds with 404 if the centre has no such shop. */
 export async function loader(args: LoaderFunctionArgs) {
   const { content, locale, now, t, param, requireFound } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, shop, timeline: opening.timeline, renderedAt: now, overview }
 }
 
+/** The coupons of one shop. */
 export default function ShopCoupons() {
   const { overview, shop, timeline, renderedAt } = useLoaderData<typeof loader>()
   const status = <OpeningBadge timeline={timeline} renderedAt={renderedAt} />

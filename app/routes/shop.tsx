@@ -20,6 +20,7 @@ import type { PageHead } from '#app/shell/root-data.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** A shop, its coupons and its schema.org data. Responds with 404 if the centre has no such shop. */
 export async function loader(args: LoaderFunctionArgs) {
   const { content, locale, now, t, param, requireFound } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, page: value, coupons }
 }
 
-/** What a list knows of the shop, as long as only that is known. */
+/** What the shop list knows of the shop: shown until the page's own data arrive as `rest`. */
 type EarlyShop = {
   readonly head: PageHead
   readonly centreName: string
@@ -56,12 +57,14 @@ type EarlyShop = {
   readonly rest: Promise<unknown>
 }
 
+/** Shows the shop with what the open shop list knows of it, until the page's data are there. */
 export const clientLoader = keepPageOr((pathname): Omit<EarlyShop, 'rest'> | null => {
   const glimpse = findGlimpse(pathname)
   const centreName = glimpse && findShownCentre(glimpse.centreUid)
   return centreName ? { head: { title: `${glimpse.shop.name} – ${centreName}` }, centreName, glimpse } : null
 })
 
+/** One shop. It shows at once what the shop list already knows, and the rest as soon as it is loaded. */
 export default function Shop() {
   const data = useLoaderData<typeof loader | (() => EarlyShop)>()
   const isWhole = 'page' in data

@@ -8,6 +8,7 @@ import { pageHead } from '#app/shell/head/page-head.server.ts'
 export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The shops of a centre that match the search and the filters in the query. */
 export async function loader(args: LoaderFunctionArgs) {
   const { content, locale, search, now, t, param } = await requirePage(args)
   const list = await findShopList(content, param('centerUid'), locale, search, now)
@@ -21,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, list: list.value }
 }
 
+/** The shop list of a centre. */
 export default function Shops() {
   return <ShopListPage list={useLoaderData<typeof loader>().list} />
 }

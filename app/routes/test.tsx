@@ -10,13 +10,14 @@ import { servicesContext } from '#app/platform/services.server.ts'
 /** The page reports the current state, so it must not be cached. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
+/** The system status for the operator; everybody else gets only the id of the build. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { messages, t } = await requirePage({ context })
   const services = context.get(servicesContext)
   return {
     head: pageHead({ title: t('system_title') }),
     messages,
-    // Only the operator may see the state of the parts and the settings.
+    // Only the operator may see the state of the server's parts and the settings.
     status: maySeeStatus(request.headers, services.environment)
       ? await getSystemStatus(services)
       : { buildId: services.buildId },

@@ -18,6 +18,7 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The visitor's cards, and what the page needs to add a card and to top one up. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, messages, now, param, t } = await requirePage({ context })
   const centreUid = param('centerUid')
@@ -35,6 +36,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
+/**
+ * Adds or removes a card, or starts a payment and redirects to the provider's page. A post from another site gets 403.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { locale, now, param } = await requirePage({ context })
   const { oid } = requireWriter(context, request)

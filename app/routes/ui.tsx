@@ -8,6 +8,7 @@ import { getShowcase, samplesMaxAge } from '#app/shell/showcase/showcase.server.
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The samples for every component. They are valid for ten minutes. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, messages, now, t } = await requirePage({ context })
   limitFreshness(context, now + samplesMaxAge)

@@ -15,6 +15,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 const pageSize = 20
 const nothing = { payments: [], next: null } as const
 
+/** One page of the payments of the visitor; none if the app has sent no token. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, messages, search, t } = await requirePage({ context })
   const session = context.get(sessionContext)
@@ -33,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The visitor's payments inside a native app (RTE-33). */
+/** The payments of the visitor inside a native app (RTE-33). */
 export default function WebviewPaymentHistory() {
   const { messages, isSignedIn, payments, older } = useLoaderData<typeof loader>()
   return (

@@ -10,6 +10,7 @@ import { PaymentsWebview } from '#app/shell/webviews/payments-webview.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The visitor's own payment with its receipt; null if the app has sent no token. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, messages, param, t } = await requirePage(args)
   const head = pageHead({ title: t('payment_details') })

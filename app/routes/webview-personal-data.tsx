@@ -8,6 +8,7 @@ import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The visitor's account, and today's date in Germany, which limits the date of birth. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, messages, now, t } = await requirePage({ context })
   return {

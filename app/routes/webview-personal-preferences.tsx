@@ -7,6 +7,7 @@ import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
+/** The visitor's account. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, messages, t } = await requirePage({ context })
   return {

@@ -12,7 +12,10 @@ import type { LayoutCentre } from './default-layout-data.ts'
 import { Mark } from './frame/mark.tsx'
 import { useRootData } from './use-shell.ts'
 
-/** The centre of a page whose address names none: that of the payment, and for signing out the favourite one. */
+/**
+ * The centre of a page whose address names none: the centre of the payment or, on the page for signing out, the one
+ * that `findCentreToSignOut` returns.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LayoutCentre> {
   const { navigation } = requireGuardsPassed(context)
   const uid =
@@ -22,7 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { centre: uid === null ? null : { uid } }
 }
 
-/** Where the visitor has signed in, or else the favourite centre; none inside a native app, which shows no link out. */
+/**
+ * The uid of the centre on whose pages the visitor has signed in, otherwise of the favourite one. Null inside a native
+ * app, which shows no link to the website.
+ */
 async function findCentreToSignOut(
   context: LoaderFunctionArgs['context'],
   request: Request,
@@ -34,7 +40,9 @@ async function findCentreToSignOut(
   return findCentreOfVisitor(context.get(servicesContext).content, { cookie, centreUid })
 }
 
-/** Only the page, under the name of its centre if the address does not name one: no navigation, no footer. */
+/**
+ * The layout without navigation and footer: only the page, below the name of its centre if the address names no centre.
+ */
 export default function BlankLayout() {
   const { centre } = useLoaderData<typeof loader>()
   const { centres } = useRootData()

@@ -6,8 +6,9 @@ import type { Navigation } from '#app/guards/guard.ts'
 import { routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
 
 /**
- * The centre of a page to which a visitor returns from paying: its address names no centre, but the payment belongs to
- * one. Null on other pages, and if the payment is not the visitor's own: then the page itself says so.
+ * The uid of the centre whose payment brings the visitor to this page, because the page's address names no centre. Null
+ * on pages that are not a return from paying, and if the payment is not the visitor's own; the page itself reports
+ * that.
  */
 export async function findCentreOfReturn(
   context: Readonly<RouterContextProvider>,

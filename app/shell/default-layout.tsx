@@ -19,6 +19,10 @@ import type { DefaultLayoutData } from './default-layout-data.ts'
 import { useKeepShownPage } from './kept-pages/use-keep-shown-page.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
 
+/**
+ * The data of the frame around the page. The response counts as true until a centre that is shown opens or closes.
+ * @throws data with status 404 or 503 if the guards have not passed
+ */
 export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLayoutData> {
   const { navigation, findings } = requireGuardsPassed(context)
   const services = context.get(servicesContext)
@@ -37,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
       ? await loadAccountSeed(
           context,
           navigation.locale,
-          // An account's panel stands on screens whose rows name other texts.
+          // Any page can carry an account panel, even if its row does not name the account's texts.
           await getAreaMessages(services, navigation.locale, 'account'),
         )
       : null
@@ -45,8 +49,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
 }
 
 /**
- * The layout's data belong to the centre: another page or filter of the same centre needs no new data. The centre of a
- * payment is that of no other page.
+ * Whether the layout's data are fetched again. They belong to the centre: another page or filter of the same centre
+ * needs no new data. The centre of a payment is not the centre of any other page.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, nextParams, currentParams } = change

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 
+/** The status of an error and the message about it for the visitor. */
 export type ErrorDescription = {
   readonly status: number
   readonly messageKey: MessageKey

@@ -28,7 +28,7 @@ export function Document({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const { layout, centreUid } = useScreen()
   const locale = localeOfPath(useLocation().pathname)
-  // Pages in the blank layout are only passed through or printed.
+  // Pages in the blank layout are only passed through or printed, so they do not ask for consent.
   const isAsking = root !== undefined && needsConsent(root.configuration) && layout !== 'blank'
   useScrollPosition()
   return (
@@ -36,7 +36,7 @@ export function Document({ children }: { children: ReactNode }) {
       lang={locale}
       data-centre={centreUid ?? undefined}
       data-layout={layout}
-      // The attribute for visitors who need not be asked is set before React hydrates.
+      // A script sets an attribute for visitors who need not be asked before React hydrates.
       suppressHydrationWarning
     >
       <head>

@@ -17,7 +17,7 @@ import { ErrorPageContext, useRootData } from './use-shell.ts'
 import webview from './webview-layout.module.css'
 import { decideErrorLink } from './webviews/decide-error-link.ts'
 
-/** Most visitors never see a 404, so its search is loaded only there. */
+/** The search on a 404 page is loaded only there, because most visitors never see one. */
 const NotFoundLinks = lazyOptional(() => import('./not-found-links.tsx'))
 
 /** Used if the layout's loader has failed or has not run. */
@@ -55,7 +55,7 @@ export function ErrorPage({ hasShell }: { hasShell: boolean }) {
   )
 }
 
-/** Inside a native app, without links to the website. */
+/** The error page inside a native app, without links to the website. */
 function WebviewErrorContent(error: ErrorDescription) {
   const session = useSession()
   const { pathname, search } = useLocation()

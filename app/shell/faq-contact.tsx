@@ -3,7 +3,7 @@ import buttonStyles from '#app/ui/button.module.css'
 import styles from './faq-contact.module.css'
 import { PanelLink } from './panels/panel-link.tsx'
 
-/** Below the questions: how to reach a person. */
+/** The contacts below the questions, for visitors who want to ask a person. */
 export function FaqContact() {
   const t = useTranslate()
   return (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { findCentreName } from '#app/features/centres/centres.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 
-/** The subject of a page that exists with and without a centre: the centre, or the product itself. */
+/** The name that a page with and without a centre is about: the name of the centre, or of the product. */
 export async function nameOfPlace(
   context: LoaderFunctionArgs['context'],
   centreUid: string | undefined,

@@ -8,9 +8,9 @@ import styles from './not-found-links.module.css'
 import { useSelectedCentre } from './use-selected-centre.ts'
 
 /**
- * The ways on from a page that does not exist, if a centre is known: the search of its shops, all of them, its home. The
- * search begins with the shop that the address names, since it forgives misspellings. The search field's styles are those
- * of the shops' page.
+ * The links on a page that does not exist, if a centre is known: the search of its shops, all of its shops, its home
+ * page. The search starts with the words of the address, since it tolerates misspellings. The styles of the search
+ * field are those of the shops' page.
  */
 export default function NotFoundLinks() {
   const t = useTranslate()

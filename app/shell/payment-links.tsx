@@ -9,11 +9,14 @@ import { CentreSelectorOfPage } from './frame/centre-selector-of-page.tsx'
 type PaymentWaysProps = {
   payment: ReturnedPayment | null
   page: 'success' | 'failure'
-  /** A visitor without an account has no history. */
+  /** A guest, who has no payment history. */
   isGuest: boolean
 }
 
-/** The links on a return page. Only the shell knows all the screens that a payment can belong to. */
+/**
+ * The links on the page after a payment. They are in the shell because only the shell knows all the screens that a
+ * payment can belong to.
+ */
 export function PaymentLinks({ payment, page, isGuest }: PaymentWaysProps) {
   const t = useTranslate()
   const locale = useLocale()

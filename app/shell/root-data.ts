@@ -14,7 +14,7 @@ export type PublicConfiguration = {
   readonly androidAppId: string | null
   readonly deepLinkScheme: string | null
   readonly gtmContainerId: string | null
-  /** A hosted consent manager, which asks instead of us. */
+  /** The hosted consent manager that asks instead of our own consent bar; null if there is none. */
   readonly consentManager: ConsentManagerSettings | null
   readonly queryParamsToContentMap: readonly string[]
 }
@@ -33,7 +33,7 @@ export type RootData = {
   readonly centres: readonly CentreSummary[]
   readonly buildId: string
   readonly contentVersion: number
-  /** When the page was rendered, in epoch milliseconds: the browser's first render uses the same moment. */
+  /** When the page was rendered, in epoch milliseconds: the first render in the browser uses the same moment. */
   readonly now: number
 }
 
@@ -41,8 +41,8 @@ export type RootData = {
 export type PageHead = {
   readonly title: string
   readonly description?: string | undefined
-  /** Path of a 1200x630 picture. */
+  /** The path of a picture of 1200 by 630 pixels. */
   readonly image?: string | undefined
-  /** schema.org objects. */
+  /** The schema.org objects that describe the page. */
   readonly jsonLd?: readonly Record<string, unknown>[] | undefined
 }

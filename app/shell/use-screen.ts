@@ -6,8 +6,8 @@ import { isWebviewPath } from '#app/webview-path.ts'
 
 /**
  * The current row of the route table and its parameters. On the page of an unknown path `name` is null, and `centreUid`
- * is the first part of the path, which may or may not be a centre's uid. Elsewhere it is the centre of the path or, on a
- * page about a payment, that of the payment.
+ * is the first part of the path, which may or may not be the uid of a centre. Elsewhere `centreUid` is the centre of
+ * the path or, on a page about a payment, the centre of the payment.
  */
 export type Screen = {
   readonly name: RouteName | null
@@ -33,7 +33,7 @@ export function useScreen(): Screen {
   }
 }
 
-/** The centre that the layout's data name: that of a payment is not in the address of its page. */
+/** The centre in the layout's data: the address of a page about a payment does not name it. */
 function centreOf({
   id,
   loaderData,
@@ -48,6 +48,6 @@ function centreOf({
 const firstSegment = (pathname: string): string | undefined =>
   pathname.split('/').find((segment) => segment !== '' && segment !== 'en')
 
-/** A path inside a native app always counts as a web view, even if it is wrong, because the app is around it. */
+/** A path inside a native app always counts as a web view, even if no screen has it, because it is shown in the app. */
 const decideLayout = (name: RouteName | null, pathname: string): LayoutName =>
   isWebviewPath(pathname) ? 'webview' : name === null ? 'default' : routeTable[name].layout

@@ -7,12 +7,12 @@ const positions = new Map<string, number>()
 /** A link, and its distance from the window's top. */
 type Way = { readonly href: string; readonly top: number }
 
-/** The link by which each entry was left. */
+/** The link by which the visitor left each history entry, by the entry's key. */
 const ways = new Map<string, Way>()
 
 /**
- * Scrolls so that a link stands where it stood. A long list has only estimated heights until it is laid out, which takes a
- * few frames, so a position in pixels would be another place.
+ * Scrolls until a link has the same distance from the top of the window as before. A long list has only estimated
+ * heights until the browser has laid it out, which takes a few frames, so a position in pixels would be wrong.
  */
 function returnTo(way: Way, frames = 3): void {
   const link = [...document.links].find(({ href }) => href === way.href)
@@ -31,7 +31,7 @@ export function useScrollPosition(): void {
   const shownPath = useRef<string>(null)
 
   const setPosition = useEffectEvent((isSamePage: boolean) => {
-    // The browser has scrolled to where a plain link to a place of this page leads.
+    // For a plain link to an anchor of this page the browser has already scrolled.
     if (isSamePage && type === 'POP') return
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     if (type === 'POP') {
@@ -46,11 +46,12 @@ export function useScrollPosition(): void {
     const isFirstPage = shownPath.current === null
     const isSamePage = shownPath.current === pathname
     shownPath.current = pathname
-    // The first page is a document, which the browser has scrolled already.
+    // The browser has already scrolled the first page, because it is a document.
     if (!isFirstPage) setPosition(isSamePage)
   }, [pathname, hash])
 
-  // Before the position of the next page is set: the event of that scroll comes later, and would be noted for this page.
+  // Stops listening before the next page is scrolled: otherwise the event of that scroll, which comes later, would be
+  // stored for this page.
   useLayoutEffect(() => {
     const remember = () => positions.set(key, scrollY)
     const rememberWay = ({ target }: Event) => {

@@ -9,9 +9,9 @@ const nothing = () => null
 const readFavourite = () => readChoiceCookie(favouriteCentreCookie, document.cookie) ?? null
 
 /**
- * The centre of header and footer: that of the route, or of the path if no screen has it, otherwise the visitor's
- * favourite one. A page of an unknown centre has none, even if there is a favourite (NAV-01, NAV-05). The browser reads the favourite after the page has
- * loaded: most pages are the same bytes for everybody, so the server cannot know it.
+ * The centre of header and footer: that of the route, or of the path if no screen has the path, otherwise the visitor's
+ * favourite one. A page of an unknown centre has none, even if there is a favourite (NAV-01, NAV-05). The browser reads
+ * the favourite after the page has loaded: most pages are the same bytes for everybody, so the server cannot know it.
  */
 export function useSelectedCentre(): CentreSummary | null {
   const { name, centreUid } = useScreen()
@@ -19,7 +19,7 @@ export function useSelectedCentre(): CentreSummary | null {
   const written = use(FavouriteCentreContext)
   const ofAddress = centres.find(({ uid }) => uid === centreUid)
   const isOfCentre = ofAddress !== undefined || (name !== null && centreUid !== null)
-  // Reading cookies makes the page wait for the browser, so they are read only if the result is used.
+  // Reading cookies delays the page, so they are read only if the favourite centre is needed.
   const favourite = useSyncExternalStore(
     noSubscription,
     isOfCentre ? nothing : readFavourite,

@@ -4,7 +4,7 @@ import { accountCookie, readChoiceCookie } from '#app/platform/cookies.ts'
 import type { Session } from '#app/platform/session.ts'
 import { useRootData } from './use-shell.ts'
 
-/** What the browser has found out since the page was rendered. The server never sets it. */
+/** The session that the browser has learned about since the page was rendered. The server never sets it. */
 let found: Session | undefined
 const listeners = new Set<() => void>()
 
@@ -32,8 +32,8 @@ export function useSession(): Session {
 }
 
 /**
- * Keeps the page's session in step with the browser's other tabs. It runs only if an account is known: nobody else
- * loads its code.
+ * Keeps the session of the page equal to that of the browser's other tabs. It does so only if this browser knows an
+ * account; nobody else loads the code.
  */
 export function useSessionCheck(): void {
   const session = useSession()

@@ -18,7 +18,7 @@ export const CentreContext = createContext<CentreDetails | null>(null)
 /** The visitor's favourite centre, if the page was rendered with it; otherwise the browser reads the cookie itself. */
 export const FavouriteCentreContext = createContext<string | null>(null)
 
-/** Whether an error page is shown, which knows no more of a centre than its name. */
+/** Whether an error page is shown. An error page knows only the name of a centre. */
 export const ErrorPageContext = createContext(false)
 
 /** The centre of the page's address; null if it has none. */

@@ -3,7 +3,11 @@ import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
 import { recognitionContext } from '#app/platform/session-context.server.ts'
 import styles from './webview-layout.module.css'
 
-/** @throws data with status 401 if the app has sent an invalid token: it has to send another one */
+/**
+ * Lets the page load if the token of the native app can be checked.
+ * @throws data with status 401 if the app has sent an invalid token and has to send another one; with status 503 if the
+ * identity provider cannot be reached
+ */
 export function loader({ context }: LoaderFunctionArgs): null {
   requireGuardsPassed(context)
   const { isTokenRefused, isProviderDown } = context.get(recognitionContext)

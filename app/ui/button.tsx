@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 
+/** How a button looks: the main action, another action, an unobtrusive one, or one that deletes something. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** The styles of a button, for another element such as a link that opens a panel. */

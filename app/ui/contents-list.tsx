@@ -3,10 +3,10 @@ import type { LocalText } from '#app/i18n/localised.ts'
 import { useLang, useTranslate } from '#app/i18n/translate.tsx'
 import styles from './contents-list.module.css'
 
-/** A headline of the page: its id, and its words. */
+/** A headline of the page: its anchor id and its text. */
 export type ContentsEntry = { readonly id: string; readonly title: LocalText }
 
-/** A long text; a wide window shows the list of its headlines beside it, if there are enough to choose from. */
+/** A long text. In a wide window the list of its headlines appears beside it, if there are enough of them. */
 export function WithContents({
   entries,
   isProse = false,

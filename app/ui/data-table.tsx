@@ -12,7 +12,7 @@ export function DataTable({
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }) {
   return (
-    // A keyboard can scroll only an element that can have the focus.
+    // An element has to be focusable before it can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>

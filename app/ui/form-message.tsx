@@ -5,15 +5,16 @@ import { moveFocusOnRemoval } from './move-focus-on-removal.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type FormMessageProps = {
-  /** `notice`: nothing went wrong, but it has to be read. */
+  /** `notice`: nothing went wrong, but the visitor has to read the message. */
   kind: 'success' | 'notice' | 'error'
   /** Null: no message. The live region stays, so that a later message is read out. */
   message: string | null
   /**
-   * The message has left the screen (PRF-02). Assistive technology can still read it, and does not announce it again.
+   * Whether the message is no longer visible (PRF-02). Assistive technology can still read it, but does not announce it
+   * again.
    */
   isQuiet?: boolean
-  /** The progress while there is no message, for assistive technology only. */
+  /** The progress of the submission while there is no message, for assistive technology only. */
   progress?: string | null
   onDismiss: () => void
 }

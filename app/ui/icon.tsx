@@ -53,6 +53,7 @@ export const iconNames = [
   'scan',
 ] as const
 
+/** The name of an icon in the sprite. */
 export type IconName = (typeof iconNames)[number]
 
 type IconProps = { name: IconName; size?: number; className?: string | undefined }

@@ -13,7 +13,10 @@ export function lazyServerRendered<Props extends object>(
   let loaded: { default: ComponentType<Props> } | undefined
   return {
     Component: lazy<ComponentType<Props>>(() => (loaded ? known(loaded) : loadOrReload(load))),
-    /** @throws if the code cannot be loaded; the component then tries again when it is shown. */
+    /**
+     * Loads the code of the component.
+     * @throws if the code cannot be loaded; the component then tries again when it is shown
+     */
     prepare: async (): Promise<void> => {
       loaded = await load()
     },
@@ -21,7 +24,8 @@ export function lazyServerRendered<Props extends object>(
 }
 
 /**
- * A promise that delivers its value synchronously. React suspends on a real promise for a moment, which is too late.
+ * A promise whose `then` calls back at once. A real promise would suspend React for a moment, in which it removes the
+ * server's HTML.
  */
 function known<Value>(value: Value): Promise<Value> {
   const promise = Promise.resolve(value)

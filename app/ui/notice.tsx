@@ -3,7 +3,7 @@ import styles from './notice.module.css'
 
 type NoticeProps = { image: string; title: ReactNode; text: ReactNode; children?: ReactNode }
 
-/** A page with a single statement: an outcome, an error, a goodbye; with a drawing and a link to continue. */
+/** A page with a single statement, such as an outcome or an error, with a drawing and links to continue. */
 export function Notice({ image, title, text, children }: NoticeProps) {
   return (
     <div className={styles.notice}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** The page's column: gutters on a phone, at most 80 rem wide on a desktop. */
+/** The column of a page, with margins on a phone and at most 80 rem wide on a desktop. */
 export function Page({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={[styles.page, className].filter(Boolean).join(' ')}>{children}</div>
 }

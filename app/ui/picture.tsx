@@ -1,7 +1,7 @@
 import type { LocalText } from '#app/i18n/localised.ts'
 import { useLang } from '#app/i18n/translate.tsx'
 
-/** The edge that stays visible where a layout shows less of the height than the image has. */
+/** The edge of an image that stays visible if the layout crops its height. */
 export type ImageFocus = 'top' | 'bottom'
 
 /** An image as a page receives it: one address for a drawing, several widths and formats for a photograph. */
@@ -11,7 +11,7 @@ export type ImageView = {
   readonly height: number
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
   readonly alt: LocalText
-  /** Without it the middle stays visible. */
+  /** Without it the middle of the image stays visible. */
   readonly focus?: ImageFocus
 }
 
@@ -24,7 +24,7 @@ type PictureProps = {
   priority?: boolean
 }
 
-/** Shows an image with its space reserved, so that nothing moves when it loads. */
+/** Shows an image and reserves its space, so that nothing moves when it is loaded. */
 export function Picture({ image, className, sizes = '100vw', priority = false }: PictureProps) {
   const lang = useLang()(image.alt)
   return (

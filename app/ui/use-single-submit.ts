@@ -4,8 +4,8 @@ import { useEffect, useRef, type SyntheticEvent } from 'react'
 const patience = 1_000
 
 /**
- * For `onSubmit`: lets a form be submitted once, and again only after an answer. The busy state is rendered a moment
- * after the submission, and a second click can come before that.
+ * An `onSubmit` handler that lets a form be submitted once, and again only after an answer. It is needed because the
+ * busy state is rendered a moment after the submission, and a second click can come before that.
  */
 export function useSingleSubmit(isBusy: boolean): (event: SyntheticEvent) => void {
   const last = useRef(-Infinity)

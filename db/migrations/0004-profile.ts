@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Personal data by account. The columns are as long as the rules allow; the rules do not rely on that. */
+/**
+ * Personal data by account. The columns have the lengths that the validation rules allow; the rules do not rely on
+ * that.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('consumer_profile')

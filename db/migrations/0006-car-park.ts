@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The stand-in's car parks; see car-park-tables.server.ts for what each column holds. */
+/** The tickets and releases of the embedded car park; see car-park-tables.server.ts for what each column holds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('car_park_ticket')

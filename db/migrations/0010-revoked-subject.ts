@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** For a deleted account only a hash is stored, by which its tokens are recognised; see session-tables.server.ts. */
+/** Stores only a hash of a deleted account, by which its tokens are recognised; see session-tables.server.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('revoked_subject').renameColumn('oid', 'oid_hash').execute()
   await sql`

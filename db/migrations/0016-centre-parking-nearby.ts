@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** Where to park near a centre without a car park (PRD-04); a JSON `null` until the next import says it. */
+/**
+ * Where to park near a centre without a car park (PRD-04). The column is a JSON `null` until the next import fills it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('centre')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whether a coupon's code is a voucher of the car park; no earlier one says so before the next import. */
+/** Whether a coupon's code is a voucher of the car park. Existing coupons have `false` until the next import. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('coupon')

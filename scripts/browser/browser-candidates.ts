@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts'
 import { disabledFeatures } from './disabled-features.ts'
 import { unpackSparticuz } from './sparticuz.ts'
 
-/** A place to look for a browser. `find` may install one; undefined means that there is none. */
+/** A place to look for a browser. `find` may install one; it returns undefined if there is none. */
 export interface Candidate {
   readonly name: string
   readonly find: () => Browser | undefined | Promise<Browser | undefined>
@@ -30,7 +30,10 @@ export const systemArguments = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
-/** The headless shell first: it is the same browser without windows, and starts and renders in half the time. */
+/**
+ * The names of installed browsers. The headless shell comes first: it is the same browser without windows, and starts
+ * and renders in half the time.
+ */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -78,7 +81,10 @@ function installDebianBrowser(): Browser | undefined {
   return findSystemBrowser()
 }
 
-/** In order of preference: installed browsers first, then the smallest download that needs the fewest rights. */
+/**
+ * The places to look, in order of preference: installed browsers first, then the smallest download that needs the
+ * fewest rights.
+ */
 export const browserCandidates: readonly Candidate[] = [
   { name: "Playwright's own", find: findPlaywrightBrowser },
   { name: 'the system', find: findSystemBrowser },

@@ -2,7 +2,10 @@ import { chromium } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { disabledFeatures } from './disabled-features.ts'
 
-/** The command line with which Playwright starts a browser: the error of a program that is none shows it. */
+/**
+ * The command line with which Playwright starts a browser. Playwright prints it in its error if the program is not a
+ * browser.
+ */
 const commandLine = () =>
   chromium.launch({ executablePath: process.execPath }).then(
     () => '',

@@ -1,10 +1,13 @@
 /**
- * A browser with windows loads two hidden pages into each of them, for the suggestions below its address bar. No test
- * sees them, and they cost more processor time than most tests.
+ * The hidden pages that a browser with windows loads into each window, for the suggestions below its address bar. No
+ * test uses them, and they cost more processor time than most tests.
  */
 const hiddenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** The features that Playwright turns off. Chromium obeys only the last list that it is given, so ours repeats them. */
+/**
+ * The features that Playwright turns off. Chromium applies only the last list on its command line, so our list repeats
+ * them.
+ */
 const playwrightFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -24,5 +27,5 @@ const playwrightFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** The features of the browser that are off in tests. A browser ignores names that it does not know. */
+/** The features of the browser that are turned off in tests. A browser ignores unknown names. */
 export const disabledFeatures = [...playwrightFeatures, ...hiddenPages]

@@ -38,7 +38,7 @@ function unpack() {
   renameSync(incomplete, folder)
 }
 
-/** Unpacks the browser of the package, once; undefined where it does not run. */
+/** Unpacks the browser of the package, once; undefined on systems where it does not run. */
 export function unpackSparticuz(): Browser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   unpack()

@@ -3,7 +3,9 @@ import { Visitor, type ESTree, type Plugin } from 'vite'
 /** The router's own files, as they are built for production. */
 const routerFile = /react-router\/dist\/production\/.*\.js$/
 
-/** The position of the message argument of each checking function of the router; for errors it is the first. */
+/**
+ * The position of the message argument of each checking function of the router. For errors it is the first argument.
+ */
 const sentenceAt: Readonly<Record<string, number>> = { invariant: 1, warning: 1, warningOnce: 2, warnOnce: 1 }
 
 /**

@@ -64,8 +64,8 @@ const singleFetch = /react-router\/dist\/production\/lib\/dom\/ssr\/single-fetch
 /** Single statements of the router's code, each with its replacement. */
 const sentences = [
   {
-    // Before a click the router runs the code of a page to ask for its `links` export. No page of this app has one, and
-    // a failure would be unhandled. The browser fetches that code anyway, without running it.
+    // Before a click the router runs the code of a page to read its `links` export. No page of this app has one, and a
+    // failure would be an unhandled rejection. The browser fetches that code anyway, without running it.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/,
     text: /let mod = await loadRouteModule\(route, routeModules\);\s*return mod\.links \? mod\.links\(\) : \[\];/,
     by: '',
@@ -88,15 +88,16 @@ const sentences = [
     by: 'if (false)',
   },
   {
-    // A fault of the router: while it waits for the styles of a page, nothing handles the promise of its data. A
-    // redirect, or a newer navigation that cancels the data, was an unhandled rejection each time. No issue of the
+    // A bug of the router: while it waits for the styles of a page, nothing handles the promise of its data. A
+    // redirect, or a newer navigation that cancels the data, caused an unhandled rejection each time. No issue of the
     // router reports it yet.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/routes\.js$/,
     text: /return handler\(\);(?=\s*\} finally)/,
     by: 'return await handler();',
   },
   {
-    // If the data of a page cannot be had, the router replaces the open page; the app waits for the network.
+    // If the data of a page cannot be loaded, the router replaces the open page by an error; the app waits for the
+    // network.
     file: singleFetch,
     text: /import invariant from "\.\/invariant\.js";/,
     by: `import invariant from "./invariant.js"; import { fetchWhenOnline } from '${ours('platform/loading/fetch-when-online.ts')}';`,

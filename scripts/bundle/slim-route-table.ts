@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { routeNames, routeTable } from '../../app/route-table.ts'
 
-/** The values that most rows have; `row` below fills them in. */
+/** The English path that most rows have; the function `row` below fills it in. */
 const usualEnglish = (de: string): string => (de === '/' ? '/en' : `/en${de}`)
 
 function writeRow(name: (typeof routeNames)[number]): string {

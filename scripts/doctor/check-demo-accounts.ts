@@ -7,12 +7,12 @@ import { openEngine } from '#db/database.server.ts'
 import { startRemedies } from '#server/start-fault.ts'
 import type { Finding } from './checks.ts'
 
-/** Addresses below names that can belong to nobody (RFC 2606), such as anna@example.org. */
+/** Matches addresses at domains that nobody can own (RFC 2606), such as anna@example.org. */
 const madeUp = String.raw`@([^@]+\.)?(example|test|invalid|localhost|example\.(com|net|org))$`
 
 /**
- * Whether accounts of a trial are left on a public site, where their passwords may be known to many. Accounts of a hosted
- * provider are not ours, and those of a site that only this machine reaches may be made up.
+ * Warns if a public site still has accounts from a trial, whose passwords may be known to many. It does not look at
+ * accounts of a hosted provider, nor at a site that only this machine can reach.
  */
 export async function checkDemoAccounts(
   settings: Pick<
@@ -31,7 +31,7 @@ export async function checkDemoAccounts(
     const text = `${count} with a made-up address, such as anna@example.org, and ${PUBLIC_ORIGIN} is public`
     return { ok: true, text, remedy: startRemedies.demoAccounts }
   } catch {
-    // Why the database does not answer is said by its own check.
+    // The check of the database itself reports why it does not answer.
     return { ok: true, text: 'not looked at, because the database cannot be read' }
   }
 }

@@ -7,7 +7,10 @@ import { acquireFolderLock } from '#db/folder-lock.server.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import { startRemedies } from '#server/start-fault.ts'
 
-/** The result of a check. A fault always has a remedy: a command or a setting; what is good but for one thing has one too. */
+/**
+ * The result of a check. A fault always has a remedy: a command or a setting. A passed check has one if it comes with a
+ * warning.
+ */
 export type Finding =
   | { readonly ok: true; readonly text: string; readonly remedy?: string }
   | { readonly ok: false; readonly text: string; readonly remedy: string }
@@ -69,7 +72,9 @@ export function checkPort({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): P
   })
 }
 
-/** Runs `npm run content -- check` unchanged, which also warns of the demo's company and legal pages on a public origin. */
+/**
+ * Runs `npm run content -- check` unchanged. On a public origin it also warns of the demo's company and legal pages.
+ */
 export function checkContent({ CONTENT_DIR }: Pick<Environment, 'CONTENT_DIR'>): Finding {
   const script = join(import.meta.dirname, '../content.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'check'], { encoding: 'utf8' })

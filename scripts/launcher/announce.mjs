@@ -1,5 +1,5 @@
 /**
- * Prints the step that is beginning.
+ * Prints the name of a step that begins.
  * @returns a function that prints how long the step has taken
  */
 export function announce(what) {

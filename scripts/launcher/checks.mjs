@@ -7,7 +7,7 @@ import { run } from './processes.mjs'
 import { countPlaywright, countTests, countVitest, describePlaywright } from './report.mjs'
 import { runSteps } from './steps.mjs'
 
-/** NODE_ENV of the shell is removed, because it would change the behaviour of the runners: each sets its own. */
+/** Runs Node without the NODE_ENV of the shell, which would change the behaviour of the runners: each sets its own. */
 function node(...args) {
   const { NODE_ENV: _unwanted, ...env } = process.env
   return run(findNode(), args, env)

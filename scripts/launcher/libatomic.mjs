@@ -14,7 +14,7 @@ const command = join(root, 'node_modules', '.bin', 'node')
 export const libatomicRemedy =
   'Node needs the system library libatomic: sudo apt-get install libatomic1 (Debian, Ubuntu) or sudo dnf install libatomic (Fedora).'
 
-/** Whether a program does not start because the library is missing, as on Debian's smallest images. */
+/** Whether a program does not start because libatomic is missing, as on Debian's smallest images. */
 export function lacksLibatomic(file) {
   const { status, stderr } = spawnSync(file, ['--version'], { encoding: 'utf8' })
   return status !== 0 && Boolean(stderr?.includes(library))

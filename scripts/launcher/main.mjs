@@ -21,9 +21,10 @@ function runTypeScript(file, args, { env = {}, flags = [] } = {}) {
 }
 
 /**
- * Settings of the process that make the server's memory a third smaller at the same speed. glibc gives threads heaps of
- * their own, up to eight for each processor, and keeps what they free: compression, image processing and WebAssembly
- * filled them with some 150 MB of nothing. Node's young generation grows to 16 MB three times over unless bounded.
+ * Settings of the process that reduce the server's memory by a third at the same speed. glibc gives each thread a heap
+ * of its own, up to eight for each processor, and does not return freed memory: after compression, image processing and
+ * WebAssembly these heaps held some 150 MB of unused memory. Without a limit, Node's young generation grows to three
+ * times 16 MB.
  */
 const smallMemory = {
   env: { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1' },
@@ -47,37 +48,40 @@ async function start(args) {
   return code
 }
 
-/** A separate data folder, because only one process can use the embedded database, and `npm start` may be running. */
+/**
+ * Runs the development server with a separate data folder, because only one process can use the embedded database, and
+ * `npm start` may be running.
+ */
 function dev(args) {
   const env = { NODE_ENV: 'development', DATA_DIR: process.env.DATA_DIR ?? '.data-dev' }
   return runTypeScript('server/main.ts', ['--dev', ...args], { env, flags: ['--conditions=development'] })
 }
 
-/** An import, and a check with `--render`, renders pages as a trial, and those are in the build. */
+/** `npm run content`. An import, and a check with `--render`, renders trial pages, so both need the build. */
 async function content(args) {
   if (args[0] === 'import' || args.includes('--render')) await ensureBuild()
   return stopCode() ?? runTypeScript('scripts/content.ts', args)
 }
 
-/** Servers of the build, killed at every moment of a payment. */
+/** Tests servers of the build that are killed at every moment of a payment. */
 async function testKill(args) {
   await ensureBuild()
   return stopCode() ?? runTypeScript('tests/kill/run.ts', args)
 }
 
-/** Servers of the build under load, while their dependencies fail. */
+/** Tests servers of the build under load while their dependencies fail. */
 async function testFaults(args) {
   await ensureBuild()
   return stopCode() ?? runTypeScript('tests/faults/run.ts', args)
 }
 
-/** Pictures of the build, as visitors see it. */
+/** Takes the pictures for the README from the build. */
 async function pictures(args) {
   await ensureBuild()
   return stopCode() ?? runTypeScript('scripts/pictures.ts', args)
 }
 
-/** All benchmarks, or only the named ones: `npm run bench -- payments`. */
+/** Runs all benchmarks, or only the named ones: `npm run bench -- payments`. */
 async function bench(args) {
   await ensureBuild()
   const names = args.filter((arg) => !arg.startsWith('-'))

@@ -9,7 +9,7 @@ function read(file) {
   }
 }
 
-/** The counts of a Vitest JSON report; undefined if the runner wrote none. */
+/** The counts of a Vitest JSON report; undefined if the runner has written none. */
 export function countVitest(file) {
   const report = read(file)
   return report && { passed: report.numPassedTests, failed: report.numFailedTests }
@@ -29,8 +29,8 @@ function* specsOf({ suites = [], specs = [] }) {
 }
 
 /**
- * What went wrong in a Playwright report, as lines: each failed attempt of a test, also of one that passed on its
- * second attempt, with the beginning of its message. They are printed last, where nobody has to look for them.
+ * The failures in a Playwright report, as lines: each failed attempt of a test, also of one that passed on its second
+ * attempt, with the beginning of its message. They are printed last, where they are easy to find.
  */
 export function describePlaywright(file) {
   const lines = []

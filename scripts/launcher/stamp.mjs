@@ -29,6 +29,7 @@ export function hashOf(base, paths, { extra = '', skip = () => false } = {}) {
   return hash.digest('hex')
 }
 
+/** The hash in a stamp; undefined if there is no stamp. */
 export function readStamp(file) {
   try {
     return readFileSync(file, 'utf8')
@@ -37,6 +38,7 @@ export function readStamp(file) {
   }
 }
 
+/** Writes a hash into a stamp, and creates its folder. */
 export function writeStamp(file, hash) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, hash)

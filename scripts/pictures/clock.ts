@@ -1,9 +1,12 @@
-/** The moment that all pictures show, as milliseconds: a Wednesday in spring at 14:20 in Germany, when shops are open. */
+/**
+ * The moment that all pictures show, in epoch milliseconds: a Wednesday in spring at 14:20 in Germany, when shops are
+ * open.
+ */
 export const shownMoment = Date.parse('2027-04-14T14:20:00+02:00')
 
 /**
- * Lets the clock of this process stand still at {@link shownMoment}, for what reads the time by `Date`; timers go on.
- * @returns what lets it go on
+ * Stops the clock of this process at {@link shownMoment} for code that reads the time from `Date`; timers continue.
+ * @returns a function that restores the clock
  */
 export function stopClock(): () => void {
   const real = globalThis.Date

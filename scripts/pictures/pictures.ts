@@ -6,10 +6,10 @@ import { harbour } from '../../tests/support/e2e/screens.ts'
 import { isDesktop } from '../../tests/support/e2e/shell.ts'
 import { hydrated, panelHydrated, visit } from '../../tests/support/e2e/browser-test.ts'
 
-/** What is shown of the app, and how one gets there. */
+/** What a picture shows, and how to get there. */
 type Scene = {
   readonly name: string
-  /** As somebody with an account. */
+  /** Whether the picture shows the app for a signed-in visitor. */
   readonly signedIn?: true
   readonly open: (page: Page, locale: Locale) => Promise<unknown>
 }
@@ -19,7 +19,7 @@ const home: Scene = {
   name: 'home',
   open: (page, locale) => visit(page, pathOf('centerUid', locale, harbour)),
 }
-/** A search with a typing error in it. */
+/** A search for shops with a typing error. */
 const shops: Scene = {
   name: 'shops',
   open: (page, locale) =>
@@ -50,9 +50,10 @@ const account: Scene = {
   },
 }
 
-/** One picture, taken in the light and in the dark. */
+/** One picture. It is taken in both colour schemes. */
 export type Picture = { readonly scene: Scene; readonly device: 'phone' | 'desktop'; readonly locale: Locale }
 
+/** All pictures of the README. */
 export const pictures: readonly Picture[] = [
   { scene: front, device: 'phone', locale: 'en' },
   { scene: front, device: 'desktop', locale: 'de' },

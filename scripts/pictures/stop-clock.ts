@@ -1,5 +1,8 @@
 import { stopClock } from './clock.ts'
 
-/* Loaded before the server's own code (`--import`): the pages that it renders are always of the same moment. */
+/*
+ * Stops the clock of the server. It is loaded before the server's own code (`--import`), so that all pages are rendered
+ * for the same moment.
+ */
 
 stopClock()

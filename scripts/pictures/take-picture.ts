@@ -8,10 +8,11 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<Picture['device'], BrowserContextOptions>
 
+/** The colour schemes in which each picture is taken. */
 export const colourSchemes = ['light', 'dark'] as const
 type ColourScheme = (typeof colourSchemes)[number]
 
-/** A browser without a window draws no scrollbar, and would leave the place for one empty. */
+/** Removes the space for the scrollbar: a headless browser draws no scrollbar, so the space would be empty. */
 const closeGutter = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -19,7 +20,7 @@ const closeGutter = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** Waits until nothing that can be seen is still on its way: letters, and the images in the window. */
+/** Waits until fonts and the images in the window are loaded. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -37,7 +38,7 @@ type From = {
   readonly session: Parameters<BrowserContext['addCookies']>[0]
 }
 
-/** The window of a browser of its own, as WebP. */
+/** Takes a picture of the window in a browser context of its own, as WebP. */
 export async function takePicture(
   { scene, device, locale }: Picture,
   scheme: ColourScheme,
@@ -56,7 +57,7 @@ export async function takePicture(
     if (scene.signedIn) await context.addCookies([...session])
     const page = await context.newPage()
     await scene.open(page, locale)
-    // A pointer that rests where it has clicked would tint what lies below it now.
+    // Moves the pointer away: where it has clicked, it would change the colour of the element below it.
     await page.mouse.move(0, 0)
     await closeGutter(page)
     await settled(page)

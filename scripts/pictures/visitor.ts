@@ -13,8 +13,8 @@ import { stopClock } from './clock.ts'
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 /**
- * Makes an account and gives the cookies of its session. Over HTTP and with the clock of the server: a browser, whose
- * cookies know no other clock than the machine's, would throw away at once what expires by that moment.
+ * Creates an account and returns the cookies of its session. It uses HTTP with the clock of the server: a browser
+ * checks cookies by the clock of the machine, and would discard at once those that have expired by then.
  */
 async function signUp(origin: string): Promise<Cookies> {
   const goOn = stopClock()
@@ -39,7 +39,7 @@ async function signUp(origin: string): Promise<Cookies> {
   }
 }
 
-/** Writes a name into the account, which greets by it. */
+/** Enters a name into the account, because the account panel greets the visitor by name. */
 async function introduce(page: Page): Promise<void> {
   await visit(page, `${pathOf('centerUid', 'en', harbour)}?profile-edit`)
   await panelHydrated(page, 'form')
@@ -49,7 +49,7 @@ async function introduce(page: Page): Promise<void> {
   await panelOf(page).getByText(translate('en', 'account_form_personaldata_success_message')).waitFor()
 }
 
-/** Makes the account that pictures show, of an invented person, and gives the cookies of its session. */
+/** Creates the account that pictures show, of an invented person, and returns the cookies of its session. */
 export async function makeVisitor(browser: Browser, origin: string): Promise<Cookies> {
   const cookies = await signUp(origin)
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' })

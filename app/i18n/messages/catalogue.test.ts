@@ -20,7 +20,7 @@ function argumentsOf(message: unknown, found = new Set<string>()): Set<string> {
 
 const compiled = { de: compileMessages('de', {}), en: compileMessages('en', {}) }
 
-/** The keys whose texts, in any language, are not as they should be. */
+/** The keys of the texts for which `isWrong` is true in any language. */
 const keysWhere = (isWrong: (key: MessageKey, locale: Locale) => boolean) =>
   messageKeys.filter((key) => locales.some((locale) => isWrong(key, locale)))
 
@@ -72,14 +72,14 @@ describe('the catalogue', () => {
 })
 
 describe('the texts are used', () => {
-  /** Named by the specification, for callers of the API. */
+  /** Keys that the specification promises to callers of the API. */
   const promised = new Set(['account_logout', 'menu_deleteaccount'])
   const root = join(import.meta.dirname, '../../..')
   const source = globSync('{app,server}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$|i18n\/messages\//.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
-  /** Keys that are put together from a word: `shops_type_${type}`. */
+  /** Keys that the code builds from a word: `shops_type_${type}`. */
   const patterns = [...source.matchAll(/`([a-z_]+_)\$\{[^}]+\}([a-z_]*)`/g)].map(
     ([, before, after]) => new RegExp(`^${before}[a-z]+${after}$`),
   )

@@ -17,10 +17,10 @@ import { systemMessages } from './system.ts'
 import { ticketFlowMessages } from './ticket-flow.ts'
 
 /**
- * Texts that only some screens receive, so that all others are spared them: `tools` is for `/ui`, `/i18n` and `/test`,
- * which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a payment,
- * `cards` for topping up a card, `account` for what a signed-in visitor keeps here, `consent` for sites where something
- * needs consent.
+ * Messages that only some screens receive, so that the others need not load them: `tools` is for `/ui`, `/i18n` and
+ * `/test`, which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a
+ * payment, `cards` for topping up a card, `account` for the data of a signed-in visitor, `consent` for sites where
+ * something needs consent.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
@@ -30,6 +30,7 @@ export const messageAreas = {
   cards: cardMessages,
   consent: consentMessages,
 }
+/** The name of an area of messages. */
 export type MessageArea = keyof typeof messageAreas
 
 /**
@@ -54,10 +55,15 @@ export const catalogue = {
   ...messageAreas.account,
 }
 
+/** The key of a message in the catalogue. */
 export type MessageKey = keyof typeof catalogue
+/** All keys of the catalogue. */
 export const messageKeys = Object.keys(catalogue) as MessageKey[]
 
-/** Whether not every page of the app receives a text: only some screens show it, or pages that have no script. */
+/**
+ * Whether a text is not among those of every page: only some screens receive it, or it is used only on pages without a
+ * script.
+ */
 export const isAreaMessage = (key: string): boolean =>
   key in identityMessages ||
   key in paymentSandboxMessages ||

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts'
 
-/** Coupons: the list of a centre, that of a shop, and the cards in them. */
+/** The coupons of a centre, those of a shop, and their cards. */
 export const couponMessages = defineMessages({
   coupons_title: { de: 'Coupons', en: 'Coupons' },
   coupons_lead: {

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts'
 
-/** What every form field may say (FRM-02, FRM-03). */
+/** The hints and errors that every form field can show (FRM-02, FRM-03). */
 export const fieldMessages = defineMessages({
   field_invalid: { de: '{field} ist nicht gültig.', en: '{field} is not valid.' },
   field_show_password: { de: 'Passwort anzeigen', en: 'Show password' },

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts'
 
-/** Opening hours and what is open now. A space that no line breaks at keeps a time together with the word before it. */
+/** Opening hours and the current opening status. A non-breaking space keeps a time together with the word before it. */
 export const hoursMessages = defineMessages({
   hours_closed: { de: 'geschlossen', en: 'closed' },
   hours_open_until: { de: 'Geöffnet bis\u00a0{time}', en: 'Open until\u00a0{time}' },

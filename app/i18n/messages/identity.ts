@@ -1,8 +1,8 @@
 import { defineMessages } from './define-messages.ts'
 
 /**
- * The pages of the embedded identity provider: signing in, signing up, signing out; and the app's own two pages of coming
- * and going, to which the server gives their few texts.
+ * The pages of the embedded identity provider (signing in, signing up, signing out), and the app's own two pages after
+ * signing in and for signing out, whose few texts the server adds.
  */
 export const identityMessages = defineMessages({
   identity_sign_in: { de: 'Anmelden', en: 'Sign in' },

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts'
 
-/** The embedded payment page, on which nobody really pays. */
+/** The embedded payment page, which takes no real money. */
 export const paymentSandboxMessages = defineMessages({
   sandbox_title: { de: 'Probezahlung', en: 'Trial payment' },
   sandbox_notice: {

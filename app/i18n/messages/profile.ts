@@ -1,8 +1,8 @@
 import { defineMessages } from './define-messages.ts'
 
 /**
- * The account of a signed-in visitor: personal data, interests, deletion, onboarding. Only what shows them receives
- * these texts; other pages are read by people who never sign in.
+ * The account of a signed-in visitor: personal data, interests, deletion, onboarding. Only the screens and panels that
+ * show it receive these texts, because most visitors never sign in.
  */
 export const profileMessages = defineMessages({
   account_personaldata_text: {

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts'
 
-/** The component showcase `/ui` (RTE-30). What stands in a component as a sample is in app/shell/showcase. */
+/** The component showcase `/ui` (RTE-30). The sample content of the components is in app/shell/showcase. */
 export const showcaseMessages = defineMessages({
   showcase_title: { de: 'Bausteine', en: 'Components' },
   showcase_lead: {

@@ -1,5 +1,6 @@
 /**
- * The HTML of rendered documents, by their responses: whoever works on the text next need not decode it from the body.
+ * The HTML text of rendered documents, by their responses, so that later steps on the server need not decode it from
+ * the body.
  */
 const texts = new WeakMap<Response, string>()
 
@@ -10,6 +11,6 @@ export function respondHtml(html: string, init: ResponseInit): Response {
   return response
 }
 
-/** The HTML of a response, which is read from its body only if another response has taken the place of ours. */
+/** The HTML of a response. It is read from the body only if the response was not made by `respondHtml`. */
 export const readHtml = async (response: Response): Promise<string> =>
   texts.get(response) ?? (await response.text())

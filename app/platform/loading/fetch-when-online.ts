@@ -1,10 +1,11 @@
 import { isOnline, whenOnline } from './when-online.ts'
 
 /**
- * Asks the server for the data of a page, or posts a form. The build puts it in place of the router's own request: on a
- * failure the router would replace the open page by an error. Without a network this function waits for one and asks
- * again, unless the visitor goes elsewhere. A form that arrives twice does no harm: what it starts has a key.
- * @throws what `fetch` throws if the server can be reached all the same
+ * Requests the data of a page, or posts a form. The build uses it instead of the router's own request, because the
+ * router replaces the open page by an error if a request fails. Without a network this function waits for one and tries
+ * again, unless the visitor leaves. A form may arrive twice; that does no harm, because what it starts has an
+ * idempotency key.
+ * @throws the error of `fetch` if the server can be reached nevertheless
  */
 export async function fetchWhenOnline(url: URL, init: RequestInit): Promise<Response> {
   for (;;) {

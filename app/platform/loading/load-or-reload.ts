@@ -3,8 +3,8 @@ import { whenOnline } from './when-online.ts'
 
 /**
  * Loads code that the address needs, such as that of a panel. If that fails, the page is reloaded as soon as there is a
- * network, because the server can render what was to be shown. It reloads only once, so that code that is really
- * missing does not cause a loop.
+ * network, because the server can render the same content. It reloads only once, so that code that is really missing
+ * does not cause a loop.
  */
 export async function loadOrReload<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

@@ -12,15 +12,15 @@ declare global {
 }
 
 /**
- * Loads the code of the page that the visitor navigates to. The build puts it in place of the router's own loader,
- * which on failure discards the open page and loads it again. Without a network this function waits for one. If the
- * server no longer has the code because its build is gone (UPD-01), it loads the whole page from the server, so the
- * visitor's click is not lost.
+ * Loads the code of the page that the visitor navigates to. The build uses it instead of the router's own loader, which
+ * on failure discards the open page and loads it again. Without a network this function waits for one. If the server no
+ * longer has the code because it runs a newer build (UPD-01), this function loads the whole page from the server, so
+ * the visitor's click is not lost.
  * @param loaded the modules that are already loaded, by route id
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
   try {
-    // Otherwise the browser would learn of them only from the module, one round trip later.
+    // Otherwise the browser would learn of the imported files only from the module, one round trip later.
     if (!(route.id in loaded)) preloadModules(route.imports)
     return (loaded[route.id] ??= await import(/* @vite-ignore */ route.module))
   } catch (error) {
@@ -29,8 +29,8 @@ export async function loadRouteModule(route: Route, loaded: Record<string, unkno
     // oxlint-disable-next-line no-underscore-dangle -- so the router is called
     const target = window.__reactRouterDataRouter?.state.navigation.location
     if (target) loadPlace(target)
-    // The visitor went elsewhere meanwhile. Without this, the router would wait for this code for ever on the next
-    // visit of the page.
+    // The visitor has navigated elsewhere in the meantime. Without the reload, the router would wait for this code for
+    // ever on the next visit of the page.
     else void reloadPageWhenDue()
     return new Promise(() => undefined)
   }

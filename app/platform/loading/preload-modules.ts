@@ -1,6 +1,6 @@
 const asked = new Set<string>()
 
-/** Lets the browser fetch script files, each once, without running them. */
+/** Makes the browser fetch script files, each once, without running them. */
 export function preloadModules(files: readonly string[] = []): void {
   for (const href of files) {
     if (asked.has(href)) continue

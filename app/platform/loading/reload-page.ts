@@ -1,11 +1,14 @@
 import { whenOnline } from './when-online.ts'
 
-/** A location in the app to load from the server, like a location of the router. */
+/** A location in the app, in the form that the router uses. */
 export type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
 
 const key = 'reloaded-at'
 
-/** No page reloads itself again for this long, because replicas may run different builds for a while (UPD-01). */
+/**
+ * For this many milliseconds after an automatic reload there is no other one, because replicas may run different builds
+ * for a while (UPD-01).
+ */
 const guard = 10_000
 
 /** Whether a page may be reloaded, if the last reload was at `reloadedAt`; both in epoch milliseconds. */
@@ -15,16 +18,18 @@ export const isReloadDue = (reloadedAt: number | null, now: number): boolean =>
 /** When this document was loaded. */
 const loadedAt = Date.now()
 
-/** When this document was told to reload; the same event may come again before the document is gone. */
+/** When this document started a reload; the same event may come again before the document is replaced. */
 let leftAt: number | null = null
 
-/** When this tab last reloaded by itself. The browser drops the marker with the tab. */
+/**
+ * When this tab was last reloaded automatically. The marker is in the session storage, so it disappears with the tab.
+ */
 const readMarker = (): number | null => Number(sessionStorage.getItem(key)) || null
 
 /**
- * Sets the marker unless it still holds.
+ * Sets the marker unless the last reload was too recent.
  * @returns whether the page may be reloaded. If the browser stores no marker, the document's age decides: one that was
- * loaded less than ten seconds ago may have reloaded itself.
+ * loaded less than ten seconds ago may itself be the result of a reload.
  */
 function claim(now: number): boolean {
   if (!isReloadDue(leftAt, now)) return false
@@ -42,9 +47,9 @@ const load = (place: Place | undefined): void =>
   place ? location.assign(place.pathname + place.search + place.hash) : location.reload()
 
 /**
- * Reloads the page without being asked by the visitor, or loads `place` if they are on the way there. Every automatic
- * reload goes through this file, so that there are at least ten seconds between two (UPD-01).
- * @returns false if the page was reloaded a moment ago and nothing is done
+ * Reloads the page automatically, or loads `place` if the visitor is on the way there. Every automatic reload goes
+ * through this file, so that there are at least ten seconds between two (UPD-01).
+ * @returns false if the last reload was too recent and nothing is done
  */
 export function reloadPage(place?: Place): boolean {
   if (!claim(Date.now())) return false

@@ -1,19 +1,22 @@
-/** What visitors are told of the network: nothing, that it is missing, or that it still was when they tried again. */
+/**
+ * The state of the network as visitors see it: `fine` shows nothing, `lost` says that the network is missing,
+ * `still-lost` that it still was when the visitor tried again.
+ */
 export type NetworkState = 'fine' | 'lost' | 'still-lost'
 
-/** How often a server that cannot be reached is asked again, in milliseconds. */
+/** How often to try to reach the server while it cannot be reached, in milliseconds. */
 const interval = 5_000
 
 let state: NetworkState = 'fine'
 const listeners = new Set<() => void>()
 
-/** Tells visitors of the network; it is `fine` for a visitor who has gone elsewhere and waits for nothing. */
+/** Sets the state that visitors see. It is `fine` for a visitor who has gone elsewhere and waits for nothing. */
 export function showNetwork(next: NetworkState): void {
   state = next
   for (const listener of listeners) listener()
 }
 
-/** The network as visitors are told of it, in the form that React subscribes to. */
+/** The state that visitors see, in the form that React subscribes to. */
 export const network = {
   read: (): NetworkState => state,
   subscribe: (listener: () => void) => {
@@ -22,7 +25,7 @@ export const network = {
   },
 }
 
-/** Whether the server answers, no matter what. */
+/** Whether the server answers at all, with any status. */
 export const isOnline = async (): Promise<boolean> =>
   navigator.onLine &&
   fetch('/builds/latest.json', { method: 'HEAD' }).then(
@@ -30,10 +33,12 @@ export const isOnline = async (): Promise<boolean> =>
     () => false,
   )
 
-/** Lets all that waits for the network try again. */
+/** Makes everything that waits for the network try again. */
 export const tryAgain = (): void => void dispatchEvent(new Event('retry'))
 
-/** Resolves with the event that is a reason to try again; with nothing after some time. */
+/**
+ * Resolves when it is time to try again: with the event that is the reason, or with nothing when the interval is over.
+ */
 const nextChance = (givenUp: AbortSignal | null | undefined): Promise<Event | undefined> =>
   new Promise((resolve) => {
     const options = { once: true }
@@ -44,8 +49,8 @@ const nextChance = (givenUp: AbortSignal | null | undefined): Promise<Event | un
   })
 
 /**
- * Resolves at once if the server can be reached, otherwise as soon as it can, and tells the visitor meanwhile. Also
- * resolves when it is given up, which the caller has to see for itself.
+ * Resolves at once if the server can be reached, otherwise as soon as it can; meanwhile it tells the visitor. It also
+ * resolves when `givenUp` aborts, which the caller has to check.
  */
 export async function whenOnline(givenUp?: AbortSignal | null): Promise<void> {
   const isWanted = () => givenUp?.aborted !== true

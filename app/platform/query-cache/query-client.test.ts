@@ -8,7 +8,7 @@ const hour = 3_600_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The moments at which the query calls, in milliseconds after the first call, until it gives up. */
+/** The times at which the query makes its calls, in milliseconds after the first call, until it gives up. */
 async function attemptsOf(error: Error): Promise<number[]> {
   const start = Date.now()
   const attempts: number[] = []

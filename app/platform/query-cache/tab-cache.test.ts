@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The storage of one tab, in which one page after another is opened. */
+/** The storage of one tab, in which the test opens one page after another. */
 function openTab() {
   const kept = new Map<string, string>()
   const storage = {
@@ -35,7 +35,7 @@ function openTab() {
       networkMode: cache.networkMode,
     })
   }
-  /** What a page shows at once, and after all calls; an answer is the number of the call that returned it. */
+  /** What a page shows first and after all calls. Each answer is the number of the call that returned it. */
   const openPage = async (build = 'a') => {
     const client: QueryClient = createQueryClient()
     const observer = new QueryObserver(client, queryOf(build))

@@ -2,7 +2,10 @@ import { experimental_createQueryPersister, type AsyncStorage } from '@tanstack/
 
 const day = 24 * 3_600_000
 
-/** How long an expired answer may be shown while a new one is fetched; when it expires, the query decides. */
+/**
+ * The age at which a stored answer is dropped. Until then an expired answer is shown while a new one is fetched; the
+ * query decides when it expires.
+ */
 const shownFor = 3 * day
 
 /**
@@ -23,7 +26,7 @@ export function createTabCache(storage: AsyncStorage | null, build: string) {
   })
   const persister: typeof persisterFn = async (queryFn, context, query) => {
     const answer = await persisterFn(queryFn, context, query)
-    // By then the library has set the age of a stored answer.
+    // The delay lets the library set the age of the stored answer first.
     setTimeout(() => {
       if (query.isStale()) query.fetch().catch(() => undefined)
     })
@@ -33,7 +36,7 @@ export function createTabCache(storage: AsyncStorage | null, build: string) {
   return { persister, networkMode: 'offlineFirst' as const }
 }
 
-/** The tab's storage; null on the server, and if the browser blocks it. */
+/** The tab's storage; null on the server, and if the browser blocks access to it. */
 function findStorage(): Storage | null {
   try {
     return typeof sessionStorage === 'undefined' ? null : sessionStorage
@@ -46,4 +49,5 @@ function findStorage(): Storage | null {
 // oxlint-disable-next-line no-underscore-dangle -- the router's name
 const findBuild = () => (import.meta.env.SSR ? '' : (window.__reactRouterManifest?.version ?? ''))
 
+/** The cache of this tab for the build of the open page. */
 export const tabCache = createTabCache(findStorage(), findBuild())

@@ -8,7 +8,8 @@ type IdentitySettings = {
 }
 
 /**
- * The missing settings of the chosen identity provider: a line for each, with the remedy. The embedded one needs none.
+ * The missing settings of the chosen identity provider: a line for each, with the remedy. The embedded provider needs
+ * none.
  */
 export function listIdentityFaults(settings: IdentitySettings): string[] {
   const { IDENTITY_PROVIDER, IDENTITY_AUTHORITY, IDENTITY_TENANT_NAME, IDENTITY_POLICY } = settings

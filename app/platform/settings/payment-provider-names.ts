@@ -1,7 +1,7 @@
 /**
- * Every payment provider that `PAYMENT_PROVIDER` can name. Each says whether it takes real money, so that a new one
- * cannot be added without the rules for real money: nothing invented may be sold for it. Each also names the settings
- * that it cannot do without.
+ * Every payment provider that `PAYMENT_PROVIDER` can name. Each row says whether the provider takes real money, so that
+ * a new provider cannot be added without the rules for real money: nothing invented may be sold for it. Each row also
+ * names the settings that the provider requires.
  */
 export const paymentProviders = {
   sandbox: { takesRealMoney: false, settings: [] },
@@ -10,8 +10,10 @@ export const paymentProviders = {
   Record<string, { readonly takesRealMoney: boolean; readonly settings: readonly string[] }>
 >
 
+/** The name of a payment provider, as in `PAYMENT_PROVIDER`. */
 export type PaymentProviderName = keyof typeof paymentProviders
 
+/** All names that `PAYMENT_PROVIDER` accepts. */
 export const paymentProviderNames = Object.keys(paymentProviders) as readonly PaymentProviderName[]
 
 /** Whether payments by this provider move real money. */

@@ -5,7 +5,7 @@ import styles from './centre-services.module.css'
 
 const iconOf = (name: string): IconName => iconNames.find((known) => known === name) ?? 'info'
 
-/** Toilets, lifts, step-free access: what visitors most often miss on a centre's site. */
+/** The services of a centre, such as toilets, lifts and step-free access. */
 export function CentreServices({ services }: { services: CentreProfile['services'] }) {
   const lang = useLang()
   return (

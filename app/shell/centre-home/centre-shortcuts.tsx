@@ -8,8 +8,9 @@ import styles from './centre-shortcuts.module.css'
 type Shortcut = { icon: IconName; to: string; title: string; text: string }
 
 /**
- * The links on the home page, each with the number that makes it worth a tap. Where the centre offers no parking, the
- * last place says so, and where to park (PRD-04): links to its parking pages lead here.
+ * The links on the home page, with the numbers of shops, coupons and parking spaces. If the centre offers no parking,
+ * the last item says so and names where to park (PRD-04): visitors who follow a link to the parking pages are
+ * redirected here.
  */
 export function CentreShortcuts({
   centreUid,

@@ -10,7 +10,7 @@ export const purposes = [
   { name: 'ads', label: 'consent_ads', text: 'consent_ads_text' },
 ] as const
 
-/** What this browser has allowed so far; nothing on the server, which does not read the choice. */
+/** The consent given in this browser so far; on the server always none, because the server does not read the choice. */
 export const readCurrentConsent = () => (typeof document === 'undefined' ? null : readConsent()) ?? noConsent
 
 /**

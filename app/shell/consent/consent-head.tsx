@@ -2,10 +2,16 @@ import type { PublicConfiguration } from '../root-data.ts'
 import css from './consent-bar.css?inline'
 import { needsConsent } from './needs-consent.ts'
 
-/** Runs before the first paint, like the next one, so that a visitor who has answered never sees the consent bar. */
+/**
+ * An inline script that runs before the first paint, like the next one, so that a visitor who has answered never sees
+ * the consent bar.
+ */
 const markGiven =
   'if(/(^|; ?)consent=v1\\.[01]{2}(;|$)/.test(document.cookie))document.documentElement.dataset.consent="given"'
-/** A consent manager asks instead of us; if it does not load, the attribute is removed and our own bar appears. */
+/**
+ * If a consent manager is configured, it asks instead of our own bar. If it does not load, the attribute is removed and
+ * our own bar appears.
+ */
 const markManaged = 'document.documentElement.dataset.consent="manager"'
 
 /**

@@ -2,7 +2,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { purposes, readCurrentConsent } from './consent-form.tsx'
 
-/** The single purposes, in a collapsed section. */
+/** The checkboxes of the single purposes, in a collapsed section. */
 export function PurposeChoices({ summary }: { summary: string }) {
   const t = useTranslate()
   const given = readCurrentConsent()

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useRootData } from '../use-shell.ts'
 import styles from './centre-facts.module.css'
 
-/** What visitors most often look for at the end of a page and in the menu: whether and when it is open, where, phone. */
+/** The centre's opening status, address and phone number, for the footer and the menu. */
 export function CentreFacts({ centre }: { centre: CentreDetails }) {
   const t = useTranslate()
   const { now: renderedAt } = useRootData()

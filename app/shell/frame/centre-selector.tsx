@@ -8,8 +8,8 @@ import { useSelectedCentre } from '../use-selected-centre.ts'
 import { ErrorPageContext } from '../use-shell.ts'
 
 /**
- * Shows the centre's name and opens its details; without a valid centre, and on an error page, which has no details, it
- * opens the selection (NAV-04).
+ * Shows the centre's name and opens its details. Without a valid centre, and on an error page, which has no details, it
+ * opens the selection of centres (NAV-04).
  */
 export function CentreSelector({ position }: { position: 'header' | 'content' | 'navigation' }) {
   const t = useTranslate()

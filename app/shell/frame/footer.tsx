@@ -18,7 +18,7 @@ import { useSelectedCentre } from '../use-selected-centre.ts'
 /** The badges are loaded only if apps are configured. */
 const StoreBadges = lazyOptional(() => import('./store-badges.tsx'))
 
-/** Memoised, because a new render with the footer would make React remove the badges until their code is loaded. */
+/** Memoised, because a new render of the footer would make React remove the badges until their code is loaded. */
 const Badges = memo(
   ({ configuration }: { configuration: PublicConfiguration }) =>
     (configuration.iOsAppId ?? configuration.androidAppId ?? configuration.deepLinkScheme) && (
@@ -28,7 +28,9 @@ const Badges = memo(
     ),
 )
 
-/** The footer: the name of the centre or the product, store badges, links to the legal pages and the cookie settings. */
+/**
+ * The footer: the name of the centre or the product, store badges, links to the legal pages and to the cookie settings.
+ */
 export function Footer() {
   const t = useTranslate()
   const locale = useLocale()

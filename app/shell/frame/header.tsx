@@ -15,8 +15,8 @@ import { useCentre, useRootData } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 
 /**
- * From this width on the header shows the navigation and the burger menu closes (LIM-04, NAV-03): 1024 px, or more if
- * the visitor's text is larger.
+ * From this width on the header shows the navigation instead of the burger menu (LIM-04, NAV-03): 1024 px, or more if
+ * the visitor has enlarged the text.
  */
 export const desktopQuery = '(min-width: 64em)'
 

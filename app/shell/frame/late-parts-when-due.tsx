@@ -1,7 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyOptional } from '#app/ui/lazy-optional.ts'
 
-/** Soon enough that the server still has the code of this build, and later than everything that the page needs. */
+/**
+ * In milliseconds: soon enough that the server still has the code of this build, and after everything that the page
+ * needs first.
+ */
 const delay = 20_000
 
 const LateParts = lazyOptional(() => import('./late-parts.tsx'))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { loadingBar, nextLoadingBarPhase, type LoadingBarPhase } from './loading-bar-phase.ts'
 
-/** The phases and how long each lasts, if loading takes the given number of milliseconds. */
+/** Runs the phases of a load that takes the given number of milliseconds, and returns each phase with its duration. */
 function play(loadingMs: number): string[] {
   const seen: string[] = []
   let phase: LoadingBarPhase = 'idle'

@@ -7,17 +7,22 @@ export const loadingBar = {
   /** How long the bar takes to come near its end while the page is loading. */
   duration: 2000,
   height: 3,
-  /** From the loaded page to the fading of the bar. */
+  /** From the moment when the page is loaded to the fading of the bar. */
   hideDelay: 500,
   /** From the fading of the bar to its return to the start. */
   resetDelay: 400,
 } as const
 
+/**
+ * What the loading bar shows. `waiting`: the page is loading, but the bar does not show yet; `hidden`: the bar has
+ * faded and returns to its start.
+ */
 export type LoadingBarPhase = 'idle' | 'waiting' | 'running' | 'finished' | 'hidden'
 
 /**
- * The next phase of the bar, and after how long it follows: waiting → running → (page loaded) finished → hidden → idle.
- * If the delay is `undefined`, the phase lasts until loading begins or ends.
+ * The next phase of the bar, and after how many milliseconds it follows: waiting → running → (page loaded) finished →
+ * hidden → idle.
+ * @returns undefined if the phase lasts until loading begins or ends
  */
 export function nextLoadingBarPhase(
   phase: LoadingBarPhase,

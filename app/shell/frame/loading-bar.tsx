@@ -6,7 +6,10 @@ import { whenOnline } from '#app/platform/loading/when-online.ts'
 import { nextLoadingBarPhase, type LoadingBarPhase } from './loading-bar-phase.ts'
 import styles from './loading-bar.module.css'
 
-/** Shows that another page is loading: at once on the link that was followed, and soon at the top of the page. */
+/**
+ * Shows that another page is loading: at once on the link that the visitor has followed, and soon at the top of the
+ * page.
+ */
 export function LoadingBar() {
   const t = useTranslate()
   const isLoading = useNavigation().state !== 'idle'
@@ -26,8 +29,8 @@ export function LoadingBar() {
 }
 
 /**
- * Marks the link that the visitor has followed while its page is loading. What the browser itself would load, a document
- * or a form, waits for the network, because the browser's own error page would take the place of the open page.
+ * Marks the link that the visitor has followed while its page is loading. A document or a form that the browser itself
+ * would load waits for the network, because otherwise the browser's own error page would replace the open page.
  */
 function useFollowedLink(isLoading: boolean): void {
   const followed = useRef<HTMLAnchorElement>(null)
@@ -45,7 +48,7 @@ function useFollowedLink(isLoading: boolean): void {
       ({ target }) => (followed.current = target instanceof Element ? target.closest('a') : null),
       { capture: true, signal },
     )
-    // The window hears of a click after React has handled it.
+    // The listener is on the window, so it runs after React's own listeners.
     addEventListener(
       'click',
       (event) => {

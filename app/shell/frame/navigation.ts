@@ -5,11 +5,12 @@ import { pathOf } from '#app/paths.ts'
 import type { RouteName } from '#app/route-table.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
+/** An item of the main navigation. */
 export type NavigationItem = {
   readonly label: MessageKey
   readonly icon: IconName
   readonly to: string
-  /** The screens on which the item is the current one; the first is its own. */
+  /** The screens on which the item is the current one; the first is the one that it links to. */
   readonly screens: readonly RouteName[]
 }
 

@@ -5,7 +5,9 @@ import { network, showNetwork, tryAgain } from '#app/platform/loading/when-onlin
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './network-notice.module.css'
 
-/** Says that what the visitor has asked for waits for the network, and lets them try again. The page stays as it is. */
+/**
+ * Tells the visitor that the page or form waits for the network, and offers to try again. The open page stays as it is.
+ */
 export function NetworkNotice() {
   const t = useTranslate()
   const state = useSyncExternalStore(network.subscribe, network.read, () => 'fine' as const)

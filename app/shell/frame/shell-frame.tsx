@@ -14,7 +14,10 @@ import styles from './shell-frame.module.css'
 import { useSessionCheck } from '../use-session.ts'
 import { CentreContext, FavouriteCentreContext } from '../use-shell.ts'
 
-/** Header, content, footer, and the side panels over them. Error pages use it too, without a centre. */
+/**
+ * The frame of a page: header, content, footer, and the side panels over them. Error pages use it too, without a
+ * centre.
+ */
 export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayoutData; children: ReactNode }) {
   const t = useTranslate()
   const main = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { deepLinkTo } from './deep-link.ts'
 import type { PublicConfiguration } from '../root-data.ts'
 
-/** The country whose app stores are meant (LIM-02). */
+/** The country of the app stores (LIM-02). */
 const storeCountry = 'DE'
 
 type AppHeadProps = { configuration: PublicConfiguration; address: string }

@@ -37,7 +37,7 @@ test('LIM-02 the head of every screen is made by pageHead on the server', () => 
     text: readFileSync(join(root, name), 'utf8'),
   }))
   expect(screens.length).toBeGreaterThan(25)
-  // A loader of the browser only says what a list knows already.
+  // A client loader is not checked: its head contains only what the list already knows.
   const loaderOf = (text: string) => /export async function loader[^]*?\n}\n/.exec(text)?.[0] ?? ''
   const isOwnWay = (text: string) => /\bPageHead\b|\bhead(: \w+)? [:=] \{|\bhead: \{/.test(text)
   expect(screens.filter(({ text }) => isOwnWay(loaderOf(text))).map(({ name }) => name)).toEqual([])

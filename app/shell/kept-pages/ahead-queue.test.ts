@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAheadQueue } from './ahead-queue.ts'
 
-/** A queue whose work ends when the test says so. */
+/** A queue in which the test decides when each piece of work ends. */
 function startQueue(most: number) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

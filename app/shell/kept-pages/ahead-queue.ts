@@ -1,6 +1,6 @@
 /**
- * Does work for things that come and go, such as the cards in the window, and never for more than `most` at once. What is
- * urgent comes first; what has not begun can be given up.
+ * A queue of work for things that come and go, such as the cards in the window. At most `most` pieces of work run at
+ * once. Urgent work comes first; work that has not begun can be given up.
  */
 export function createAheadQueue<Thing>(work: (thing: Thing) => Promise<unknown>, most: number) {
   const waiting = new Set<Thing>()

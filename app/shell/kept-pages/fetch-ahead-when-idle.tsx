@@ -3,7 +3,7 @@ import { lazyOptional } from '#app/ui/lazy-optional.ts'
 
 const FetchAhead = lazyOptional(() => import('./fetch-ahead.tsx'))
 
-/** Long enough that a page which has just become usable stays so. */
+/** In milliseconds: the page has just become usable, and fetching ahead must not make it slow again. */
 const delay = 300
 
 /** Loads the code that fetches pages ahead shortly after the page has become usable. */

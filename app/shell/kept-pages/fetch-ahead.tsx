@@ -8,16 +8,19 @@ import { isKeptRoute, keptPages, listRoutes } from './kept-pages.ts'
 
 /** How many pages are fetched ahead at once (RTE-40). */
 const most = 5
-/** The same where a round trip takes long and each page delays the pictures of this one. */
+/** The limit on a slow connection, where each page that is fetched ahead delays the images of the open one. */
 const mostIfSlow = 2
-/** A pointer that only crosses a link rests on it for a shorter time. */
+/** A pointer that stays on a link for this many milliseconds rests on it; one that only crosses it is faster. */
 const rest = 100
 
-/** What Chromium says of the visitor's connection; other browsers say nothing. */
+/** What Chromium reports about the connection; other browsers report nothing. */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 const { saveData = false, effectiveType = '4g' } =
   (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? {}
-/** Who saves data, or waits seconds for each answer, gets only what is under their finger. */
+/**
+ * Visitors who save data, or whose connection is very slow, get only the pages whose links they touch, point at or
+ * focus.
+ */
 const isSparing = saveData || effectiveType.endsWith('2g')
 
 const cards = 'a[data-track^="click_shop:"]'
@@ -85,7 +88,9 @@ async function fetchPage({ origin, pathname, search }: HTMLAnchorElement): Promi
 
 const fetched = new Set<string>()
 
-/** Brings style sheets into the browser's cache. The router marks repeated ones by a `#`; the page has those already. */
+/**
+ * Loads style sheets into the browser's cache. The router marks repeated ones with a `#`; the page already has those.
+ */
 function fetchOnce(sheets: readonly string[]): void {
   for (const sheet of sheets) {
     if (sheet.includes('#') || fetched.has(sheet)) continue

@@ -3,9 +3,10 @@ import { contentVersionHeader } from '#app/platform/loading/content-version-head
 import type { PageAnswer } from './page-store.ts'
 
 /**
- * Asks for the data of a page as the router would (API-11). The router can only do so during a navigation; this is for
- * data that are wanted earlier. Redirects, errors and a missing network have no answer here: the router asks again then,
- * and acts on what it is told.
+ * Requests the data of a page as the router would (API-11). The router can do so only during a navigation; this
+ * function is for data that are needed earlier.
+ * @returns undefined if the answer is a redirect or an error, or if there is no network: the router then asks again and
+ * handles the answer itself
  */
 export async function fetchPageData(address: string, routeId: string): Promise<PageAnswer | undefined> {
   try {

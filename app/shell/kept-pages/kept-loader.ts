@@ -1,14 +1,17 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { addressOf, findKeptRoute, hasPanel, keptPages } from './kept-pages.ts'
 
-/** Pages that were shown early and whose data did not come: the router's own request decides what is shown instead. */
+/**
+ * The addresses of pages that were shown early and whose data did not arrive. For these the router sends its own
+ * request, and its answer decides what is shown.
+ */
 const failed = new Set<string>()
 
 /**
- * Makes the client loader of a public page, one whose data are the same for every visitor: from memory if the page is kept
- * there, otherwise from the server. A page that can be shown in part from what is already known returns that part from
- * `showEarly`, so that the visitor does not wait.
- * @param showEarly null if nothing is known of the page
+ * Creates the client loader of a public page, whose data are the same for every visitor. The data come from memory if
+ * the page is kept there, otherwise from the server. A page that can be shown in part from what is already known
+ * returns that part from `showEarly`, so that the visitor does not wait.
+ * @param showEarly returns null if nothing is known of the page
  */
 export const keepPageOr =
   (showEarly: (pathname: string) => object | null) =>
@@ -16,7 +19,8 @@ export const keepPageOr =
     const url = new URL(request.url)
     const address = addressOf(url)
     const id = findKeptRoute(pattern)
-    // With a panel, the router's own request runs the guards of that panel.
+    // If the address opens a panel, the router has to send its own request, so that the server runs the guards of the
+    // panel.
     if (id === undefined || hasPanel(url) || failed.delete(address)) return serverLoader()
     const kept = keptPages.find(address)
     if (kept !== undefined) return kept
@@ -31,5 +35,5 @@ async function noteFailure(address: string, arrival: Promise<unknown>): Promise<
   if ((await arrival) === undefined) failed.add(address)
 }
 
-/** The client loader of a public page of which nothing is known before its data. */
+/** The client loader of a public page that shows nothing before its data arrive. */
 export const keepPage = keepPageOr(() => null)

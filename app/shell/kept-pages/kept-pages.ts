@@ -10,7 +10,7 @@ type Place = { readonly pathname: string; readonly search: string }
 /** The address under which a page is kept: a panel over it does not change its data. */
 export const addressOf = ({ pathname, search }: Place): string => pathname + closePanels(search)
 
-/** Whether a panel is to be opened with the page; the server decides whether it may. */
+/** Whether the address opens a panel with the page; the server decides whether the visitor may see it. */
 export const hasPanel = ({ search }: Place): boolean => readPanelFlags(search).length > 0
 
 /** The routes of the browser's language, by the router's ids. */

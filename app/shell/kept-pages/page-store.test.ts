@@ -4,7 +4,7 @@ import { createPageStore, type PageAnswer } from './page-store.ts'
 const minute = 60_000
 const of = (data: string, contentVersion = 1): PageAnswer => ({ data, contentVersion })
 
-/** A store with its own clock, and a server whose answers the test gives. */
+/** A store with a clock of its own, and a server whose answers the test determines. */
 function startStore() {
   const clock = { now: 0 }
   const asked: string[] = []

@@ -1,27 +1,27 @@
 /** The data of a page, and the version of the content that they were made from. */
 export type PageAnswer = { readonly data: unknown; readonly contentVersion: number }
 
-/** Asks the server for a page's data; undefined if it answers with anything else, or not at all. */
+/** Requests the data of a page; undefined if the server answers with anything else, or not at all. */
 type FetchPageData = (address: string, routeId: string) => Promise<PageAnswer | undefined>
 
 type KeptPage = {
-  /** When the data were asked for, or last left the screen, in epoch milliseconds. */
+  /** When the data were requested, or the page was last left, in epoch milliseconds. */
   readonly since: number
   /** The data; undefined while they are on their way. */
   readonly data: unknown
   readonly arrival: Promise<unknown>
 }
 
-/** For this long after a page was fetched or left, it is shown without asking the server again. */
+/** For this many milliseconds after a page was fetched or left, it is shown without asking the server again. */
 const longestAge = 5 * 60_000
 
-/** More than most visits have; beyond it, the page that was used longest ago is dropped. */
+/** Most visits have fewer pages. If there are more, the page that was used longest ago is dropped. */
 const mostPages = 60
 
 /**
- * Public pages in the memory of the tab, by address, so that the way back needs no request. They belong to one version
- * of the content: as soon as an answer has a newer one, all others are dropped. What is asked for twice at the same time is
- * requested once.
+ * Public pages in the memory of the tab, by address, so that going back needs no request. They belong to one version of
+ * the content: as soon as an answer has a newer one, all others are dropped. If the same page is requested twice at the
+ * same time, only one request is sent.
  */
 export function createPageStore(fetchData: FetchPageData, now: () => number) {
   const pages = new Map<string, KeptPage>()
@@ -57,16 +57,16 @@ export function createPageStore(fetchData: FetchPageData, now: () => number) {
     },
     /** Whether the page is kept or on its way. */
     has: (address: string): boolean => findPage(address) !== undefined,
-    /** Keeps a page that came in another way, such as the one that the document was written with. */
+    /** Keeps a page that arrived in another way, such as the page that came with the document. */
     keep(address: string, answer: PageAnswer): void {
       if (pages.get(address)?.data === undefined) keep(address, answer, now())
     },
-    /** Counts the age of a page anew, because it was on the screen until now. */
+    /** Starts the age of a page anew, because it was on the screen until now. */
     leave(address: string): void {
       const page = pages.get(address)
       if (page?.data !== undefined) put(address, { ...page, since: now() })
     },
-    /** The data of a page, from memory or from the server; undefined if only the router can tell what the server says. */
+    /** The data of a page, from memory or from the server; undefined if the router has to send its own request. */
     load(address: string, routeId: string): Promise<unknown> {
       const page = findPage(address)
       if (page) return page.arrival

@@ -2,7 +2,7 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { addressOf, findKeptRoute, hasPanel, keptPages } from './kept-pages.ts'
 
 /**
- * In the browser: asks for the data of the next page while its code is on the way. The router calls the page's own loader
+ * In the browser: requests the data of the next page while its code is loading. The router calls the page's own loader
  * only once it has the code, which would be one round trip later.
  */
 export const startTogetherMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async (

@@ -3,7 +3,10 @@ import { useLocation, useMatches } from 'react-router'
 import { useRootData } from '../use-shell.ts'
 import { addressOf, isKeptRoute, keptPages } from './kept-pages.ts'
 
-/** Keeps the page that the document was written with, and counts a page's age from when the visitor leaves it. */
+/**
+ * Keeps the page that came with the document, and counts the age of each page from the moment when the visitor leaves
+ * it.
+ */
 export function useKeepShownPage(): void {
   const { contentVersion } = useRootData()
   const address = addressOf(useLocation())

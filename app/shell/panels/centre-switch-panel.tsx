@@ -24,7 +24,10 @@ const texts = {
   'profile-delete': ['centre_switch_headline_profile_delete', 'centre_switch_text_profile_delete'],
 } as const
 
-/** All centres. Choosing one leads to it and shows its details, or the panel that asked for a centre (PAN-10). */
+/**
+ * The list of all centres. Choosing one opens its page with its details, or with the panel that asked for a centre
+ * (PAN-10).
+ */
 export function CentreSwitchPanel({ context }: { context: SelectorContext | null }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -13,7 +13,9 @@ export function CookieSettingsPanel() {
   return state === 'failed' && <ConsentPanel />
 }
 
-/** The manager's dialog is not one of our panels: opens it and removes the panel's flag from the address. */
+/**
+ * Opens the consent manager's dialog, which is not one of our panels, and removes the panel's flag from the address.
+ */
 function ManagerSettings({ settings }: { settings: ConsentManagerSettings }) {
   const close = useEffectEvent(useClosePanel())
   useEffect(() => {

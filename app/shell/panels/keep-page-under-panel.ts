@@ -3,7 +3,7 @@ import { closePanels } from '#app/features/panels/panel-query.ts'
 
 /**
  * Whether a page's data are fetched again. A panel opens and closes over the same page without a request to the server.
- * Each route module exports it as `shouldRevalidate`.
+ * Route modules export it as `shouldRevalidate`.
  */
 export function keepPageUnderPanel({
   currentUrl,

@@ -19,8 +19,8 @@ const headlines = {
 const screens = { welcome: 'welcome', interests: 'register_preferences', done: 'welcome_done' } as const
 
 /**
- * The welcome of a new account, over whichever page the visitor came to (PRD-07). It closes at once; the server is told
- * in the background, and if that fails, the welcome is shown once more.
+ * The onboarding of a new account, over whichever page the visitor opened (PRD-07). The panel closes at once; the
+ * server is told in the background, and if that fails, the onboarding is shown once more.
  */
 export function OnboardingPanel() {
   const t = useTranslate()

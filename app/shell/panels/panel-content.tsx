@@ -36,7 +36,7 @@ export async function preloadPanelParts(): Promise<void> {
     await Promise.all([prepareAccount(), preloadAccountParts()])
 }
 
-/** Decides which panel the flags mean, and shows what the sidebar's state says (PAN-07). */
+/** Shows the panel that the flags and the visitor's session lead to (PAN-07). */
 export default function PanelContent({
   flags,
   routeCentre,
@@ -88,7 +88,7 @@ type PanelProps = Pick<PanelContentProps, 'details' | 'account'> & {
   oid: string | null
 }
 
-/** One of the sidebar's places. */
+/** The panel that was decided on. */
 function Panel({ panel, decision, details, account, oid }: PanelProps) {
   const { content, triggerConsent, auth } = panel
   if (triggerConsent) return <CookieSettingsPanel />

@@ -6,7 +6,7 @@ import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
 
 type PanelLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
   flag: PanelFlag
-  /** For the selector: the panel that asked for a centre. */
+  /** For the panel that selects a centre: the panel that asked for it. */
   context?: PanelFlag | undefined
 }
 

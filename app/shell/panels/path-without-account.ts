@@ -7,8 +7,8 @@ import { useRootData } from '../use-shell.ts'
 import { openPanel } from '#app/features/panels/panel-query.ts'
 
 /**
- * Where the visitor is after deleting the account (PRF-06): on the current path, with the panel that confirms it. If
- * the page needs an account, it would ask for a sign-in; the centre's home page takes its place.
+ * The path to go to after the account was deleted (PRF-06): the current path with the panel that confirms it. If the
+ * current page needs an account, the home page of the centre takes its place, because the page would ask for a sign-in.
  */
 export function usePathWithoutAccount(): string {
   const locale = useLocale()

@@ -29,12 +29,12 @@ type ProfilePanelProps = {
   /** Null: nobody is signed in. */
   oid: string | null
   account: AccountSeed | null
-  /** The requested panel, which needs a sign-in. */
+  /** The requested panel, which is available only after signing in. */
   wanted: LoginPanel | null
 }
 
 /**
- * The account overview: the link to sign in (ACC-01) or the visitor's account (ACC-02), and what is open to all
+ * The account overview: the link to sign in (ACC-01) or the visitor's account (ACC-02), and the links for everybody
  * (ACC-03).
  */
 export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
@@ -140,7 +140,7 @@ const parkingScreens = [
   { screen: 'centerUid-parking-topUpCard', label: 'profile_top_up' },
 ] as const
 
-/** What a signed-in visitor can pay for, if the centre has parking (PRD-04, PRD-05). */
+/** The links to paying tickets and cards for a signed-in visitor, if the centre has parking (PRD-04, PRD-05). */
 function ParkingLinks() {
   const t = useTranslate()
   const locale = useLocale()

@@ -13,7 +13,8 @@ type SidePanelProps = {
   title: ReactNode
   children: ReactNode
   /**
-   * For a panel with buttons of its own to leave it: what Escape does. It has no close button and no overlay to press.
+   * Called by Escape in a panel that has its own buttons to leave it. Such a panel has no close button and no overlay
+   * to click.
    */
   onCancel?: () => void
 }

@@ -6,8 +6,8 @@ import { useSession } from '../use-session.ts'
 const UnsavedNotice = lazyOptional(() => import('./unsaved-notice.tsx'))
 
 /**
- * The place of the notice about a failed save whose form was left: in the open panel, which covers the page, otherwise
- * on the page. Its code is loaded when there is something to say.
+ * Where the notice about a failed save appears if the visitor has left the form: in the open panel, which covers the
+ * page, otherwise on the page. Its code is loaded only if there is such a notice.
  */
 export function UnsavedChanges({ inPanel = false }: { inPanel?: boolean }) {
   const session = useSession()

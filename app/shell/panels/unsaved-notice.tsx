@@ -12,7 +12,10 @@ type UnsavedNoticeProps = {
   inPanel: boolean
 }
 
-/** Says that a save failed after its form was left, with a link back to the form and to what was typed (FRM-01). */
+/**
+ * Tells the visitor that a save failed after they had left the form, with a link back to the form and to what they
+ * typed (FRM-01).
+ */
 export default function UnsavedNotice({ unsaved, inPanel }: UnsavedNoticeProps) {
   return (
     <AccountArea oid={unsaved.oid} seed={null}>

@@ -6,7 +6,10 @@ import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 const reopenHintDelay = 500
 const hintDuration = 2000
 
-/** True for a moment, beginning 500 ms after the centre details were closed: shows where to open them again. */
+/**
+ * Whether the hint where to open the centre details again is shown: true for a while, beginning 500 ms after they were
+ * closed.
+ */
 export function useReopenHint(isActive: boolean): boolean {
   const { search } = useLocation()
   const isOpen = readPanelFlags(search).includes('center-details')

@@ -38,6 +38,7 @@ const pairs = [
   ['line-strong', 'surface'],
 ] as const
 
+/** A pair of text and background colours with its contrast in both themes. */
 export type ContrastRow = {
   readonly text: string
   readonly ground: string

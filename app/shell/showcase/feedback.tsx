@@ -17,7 +17,9 @@ import { Chapter, Specimen } from './specimen.tsx'
 
 const phases: readonly LoadingBarPhase[] = ['idle', 'waiting', 'running', 'finished', 'hidden']
 
-/** What the app shows during, instead of and after a page: loading, panels, empty lists, errors. */
+/**
+ * What the app shows while a page is loading, over a page and instead of it: loading bar, panels, empty lists, errors.
+ */
 export function Feedback({ content }: { content: ShowcaseContent | null }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -113,7 +113,7 @@ export function Fields() {
   )
 }
 
-/** A field that a scanner fills in. */
+/** A field that the barcode scanner fills in. */
 function ScannedField() {
   const t = useTranslate()
   const [ticket, setTicket] = useState('')

@@ -86,7 +86,7 @@ export function Foundations({ contrasts }: { contrasts: readonly ContrastRow[] }
   )
 }
 
-/** An SVG, because the content security policy forbids style attributes. */
+/** A colour sample. It is an SVG, because the content security policy forbids style attributes. */
 function Swatch({ fill, second }: { fill: string; second?: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true">

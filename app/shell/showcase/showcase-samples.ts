@@ -1,7 +1,9 @@
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import type { Localised } from '#app/i18n/localised.ts'
 
-/* The showcase's sample content, more awkward than content usually is. */
+/*
+ * The sample content of the showcase: longer and more complicated than real content usually is.
+ */
 
 /** Every element that Markdown can make, as the import renders it. */
 export const proseSample: Localised = {
@@ -21,12 +23,13 @@ export const proseSample: Localised = {
 <hr><p>Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch.</p>`,
 }
 
+/** A title that needs several lines on a phone. */
 export const longTitle: Localised = {
   de: 'Langer Samstag mit Live-Musik, Kinderschminken und Einkaufen bis 22 Uhr auf allen drei Etagen',
   en: 'Long Saturday with live music, face painting and shopping until 10 pm on all three floors',
 }
 
-/** A week with a midday break, a night and a closed day, and exceptions ahead. */
+/** A schedule with a midday break, hours past midnight, a closed day, and exceptions on the given dates. */
 export const scheduleSample = (dates: readonly string[]): OpeningSchedule => ({
   weekly: [
     { dayOfWeek: 1, isClosed: true, operation: null },

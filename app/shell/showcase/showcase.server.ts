@@ -12,7 +12,7 @@ import { listOpeningSamples } from './opening-samples.ts'
 import { scheduleSample } from './showcase-samples.ts'
 import type { ShowcaseContent, ShowcaseData } from './showcase.ts'
 
-/** The samples are made for one moment; this is how long they stay true. */
+/** For this many milliseconds the samples, which are made for one moment, show what they are meant to show. */
 export const samplesMaxAge = 10 * 60_000
 
 /** Everything that the showcase shows at a given moment. */

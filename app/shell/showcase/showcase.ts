@@ -14,6 +14,7 @@ export type ShowcaseContent = {
   readonly coupons: readonly Coupon[]
 }
 
+/** Everything that the showcase renders. */
 export type ShowcaseData = {
   readonly renderedAt: number
   readonly contrasts: readonly ContrastRow[]

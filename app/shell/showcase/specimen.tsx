@@ -35,6 +35,7 @@ export function Specimen({ code, wide, children }: { code: string; wide?: boolea
   )
 }
 
+/** The chapters of the showcase, in the order of the table of contents. */
 export const chapterNames = [
   'colours',
   'type',
@@ -57,6 +58,7 @@ export const chapterNames = [
   'parts',
   'error',
 ] as const
+/** The name of a chapter, which is also its anchor. */
 export type ChapterName = (typeof chapterNames)[number]
 
 /** The message with the title of a chapter. */

@@ -9,8 +9,10 @@ import { isOutdated } from './is-outdated.ts'
 const interval = 5 * 60_000
 
 /**
- * Asks the server for its build at intervals, when a tab becomes visible after such an interval, and as soon as data
- * from another build have arrived (once for each build).
+ * Asks the server for its build at intervals, when a tab becomes visible after at least one interval, and as soon as
+ * data from another build have arrived (once for each build).
+ * @param running the build of the open page
+ * @returns the build of the server when it was last asked; null before that
  */
 function useLatestBuild(running: string): string | null {
   const [latest, setLatest] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** The build that the server runs now; null if it cannot be found out, which is logged and changes nothing (UPD-02). */
+/** The build that the server runs now; null if the request fails, which is logged and has no other effect (UPD-02). */
 export async function fetchLatestBuild(): Promise<string | null> {
   try {
     const answer = await fetch('/builds/latest.json')

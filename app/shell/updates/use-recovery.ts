@@ -9,13 +9,13 @@ async function reloadIfOutdated(running: string, givenUp: AbortSignal): Promise<
   if (!givenUp.aborted && latest !== null && latest !== running) reloadPage()
 }
 
-/** Whether the server has answered with the error: in production the router sends it without its stack. */
+/** Whether the server has answered with this error: in production the router sends it without a stack trace. */
 const isOfServer = (error: unknown): boolean => error instanceof Error && !error.stack
 
 /**
- * Reloads the page if that fixes the failure: the code of the open page is gone with its build, or the network is back.
- * An answer of the server, like "not found", is left as it is. So is a page without a build of its own: there the
- * server could not read what every page needs, and must not be asked again by every open page.
+ * Reloads the page if that may fix the error: if the server has a new build, because the code of the open page may be
+ * gone, or as soon as the network is back. An answer of the server, such as 404, is left as it is. So is a page without
+ * the root's data: then the server could not read what every page needs, and not every open page may ask it again.
  */
 export function useRecovery(error: unknown): void {
   const running = useRouteLoaderData<RootData>('root')?.buildId
@@ -24,7 +24,7 @@ export function useRecovery(error: unknown): void {
     const left = new AbortController()
     const { signal } = left
     void reloadIfOutdated(running, signal)
-    // A server that has answered was reached: the network is not what is missing.
+    // If the server has answered, the network was not the cause.
     if (!isOfServer(error)) addEventListener('online', () => void reloadPageWhenDue(signal), { signal })
     return () => left.abort()
   }, [error, running])

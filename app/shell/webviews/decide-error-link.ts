@@ -8,9 +8,9 @@ type Failed = {
 }
 
 /**
- * Where the button of an error page leads inside a native app, never out to the website: a failure on our side is tried
- * again; otherwise it leads to the web view with which the visitor began, then back into the app by its deep link, or
- * to the same address.
+ * Where the button of an error page inside a native app leads, never to the website. After a failure on our side it
+ * leads to the same address, to try again. Otherwise it leads to the web view on which the session was opened, unless
+ * that is the page that failed; else back into the app by its deep link, or, if the app has none, to the same address.
  */
 export function decideErrorLink({ status, address, origin, deepLinkScheme }: Failed): string {
   if (status >= 500) return address

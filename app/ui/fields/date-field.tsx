@@ -11,8 +11,8 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action' |
 }
 
 /**
- * A day that is typed as `24.12.1990` or picked from the browser's calendar, which writes it into the same field. Without
- * scripts it is typed.
+ * A field for a day, which visitors type as `24.12.1990` or pick from the browser's calendar. Without a script it can
+ * only be typed.
  */
 export function DateField({ pickLabel, min, max, ...field }: DateFieldProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ export function FieldAction({
 }: {
   icon: IconName
   label: string
-  /** Shown beside the icon; a part of the label. */
+  /** A text beside the icon; it is a part of the accessible label. */
   text?: string | undefined
   onPress: () => void
 }) {

@@ -5,7 +5,7 @@ import styles from './search-field.module.css'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'placeholder' | 'aria-label'> & {
   label: string
-  /** The label of the button, which submits the form if no script searches while the visitor types. */
+  /** The label of the button that submits the form, if no script searches while the visitor types. */
   submit: string
 }
 

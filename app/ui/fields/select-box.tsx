@@ -3,6 +3,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { Icon } from '../icon.tsx'
 import styles from './select-box.module.css'
 
+/** An option of a select box. */
 export type SelectOption = {
   readonly value: string
   readonly label: string
@@ -12,9 +13,9 @@ export type SelectOption = {
 
 type SelectBoxProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
   options: readonly SelectOption[]
-  /** `pill` for the filters of a list: only as large as its text. */
+  /** `pill` is for the filters of a list: only as wide as its text. */
   look?: 'field' | 'pill'
-  /** Whether this filter narrows the list now. */
+  /** Whether the filter currently narrows the list. */
   isOn?: boolean
 }
 

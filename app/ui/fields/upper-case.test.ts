@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forceUpperCase } from './upper-case.ts'
 
-/** An input with a caret, with only the properties that the rule uses. */
+/** An input with only the properties that the function uses. */
 function inputWith(value: string, selectionStart: number | null, maxLength = -1) {
   const input = {
     value,
