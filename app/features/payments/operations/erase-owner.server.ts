@@ -6,7 +6,7 @@ import { failedStates } from '../payment-state.ts'
 
 /**
  * Removes the owner from the payments of a deleted account. The rows stay because the law requires receipts to be kept
- * (§ 147 AO). A payment still under way keeps its subject until it ends; the sweep then erases the subject too.
+ * (§ 147 AO). A payment still under way keeps its subject until it ends; the sweep then erases the subject too.
  */
 export async function eraseOwner(trx: PaymentBooks['db'], oid: string): Promise<void> {
   await trx
