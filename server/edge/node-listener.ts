@@ -26,9 +26,11 @@ export function createNodeListener(options: ListenerOptions): Listener {
   const { edge, publicOrigin, logger, servePageAtOnce, servePage } = options
   const host = new URL(publicOrigin).host
 
-  const choosesCentre = ({ method = 'GET', url = '/', headers }: IncomingMessage): boolean =>
-    findChosenCentre({ method, address: url, header: (name) => headers[name]?.toString() }, publicOrigin) !==
-    null
+  const choosesCentre = (incoming: IncomingMessage): boolean => {
+    const { method = 'GET', url = '/' } = incoming
+    const header = (name: string) => incoming.headers[name]?.toString()
+    return findChosenCentre({ method, address: url, header }, publicOrigin) !== null
+  }
 
   async function answer(request: Request, node: NodeExchange, wire: Wire): Promise<Response> {
     const response = await edge.fetch(withPublicHost(request, host, wire), { wire, node })

@@ -17,11 +17,12 @@ const centreHome = /^(?:\/en)?\/([a-z\d-]+)$/
  * other request. The caller checks whether the centre exists.
  */
 export function findChosenCentre({ method, address, header }: Asked, publicOrigin: string): string | null {
-  const from = header('referer')
-  if (method !== 'GET' || from === undefined || header('sec-fetch-dest') !== 'document') return null
-  if (header('sec-purpose') !== undefined || !from.startsWith(`${publicOrigin}/`)) return null
+  // The address comes first: most requests end here, and Node parses the headers only if they are read.
   const [, uid] = centreHome.exec(address.split('?', 1)[0] ?? '') ?? []
-  if (uid === undefined || reservedCentreUids.has(uid)) return null
+  if (method !== 'GET' || uid === undefined || reservedCentreUids.has(uid)) return null
+  const from = header('referer')
+  if (from === undefined || header('sec-fetch-dest') !== 'document') return null
+  if (header('sec-purpose') !== undefined || !from.startsWith(`${publicOrigin}/`)) return null
   const { pathname, search } = new URL(from)
   const isSelection = start.test(pathname) || /[?&]center-switch(?:&|=|$)/.test(search)
   return isSelection ? uid : null
