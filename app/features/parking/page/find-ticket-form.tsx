@@ -11,6 +11,7 @@ import { takeNumberAlong } from '../flow/flow-step.ts'
 import { judgeNaming } from '../flow/judge-naming.ts'
 import type { TicketCentre } from '../flow/ticket-centre.ts'
 import type { TicketFlowEvent, TicketFlowState } from '../flow/ticket-flow.ts'
+import { writtenPlateLimit } from '../rules/licence-plate.ts'
 import { formatTicketNumber } from '../rules/ticket-number.ts'
 import styles from './ticket-page.module.css'
 import { useFieldProps } from './use-field-props.ts'
@@ -104,7 +105,7 @@ export function FindTicketForm({
             label={t('ticket_plate_label')}
             hint={t('ticket_plate_hint')}
             autoComplete="off"
-            maxLength={20}
+            maxLength={writtenPlateLimit}
             upperCase
           />
           <details className={styles.foreign} open={state.isForeignPlateShown}>

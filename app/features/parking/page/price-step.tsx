@@ -8,6 +8,7 @@ import type { TicketInfos } from '../flow/flow-answer.ts'
 import { KnownTicket } from './known-ticket.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { formatClock } from '#app/i18n/date-text.ts'
+import { voucherTextLimit } from '../rules/voucher.ts'
 import { TicketFacts, TicketPrice } from './ticket-details.tsx'
 import styles from './ticket-page.module.css'
 import { useFieldProps } from './use-field-props.ts'
@@ -57,7 +58,7 @@ export function PriceStep(props: PriceStepProps) {
                 label={t('ticket_voucher_label')}
                 hint={t('ticket_voucher_hint')}
                 autoComplete="off"
-                maxLength={40}
+                maxLength={voucherTextLimit}
                 upperCase
               />
             ) : (

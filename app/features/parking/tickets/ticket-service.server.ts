@@ -4,7 +4,7 @@ import type { CountedVisitor, VisitorLimit } from '#app/platform/visitor-limit.t
 import type { CarPark, TicketKey, TicketQuote } from './car-park.ts'
 import type { LookUpFault } from './look-up-fault.ts'
 import { listPlateSpellings } from '../rules/licence-plate.ts'
-import { parseVoucherCode } from '../rules/voucher.ts'
+import { parseVoucherCode, voucherTextLimit } from '../rules/voucher.ts'
 
 /** A request of one visitor at one centre; attempts are counted for `visitor`. */
 export type LookUpRequest = { readonly visitor: CountedVisitor; readonly centreUid: string }
@@ -60,7 +60,7 @@ export function createTicketService({ carPark, lookUps, vouchers }: TicketServic
       const quoted = await carPark.quote(centreUid, number, code ?? null)
       if (!quoted.ok || code !== undefined) return quoted
       const unknown = {
-        code: typed.trim().slice(0, 40),
+        code: typed.trim().slice(0, voucherTextLimit),
         status: 'UNKNOWN',
         discountCents: 0,
         isSingleUse: false,
