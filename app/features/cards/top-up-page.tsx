@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { phoneAddress } from '#app/core/phone-address.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -74,7 +75,7 @@ function CardFault({
     <div className={styles.fault} role="alert">
       <p>{t('card_fault', { fault })}</p>
       <p className={styles.way}>
-        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{t('card_help', { phone })}</a>}
+        {phone && <a href={phoneAddress(phone)}>{t('card_help', { phone })}</a>}
         <span>{t('card_reference', { reference })}</span>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { phoneAddress } from '#app/core/phone-address.ts'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,7 +17,7 @@ type ContactKind = keyof Contacts
 
 /** The link of a contact: `tel:` and `mailto:` for the first two, the address itself for the others. */
 export function contactHref(kind: ContactKind, value: string): string {
-  if (kind === 'phone') return `tel:${value.replaceAll(/[^+\d]/g, '')}`
+  if (kind === 'phone') return phoneAddress(value)
   return kind === 'email' ? `mailto:${value}` : value
 }
 

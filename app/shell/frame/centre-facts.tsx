@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { phoneAddress } from '#app/core/phone-address.ts'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import { describeTodaysHours } from '#app/features/opening-hours/todays-hours.ts'
@@ -42,10 +43,7 @@ export function CentreFacts({ centre }: { centre: CentreDetails }) {
           {t('centre_details_route')}
         </a>
         {phone && (
-          <a
-            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-            data-track={'click_centre_contact:phone' satisfies TrackedClick}
-          >
+          <a href={phoneAddress(phone)} data-track={'click_centre_contact:phone' satisfies TrackedClick}>
             <Icon name="phone" size={20} />
             {phone}
           </a>

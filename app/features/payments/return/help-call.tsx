@@ -1,3 +1,4 @@
+import { phoneAddress } from '#app/core/phone-address.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './return-page.module.css'
@@ -8,7 +9,7 @@ export function HelpCall({ phone }: { phone: string }) {
   return (
     <p className={styles.help}>
       {t('payment_help')}
-      <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+      <a href={phoneAddress(phone)}>
         <Icon name="phone" size={20} />
         {phone}
       </a>
