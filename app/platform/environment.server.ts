@@ -1,5 +1,13 @@
 import * as v from 'valibot'
 import { listAppFaults } from './settings/app-settings.ts'
+import {
+  addressesByCentre,
+  capabilityAddress,
+  gatewayAddress,
+  hasRealCarPark,
+  keysByCentre,
+  listGatewayFaults,
+} from './settings/gateway-settings.ts'
 import { listIdentityFaults } from './settings/identity-settings.ts'
 import { isLoopback } from './is-loopback.ts'
 import { paymentProviderNames, paymentProviders, takesRealMoney } from './settings/payment-provider-names.ts'
@@ -125,16 +133,14 @@ const environmentSchema = v.object({
   IDENTITY_OID_CLAIM: v.optional(v.string()),
   IDENTITY_NEW_USER_CLAIM: text('newUser'),
   IDENTITY_ACCESS_TOKEN_TTL: seconds('3600'),
-  GATEWAY_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^https?:\/\/[^?#\s]+[^/?#\s]$/,
-        'must be an address without a / at the end, like https://gateway.example/v1',
-      ),
-    ),
-  ),
+  GATEWAY_URL: v.optional(gatewayAddress),
   GATEWAY_KEY: v.optional(v.string()),
+  PROFILE_GATEWAY_URL: v.optional(capabilityAddress),
+  PROFILE_GATEWAY_KEY: v.optional(v.string()),
+  PARKING_GATEWAY_URL: v.optional(capabilityAddress),
+  PARKING_GATEWAY_KEY: v.optional(v.string()),
+  PARKING_GATEWAYS: addressesByCentre,
+  PARKING_GATEWAY_KEYS: keysByCentre,
   PAYMENT_PROVIDER: v.optional(
     v.picklist(paymentProviderNames, `must be ${paymentProviderNames.join(' or ')}`),
   ),
@@ -222,11 +228,12 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
   faults.push(...listIdentityFaults(settings), ...listAppFaults(settings))
   if ((settings.CONSENT_MANAGER_URL === undefined) !== (settings.CONSENT_MANAGER_ID === undefined))
     faults.push('CONSENT_MANAGER_URL and CONSENT_MANAGER_ID must be given together')
-  const { PAYMENT_PROVIDER = 'sandbox', GATEWAY_URL } = settings
+  faults.push(...listGatewayFaults(settings, isProduction && isPublicSite(publicOrigin)))
+  const { PAYMENT_PROVIDER = 'sandbox' } = settings
   for (const name of paymentProviders[PAYMENT_PROVIDER].settings)
     if (settings[name] === undefined)
       faults.push(`${name} must be given with PAYMENT_PROVIDER=${PAYMENT_PROVIDER}`)
-  if (takesRealMoney(PAYMENT_PROVIDER) && GATEWAY_URL === undefined)
+  if (takesRealMoney(PAYMENT_PROVIDER) && !hasRealCarPark(settings))
     faults.push(gatewayRequiredForRealMoney(PAYMENT_PROVIDER))
   if (isProduction && settings.CRASH_AT !== undefined)
     faults.push('CRASH_AT must not be given in production: it ends the process on purpose')
@@ -261,8 +268,9 @@ const proxyRequiredForGuests =
 
 /** Real money cannot be taken for the embedded car park, which invents its tickets and opens no barrier. */
 const gatewayRequiredForRealMoney = (provider: string): string =>
-  `GATEWAY_URL must be given with PAYMENT_PROVIDER=${provider}, so that real money is only taken for real tickets: ` +
-  "name the gateway of the car park's operator, or pay with PAYMENT_PROVIDER=sandbox while the car park is the embedded one"
+  `PARKING_GATEWAY_URL must be given with PAYMENT_PROVIDER=${provider}, so that real money is only taken for real ` +
+  "tickets: name the gateway of the car park's operator (PARKING_GATEWAYS if only some centres have one), or pay with " +
+  'PAYMENT_PROVIDER=sandbox while the car park is the embedded one'
 
 let parsed: Environment | undefined
 

@@ -28,7 +28,9 @@ describe('nothing is needed', () => {
     const secrets = settingNames.filter((name) => /SECRET|KEY|PASSWORD|DATABASE_URL/.test(name))
     expect(secrets).toContain('DATABASE_URL')
     expect(secrets).toContain('SESSION_SECRETS')
-    const isGiven = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
+    const isEmpty = (value: unknown) =>
+      (Array.isArray(value) && value.length === 0) || (value instanceof Map && value.size === 0)
+    const isGiven = (value: unknown) => value !== undefined && !isEmpty(value)
     expect(secrets.filter((name) => isGiven(parsed[name]))).toEqual([])
   })
 
@@ -169,7 +171,9 @@ describe('PAY-05 who takes the money', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
     }
     const start = () => parseEnvironment(stripe)
-    expect(start).toThrow(/\n {2}GATEWAY_URL must be given with PAYMENT_PROVIDER=stripe.*=sandbox while/)
+    expect(start).toThrow(
+      /\n {2}PARKING_GATEWAY_URL must be given with PAYMENT_PROVIDER=stripe.*=sandbox while/,
+    )
     expect(start).not.toThrow('hunter2')
     expect(parseEnvironment({ ...stripe, GATEWAY_URL: 'https://gateway.example' })).toMatchObject(stripe)
     expect(parseEnvironment({ PAYMENT_PROVIDER: 'sandbox' }).GATEWAY_URL).toBeUndefined()
@@ -177,7 +181,9 @@ describe('PAY-05 who takes the money', () => {
 
   const realMoney = paymentProviderNames.filter(takesRealMoney)
   test.each(realMoney)('PAY-05 %s takes real money, for real tickets only', (PAYMENT_PROVIDER) => {
-    expect(() => parseEnvironment({ PAYMENT_PROVIDER })).toThrow(/\n {2}GATEWAY_URL must be given with/)
+    expect(() => parseEnvironment({ PAYMENT_PROVIDER })).toThrow(
+      /\n {2}PARKING_GATEWAY_URL must be given with/,
+    )
   })
 
   test('PAY-05 the sandbox alone takes no real money', () => {

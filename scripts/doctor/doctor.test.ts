@@ -42,7 +42,7 @@ test('PAY-05 the doctor names the remedy for real money with the embedded car pa
     STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
   })
   expect(status).toBe(1)
-  expect(stdout).toMatch(/✗ Settings: [^]*GATEWAY_URL must be given with PAYMENT_PROVIDER=stripe/)
+  expect(stdout).toMatch(/✗ Settings: [^]*PARKING_GATEWAY_URL must be given with PAYMENT_PROVIDER=stripe/)
   expect(stdout).toContain('PAYMENT_PROVIDER=sandbox')
   expect(stdout).not.toContain('hunter2')
 })

@@ -21,9 +21,10 @@ import {
 
 /** The address and key of the gateway, and the time limits of its calls. */
 export type CarParkGatewayOptions = {
-  /** `GATEWAY_URL`, without a slash at its end. */
+  /** Without a slash at its end. */
   readonly baseUrl: string
-  readonly key: string
+  /** Sent as `X-Api-Key`; undefined if the gateway wants none. */
+  readonly key: string | undefined
   readonly logger: Logger
   readonly now: () => number
   readonly limits?: TimeLimits
@@ -122,7 +123,7 @@ function formatCall({ baseUrl, key }: CarParkGatewayOptions, centreUid: string, 
     url: [baseUrl, 'parking', 'centers', encodeURIComponent(centreUid), path].join('/'),
     headers: {
       accept: 'application/json',
-      'x-api-key': key,
+      ...(key !== undefined && { 'x-api-key': key }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },

@@ -1,17 +1,31 @@
 import type { CarPark } from '#app/features/parking/tickets/car-park.ts'
+import {
+  findCentreGateways,
+  findGateway,
+  type GatewayAddress,
+} from '#app/platform/settings/gateway-settings.ts'
+import { takesRealMoney } from '#app/platform/settings/payment-provider-names.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createCarParkStandIn } from '../stand-ins/car-park/stand-in.ts'
 import { createCarParkGateway } from '../gateway/car-park-gateway.ts'
+import { chooseCarParkByCentre, closedCarPark } from '../gateway/car-park-by-centre.ts'
 
-/** The car park that the settings ask for: the operator's gateway, or without `GATEWAY_URL` the stand-in (API-13). */
+/**
+ * The car parks that the settings ask for (API-13): centres of `PARKING_GATEWAYS` have a gateway of their own, all others
+ * share `PARKING_GATEWAY_URL`. Centres without either have the stand-in, or no car park at all if real money is taken,
+ * because the stand-in invents its tickets.
+ */
 export function openCarPark({
   db,
   environment,
   logger,
   now,
 }: Pick<Services, 'db' | 'environment' | 'logger' | 'now'>): CarPark {
-  const { GATEWAY_URL: baseUrl, GATEWAY_KEY: key = '' } = environment
-  return baseUrl === undefined
-    ? createCarParkStandIn({ db, now })
-    : createCarParkGateway({ baseUrl, key, logger, now })
+  const open = ({ url: baseUrl, key }: GatewayAddress) => createCarParkGateway({ baseUrl, key, logger, now })
+  const gateway = findGateway(environment, 'PARKING')
+  const standIn = () =>
+    takesRealMoney(environment.PAYMENT_PROVIDER) ? closedCarPark : createCarParkStandIn({ db, now })
+  const others = gateway === undefined ? standIn() : open(gateway)
+  const own = new Map([...findCentreGateways(environment)].map(([uid, address]) => [uid, open(address)]))
+  return own.size === 0 ? others : chooseCarParkByCentre(own, others)
 }

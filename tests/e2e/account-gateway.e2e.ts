@@ -25,7 +25,7 @@ let profiles: Awaited<ReturnType<typeof startProfileGateway>>
 let server: OwnServer
 test.beforeAll(async () => {
   profiles = await startProfileGateway()
-  server = await startOwnServer(async () => ({ GATEWAY_URL: profiles.url }))
+  server = await startOwnServer(async () => ({ PROFILE_GATEWAY_URL: profiles.url }))
 })
 test.afterAll(async () => {
   await server.end()

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RouterContextProvider } from 'react-router'
 import type { Locale } from '#app/i18n/locale.ts'
 import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
+import { findGateway } from '#app/platform/settings/gateway-settings.ts'
 import { consumerContext } from '#app/platform/session-context.server.ts'
 import { findAccountEmail } from './account-email.server.ts'
 import { accountFormContext } from './account-form-context.server.ts'
@@ -47,7 +48,7 @@ async function loadProfile(context: Readonly<RouterContextProvider>): Promise<Lo
       services.logger.warn({ cause: found.problem.cause, correlationId }, 'a profile could not be loaded')
       return { kind: 'failed' }
     })
-  if (services.environment.GATEWAY_URL === undefined) return asked
+  if (findGateway(services.environment, 'PROFILE') === undefined) return asked
   const patience = new AbortController()
   const late = wait(gatewayPatience, { kind: 'late' } as const, { signal: patience.signal })
   // If the gateway answers first, the timer is aborted; its rejection is ignored.

@@ -1,11 +1,11 @@
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import { callExternal, timeLimits } from '#app/platform/external-call.server.ts'
+import type { GatewayAddress } from '#app/platform/settings/gateway-settings.ts'
 import type { ProfileCaller, ProfileFault, ProfileGateway } from './profile-gateway.ts'
 import { buildProfilePayload } from '../profile-payload.ts'
 import { parseGatewayRefusals } from './gateway-refusal.schema.ts'
 import { parseProfile } from '../profile-wire.schema.ts'
 
-type GatewayAddress = { readonly url: string; readonly key: string | undefined }
 type Call = {
   readonly method: 'GET' | 'PATCH' | 'DELETE'
   readonly name: 'getProfile' | 'patchProfile' | 'deleteProfile'

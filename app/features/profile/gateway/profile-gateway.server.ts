@@ -1,3 +1,4 @@
+import { findGateway } from '#app/platform/settings/gateway-settings.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createEmbeddedProfileGateway } from './embedded-profile-gateway.server.ts'
 import { createHttpProfileGateway } from './http-profile-gateway.server.ts'
@@ -9,10 +10,9 @@ import type { ProfileGateway } from './profile-gateway.ts'
  */
 export function getProfileGateway({
   db,
-  environment: { GATEWAY_URL, GATEWAY_KEY },
+  environment,
   now,
 }: Pick<Services, 'db' | 'environment' | 'now'>): ProfileGateway {
-  return GATEWAY_URL === undefined
-    ? createEmbeddedProfileGateway(db, now)
-    : createHttpProfileGateway({ url: GATEWAY_URL, key: GATEWAY_KEY })
+  const gateway = findGateway(environment, 'PROFILE')
+  return gateway === undefined ? createEmbeddedProfileGateway(db, now) : createHttpProfileGateway(gateway)
 }

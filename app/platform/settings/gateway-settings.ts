@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+
+/*
+ * Which of the operator's systems stands behind which capability (API-13). Each capability has an address and a key of
+ * its own; `GATEWAY_URL` is the address of all that have none. A key is only ever sent to the address that it was given
+ * with.
+ */
+
+/** Where a gateway is, and the key that it wants. */
+export type GatewayAddress = { readonly url: string; readonly key: string | undefined }
+
+/** What a gateway can do for the whole site. */
+type GatewayCapability = 'PROFILE' | 'PARKING'
+
+const gatewayCapabilities: readonly GatewayCapability[] = ['PROFILE', 'PARKING']
+
+type GatewaySettings = {
+  readonly [name in `${`${GatewayCapability}_` | ''}GATEWAY_${'URL' | 'KEY'}`]?: string | undefined
+} & {
+  readonly PARKING_GATEWAYS: ReadonlyMap<string, string>
+  readonly PARKING_GATEWAY_KEYS: ReadonlyMap<string, string>
+}
+
+const addressPattern = /^https?:\/\/[^?#\s,;]+[^/?#\s,;]$/
+const addressRule = 'must be an address without a / at the end, like https://gateway.example/v1'
+
+/** An address of a gateway, without a slash at its end. */
+export const gatewayAddress = v.pipe(v.string(), v.regex(addressPattern, addressRule))
+
+/** The word for a capability that stays in the app although `GATEWAY_URL` is given. */
+const embedded = 'embedded'
+
+/** An address of one capability, or the word that keeps it in the app. */
+export const capabilityAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === embedded || addressPattern.test(text),
+    `${addressRule}, or ${embedded} to keep it in the app`,
+  ),
+)
+
+const isCentreUid = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+
+/**
+ * Values by centre: `hafen=…,linden=…`. The first `=` ends the centre's uid, so a value may contain more of them.
+ * @param rule says what the list must be, with an example
+ */
+const byCentre = (isValue: (text: string) => boolean, rule: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== '')
+        .map((item): readonly [string, string] => {
+          const end = item.indexOf('=')
+          return end < 0 ? [item, ''] : [item.slice(0, end).trim(), item.slice(end + 1).trim()]
+        }),
+    ),
+    v.check((pairs) => pairs.every(([uid, value]) => isCentreUid(uid) && isValue(value)), rule),
+    v.check(
+      (pairs) => new Set(pairs.map(([uid]) => uid)).size === pairs.length,
+      'must name each centre once only',
+    ),
+    v.transform((pairs): ReadonlyMap<string, string> => new Map(pairs)),
+  )
+
+/** The addresses of gateways by centre. */
+export const addressesByCentre = byCentre(
+  (text) => addressPattern.test(text),
+  'must be a list of centres and addresses without a / at the end, like hafengalerie-kiel=https://kiel.example/v1, with commas between',
+)
+/** The keys of gateways by centre. */
+export const keysByCentre = byCentre(
+  (text) => text !== '',
+  'must be a list of centres and keys, like hafengalerie-kiel=the-key, with commas between',
+)
+
+/** The gateway of a capability; undefined if the embedded one does it. */
+export function findGateway(
+  settings: Partial<GatewaySettings>,
+  capability: GatewayCapability,
+): GatewayAddress | undefined {
+  const own = settings[`${capability}_GATEWAY_URL`]
+  if (own === embedded) return undefined
+  if (own !== undefined) return { url: own, key: settings[`${capability}_GATEWAY_KEY`] }
+  const { GATEWAY_URL: url, GATEWAY_KEY } = settings
+  return url === undefined ? undefined : { url, key: settings[`${capability}_GATEWAY_KEY`] ?? GATEWAY_KEY }
+}
+
+/** The gateways of car parks that differ from that of all other centres, by the centre's uid. */
+export const findCentreGateways = ({
+  PARKING_GATEWAYS,
+  PARKING_GATEWAY_KEYS,
+}: Pick<GatewaySettings, 'PARKING_GATEWAYS' | 'PARKING_GATEWAY_KEYS'>): ReadonlyMap<string, GatewayAddress> =>
+  new Map([...PARKING_GATEWAYS].map(([uid, url]) => [uid, { url, key: PARKING_GATEWAY_KEYS.get(uid) }]))
+
+/** Whether at least one car park is a real one. */
+export const hasRealCarPark = (settings: GatewaySettings): boolean =>
+  findGateway(settings, 'PARKING') !== undefined || settings.PARKING_GATEWAYS.size > 0
+
+/** A line for each key without an address, and on a public site for each barrier that anybody could open. */
+export function listGatewayFaults(settings: GatewaySettings, isPublic: boolean): readonly string[] {
+  const keyed = (['', ...gatewayCapabilities.map((name) => `${name}_` as const)] as const).flatMap(
+    (prefix) => {
+      const { [`${prefix}GATEWAY_KEY` as const]: key, [`${prefix}GATEWAY_URL` as const]: url } = settings
+      const isUsed =
+        prefix === '' ? url !== undefined : (url ?? settings.GATEWAY_URL ?? embedded) !== embedded
+      return key === undefined || isUsed
+        ? []
+        : [
+            `${prefix}GATEWAY_KEY is given without ${prefix}GATEWAY_URL: name the gateway that wants it, or remove it`,
+          ]
+    },
+  )
+  const strays = [...settings.PARKING_GATEWAY_KEYS.keys()]
+    .filter((uid) => !settings.PARKING_GATEWAYS.has(uid))
+    .map(
+      (uid) =>
+        `PARKING_GATEWAY_KEYS names ${uid}, which is not in PARKING_GATEWAYS: add its address, or remove its key`,
+    )
+  return [...keyed, ...strays, ...(isPublic ? listOpenGateways(settings) : [])]
+}
+
+/** A gateway that opens barriers must not do so for everybody who can reach it. */
+function listOpenGateways(settings: GatewaySettings): readonly string[] {
+  const parking = findGateway(settings, 'PARKING')
+  const open = [...findCentreGateways(settings)].filter(([, { key }]) => key === undefined)
+  return [
+    ...(parking !== undefined && parking.key === undefined
+      ? [
+          'PARKING_GATEWAY_KEY (or GATEWAY_KEY) must be given on a public site: without a key, everybody who can reach ' +
+            'the gateway could open the barriers. Let the gateway require X-Api-Key, and name its key here',
+        ]
+      : []),
+    ...open.map(
+      ([uid]) =>
+        `PARKING_GATEWAY_KEYS must have a key for ${uid} on a public site: without one, everybody who can reach its ` +
+        'gateway could open its barriers',
+    ),
+  ]
+}
