@@ -17,6 +17,7 @@ import * as build from './migrations/0015-build.ts'
 import * as centreParkingNearby from './migrations/0016-centre-parking-nearby.ts'
 import * as centreLinks from './migrations/0017-centre-links.ts'
 import * as couponParkingVoucher from './migrations/0018-coupon-parking-voucher.ts'
+import * as searchWords from './migrations/0019-search-words.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0016-centre-parking-nearby': centreParkingNearby,
   '0017-centre-links': centreLinks,
   '0018-coupon-parking-voucher': couponParkingVoucher,
+  '0019-search-words': searchWords,
 }

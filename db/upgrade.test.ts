@@ -104,6 +104,8 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
     expect(profile).toMatchObject({ first_name: 'Anna', birth_date: '1990-12-24', interests: ['music'] })
     const lines = await database.db.selectFrom('ledger_line').select('amount_cents').orderBy('id').execute()
     expect(lines.map(({ amount_cents }) => amount_cents)).toEqual([235, -235])
+    const question = await database.db.selectFrom('faq_item').selectAll().executeTakeFirstOrThrow()
+    expect(question).toMatchObject({ uid: 'question-0', words: { de: [], en: [] } })
     // The constraints of the first release still hold.
     const change = sql`update payment_event set reason = 'x'`.execute(database.db)
     await expect(change).rejects.toThrow('append-only')

@@ -9,6 +9,9 @@ export type Localised = { readonly de: string; readonly en: string | null }
  */
 export type LocalText = { readonly value: string; readonly lang: Locale }
 
+/** Further words of both languages by which visitors look for an entry of the content; only the search reads them. */
+export type SearchWords = { readonly de: readonly string[]; readonly en: readonly string[] }
+
 /** Picks the text for a locale. `pickText({ de: 'Hallo', en: null }, 'en')` is `{ value: 'Hallo', lang: 'de' }`. */
 export function pickText(text: Localised, locale: Locale): LocalText {
   return locale === 'en' && text.en !== null && text.en !== ''

@@ -22,7 +22,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const groups = await listFaq(content, params.centerUid ?? null, locale)
   const description = t('faq_description', { name: await nameOfPlace(context, params.centerUid) })
   const head = pageHead({ title: t('faq_title'), description, jsonLd: [describeFaq(groups)] })
-  const ids = anchorIds(groups.map(({ name }) => name.value))
+  const uids = groups.flatMap(({ items }) => items.map(({ uid }) => uid))
+  const ids = anchorIds(
+    groups.map(({ name }) => name.value),
+    uids,
+  )
   return { head, groups: groups.map((group, index) => ({ ...group, id: ids[index] ?? '' })) }
 }
 

@@ -34,6 +34,9 @@ export function useScrollPosition(): void {
     // For a plain link to an anchor of this page the browser has already scrolled.
     if (isSamePage && type === 'POP') return
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    // An answer is inside a closed question; the browser opens it only for its own links.
+    const question = place?.closest('details')
+    if (question) question.open = true
     if (type === 'POP') {
       scrollTo(0, positions.get(key) ?? scrollY)
       const way = ways.get(key)

@@ -17,7 +17,8 @@ export async function getCentreProfile(
   const row = await requireCentre(content, uid)
   return {
     description: pickText(row.description_html, locale),
-    services: row.services.map(({ icon, name, text }) => ({
+    services: row.services.map(({ uid: serviceUid, icon, name, text }) => ({
+      uid: serviceUid,
       icon,
       name: pickText(name, locale),
       text: pickText(text, locale),

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
-import type { Localised } from '#app/i18n/localised.ts'
+import type { Localised, SearchWords } from '#app/i18n/localised.ts'
 import type { StoredImage, StoredImageWithAlt } from '#app/platform/stored-image.server.ts'
 import type { StoredIssuer } from '#app/platform/stored-issuer.server.ts'
 import type { Json } from '#db/columns.ts'
@@ -18,6 +18,15 @@ export type StoredContacts = {
   readonly website: string | null
   readonly instagram: string | null
   readonly facebook: string | null
+}
+
+/** A service of a centre; `uid` is unique among them, and the anchor of the service on the page that shows it. */
+export type StoredService = {
+  readonly uid: string
+  readonly icon: string
+  readonly name: Localised
+  readonly text: Localised
+  readonly words: SearchWords
 }
 
 /** A centre. A feature that stores something with it, such as parking, adds its own columns. */
@@ -43,7 +52,7 @@ export interface CentreTable {
   links: ColumnType<CentreLinks, string | undefined, string>
   schedule: Json<OpeningSchedule>
   floors: Json<readonly { readonly id: string; readonly name: Localised }[]>
-  services: Json<readonly { readonly icon: string; readonly name: Localised; readonly text: Localised }[]>
+  services: Json<readonly StoredService[]>
   /** Where to park if the centre has no car park. */
   parking_nearby: ColumnType<Localised | null, string | undefined, string>
   issuer: ColumnType<StoredIssuer | null, string | undefined, string>

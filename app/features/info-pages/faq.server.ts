@@ -6,13 +6,13 @@ import type { FaqGroup } from './faq.ts'
 import type { FaqItemTable } from './info-tables.server.ts'
 
 const faqItems: ContentPart<
-  readonly Pick<Selectable<FaqItemTable>, 'group_name' | 'question' | 'answer_html'>[]
+  readonly Pick<Selectable<FaqItemTable>, 'uid' | 'group_name' | 'question' | 'answer_html'>[]
 > = {
   name: 'faq',
   load: ({ db }, centreUid) =>
     db
       .selectFrom('faq_item')
-      .select(['group_name', 'question', 'answer_html'])
+      .select(['uid', 'group_name', 'question', 'answer_html'])
       .where('centre_uid', 'is not distinct from', centreUid === '' ? null : centreUid)
       .orderBy('position')
       .execute(),
@@ -31,6 +31,7 @@ export async function listFaq(
       ? {
           name: pickText(first.group_name, locale),
           items: items.map((row) => ({
+            uid: row.uid,
             question: pickText(row.question, locale),
             answer: pickText(row.answer_html, locale),
           })),

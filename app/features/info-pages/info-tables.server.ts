@@ -1,4 +1,5 @@
-import type { Localised } from '#app/i18n/localised.ts'
+import type { ColumnType } from 'kysely'
+import type { Localised, SearchWords } from '#app/i18n/localised.ts'
 import type { Json } from '#db/columns.ts'
 
 /** A question with its answer; items with the same `group_name` form a group. */
@@ -6,6 +7,9 @@ export type FaqItemTable = {
   /** Null if the item belongs to the app itself. */
   centre_uid: string | null
   position: number
+  /** Unique among the questions of its centre; the anchor of the question on its page. */
+  uid: ColumnType<string, string | undefined, string>
+  words: ColumnType<SearchWords, string | undefined, string>
   group_name: Json<Localised>
   question: Json<Localised>
   answer_html: Json<Localised>
@@ -18,6 +22,7 @@ export type InfoPageTable = {
   title: Json<Localised>
   updated: string
   body_html: Json<Localised>
+  words: ColumnType<SearchWords, string | undefined, string>
 }
 
 declare module '#db/tables.ts' {

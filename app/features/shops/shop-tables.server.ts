@@ -1,6 +1,7 @@
+import type { ColumnType } from 'kysely'
 import type { StoredContacts } from '#app/features/centres/centre-table.server.ts'
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
-import type { Localised } from '#app/i18n/localised.ts'
+import type { Localised, SearchWords } from '#app/i18n/localised.ts'
 import type { StoredImage } from '#app/platform/stored-image.server.ts'
 import type { Json } from '#db/columns.ts'
 
@@ -26,9 +27,16 @@ export type ShopTable = {
     readonly text: Localised
     readonly registration?: string
   } | null>
+  /** The words of its brand. */
+  words: ColumnType<SearchWords, string | undefined, string>
 }
 
-type CategoryTable = { id: string; position: number; name: Json<Localised> }
+type CategoryTable = {
+  id: string
+  position: number
+  name: Json<Localised>
+  words: ColumnType<SearchWords, string | undefined, string>
+}
 
 declare module '#db/tables.ts' {
   interface Database {

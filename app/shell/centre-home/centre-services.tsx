@@ -10,8 +10,8 @@ export function CentreServices({ services }: { services: CentreProfile['services
   const lang = useLang()
   return (
     <ul className={styles.services}>
-      {services.map(({ icon, name, text }) => (
-        <li key={name.value}>
+      {services.map(({ uid, icon, name, text }) => (
+        <li key={uid} id={uid}>
           <Icon name={iconOf(icon)} className={styles.icon} />
           <div>
             <h3 lang={lang(name)}>{name.value}</h3>

@@ -1,5 +1,6 @@
 import { offersParking } from '#app/features/centres/offered-parking.ts'
 import { contrastOnLight, darkenForLight, isReadableOnLight } from './accent.ts'
+import { checkAnchors, checkQuestions } from './check-anchors.ts'
 import type { CheckContext } from './check-context.ts'
 import { checkOpeningHours } from './check-hours.ts'
 import { checkInfoPages } from './check-info-pages.ts'
@@ -20,6 +21,7 @@ export function checkCentre(content: Content, source: CentreContent, context: Ch
     ...checkShops(content, source),
     ...checkCoupons(source, context),
     ...checkEditorial(source, context),
+    ...checkQuestions(source.faq),
     ...checkInfoPages(source.uid, source.pages),
   ]
 }
@@ -32,13 +34,17 @@ function checkUid({ uid, centre }: CentreContent, { reservedWords }: CheckContex
 }
 
 function checkCentreFile(entry: NonNullable<CentreContent['centre']>): ContentFault[] {
-  const { brand, timeZone, floors, openingHours, parking, issuer } = entry.value
+  const { brand, timeZone, floors, services, openingHours, parking, issuer } = entry.value
   const faults = [
     ...findDuplicates(
       entry,
       floors,
       ({ id }) => id,
       (index) => ['floors', index, 'id'],
+    ),
+    ...checkAnchors(
+      entry,
+      services.map(({ uid }, index) => ({ uid, path: ['services', index] })),
     ),
     ...checkOpeningHours(entry, ['openingHours'], openingHours),
     ...(parking === undefined ? [] : checkParking(entry, parking)),

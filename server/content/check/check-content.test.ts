@@ -84,6 +84,38 @@ const ruleCases: Case[] = [
   ['parts of a cent', withText(centre, 'price: 2.35', 'price: 2.355'), '2.355 has parts of a cent'],
 ]
 
+const faq = (...items: string[]): ContentFiles =>
+  withFiles({
+    'hafen/faq.yaml': items
+      .map((item) => `- group: { de: A, en: A }\n  items:\n    - { question: B, answer: C, ${item} }\n`)
+      .join(''),
+  })
+const service = (...fields: string[]): ContentFiles =>
+  withText(
+    centre,
+    'services: []\n',
+    `services:\n${fields.map((field) => `  - { icon: toilet, name: WC, text: Da, ${field} }\n`).join('')}`,
+  )
+
+// prettier-ignore
+const anchorCases: Case[] = [
+  ['two services with one uid', service('uid: wc', 'uid: wc'), `${centre}:24:46  wc is there already, in line 23  → give each a name of its own`],
+  ['two questions of different groups with one uid', faq('uid: hund', 'uid: hund'), 'hafen/faq.yaml:6:38  hund is there already, in line 3'],
+  ['the id of an element of every page', faq('uid: menu'), 'menu cannot be an anchor: each page has an element with this id  → give it another uid'],
+  ['a uid with umlauts', service('uid: rücken'), 'services.0.uid cannot be "rücken"  → use lower-case letters, digits and single hyphens'],
+]
+
+// prettier-ignore
+const wordCases: Case[] = [
+  ['words that are no list', service('words: { de: Klo }'), `${centre}:23:54  services.0.words.de cannot be "Klo"  → write a list, each item behind a hyphen`],
+  ['words in no language', service('words: [Klo]'), 'services.0.words.0 is unknown  → write one of de, en'],
+  ['a language too many', service('words: { fr: [toilettes] }'), 'services.0.words.fr is unknown  → write one of de, en'],
+  ['a word as long as a sentence', faq(`words: { en: [${'x'.repeat(61)}] }`), 'write at most 60 characters'],
+  ['too many words', withText('_global/brands/kornwerk.yaml', 'type: gastro', `type: gastro\nwords: { de: [${Array.from({ length: 61 }, (_, n) => `w${n}`).join(', ')}] }`), 'write at most 60 words'],
+  ['an empty word', withFiles({ '_global/categories.yaml': "- { id: bakery, name: B, words: { de: [''] } }\n" }), '_global/categories.yaml:1:40  0.words.de.0 cannot be 0  → write at least one character'],
+  ['a word that is a number', withFiles({ '_global/pages/terms.yaml': `${String(goodContent['_global/pages/terms.yaml'])}words: { de: [24] }\n` }), "words.de.0 cannot be 24  → put it in quotes: '24'"],
+]
+
 // prettier-ignore
 const redirectCases: Case[] = [
   ['a foreign host', redirects('from: /a, to: https://evil.example/'), '_global/redirects.yaml:1:19  evil.example is not on the list of allowed hosts  → add it to redirectHosts'],
@@ -116,6 +148,12 @@ describe('each fault has its position and its remedy', () => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
   test.each(ruleCases)('content check: a rule: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+  test.each(anchorCases)('CTR-06 content check: an anchor: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+  test.each(wordCases)('content check: words for the search: %s', (_, files, fault) => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
   test.each(redirectCases)('GRD-04 %s is refused', (_, files, fault) => {

@@ -1,5 +1,6 @@
 import { judgeMessage } from '#app/i18n/judge-message.ts'
 import { locales } from '#app/i18n/locale.ts'
+import { checkQuestions } from './check-anchors.ts'
 import type { CheckContext } from './check-context.ts'
 import { findDuplicates } from './check-duplicates.ts'
 import { checkInfoPages } from './check-info-pages.ts'
@@ -25,6 +26,7 @@ export function checkGlobal(global: GlobalContent, context: CheckContext): Conte
           ),
     ),
     ...checkBrands(global),
+    ...checkQuestions(global.faq),
     ...checkInfoPages(globalFolderName, global.pages),
     ...checkMessages(global, context),
     ...checkRedirects(global, context),

@@ -40,7 +40,8 @@ type FoundText = { readonly text: string; readonly language: 'de' | 'en'; readon
 /** All texts of a file that visitors read; a text that is the same in both languages is returned once. */
 function* listTexts(value: unknown, path: ValuePath): Generator<FoundText> {
   if (typeof value !== 'object' || value === null) return
-  if ('de' in value && 'en' in value) {
+  // Words for the search are lists: nobody reads them.
+  if ('de' in value && 'en' in value && typeof value.de === 'string') {
     const { de, en } = value as { de: string; en: string | null }
     yield { text: de, language: 'de', path: [...path, 'de'] }
     if (en !== null && en !== de) yield { text: en, language: 'en', path: [...path, 'en'] }

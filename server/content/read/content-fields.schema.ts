@@ -43,6 +43,19 @@ export const localised = localisedText(contentLimits.text)
 /** A text in both languages that is Markdown. */
 export const markdown = localisedText(contentLimits.markdown)
 
+const wordList = v.optional(
+  v.pipe(
+    v.array(textOf(contentLimits.word)),
+    v.maxLength(contentLimits.words, `write at most ${contentLimits.words} words`),
+  ),
+  [],
+)
+/**
+ * Further words by which visitors look for an entry and that its texts do not have: `{ de: [Klo, WC], en: [loo] }`. Only
+ * the search reads them.
+ */
+export const words = v.optional(v.strictObject({ de: wordList, en: wordList }), {})
+
 /** A list of limited length, as a person writes it. */
 export const listOf = <const Item extends v.GenericSchema>(item: Item, most: number = contentLimits.list) =>
   v.pipe(v.array(item), v.maxLength(most, `write at most ${most} entries`))

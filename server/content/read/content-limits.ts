@@ -12,6 +12,9 @@ export const contentLimits = {
   line: 300,
   /** A text of one or two paragraphs. */
   text: 2_000,
+  /** A word by which visitors look for something, and the words of one entry in one language. */
+  word: 60,
+  words: 60,
   /** A text in Markdown, as long as a legal page. */
   markdown: 50_000,
   /** Entries of a list in a file, and files of a folder. */

@@ -15,6 +15,7 @@ import {
   price,
   uid,
   webAddress,
+  words,
 } from './content-fields.schema.ts'
 import { contentLimits } from './content-limits.ts'
 
@@ -125,6 +126,8 @@ export const centreFile = v.strictObject({
   floors: v.pipe(listOf(v.strictObject({ id: uid, name: localised })), v.minLength(1)),
   services: listOf(
     v.strictObject({
+      /** Addresses point to the service by it, so it stays as it is; if it is missing, it is made from the name. */
+      uid: v.optional(uid),
       // prettier-ignore
       icon: v.picklist([
         'toilet', 'lift', 'accessible', 'baby', 'wifi', 'atm', 'charging', 'info', 'lost-found', 'defibrillator',
@@ -132,6 +135,7 @@ export const centreFile = v.strictObject({
       ]),
       name: localised,
       text: localised,
+      words,
     }),
   ),
   parking: v.optional(parkingFile),
@@ -142,7 +146,7 @@ export const centreFile = v.strictObject({
 })
 
 /** content/_global/categories.yaml */
-export const categoriesFile = listOf(v.strictObject({ id: uid, name: localised }))
+export const categoriesFile = listOf(v.strictObject({ id: uid, name: localised, words }))
 
 /**
  * content/_global/brands/<brandUid>.yaml, with the logotype <brandUid>.svg beside it: describes a chain once for all
@@ -158,6 +162,7 @@ export const brandFile = v.strictObject({
   /** Markdown. */
   description: markdown,
   website: v.optional(webAddress),
+  words,
   /** `registration` is the address where a visitor joins. */
   loyaltyProgram: v.optional(
     v.strictObject({ name: line, text: localised, registration: v.optional(webAddress) }),
@@ -234,7 +239,18 @@ export const newsFile = v.strictObject({
 export const faqFile = listOf(
   v.strictObject({
     group: localised,
-    items: v.pipe(listOf(v.strictObject({ question: localised, answer: markdown })), v.minLength(1)),
+    items: v.pipe(
+      listOf(
+        v.strictObject({
+          /** Addresses point to the question by it, so it stays as it is; if it is missing, it is made from the question. */
+          uid: v.optional(uid),
+          question: localised,
+          answer: markdown,
+          words,
+        }),
+      ),
+      v.minLength(1),
+    ),
   }),
 )
 
@@ -245,7 +261,9 @@ export const infoPageNames = ['imprint', 'data-protection', 'terms', 'legal', 'a
 export const infoPageFile = v.strictObject({
   title: localised,
   updated: day,
-  /** Markdown. */ body: markdown,
+  /** Markdown. */
+  body: markdown,
+  words,
 })
 
 /** content/_global/interests.yaml: the interests that visitors can choose. */

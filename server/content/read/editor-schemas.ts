@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { localised, markdown } from './content-fields.schema.ts'
+import { localised, markdown, words } from './content-fields.schema.ts'
 import { openingHours } from './content.schema.ts'
 import { centreFiles, centreFolders, globalFiles, globalFolders } from './content-layout.ts'
 
@@ -20,7 +20,7 @@ export function buildEditorSchemas(): Map<string, string> {
 }
 
 /** Schemas that are used in many places, so each file describes them once; the first may refer to the second. */
-const definitions = { openingHours, localised, markdown }
+const definitions = { openingHours, localised, markdown, words }
 
 /**
  * Describes the files as written (`typeMode: 'input'`); checks that JSON Schema cannot express are left to `content

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { toJson } from '#db/tables.ts'
-import type { CentreTable } from '#app/features/centres/centre-table.server.ts'
+import type { CentreTable, StoredService } from '#app/features/centres/centre-table.server.ts'
 import type { StoredIssuer } from '#app/platform/stored-issuer.server.ts'
 import type { StoredParking } from '#app/features/parking/parking-column.server.ts'
 import { lightenForDark } from '../check/accent.ts'
@@ -8,7 +8,7 @@ import type { Centre, CentreContent } from '../read/content.ts'
 import { centreImagePath } from '../read/image-references.ts'
 import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
 import { valueOf } from './row-sources.ts'
-import { renderLocalised, toCents, toContacts, toSchedule } from './stored-values.ts'
+import { renderLocalised, toCents, toContacts, toSchedule, toUids } from './stored-values.ts'
 
 /** The row of a centre. */
 export function buildCentreRow(
@@ -32,11 +32,22 @@ export function buildCentreRow(
     links: toJson({ jobs: centre.links.jobs ?? null, lettings: centre.links.lettings ?? null }),
     schedule: toJson(toSchedule(centre.openingHours, centre, today)),
     floors: toJson(centre.floors),
-    services: toJson(centre.services),
+    services: toJson(toServices(centre)),
     parking: toJson(toParking(centre, today)),
     parking_nearby: toJson(centre.parkingNearby ?? null),
     issuer: toJson(toIssuer(centre)),
   }
+}
+
+function toServices({ services }: Centre): StoredService[] {
+  const uids = toUids(services, ({ name }) => name)
+  return services.map(({ icon, name, text, words }, index) => ({
+    uid: uids[index] ?? '',
+    icon,
+    name,
+    text,
+    words,
+  }))
 }
 
 function toIssuer({ issuer, address: { street, postalCode, city } }: Centre): StoredIssuer | null {

@@ -12,7 +12,7 @@ import { brandLogoPath } from '../read/image-references.ts'
 import { resolveDay, resolveDayAndTime } from '../read/resolve-days.ts'
 import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
 import { valueOf, type Rows } from './row-sources.ts'
-import { renderLocalised, toContacts, toSchedule } from './stored-values.ts'
+import { renderLocalised, toContacts, toSchedule, toUids } from './stored-values.ts'
 
 /** The rows of a centre's shops, each together with the data of its brand. */
 export function buildShopRows(
@@ -38,6 +38,7 @@ export function buildShopRows(
       contacts: toJson(toContacts({ phone, email, website: brand.website })),
       schedule: toJson(openingHours === undefined ? null : toSchedule(openingHours, valueOf(centre), today)),
       loyalty_program: toJson(brand.loyaltyProgram ?? null),
+      words: toJson(brand.words),
     }
   })
 }
@@ -99,9 +100,12 @@ export function buildEditorialRows(
 /** The rows of questions and answers, of a centre or (null) of the whole site. */
 export function buildFaqRows(centre_uid: string | null, groups: readonly FaqGroup[]): Rows<'faq_item'> {
   const items = groups.flatMap(({ group, items: own }) => own.map((item) => ({ group, ...item })))
-  return items.map(({ group, question, answer }, position) => ({
+  const uids = toUids(items, ({ question }) => question)
+  return items.map(({ group, question, answer, words }, position) => ({
     centre_uid,
     position,
+    uid: uids[position] ?? '',
+    words: toJson(words),
     group_name: toJson(group),
     question: toJson(question),
     answer_html: toJson(renderLocalised(answer)),
@@ -120,5 +124,6 @@ export function buildInfoPageRows(
     title: toJson(value.title),
     updated: resolveDay(value.updated, today),
     body_html: toJson(renderLocalised(value.body)),
+    words: toJson(value.words),
   }))
 }

@@ -55,10 +55,11 @@ function buildOpenRows(content: Content, addresses: ImageAddresses, now: Date): 
   const perCentre = <Row>(build: (centre: CentreContent, today: string) => Row[]) =>
     centres.flatMap((centre) => build(centre, todayOf(centre)))
   return {
-    category: valueOf(global.categories).map(({ id, name }, position) => ({
+    category: valueOf(global.categories).map(({ id, name, words }, position) => ({
       id,
       position,
       name: toJson(name),
+      words: toJson(words),
     })),
     interest: valueOf(global.interests).map(({ id, name }, position) => ({
       id,
