@@ -62,7 +62,7 @@ export type RouteRow = {
   readonly middleware: readonly RouteMiddlewareName[]
   /** Listed in the sitemap and open to search engines. */
   readonly indexable: boolean
-  /** If guests may pay (GUEST_PAYMENT), `auth` does not apply: the page shows a guest's ticket or receipt. */
+  /** If this browser may pay as a guest (GUEST_PAYMENT), `auth` does not apply: the page shows a guest's ticket or receipt. */
   readonly openToGuests: boolean
   /**
    * The query parameters that the screen reads, in the order in which the app writes them. All others (`utm_source`, …)

@@ -11,6 +11,7 @@ import { findRedirectRule } from '#app/features/redirects/redirect-rules.server.
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { outageContext, unavailable, withOutageHandling } from '#app/platform/outage.server.ts'
 import { favouriteCentreCookie, readChoiceCookie } from '#app/platform/cookies.ts'
+import { guestContext } from '#app/platform/guest-context.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
 import type { Session } from '#app/platform/session.ts'
@@ -43,9 +44,13 @@ export function requireGuardsPassed(context: Readonly<RouterContextProvider>): G
   return guarded
 }
 
-const sourcesOf = ({ content, environment }: Services, session: Session): GuardSources => ({
+const sourcesOf = (
+  { content, environment }: Services,
+  session: Session,
+  guestsMayPay: boolean,
+): GuardSources => ({
   session,
-  guestsMayPay: environment.GUEST_PAYMENT,
+  guestsMayPay,
   findCentre: (uid) => findGuardCentre(content, uid),
   findRedirect: (pathname) => findRedirectRule(content, pathname),
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,
@@ -68,7 +73,8 @@ export const guardMiddleware: MiddlewareFunction<Response> = async (
     params,
     favouriteCentre: readChoiceCookie(favouriteCentreCookie, request.headers.get('cookie')) ?? null,
   }
-  const sources = sourcesOf(context.get(servicesContext), context.get(sessionContext))
+  const guestsMayPay = context.get(guestContext) !== null
+  const sources = sourcesOf(context.get(servicesContext), context.get(sessionContext), guestsMayPay)
   // A database outage is recorded here and thrown only by the loaders, so that the error page appears in the layout.
   const { findings, verdict: guardVerdict } = await withOutageHandling(context, () =>
     runGuards(navigation, sources),

@@ -19,7 +19,7 @@ export type Navigation = {
 /** What the guards have found out so far; later guards and the layout's loader read it. */
 export type GuardFindings = {
   readonly session: Session
-  /** Whether tickets can be paid without an account (GUEST_PAYMENT). */
+  /** Whether this browser may pay a ticket without an account (GUEST_PAYMENT). */
   readonly guestsMayPay: boolean
   /** The centre in the path. */
   readonly centre: CentreFacts | null

@@ -6,8 +6,8 @@ import type { GuardFindings, Navigation, Verdict } from './guard.ts'
 /**
  * The return from the payment page (GRD-05, PAY-04). Without a transaction nothing can be finalised, so
  * `/payment/redirect` leads home. A transaction belongs to its owner: a visitor who is no longer signed in has to sign
- * in and comes back; the payment itself does not wait for that. If guests may pay, the page itself finds out who the
- * owner is.
+ * in and comes back; the payment itself does not wait for that. If this browser may be a guest's, the page itself finds out who
+ * the owner is.
  */
 export function decidePaymentReturn(
   { route, pathname, search, locale }: Navigation,

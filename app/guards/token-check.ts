@@ -4,7 +4,7 @@ import type { Guard, GuardSources, Navigation, Verdict } from './guard.ts'
 
 /**
  * A page with the flag `auth` sends an anonymous visitor to sign-in and back to the same address, query included
- * (GRD-06), unless guests may use it and the operator lets them pay. A web view never sends anybody to sign-in: the
+ * (GRD-06), unless guests may use it and this browser may pay as a guest. A web view never sends anybody to sign-in: the
  * native app around it provides the token (GRD-07).
  */
 export function decideSignIn(

@@ -147,7 +147,7 @@ const environmentSchema = v.object({
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
   STRIPE_API_BASE: v.optional(origin),
-  GUEST_PAYMENT: flag,
+  GUEST_PAYMENT: v.optional(v.picklist(['false', 'offered', 'true'], 'must be false, offered or true')),
   GTM_CONTAINER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-AB12CD'))),
   CONSENT_MANAGER_URL: v.optional(
     v.pipe(v.string(), v.startsWith('https://', 'must begin with https://'), v.url('must be an address')),
@@ -164,7 +164,8 @@ const environmentSchema = v.object({
 })
 
 type Settings = v.InferOutput<typeof environmentSchema>
-type Derived = 'PUBLIC_ORIGIN' | 'IDENTITY_PROVIDER' | 'IDENTITY_ORIGIN' | 'PAYMENT_PROVIDER'
+type Derived =
+  'PUBLIC_ORIGIN' | 'IDENTITY_PROVIDER' | 'IDENTITY_ORIGIN' | 'PAYMENT_PROVIDER' | 'GUEST_PAYMENT'
 
 /** The parsed settings, with derived defaults filled in. */
 export type Environment = Omit<Settings, Derived> & {
@@ -174,6 +175,11 @@ export type Environment = Omit<Settings, Derived> & {
   /** The origin of the embedded identity provider: our own, unless a test needs it to be another site. */
   readonly IDENTITY_ORIGIN: string
   readonly PAYMENT_PROVIDER: NonNullable<Settings['PAYMENT_PROVIDER']>
+  /**
+   * Whether tickets can be paid without an account: never; by visitors who have chosen it on a page that offers it; or
+   * by everybody. A trial on this machine offers it, and the operator of a public site has to decide.
+   */
+  readonly GUEST_PAYMENT: NonNullable<Settings['GUEST_PAYMENT']>
 }
 
 /** The names of all settings, never their values, for `/test` and `npm run doctor`. */
@@ -204,6 +210,7 @@ export function parseEnvironment(raw: Record<string, string | undefined>): Envir
     IDENTITY_PROVIDER: settings.IDENTITY_PROVIDER ?? 'embedded',
     IDENTITY_ORIGIN: settings.IDENTITY_ORIGIN ?? PUBLIC_ORIGIN,
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? 'sandbox',
+    GUEST_PAYMENT: settings.GUEST_PAYMENT ?? (isPublicSite(PUBLIC_ORIGIN) ? 'false' : 'offered'),
   }
 }
 
@@ -223,7 +230,8 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
     if (publicOrigin.startsWith('http:')) faults.push(insecureOrigin)
     if (settings.IDENTITY_PROVIDER === undefined) faults.push(identityProviderRequired)
     if (settings.PAYMENT_PROVIDER === undefined) faults.push(paymentProviderRequired)
-    if (settings.GUEST_PAYMENT && !settings.TRUST_PROXY) faults.push(proxyRequiredForGuests)
+    const { GUEST_PAYMENT = 'false', TRUST_PROXY } = settings
+    if (GUEST_PAYMENT !== 'false' && !TRUST_PROXY) faults.push(proxyRequiredForGuests)
   }
   faults.push(...listIdentityFaults(settings), ...listAppFaults(settings))
   if ((settings.CONSENT_MANAGER_URL === undefined) !== (settings.CONSENT_MANAGER_ID === undefined))
@@ -263,7 +271,7 @@ const paymentProviderRequired =
  * one rate limit.
  */
 const proxyRequiredForGuests =
-  'TRUST_PROXY must be true with GUEST_PAYMENT=true on a public https site: guests are limited by their network ' +
+  'TRUST_PROXY must be true if GUEST_PAYMENT is true or offered on a public https site: guests are limited by their network ' +
   'address, which only the proxy knows. Let it append the address to X-Forwarded-For'
 
 /** Real money cannot be taken for the embedded car park, which invents its tickets and opens no barrier. */

@@ -207,18 +207,25 @@ describe('PAY-05 who takes the money', () => {
     },
   )
 
-  test('ROL-01 PAY-03 guests pay only where that was switched on', () => {
-    expect(parseEnvironment({}).GUEST_PAYMENT).toBe(false)
-    expect(parseEnvironment({ GUEST_PAYMENT: 'false' }).GUEST_PAYMENT).toBe(false)
+  test('ROL-01 PAY-03 a trial on this machine offers guests to pay, a public site where that was switched on', () => {
+    expect(parseEnvironment({}).GUEST_PAYMENT).toBe('offered')
+    expect(parseEnvironment({ PUBLIC_ORIGIN: 'http://localhost:4000' }).GUEST_PAYMENT).toBe('offered')
     const site = { PUBLIC_ORIGIN: 'https://passage.example', ...named }
-    expect(parseEnvironment(site).GUEST_PAYMENT).toBe(false)
-    expect(parseEnvironment({ GUEST_PAYMENT: 'true' }).GUEST_PAYMENT).toBe(true)
+    expect(parseEnvironment(site).GUEST_PAYMENT).toBe('false')
+    for (const value of ['false', 'offered', 'true'])
+      expect(parseEnvironment({ GUEST_PAYMENT: value }).GUEST_PAYMENT).toBe(value)
+    expect(() => parseEnvironment({ GUEST_PAYMENT: 'yes' })).toThrow(/must be false, offered or true/)
   })
 
   test('PRK-07 on a public site guests must be distinguishable, or the start is refused', () => {
-    const site = { PUBLIC_ORIGIN: 'https://passage.example', ...named, GUEST_PAYMENT: 'true' }
-    expect(() => parseEnvironment(site)).toThrow(/\n {2}TRUST_PROXY must be true with GUEST_PAYMENT=true/)
-    expect(parseEnvironment({ ...site, TRUST_PROXY: 'true' }).GUEST_PAYMENT).toBe(true)
+    const site = { PUBLIC_ORIGIN: 'https://passage.example', ...named }
+    for (const GUEST_PAYMENT of ['true', 'offered']) {
+      const withGuests = { ...site, GUEST_PAYMENT }
+      expect(() => parseEnvironment(withGuests)).toThrow(
+        /\n {2}TRUST_PROXY must be true if GUEST_PAYMENT is /,
+      )
+      expect(parseEnvironment({ ...withGuests, TRUST_PROXY: 'true' }).GUEST_PAYMENT).toBe(GUEST_PAYMENT)
+    }
     expect(parseEnvironment({ ...site, GUEST_PAYMENT: 'false' }).TRUST_PROXY).toBe(false)
   })
 

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 
 /**
- * The guest that a request may come from, if guests may pay (GUEST_PAYMENT). A guest is a browser with a random secret
- * in a cookie, and nothing else.
+ * The guest that a request may come from, if guests may pay (GUEST_PAYMENT): every browser, or only one that has chosen
+ * to pay without an account. A guest is a browser with a random secret in a cookie, and nothing else.
  */
 export type Guest = {
   /** The hash of the secret, which owns the guest's payments. Null if the browser has no secret. */
@@ -16,5 +16,5 @@ export type Guest = {
   readonly begin: () => string
 }
 
-/** The guest of the request; null if only accounts can pay. The server sets it once per request, like the session. */
+/** The guest of the request; null if this browser can only pay with an account. The server sets it once per request, like the session. */
 export const guestContext = createContext<Guest | null>(null)

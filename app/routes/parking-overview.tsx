@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { guestAction } from '#app/features/account/sign-in-path.ts'
 import { listFlowPages } from '#app/features/parking/flow/flow-pages.server.ts'
 import {
   findParkingOverview,
@@ -15,7 +16,9 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
 import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
+import { useSession } from '#app/shell/use-session.ts'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
@@ -31,16 +34,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (parking.freeSpaces !== null) limitFreshness(context, now + freeSpacesMaxAge)
   const description = t('parking_description', { name: await nameOfPlace(context, param('centerUid')) })
   const head = pageHead({ title: t('parking_title'), description })
-  return { head, parking, flowPages: listFlowPages(param('centerUid')), now }
+  const offersGuestPayment = context.get(servicesContext).environment.GUEST_PAYMENT === 'offered'
+  return { head, parking, flowPages: listFlowPages(param('centerUid')), offersGuestPayment, now }
 }
 
 /** The car park of a centre, with links to paying a ticket, topping up a card and past payments. */
 export default function Parking() {
-  const { parking, flowPages, now } = useLoaderData<typeof loader>()
+  const { parking, flowPages, offersGuestPayment, now } = useLoaderData<typeof loader>()
   const t = useTranslate()
   const locale = useLocale()
   const centre = useCentre()
   const centreUid = centre?.uid ?? ''
+  const { loggedIn } = useSession()
   useFlowEnd(flowPages)
   const params = { centerUid: centreUid }
   useEffect(() => track({ name: 'parking_home', centreUid }), [centreUid])
@@ -52,6 +57,7 @@ export default function Parking() {
         renderedAt={now}
         payPath={pathOf('centerUid-parking-payTicket', locale, params)}
         historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
+        guestChoice={offersGuestPayment && !loggedIn ? guestAction(locale) : null}
         topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
       />
     </Page>

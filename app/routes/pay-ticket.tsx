@@ -46,9 +46,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Handles the forms of the ticket flow for visitors without a script. A post from another site gets 403. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
-  const { content, locale, param, requireFound } = await requirePage({ context })
+  const { content, locale, param, requireFound, search } = await requirePage({ context })
   const { centre, tariff } = requireFound(await findTicketCentre(content, param('centerUid')))
   const form = await readForm(request)
+  // The number may come from the sign-in page, whose form has no voucher field.
+  if (!form.has('voucher') && form.get('intent') === 'find') form.set('voucher', readOfferedVoucher(search))
   const { status, posted } = await answerTicketPost(context, { form, centre, tariff, locale })
   // A document post leaves for the provider's page by this header, because a redirect would be subject to the CSP's
   // `form-action`, which allows only our own origin.

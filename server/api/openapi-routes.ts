@@ -48,8 +48,9 @@ export function createOpenApiRoutes(api: Hono<EdgeEnv>, { environment }: Service
                 in: 'cookie',
                 name: guestCookieNames.secure,
                 description:
-                  'Only where the operator lets guests pay (GUEST_PAYMENT). The first look-up or payment without an ' +
-                  'account sets it; writing takes this site as the `Origin`.',
+                  'Only where the operator lets guests pay (GUEST_PAYMENT). With `true` the first look-up or payment ' +
+                  'without an account sets it, with `offered` the choice on a page of the site; writing takes this ' +
+                  'site as the `Origin`.',
               },
             },
           },

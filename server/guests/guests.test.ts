@@ -8,7 +8,7 @@ const secret = 'x'.repeat(43)
 /** The guest of a request with these cookies: for a call that may create a guest, and for one that only reads. */
 async function findGuestOf(settings: Partial<Parameters<typeof createGuests>[0]>, cookie = '') {
   const findGuest = createGuests({
-    GUEST_PAYMENT: true,
+    GUEST_PAYMENT: 'true',
     PUBLIC_ORIGIN: 'https://passage.example',
     TRUST_PROXY: false,
     ...settings,
@@ -29,7 +29,7 @@ async function findGuestOf(settings: Partial<Parameters<typeof createGuests>[0]>
 }
 
 test('PAY-03 there are no guests while only accounts can pay, whatever cookie comes', async () => {
-  expect(await findGuestOf({ GUEST_PAYMENT: false }, `__Host-Http-guest=${secret}`)).toBeNull()
+  expect(await findGuestOf({ GUEST_PAYMENT: 'false' }, `__Host-Http-guest=${secret}`)).toBeNull()
 })
 
 test('PAY-03 a guest begins with a cookie that no script, no other host and no other site can use', async () => {
@@ -45,6 +45,13 @@ test('PAY-03 a guest begins with a cookie that no script, no other host and no o
   // Only a hash is stored: the cookie cannot be derived from it.
   expect(guest?.setCookies[0]).not.toContain(guest?.begun)
   expect((await findGuestOf({}))?.begun).not.toBe(guest?.begun)
+})
+
+test('ROL-01 PAY-03 where it is offered, only a browser that has chosen it is a guest', async () => {
+  const offered = { GUEST_PAYMENT: 'offered' } as const
+  expect(await findGuestOf(offered)).toBeNull()
+  expect(await findGuestOf(offered, '__Host-Http-guest=short')).toBeNull()
+  expect((await findGuestOf(offered, `__Host-Http-guest=${secret}`))?.begun).toMatch(/^[\w-]{43}$/)
 })
 
 test('PAY-03 a guest who is known stays the same, and looking sets nothing', async () => {

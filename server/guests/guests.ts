@@ -13,7 +13,7 @@ export type GuestVisit = Guest & {
   readonly setCookies: () => readonly string[]
 }
 
-/** Finds the guest of a request; null if only accounts can pay. */
+/** Finds the guest of a request; null if this browser can only pay with an account. */
 export type FindGuest = (c: EdgeContext) => GuestVisit | null
 
 type GuestSettings = Pick<Environment, 'GUEST_PAYMENT' | 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>
@@ -30,11 +30,11 @@ const secondsOfDay = 86_400
 
 /**
  * Guests are known by a random secret in a cookie: httpOnly, and Lax, so that it comes along on the way back from the
- * payment page. No page view sets it, only the first look-up or payment. The database has its hash, as the owner of
- * the payments, and nothing else of a guest.
+ * payment page. No page view sets it, only the choice to pay without an account, or the first look-up or payment where
+ * no choice is asked for. The database has its hash, as the owner of the payments, and nothing else of a guest.
  */
 export function createGuests({ GUEST_PAYMENT, PUBLIC_ORIGIN, TRUST_PROXY }: GuestSettings): FindGuest {
-  if (!GUEST_PAYMENT) return () => null
+  if (GUEST_PAYMENT === 'false') return () => null
   const secure = keepsSecureCookies(PUBLIC_ORIGIN)
   const name = secure ? guestCookieNames.secure : guestCookieNames.plain
   const attributes = { path: '/', secure, httpOnly: true, sameSite: 'Lax' } as const
@@ -42,6 +42,7 @@ export function createGuests({ GUEST_PAYMENT, PUBLIC_ORIGIN, TRUST_PROXY }: Gues
 
   return (c) => {
     let secret = readSecret(c.req.header('cookie'), name)
+    if (secret === null && GUEST_PAYMENT === 'offered') return null
     let hasBegun = false
     return {
       key: secret && hash(secret),
@@ -54,6 +55,20 @@ export function createGuests({ GUEST_PAYMENT, PUBLIC_ORIGIN, TRUST_PROXY }: Gues
       setCookies: () =>
         hasBegun && secret !== null ? [serialize(name, secret, { ...attributes, maxAge })] : [],
     }
+  }
+}
+
+/**
+ * Makes the cookies of a browser whose visitor has chosen to pay without an account; null if nobody may. A browser that
+ * has the secret keeps it.
+ */
+export function createGuestChoice(settings: GuestSettings): (c: EdgeContext) => readonly string[] | null {
+  const isAllowed = settings.GUEST_PAYMENT !== 'false'
+  const findGuest = createGuests({ ...settings, GUEST_PAYMENT: isAllowed ? 'true' : 'false' })
+  return (c) => {
+    const guest = findGuest(c)
+    guest?.begin()
+    return guest && guest.setCookies()
   }
 }
 

@@ -72,7 +72,9 @@ export async function createIdentityProvider(
   const limits = createSignInLimits(db)
   const identityOrigin = environment.IDENTITY_ORIGIN
   const trustProxy = environment.TRUST_PROXY
-  const guestsMayPay = environment.GUEST_PAYMENT
+  // The app remembers where the sign-in began in a cookie, which a form of another origin would not send.
+  const offersGuestPayment =
+    environment.GUEST_PAYMENT !== 'false' && identityOrigin === environment.PUBLIC_ORIGIN
   return {
     routes: [
       createInteractionRoutes({
@@ -82,7 +84,7 @@ export async function createIdentityProvider(
         view,
         identityOrigin,
         trustProxy,
-        guestsMayPay,
+        offersGuestPayment,
       }),
       createAccountRoutes({
         accounts,

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { isUid } from '#app/core/uid.ts'
 import { otherLocale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
 import { readForm, readTyped } from '#app/platform/read-form.server.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
@@ -7,6 +9,7 @@ import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import type { Interaction, Interactions } from './interactions.ts'
 import { judgeCredentials, type CredentialsVerdict, type Purpose } from './judge-credentials.ts'
+import type { GuestOffer } from './pages/guest-form.tsx'
 import type { Audience, IdentityView } from './pages/identity-view.tsx'
 import { answerPage as answer } from './answer-page.ts'
 import type { RenderedPage } from './pages/identity-page.tsx'
@@ -18,7 +21,8 @@ type InteractionParts = Parameters<typeof judgeCredentials>[0] & {
   readonly view: IdentityView
   readonly identityOrigin: string
   readonly trustProxy: boolean
-  readonly guestsMayPay: boolean
+  /** Whether a visitor who signs in for a ticket is offered to pay it without an account. */
+  readonly offersGuestPayment: boolean
 }
 
 const nothingWrong: Extract<CredentialsVerdict, { ok: false }> = { ok: false, faults: {} }
@@ -90,10 +94,10 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       forgotten: inLanguage(`${paths['sign-in']}/forgotten`),
     }
     const wish = decideSignInPurpose(interaction.params['context'])
-    const canPayAsGuest = wish === 'ticket' && parts.guestsMayPay
+    const guestOffer = wish === 'ticket' && parts.offersGuestPayment ? offerOf(interaction, audience) : null
     return view.credentials(
       audience,
-      { purpose, email, faults, formFault, wish, canPayAsGuest, addresses },
+      { purpose, email, faults, formFault, wish, guestOffer, addresses },
       inLanguage(paths[purpose], otherLocale(audience.locale)),
     )
   }
@@ -105,6 +109,12 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     return answer(await view.notice(audience, texts), 400)
   }
   return routes
+}
+
+/** What the form to pay without an account sends along; null if the sign-in names no centre. */
+function offerOf({ params: { center, state } }: Interaction, { locale }: Audience): GuestOffer | null {
+  if (typeof center !== 'string' || !isUid(center) || typeof state !== 'string') return null
+  return { state, returnTo: pathOf('centerUid-parking-payTicket', locale, { centerUid: center }) }
 }
 
 const audienceOf = (c: EdgeContext, { params }: Interaction): Audience => ({

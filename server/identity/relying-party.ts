@@ -16,6 +16,7 @@ import { createSessionCookies } from './session-cookies.ts'
 import { createSessionRoutes } from './session-routes.ts'
 import { createSignedInHandlers, type SignedInHandlers } from './signed-in.ts'
 import { createSessions } from './sessions/sessions.server.ts'
+import { createGuestRoutes } from './guest-routes.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
 import { createSignOutRoutes } from './sign-out-routes.ts'
 import { createTokenVerifier } from './token-verifier.ts'
@@ -87,6 +88,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
 
   const routes = new Hono<EdgeEnv>()
   routes.route('/', createSignInRoutes({ services, provider, transactions }))
+  routes.route('/', createGuestRoutes({ services, transactions }))
   routes.route(
     '/',
     createReturnRoutes({

@@ -8,19 +8,9 @@ import { flowOf, freshTicket, payTicket } from '../support/e2e/parking.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-import { startOwnServer } from '../support/own-server.ts'
 
-// A server with the demo content, where guests may pay.
-let server: Awaited<ReturnType<typeof startOwnServer>>
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  server = await startOwnServer(async () => ({ CONTENT_DIR: 'content', GUEST_PAYMENT: 'true' }))
-})
-test.afterAll(() => server.end())
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedFaults: ['left the origin: http://localhost:*'],
-})
+// The server has the demo content and the default settings, as after `npm start`.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The time that a slow visitor needs, in milliseconds. The test adds it up and does not wait for it. */
 const perKey = 200
@@ -28,13 +18,13 @@ const perTap = 1_500
 const perScreen = 6_000
 
 const open = async (page: Page, address: string) => {
-  await page.goto(server.origin + address)
+  await page.goto(address)
   await hydrated(page)
 }
 const isSignIn = (url: URL) => url.pathname.startsWith('/idp/')
 const signUpInstead = async (page: Page, locale: Locale) => {
   await fillSignUp(page, locale)
-  await page.waitForURL(server.origin + payTicket(locale))
+  await page.waitForURL(`**${payTicket(locale)}`)
   await hydrated(page)
 }
 
@@ -63,13 +53,14 @@ inEachLanguage((locale) => {
 
     const beganAt = Date.now()
     byHand += `passage.example${payTicket(locale)}`.length * perKey
-    await open(page, payTicket(locale))
-    await read(t('ticket_find_title'))
+    await page.goto(payTicket(locale))
+    await read(t('parking_guest'))
     const number = freshTicket(95)
     byHand += number.length * perKey
-    await flow.number.fill(number)
+    await page.getByLabel(t('ticket_number_label')).fill(number)
     await tap(t('ticket_find'))
     await read(t('ticket_details_title'))
+    await hydrated(page)
     await tap(t('ticket_continue'))
     await read(t('ticket_pay_title'))
     await tap(t('ticket_pay'))
@@ -81,12 +72,13 @@ inEachLanguage((locale) => {
     await expect(flow.main.getByText(new RegExp(`^${leaveBy}$`))).toBeVisible()
 
     expect(screens).toEqual([
-      t('ticket_find_title'),
+      t('parking_guest'),
       t('ticket_details_title'),
       t('ticket_pay_title'),
       t('sandbox_headline'),
     ])
     expect(pages).toEqual([
+      expect.stringMatching(/^\/idp\/interaction\//),
       payTicket(locale),
       expect.stringMatching(/^\/sandbox-payment\//),
       pathOf('payment-success', locale),
@@ -102,7 +94,11 @@ inEachLanguage((locale) => {
     const wish = page.getByText(translate(locale, 'identity_wish_ticket', { place: harbour.name }), {
       exact: true,
     })
-    await open(page, payTicket(locale))
+    // From the page of the car park, without a number.
+    await open(page, pathOf('centerUid-parking', locale, harbour))
+    await page.getByRole('button', { name: translate(locale, 'parking_guest') }).click()
+    await page.waitForURL(`**${payTicket(locale)}`)
+    await hydrated(page)
     const number = freshTicket(95)
     await flow.number.fill(number)
     const signIn = page.getByRole('link', { name: translate(locale, 'ticket_guest_sign_in') })
@@ -111,8 +107,8 @@ inEachLanguage((locale) => {
     await page.waitForURL(isSignIn)
     await expect(wish).toBeVisible()
     expect(await findAxeViolations(page, 'signing in for a ticket')).toEqual([])
-    await page.getByRole('button', { name: translate(locale, 'identity_guest') }).click()
-    await page.waitForURL(server.origin + payTicket(locale))
+    await page.getByRole('button', { name: translate(locale, 'ticket_find') }).click()
+    await page.waitForURL(`**${payTicket(locale)}`)
     await hydrated(page)
     await expect(flow.number, 'without an account after all').toHaveValue(number)
 
@@ -136,28 +132,11 @@ atOneWidth(() => {
       .click()
     await page.waitForURL(isSignIn)
     await fillSignUp(page, 'de')
-    await page.waitForURL(server.origin + pathOf('centerUid-parking', 'de', harbour))
+    await page.waitForURL(`**${pathOf('centerUid-parking', 'de', harbour)}`)
     await hydrated(page)
     await expect(panelOf(page)).toHaveCount(0)
     await page.getByRole('link', { name: translate('de', 'parking_pay') }).click()
     await expect(flowOf(page, 'de').heading('ticket_find_title')).toBeVisible()
-    await expect(panelOf(page)).toHaveCount(0)
-  })
-
-  test('LOG-06 LOG-08 where only accounts can pay, the sign-in says what for and offers no other way', async ({
-    page,
-    baseURL,
-  }) => {
-    await page.goto(payTicket('de'))
-    await page.waitForURL(isSignIn)
-    await expect(
-      page.getByText(translate('de', 'identity_wish_ticket', { place: harbour.name })),
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: translate('de', 'identity_guest') })).toHaveCount(0)
-    await fillSignUp(page, 'de')
-    await page.waitForURL(baseURL + payTicket('de'))
-    await hydrated(page)
-    await expect(flowOf(page, 'de').number).toBeVisible()
     await expect(panelOf(page)).toHaveCount(0)
   })
 })

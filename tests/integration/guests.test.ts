@@ -113,8 +113,13 @@ describe('if guests may pay', () => {
   })
 })
 
-describe('if guests may not pay, which is the default', () => {
-  const closed = inject('origin')
+describe('if only accounts may pay', () => {
+  let closed: ServerProcess
+  beforeAll(async () => {
+    closed = await startServer({ DATA_DIR: join(folder, 'closed'), GUEST_PAYMENT: 'false' })
+  }, 120_000)
+  afterAll(() => closed.end('SIGTERM'))
+
   test.each([
     payTicket,
     receiptOf('0f8fad5b-d9cb-469f-a165-70867728950e'),
@@ -122,19 +127,112 @@ describe('if guests may not pay, which is the default', () => {
   ])('GRD-06 RTE-13 %s asks for a sign-in, even with a guest cookie', async (path) => {
     const cookie = `__Host-Http-guest=${'x'.repeat(43)}`
     for (const init of [{}, { headers: { cookie } }]) {
-      const answer = await fetch(closed + path, { redirect: 'manual', ...init })
+      const answer = await fetch(closed.origin + path, { redirect: 'manual', ...init })
       expect([answer.status, answer.headers.get('location')]).toEqual([
         302,
         `/auth/login?returnTo=${encodeURIComponent(path)}&state=ignoreOnBoarding`,
       ])
       expect(answer.headers.getSetCookie()).toEqual([])
     }
-    const post = await fetch(closed + path, {
+    const post = await fetch(closed.origin + path, {
       method: 'POST',
       redirect: 'manual',
-      headers: { cookie, origin: closed },
+      headers: { cookie, origin: closed.origin },
       body: new URLSearchParams({ intent: 'find', ticketNumber: '100000010095' }),
     })
     expect(post.status).toBe(302)
+  })
+
+  test('ROL-01 nobody becomes a guest, and no page offers it', async () => {
+    const choice = await new HttpBrowser().send(`${closed.origin}/auth/guest`, {
+      method: 'POST',
+      headers: { origin: closed.origin },
+      body: new URLSearchParams({ returnTo: payTicket }),
+    })
+    expect([choice.status, choice.headers.getSetCookie()]).toEqual([403, []])
+    for (const path of [pathOf('centerUid-parking', 'de', centre), payTicket]) {
+      const { text } = await new HttpBrowser().visit(closed.origin + path)
+      expect([path, /action="\/auth\/guest/.test(text)]).toEqual([path, false])
+    }
+  })
+})
+
+describe('if paying without an account is offered, which is the default here', () => {
+  const offering = inject('origin')
+  const withVoucher = `${payTicket}?voucher=HGK-1H`
+  const choose = (browser: HttpBrowser, body: Record<string, string>, origin = offering) =>
+    browser.visit(`${offering}/auth/guest`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams(body),
+    })
+  const fieldOf = (html: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+  test('ROL-01 GRD-06 the ticket page and its calls still ask for a sign-in', async () => {
+    for (const cookie of ['', `__Host-Http-guest=${'x'.repeat(42)}`]) {
+      const answer = await fetch(offering + withVoucher, { redirect: 'manual', headers: { cookie } })
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        302,
+        `/auth/login?returnTo=${encodeURIComponent(withVoucher)}&state=ignoreOnBoarding`,
+      ])
+    }
+    const post = await fetch(offering + payTicket, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: offering },
+      body: new URLSearchParams({ intent: 'find', ticketNumber: '100000010095' }),
+    })
+    expect(post.status).toBe(302)
+    const order = { scope: 'ParkingTicket', ...centre, subject: { ticketNumber: '100000010095' } }
+    const refused = await fetch(`${offering}/api/payment/transactions`, {
+      method: 'POST',
+      headers: { origin: offering, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(order),
+    })
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []])
+  })
+
+  test('PAY-03 PRK-01 the sign-in page finds the ticket of whoever chooses it, and no address has its number', async () => {
+    const browser = new HttpBrowser()
+    const signIn = await browser.visit(offering + withVoucher)
+    expect(/<h2[^>]*>Ohne Konto bezahlen</.test(signIn.text)).toBe(true)
+    const ticketNumber = `1${String(Date.now()).slice(-7)}0095`
+    const found = await choose(browser, {
+      returnTo: fieldOf(signIn.text, 'returnTo'),
+      state: fieldOf(signIn.text, 'state'),
+      intent: fieldOf(signIn.text, 'intent'),
+      ticketNumber,
+    })
+    expect([found.response.status, found.trail.at(-1) ?? found.url.href]).toEqual([
+      200,
+      offering + withVoucher,
+    ])
+    expect(found.trail.join(' ')).not.toContain(ticketNumber)
+    expect(fieldOf(found.text, 'number')).toBe(ticketNumber)
+    expect(fieldOf(found.text, 'voucher')).toBe('HGK-1H')
+    // From now on this browser is a guest's, and no other.
+    expect((await browser.send(offering + payTicket)).status).toBe(200)
+    expect((await new HttpBrowser().send(offering + payTicket)).status).toBe(302)
+  })
+
+  test('PAY-03 without a number, or from the page of the car park, the ticket page opens', async () => {
+    const browser = new HttpBrowser()
+    const parking = await browser.visit(offering + pathOf('centerUid-parking', 'en', centre))
+    expect(/<button[^>]*>Pay without an account</.test(parking.text)).toBe(true)
+    const returnTo = fieldOf(parking.text, 'returnTo')
+    expect(returnTo).toBe(pathOf('centerUid-parking-payTicket', 'en', centre))
+    const opened = await choose(browser, { returnTo })
+    expect([opened.response.status, opened.url.href]).toEqual([200, offering + returnTo])
+    expect(/<h2[^>]*>Which ticket\?</.test(opened.text)).toBe(true)
+    const again = await choose(new HttpBrowser(), { returnTo, state: 'x'.repeat(43), ticketNumber: ' ' })
+    expect([again.response.status, again.url.href]).toEqual([200, offering + returnTo])
+  })
+
+  test('PAY-03 no other site makes anybody a guest or chooses where to go', async () => {
+    const foreign = await choose(new HttpBrowser(), { returnTo: payTicket }, 'https://evil.example')
+    expect([foreign.response.status, foreign.response.headers.getSetCookie()]).toEqual([403, []])
+    const elsewhere = await choose(new HttpBrowser(), { returnTo: '//evil.example/' })
+    expect(elsewhere.url.origin).toBe(offering)
   })
 })

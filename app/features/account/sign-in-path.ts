@@ -1,4 +1,11 @@
+import type { Locale } from '#app/i18n/locale.ts'
 import { routeTable, type RouteFlag, type RouteName } from '#app/route-table.ts'
+
+/** The path to which the choice to pay without an account is posted. */
+export const guestPath = '/auth/guest'
+
+/** `guestPath` for a form, with the language in which a refusal is said. */
+export const guestAction = (locale: Locale): string => `${guestPath}?lang=${locale}`
 
 /**
  * The path at which the sign-in begins.

@@ -22,7 +22,6 @@ export const identityMessages = defineMessages({
     de: 'Um Ihre Karte aufzuladen: {place}',
     en: 'To top up your card at {place}',
   },
-  identity_guest: { de: 'Ohne Konto bezahlen', en: 'Pay without an account' },
   identity_sign_up: { de: 'Konto anlegen', en: 'Create account' },
   identity_sign_up_lead: { de: 'In einer Minute erledigt.', en: 'It takes a minute.' },
   identity_sign_up_reason: {

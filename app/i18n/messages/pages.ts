@@ -92,6 +92,7 @@ export const pageMessages = defineMessages({
   parking_now: { de: 'Jetzt im Parkhaus', en: 'In the car park now' },
   parking_free_spaces: { de: 'von {spaces, number} Plätzen frei', en: 'of {spaces, number} spaces free' },
   parking_pay: { de: 'Parkticket bezahlen', en: 'Pay for parking' },
+  parking_guest: { de: 'Ohne Konto bezahlen', en: 'Pay without an account' },
   parking_prices: { de: 'Preise', en: 'Prices' },
   parking_free: { de: 'Die ersten {minutes} Minuten', en: 'The first {minutes} minutes' },
   parking_free_price: { de: 'kostenlos', en: 'free' },

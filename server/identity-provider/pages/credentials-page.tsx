@@ -2,6 +2,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import type { FieldFaults, FormFault, Purpose } from '../judge-credentials.ts'
 import type { SignInPurpose } from '../sign-in-purpose.ts'
 import { Alert, Field } from './credential-field.tsx'
+import { GuestForm, type GuestOffer } from './guest-form.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 
 /** The contents of the form to sign in or to sign up. */
@@ -13,11 +14,8 @@ export type CredentialsForm = {
   readonly formFault: FormFault | undefined
   /** The purpose for which the visitor signs in; null if there is none in particular. */
   readonly wish: SignInPurpose | null
-  /**
-   * Whether guests may also pay on the page where the sign-in began, so that a visitor who goes back can pay as a
-   * guest.
-   */
-  readonly canPayAsGuest: boolean
+  /** The offer to pay the ticket without an account; null if there is none. */
+  readonly guestOffer: GuestOffer | null
   readonly addresses: {
     /** The address that this form posts to. */
     readonly self: string
@@ -40,7 +38,10 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
         <div>
           {form.wish && <p className="wish">{t(`identity_wish_${form.wish}`, { place: place.name })}</p>}
           <h1>{t(isNew ? 'identity_sign_up' : 'identity_sign_in')}</h1>
-          <p className="lead">{t(isNew ? 'identity_sign_up_lead' : 'identity_sign_in_lead')}</p>
+          {/* On a phone the offer to pay without an account has to be in sight. */}
+          {!form.guestOffer && (
+            <p className="lead">{t(isNew ? 'identity_sign_up_lead' : 'identity_sign_in_lead')}</p>
+          )}
         </div>
         {form.formFault && <Alert fault={form.formFault} />}
         <form method="post" action={form.addresses.self} noValidate>
@@ -73,14 +74,15 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
             {t(isNew ? 'identity_sign_up' : 'identity_sign_in')}
           </button>
         </form>
+        {form.guestOffer && <GuestForm offer={form.guestOffer} />}
         <div className="ways">
           <p className="other">
             {t(isNew ? 'identity_has_account' : 'identity_no_account')}
             <a href={form.addresses.other}>{t(isNew ? 'identity_sign_in' : 'identity_sign_up')}</a>
           </p>
           <form method="post" action={form.addresses.cancel}>
-            <button className={form.canPayAsGuest ? 'button outlined' : 'button quiet'} type="submit">
-              {form.canPayAsGuest ? t('identity_guest') : t('identity_back', { place: place.name })}
+            <button className="button quiet" type="submit">
+              {t('identity_back', { place: place.name })}
             </button>
           </form>
         </div>

@@ -113,6 +113,15 @@ const change = (page: string, field: string, value: string): PostedForm => ({
   isStrangers: true,
 })
 
+const guestChoice = (file: string, more: Readonly<Record<string, string>>): PostedForm => ({
+  name: `paying without an account, in ${file}`,
+  file,
+  good: () => ({ returnTo: pathOf('centerUid-parking-payTicket', 'de', centre), ...more }),
+  fields: ['returnTo', ...Object.keys(more)],
+  address: ({ origin }, locale) => `${origin}/auth/guest?lang=${locale}`,
+  isStrangers: true,
+})
+
 const voucher = { ...known, voucher: 'HGK-1H' }
 
 export const postedForms: readonly PostedForm[] = [
@@ -150,6 +159,11 @@ export const postedForms: readonly PostedForm[] = [
   accountForm('delete', 'delete-account.tsx', 'profile-delete'),
   credentials('signing in', ''),
   credentials('signing up', '/sign-up'),
+  guestChoice('server/identity-provider/pages/guest-form.tsx', {
+    state: 'x'.repeat(43),
+    ticketNumber: '100000010095',
+  }),
+  guestChoice('app/features/parking/overview/parking-overview-page.tsx', {}),
   change('password', 'newPassword', 'four other small words'),
   change('email', 'newEmail', 'somebody@example.org'),
   {

@@ -69,7 +69,8 @@ export class HttpBrowser {
       isCrossSite ||= next.hostname !== url.hostname
       url = next
       trail.push(url.href)
-      request = {}
+      // These two repeat the request as it was; all others go on with GET.
+      if (response.status !== 307 && response.status !== 308) request = {}
     }
     throw new Error(`too many redirects: ${trail.join('\n')}`)
   }

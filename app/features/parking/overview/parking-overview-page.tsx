@@ -3,7 +3,7 @@ import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
 import { formatCount } from '#app/i18n/count-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import styles from './parking-overview-page.module.css'
@@ -17,12 +17,15 @@ export function ParkingOverviewPage({
   payPath,
   historyPath,
   topUpPath,
+  guestChoice,
 }: {
   parking: ParkingOverview
   renderedAt: number
   payPath: string
   historyPath: string
   topUpPath: string
+  /** The path to post to for paying without an account; null: not offered. */
+  guestChoice: string | null
 }) {
   const t = useTranslate()
   const { bays } = parking
@@ -52,6 +55,14 @@ export function ParkingOverviewPage({
           <ButtonLink to={payPath} wide>
             {t('parking_pay')}
           </ButtonLink>
+          {guestChoice !== null && (
+            <form className={styles.guest} method="post" action={guestChoice}>
+              <input type="hidden" name="returnTo" value={payPath} />
+              <Button type="submit" look="secondary" wide>
+                {t('parking_guest')}
+              </Button>
+            </form>
+          )}
           <div className={styles.more}>
             <ButtonLink to={historyPath} look="quiet">
               {t('profile_payment_history')}

@@ -12,7 +12,7 @@ import { judgeNaming } from '../flow/judge-naming.ts'
 import type { TicketCentre } from '../flow/ticket-centre.ts'
 import type { TicketFlowEvent, TicketFlowState } from '../flow/ticket-flow.ts'
 import { writtenPlateLimit } from '../rules/licence-plate.ts'
-import { formatTicketNumber } from '../rules/ticket-number.ts'
+import { formatTicketNumber, writtenNumberLimit } from '../rules/ticket-number.ts'
 import styles from './ticket-page.module.css'
 import { useFieldProps } from './use-field-props.ts'
 
@@ -86,7 +86,7 @@ export function FindTicketForm({
           hint={t('ticket_number_hint')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={40}
+          maxLength={writtenNumberLimit}
           action={{
             icon: 'scan',
             label: t('ticket_scan'),

@@ -9,6 +9,9 @@ import { isPlainText } from '#app/core/plain-text.ts'
 /** A ticket number without separators, as systems exchange it. */
 export const ticketNumberPattern = /^\d{8,20}$/
 
+/** The most characters of a ticket number as typed, separators included. */
+export const writtenNumberLimit = 40
+
 const separators = /[\s.\-–]/g
 
 const message = 'ticket_number_invalid'
@@ -16,7 +19,7 @@ const message = 'ticket_number_invalid'
 /** A typed ticket number, parsed to its digits; the error is a message key. */
 export const ticketNumberSchema = v.pipe(
   v.string(message),
-  v.maxLength(40, message),
+  v.maxLength(writtenNumberLimit, message),
   v.check(isPlainText, message),
   v.transform((text) => text.replaceAll(separators, '')),
   v.regex(ticketNumberPattern, message),
