@@ -6,12 +6,13 @@ import type { Database } from './tables.ts'
 /**
  * Migrates the schema; does nothing if it is up to date. On Postgres the migrator holds an advisory lock, so that of
  * several replicas that start together one migrates and the others wait.
+ * @returns the names of the migrations that ran
  * @throws Error naming the failed migration; its changes are rolled back
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error, results } = await migrator.migrateToLatest()
-  if (error === undefined) return
+  if (error === undefined) return (results ?? []).map(({ migrationName }) => migrationName)
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the migrations'
   throw new Error(`The database could not be brought up to date: ${failed} failed`, { cause: error })
 }

@@ -101,6 +101,34 @@ test('a killed npm leaves no server behind', async () => {
   expect(project.takeLog()).toContain('server drained')
 })
 
+describe('with the packages of npm ci --omit=dev and a build,', () => {
+  beforeEach(async () => {
+    await startOnce()
+    project.keepServerPackages()
+  })
+
+  test('the server starts and nothing is installed or built', async () => {
+    expect(await startOnce()).toEqual(served)
+  })
+
+  test('a build of other sources is refused', async () => {
+    project.append('app/root.tsx', 'changed')
+    expect(await codeOf(project.launch('start'))).toBe(1)
+    expect(project.output).toContain('The folder build is not the build of these sources')
+    expect(project.takeLog()).toEqual([])
+  })
+
+  test('packages of another version than the lock’s are installed anew', async () => {
+    project.keepServerPackages({ version: '0.9.0' })
+    expect(await startOnce()).toEqual([...installed, ...served])
+  })
+
+  test('a command of development installs its tools', async () => {
+    await codeOf(project.launch('typegen'))
+    expect(project.takeLog()).toEqual([...installed, 'router typegen'])
+  })
+})
+
 describe.runIf(process.platform === 'linux')('on a system without libatomic', () => {
   test('the library is fetched once, beside the packages, and every later start uses it', async () => {
     project.installIncompleteNode({ hasPackageTools: true })

@@ -4,6 +4,7 @@ import { Fault } from './fault.mjs'
 import { withLock } from './lock.mjs'
 import { findNode, toolPath } from './node.mjs'
 import { root } from './paths.mjs'
+import { isProductionInstall } from './production-install.mjs'
 import { run, runQuietly, stopCode } from './processes.mjs'
 import { announce } from './announce.mjs'
 import { buildSources, isTestFile } from './build-sources.mjs'
@@ -22,9 +23,18 @@ export function typegen() {
 
 const routerTool = () => toolPath('@react-router/dev', 'react-router')
 
-/** Builds the app for production when its sources have changed since the last build. */
+/**
+ * Builds the app for production when its sources have changed since the last build. A production installation cannot
+ * build: there a build of other sources is a fault.
+ */
 export async function ensureBuild() {
   if (readStamp(stampFile) === wantedStamp()) return
+  if (isProductionInstall('start')) {
+    throw new Fault(
+      'The folder build is not the build of these sources, and only the packages of the server are installed here ' +
+        '(npm ci --omit=dev): run npm run build on a machine with all packages, and copy the folder build from there.',
+    )
+  }
   await withLock('build', async () => {
     const wanted = wantedStamp()
     if (readStamp(stampFile) === wanted) return

@@ -4,6 +4,7 @@ import { announce } from './announce.mjs'
 import { Fault } from './fault.mjs'
 import { withLock } from './lock.mjs'
 import { root } from './paths.mjs'
+import { isProductionInstall } from './production-install.mjs'
 import { runQuietly, stopCode } from './processes.mjs'
 import { hashOf, readStamp, writeStamp } from './stamp.mjs'
 
@@ -57,10 +58,10 @@ async function findConnectionFault() {
 /**
  * Installs the packages of the lock file if they are missing. `npm ci` takes exactly the lock; it refuses a lock that
  * lacks a platform's package, and then `npm install` (which leaves the lock alone) still gives a working tree. Without
- * a network, npm's cache may be enough.
+ * a network, npm's cache may be enough. An installation for production alone is left as it is.
  */
-export async function ensureInstall() {
-  if (readStamp(stampFile) === wantedStamp()) return
+export async function ensureInstall(command) {
+  if (readStamp(stampFile) === wantedStamp() || isProductionInstall(command)) return
   await withLock('install', async () => {
     if (readStamp(stampFile) === wantedStamp()) return
     rmSync(stampFile, { force: true })

@@ -109,6 +109,7 @@ const commands = {
   build: ensureBuild,
   typegen,
   content,
+  migrate: (args) => runTypeScript('scripts/migrate.ts', args),
   identity: (args) => runTypeScript('scripts/identity.ts', args),
   payments: (args) => runTypeScript('scripts/payments.ts', args),
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
@@ -123,7 +124,7 @@ async function main([name, ...args]) {
   if (command === undefined)
     throw new Fault(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`)
   handleSignals()
-  await ensureInstall()
+  await ensureInstall(name)
   if (stopCode() !== undefined) return stopCode()
   findNode()
   return command(args)

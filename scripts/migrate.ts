@@ -1,0 +1,26 @@
+import { getEnvironment } from '#app/platform/environment.server.ts'
+import { openEngine } from '#db/database.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { explainStartFault } from '#server/start-fault.ts'
+
+/*
+ * `npm run migrate` brings the schema of the database up to date. A start does it too; the command is for a job that runs
+ * once before replicas of a new release start. With the embedded database, stop the server first.
+ */
+
+async function run(): Promise<void> {
+  const database = await openEngine(getEnvironment())
+  try {
+    const names = await migrate(database.workDb)
+    console.log(
+      names.length === 0 ? 'The database was up to date' : `The database is up to date: ${names.join(', ')}`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+await run().catch((error: unknown) => {
+  console.error(explainStartFault(error) ?? error)
+  process.exitCode = 1
+})
