@@ -1,0 +1,54 @@
+# syntax=docker/dockerfile:1
+
+# The image of Passage: the build, the packages of the server, and Node; no tools and no launcher.
+#   docker build -t passage .
+#   docker run --read-only --tmpfs /tmp -p 127.0.0.1:3000:3000 -v passage-data:/data passage
+# With DATABASE_URL no volume is needed. The commands run in it too: docker run … passage node scripts/doctor.ts
+
+ARG NODE_IMAGE=docker.io/library/node:26-bookworm-slim
+ARG BASE_IMAGE=docker.io/library/debian:bookworm-slim
+
+# Builds the app with all packages.
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY . .
+RUN npm run build
+
+# Installs the packages of the server. They include Node for machines without a recent one, which the image has itself,
+# and types, source maps and documents, which nothing reads at run time.
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev \
+  && rm -rf node_modules/node-* node_modules/typescript node_modules/@typescript node_modules/.bin \
+  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete
+
+FROM ${BASE_IMAGE}
+# Node needs libatomic, which the base image lacks.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends libatomic1 \
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/apt /var/log/dpkg.log /var/cache/ldconfig/aux-cache \
+  && groupadd --system --gid 10001 passage \
+  && useradd --system --uid 10001 --gid passage --no-create-home --home-dir /nonexistent passage \
+  && install -d -o passage -g passage /data
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=packages /app/node_modules /app/node_modules
+COPY --from=build /app/package.json /app/package-lock.json /app/LICENSE /app/
+COPY --from=build /app/build /app/build
+COPY --from=build /app/app /app/app
+COPY --from=build /app/server /app/server
+COPY --from=build /app/db /app/db
+COPY --from=build /app/scripts /app/scripts
+COPY --from=build /app/content /app/content
+WORKDIR /app
+# glibc's many heaps and Node's large young generation would take a third more memory at the same speed.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 \
+  NODE_OPTIONS=--max-semi-space-size=8
+USER passage
+EXPOSE 3000
+VOLUME /data
+STOPSIGNAL SIGTERM
+# A first start with the embedded database creates it and prepares the pictures.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

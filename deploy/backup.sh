@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Writes a backup of the database now and then each day, and deletes those older than BACKUP_DAYS. `backup.sh once` writes
+# one and ends, for a timer. The connection comes from libpq's own variables (PGHOST, PGUSER, PGPASSWORD, PGDATABASE).
+set -uo pipefail
+umask 077
+
+directory="${BACKUP_DIR:?the folder for the backups}"
+days="${BACKUP_DAYS:-14}"
+
+write_backup() {
+  local file
+  file="$directory/passage-$(date --utc +%Y-%m-%dT%H%M%SZ).dump"
+  # Under another name until it is complete and can be read: a broken connection leaves nothing that looks like a backup.
+  if pg_dump --format=custom --no-owner --file="$file.part" && pg_restore --list "$file.part" >/dev/null && mv "$file.part" "$file"; then
+    find "$directory" -maxdepth 1 -name 'passage-*.dump' -mtime "+$days" -delete
+    echo "wrote $file ($(stat --format=%s "$file") bytes)"
+  else
+    rm -f "$file.part"
+    return 1
+  fi
+}
+
+if [ "${1:-}" = once ]; then
+  write_backup
+  exit
+fi
+while true; do
+  pause=86400
+  write_backup || { echo 'the backup failed; it is tried again in an hour' >&2; pause=3600; }
+  # In the background, so that a signal ends the script at once.
+  sleep "$pause" & wait $!
+done
