@@ -131,7 +131,7 @@ export const centreFile = v.strictObject({
       // prettier-ignore
       icon: v.picklist([
         'toilet', 'lift', 'accessible', 'baby', 'wifi', 'atm', 'charging', 'info', 'lost-found', 'defibrillator',
-        'bicycle', 'bus', 'water', 'post', 'stroller', 'locker',
+        'bicycle', 'bus', 'water', 'post', 'stroller', 'locker', 'coupon', 'route', 'star', 'person', 'home',
       ]),
       name: localised,
       text: localised,
