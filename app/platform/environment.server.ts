@@ -141,6 +141,8 @@ const environmentSchema = v.object({
   PARKING_GATEWAY_KEY: v.optional(v.string()),
   PARKING_GATEWAYS: addressesByCentre,
   PARKING_GATEWAY_KEYS: keysByCentre,
+  CARDS_GATEWAY_URL: v.optional(capabilityAddress),
+  CARDS_GATEWAY_KEY: v.optional(v.string()),
   PAYMENT_PROVIDER: v.optional(
     v.picklist(paymentProviderNames, `must be ${paymentProviderNames.join(' or ')}`),
   ),

@@ -45,7 +45,7 @@ describe('adding a card', () => {
     const oid = newOid()
     const own = server.cards.demoCard(oid)
     expect(own).toEqual(server.cards.demoCard(oid))
-    expect(own.number).not.toBe(server.cards.demoCard(newOid()).number)
+    expect(own?.number).not.toBe(server.cards.demoCard(newOid())?.number)
     expect(await server.cards.add(oid, v.parse(cardForm, own))).toEqual({ ok: true, value: null })
     expect(await server.cards.list(oid)).toMatchObject([{ balanceCents: 0 }])
   })
@@ -185,7 +185,7 @@ describe('topping up', () => {
         STRIPE_SECRET_KEY: 'sk_test_x',
         STRIPE_WEBHOOK_SECRET: 'whsec_x',
         STRIPE_API_BASE: 'http://127.0.0.1:9',
-        GATEWAY_URL: 'http://127.0.0.1:9',
+        PARKING_GATEWAY_URL: 'http://127.0.0.1:9',
       },
     })
     const { oid, cardId } = await withCard()
@@ -204,6 +204,22 @@ describe('topping up', () => {
     })
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-offered' }])
     expect([real.cards.isOffered, server.cards.isOffered]).toEqual([false, true])
+    await real.close()
+  })
+
+  test('API-13 PAY-06 with the gateway of an issuer, cards are offered for real money, and no demo card', async () => {
+    const real = await startEdgeServer({
+      database: server.database,
+      settings: {
+        PAYMENT_PROVIDER: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_test_x',
+        STRIPE_WEBHOOK_SECRET: 'whsec_x',
+        STRIPE_API_BASE: 'http://127.0.0.1:9',
+        PARKING_GATEWAY_URL: 'http://127.0.0.1:9',
+        CARDS_GATEWAY_URL: 'http://127.0.0.1:9',
+      },
+    })
+    expect([real.cards.isOffered, real.cards.demoCard(newOid())]).toEqual([true, null])
     await real.close()
   })
 

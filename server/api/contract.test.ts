@@ -157,6 +157,7 @@ const calls: readonly CallRow[] = [
   ['/api/consumers/cards', 'get', 401, '/api/consumers/cards'],
   ['/api/consumers/cards', 'get', 403, '/api/consumers/cards', personal('GET', undefined, otherVisitor)],
   ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
+  ['/api/gateway.yaml', 'get', 200, '/api/gateway.yaml'],
 ]
 
 test.each(calls)(

@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
-import { generateSpecs } from 'hono-openapi'
+import { describeRoute, generateSpecs } from 'hono-openapi'
 import * as v from 'valibot'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { guestCookieNames } from '../guests/guests.ts'
-import { describeJson } from './describe.ts'
+import { formatGatewayDocument } from '../gateway/document/gateway-document.ts'
+import { describeJson, describeProblems } from './describe.ts'
 
 const documentWire = v.looseObject({ openapi: v.string(), info: v.looseObject({}), paths: v.looseObject({}) })
 
-/** `GET /openapi.json`: the document of all calls, itself included, made once from the routes (API-12). */
+/**
+ * `GET /openapi.json`: the document of all calls, itself included, made once from the routes (API-12). `GET
+ * /gateway.yaml`: the document of what an operator's gateway answers (API-13).
+ */
 export function createOpenApiRoutes(api: Hono<EdgeEnv>, { environment }: Services): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   let document: ReturnType<typeof generateSpecs> | undefined
@@ -60,5 +64,25 @@ export function createOpenApiRoutes(api: Hono<EdgeEnv>, { environment }: Service
       return c.json(await document, 200, { 'cache-control': 'public, max-age=60' })
     },
   )
+  let gatewayDocument: string | undefined
+  const gatewayDocumentDescription = describeRoute({
+    operationId: 'getGatewayDocument',
+    tags: ['Description'],
+    summary: 'What an operator’s gateway answers',
+    responses: {
+      200: {
+        description: 'An OpenAPI 3.1 document.',
+        content: { 'application/yaml': { schema: { type: 'string' }, example: 'openapi: 3.1.0' } },
+      },
+      ...describeProblems([]),
+    },
+  })
+  routes.get('/gateway.yaml', gatewayDocumentDescription, (c) => {
+    gatewayDocument ??= formatGatewayDocument()
+    return c.text(gatewayDocument, 200, {
+      'content-type': 'application/yaml; charset=utf-8',
+      'cache-control': 'public, max-age=60',
+    })
+  })
   return routes
 }

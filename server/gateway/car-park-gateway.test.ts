@@ -4,7 +4,9 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { testCarPark } from '#server/stand-ins/car-park/car-park-contract.ts'
 import { kiel, openCarParkDatabase } from '#server/stand-ins/car-park/car-park.test-support.ts'
 import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'
-import { gatewayKey, startGatewayServer } from '../../tests/support/gateway-server.ts'
+import { gatewayKey } from '../../tests/support/gateway/gateway-answers.ts'
+import { startGatewayServer } from '../../tests/support/gateway/gateway-server.ts'
+import { runWithCorrelationId } from '#app/platform/external/correlation-id.server.ts'
 import { createCarParkGateway } from './car-park-gateway.ts'
 
 let database: OpenDatabase
@@ -14,7 +16,9 @@ const logged: string[] = []
 
 beforeAll(async () => {
   database = await openCarParkDatabase()
-  server = await startGatewayServer(() => createCarParkStandIn({ db: database.db, now: () => clock.now }))
+  server = await startGatewayServer(() => ({
+    carPark: createCarParkStandIn({ db: database.db, now: () => clock.now }),
+  }))
 }, 60_000)
 afterAll(async () => {
   await server.close()
@@ -57,8 +61,11 @@ test('API-13 after five failures the gateway is left alone for ten seconds', asy
 test('API-13 the release id goes along, so that a repeated release is one', async () => {
   const release = { releaseId: 'payment-7', number: '100000030095', amountCents: 340, voucherCode: null }
   await open().quote(kiel, release.number, null)
-  await open().releaseExit(kiel, release)
-  expect(server.seen.at(-1)?.headers['idempotency-key']).toBe('payment-7')
+  await runWithCorrelationId('job-7-of-payments', () => open().releaseExit(kiel, release))
+  expect(server.seen.at(-1)?.headers).toMatchObject({
+    'idempotency-key': 'payment-7',
+    'x-correlation-id': 'job-7-of-payments',
+  })
 })
 
 test('API-13 no ticket number and no plate in any address or log line', async () => {

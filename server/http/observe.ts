@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from '#app/platform/logger.server.ts'
+import { runWithCorrelationId } from '#app/platform/external/correlation-id.server.ts'
 import { correlationIdHeader, correlationIdOf } from './correlation-id.ts'
 import { wireOf, wirePath, type EdgeEnv } from './edge-env.ts'
 import { loggedPath } from './logged-path.ts'
@@ -24,7 +25,7 @@ export const observe = ({ logger, isProduction, record }: ObserveOptions) =>
     const started = performance.now()
     const correlationId = correlationIdOf(c.req.header(correlationIdHeader))
     c.set('correlationId', correlationId)
-    await next()
+    await runWithCorrelationId(correlationId, next)
     const { status, headers } = c.res
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
     for (const [name, value] of Object.entries(securityHeaders)) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { JWTVerifyGetKey } from 'jose'
 import type { CustomFetch } from 'openid-client'
-import { fetchExternal } from '#app/platform/external-call.server.ts'
+import { fetchExternal } from '#app/platform/external/external-call.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { routeTable } from '#app/route-table.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss'
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
+import { runWithCorrelationId } from '#app/platform/external/correlation-id.server.ts'
 import { describeError } from '#app/platform/describe-error.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { isUnavailable } from '#db/database-unavailable.ts'
@@ -117,7 +118,7 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
 }
 
 /**
- * Each job of a batch is completed separately: a failed one is retried alone. Its row keeps only the loggable parts of
+ * Runs each job under its id as the correlation id of its calls. Each job of a batch is completed separately: a failed one is retried alone. Its row keeps only the loggable parts of
  * the error; the queue itself would store the whole error, which may contain input of a visitor.
  */
 const eachBy =
@@ -126,10 +127,10 @@ const eachBy =
     const results: JobResult[] = []
     await forEachParallel(jobs, parallel, async ({ id, name, data }) => {
       try {
-        await handle(data)
+        await runWithCorrelationId(id, () => handle(data))
         results.push({ id, status: 'completed' })
       } catch (error) {
-        logger.warn({ err: error, job: name }, 'a job failed and is tried again')
+        logger.warn({ err: error, job: name, correlationId: id }, 'a job failed and is tried again')
         results.push({ id, status: 'failed', output: describeError(error) })
       }
     })

@@ -7,7 +7,7 @@ import {
   type PaymentProvider,
   type WebhookEvent,
 } from '#app/features/payments/payment-provider.ts'
-import { callExternal, isClosedConnection } from '#app/platform/external-call.server.ts'
+import { callExternal, isClosedConnection } from '#app/platform/external/external-call.server.ts'
 import { createCircuitBreaker, type CircuitBreaker } from '../gateway/circuit-breaker.ts'
 import { readStripeSession } from './stripe-session.ts'
 

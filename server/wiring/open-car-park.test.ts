@@ -4,7 +4,8 @@ import { parseEnvironment } from '#app/platform/environment.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { kiel, leipzig, openCarParkDatabase } from '#server/stand-ins/car-park/car-park.test-support.ts'
 import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'
-import { gatewayKey, startGatewayServer } from '../../tests/support/gateway-server.ts'
+import { gatewayKey } from '../../tests/support/gateway/gateway-answers.ts'
+import { startGatewayServer } from '../../tests/support/gateway/gateway-server.ts'
 import { openCarPark } from './open-car-park.ts'
 
 let database: OpenDatabase
@@ -13,7 +14,7 @@ const now = () => Date.UTC(2026, 10, 20, 12)
 
 beforeAll(async () => {
   database = await openCarParkDatabase()
-  server = await startGatewayServer(() => createCarParkStandIn({ db: database.db, now }))
+  server = await startGatewayServer(() => ({ carPark: createCarParkStandIn({ db: database.db, now }) }))
 }, 60_000)
 afterAll(async () => {
   await server.close()

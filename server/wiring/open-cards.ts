@@ -1,8 +1,10 @@
 import { createCardService, type CardService } from '#app/features/cards/card-service.server.ts'
 import { createCardScope } from '#app/features/cards/card-scope.server.ts'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
+import { findGateway } from '#app/platform/settings/gateway-settings.ts'
 import { takesRealMoney } from '#app/platform/settings/payment-provider-names.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { createCardGateway } from '../gateway/card-gateway.ts'
 import { ownCardOf } from '../stand-ins/card-issuer/own-card.ts'
 import { createRateLimit } from '../limits/rate-limit.server.ts'
 import { createCardIssuerStandIn } from '../stand-ins/card-issuer/stand-in.ts'
@@ -12,15 +14,25 @@ export type OpenCards = { readonly service: CardService; readonly scope: ScopeHa
 
 const hour = 3600
 
-/** Opens the cards with the stand-in for a card issuer. */
-export function openCards({ db, now, environment }: Pick<Services, 'db' | 'now' | 'environment'>): OpenCards {
-  const issuer = createCardIssuerStandIn()
+/** Opens the cards with the operator's card issuer, or with the stand-in if the settings name no gateway (API-13). */
+export function openCards({
+  db,
+  now,
+  environment,
+  logger,
+}: Pick<Services, 'db' | 'now' | 'environment' | 'logger'>): OpenCards {
+  const gateway = findGateway(environment, 'CARDS')
+  const issuer =
+    gateway === undefined
+      ? createCardIssuerStandIn()
+      : createCardGateway({ baseUrl: gateway.url, key: gateway.key, logger, now })
   // The stand-in's cards are not real, so they may not be topped up with real money.
-  const isOffered = !takesRealMoney(environment.PAYMENT_PROVIDER)
+  const isOffered = gateway !== undefined || !takesRealMoney(environment.PAYMENT_PROVIDER)
+  const demoCard = gateway === undefined ? ownCardOf : () => null
   // Enough attempts for typing errors, too few for guessing numbers.
   const additions = createRateLimit(db, { name: 'card-add', attempts: 12, seconds: hour })
   return {
-    service: createCardService({ db, issuer, now, additions, isOffered, demoCard: ownCardOf }),
+    service: createCardService({ db, issuer, now, additions, isOffered, demoCard }),
     scope: createCardScope({ db, issuer, now, isOffered }),
   }
 }

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openCarParkDatabase } from '#server/stand-ins/car-park/car-park.test-support.ts'
 import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'
 import { startForeignProvider } from '../support/identity/foreign-provider.ts'
-import { gatewayKey, startGatewayServer } from '../support/gateway-server.ts'
+import { gatewayKey } from '../support/gateway/gateway-answers.ts'
+import { startGatewayServer } from '../support/gateway/gateway-server.ts'
 import { HttpBrowser } from '../support/identity/http-browser.ts'
 import { startStripeStandIn } from '../support/stripe-stand-in.ts'
 import { startFlakyProxy, type Failure } from './flaky-proxy.ts'
@@ -40,7 +41,9 @@ const pay =
     const secretKey = 'sk_test_of_the_faults'
     const stripe = await startStripeStandIn(secretKey)
     const carParks = await openCarParkDatabase()
-    const gateway = await startGatewayServer(() => createCarParkStandIn({ db: carParks.db, now: Date.now }))
+    const gateway = await startGatewayServer(() => ({
+      carPark: createCarParkStandIn({ db: carParks.db, now: Date.now }),
+    }))
     const stripeProxy = await startFlakyProxy(stripe.address)
     const gatewayProxy = await startFlakyProxy(new URL(gateway.baseUrl).origin)
     const stage = await Stage.open({

@@ -12,8 +12,8 @@ import styles from './cards.module.css'
 type AddCardFormProps = {
   /** The result of the posted form; null if it was not posted. */
   submission: SubmissionResult | null
-  /** A demo card that the visitor can add. */
-  demo: { readonly number: string; readonly holder: string; readonly expires: string }
+  /** A demo card that the visitor can add; null if the cards are real. */
+  demo: { readonly number: string; readonly holder: string; readonly expires: string } | null
   isPending: boolean
 }
 
@@ -54,7 +54,7 @@ export function AddCardForm({ submission, demo, isPending }: AddCardFormProps) {
         autoComplete="off"
         maxLength={9}
       />
-      <p className={styles.note}>{t('card_demo', demo)}</p>
+      {demo && <p className={styles.note}>{t('card_demo', demo)}</p>}
       <Button type="submit" name="intent" value="add" look="secondary" pending={isPending} wide>
         {t('card_add')}
       </Button>

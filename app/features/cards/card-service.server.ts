@@ -16,8 +16,8 @@ export type CardService = {
   readonly isOffered: boolean
   readonly list: (oid: string) => Promise<readonly Card[]>
   readonly add: (oid: string, details: CardDetails) => Promise<Result<null, CardFault | 'too-many'>>
-  /** A demo card that the visitor can add. */
-  readonly demoCard: (oid: string) => DemoCardHint
+  /** A demo card that the visitor can add; null if the cards are real. */
+  readonly demoCard: (oid: string) => DemoCardHint | null
   readonly remove: (oid: string, id: string) => Promise<void>
 }
 

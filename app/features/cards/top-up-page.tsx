@@ -18,7 +18,7 @@ type TopUpPageProps = {
   phone: string | null
   /** The correlation id of this request, which the visitor can quote. */
   reference: string
-  demo: { readonly number: string; readonly holder: string; readonly expires: string }
+  demo: { readonly number: string; readonly holder: string; readonly expires: string } | null
   /** Whether cards can be added and topped up; if not, the page only says so. */
   isOffered: boolean
 }

@@ -54,8 +54,9 @@ const lenientText = v.pipe(
   v.nullish(v.string(), null),
   v.transform((value) => (value === '' ? null : value)),
 )
-const lenientWire = v.object({
-  status: v.optional(v.string()),
+/** The answer of a gateway's `getProfile`: fields may be missing, null or empty, and there may be others. */
+export const gatewayProfileWire = v.object({
+  status: v.optional(v.pipe(v.string(), v.description('`failed` says that the profile could not be read.'))),
   data: v.nullish(
     v.object({
       firstName: lenientText,
@@ -74,7 +75,7 @@ export type ParsedProfile = { readonly profile: Profile | null } | 'failed'
 
 /** Parses an answer of `getProfile`, ours or a gateway's. */
 export function parseProfile(answer: unknown): ParsedProfile {
-  const parsed = v.safeParse(lenientWire, answer)
+  const parsed = v.safeParse(gatewayProfileWire, answer)
   if (!parsed.success || parsed.output.status === 'failed') return 'failed'
   const { data } = parsed.output
   if (!data) return { profile: null }

@@ -10,9 +10,9 @@ import * as v from 'valibot'
 export type GatewayAddress = { readonly url: string; readonly key: string | undefined }
 
 /** What a gateway can do for the whole site. */
-type GatewayCapability = 'PROFILE' | 'PARKING'
+type GatewayCapability = 'PROFILE' | 'PARKING' | 'CARDS'
 
-const gatewayCapabilities: readonly GatewayCapability[] = ['PROFILE', 'PARKING']
+const gatewayCapabilities: readonly GatewayCapability[] = ['PROFILE', 'PARKING', 'CARDS']
 
 type GatewaySettings = {
   readonly [name in `${`${GatewayCapability}_` | ''}GATEWAY_${'URL' | 'KEY'}`]?: string | undefined
@@ -123,17 +123,23 @@ export function listGatewayFaults(settings: GatewaySettings, isPublic: boolean):
   return [...keyed, ...strays, ...(isPublic ? listOpenGateways(settings) : [])]
 }
 
-/** A gateway that opens barriers must not do so for everybody who can reach it. */
+/** What a gateway does for whoever calls it. */
+const powers = { PARKING: 'open the barriers', CARDS: 'put money on cards' } as const
+
+/** A gateway that opens barriers or credits cards must not do so for everybody who can reach it. */
 function listOpenGateways(settings: GatewaySettings): readonly string[] {
-  const parking = findGateway(settings, 'PARKING')
   const open = [...findCentreGateways(settings)].filter(([, { key }]) => key === undefined)
   return [
-    ...(parking !== undefined && parking.key === undefined
-      ? [
-          'PARKING_GATEWAY_KEY (or GATEWAY_KEY) must be given on a public site: without a key, everybody who can reach ' +
-            'the gateway could open the barriers. Let the gateway require X-Api-Key, and name its key here',
-        ]
-      : []),
+    ...(['PARKING', 'CARDS'] as const)
+      .filter((name) => {
+        const gateway = findGateway(settings, name)
+        return gateway !== undefined && gateway.key === undefined
+      })
+      .map(
+        (name) =>
+          `${name}_GATEWAY_KEY (or GATEWAY_KEY) must be given on a public site: without a key, everybody who can reach the ` +
+          `gateway could ${powers[name]}. Let the gateway require X-Api-Key, and name its key here`,
+      ),
     ...open.map(
       ([uid]) =>
         `PARKING_GATEWAY_KEYS must have a key for ${uid} on a public site: without one, everybody who can reach its ` +

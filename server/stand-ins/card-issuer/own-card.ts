@@ -23,3 +23,6 @@ export const referenceOfOwnCard = (number: string): string | undefined =>
   number.startsWith(ownSeries)
     ? `own-${createHash('sha256').update(number).digest('base64url').slice(0, 16)}`
     : undefined
+
+/** Whether a reference is of such a card. */
+export const isOwnReference = (reference: string): boolean => /^own-[\w-]{16}$/.test(reference)

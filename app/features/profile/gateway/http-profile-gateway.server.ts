@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '#app/core/result.ts'
-import { callExternal, timeLimits } from '#app/platform/external-call.server.ts'
+import { callExternal, timeLimits } from '#app/platform/external/external-call.server.ts'
 import type { GatewayAddress } from '#app/platform/settings/gateway-settings.ts'
 import type { ProfileCaller, ProfileFault, ProfileGateway } from './profile-gateway.ts'
 import { buildProfilePayload } from '../profile-payload.ts'

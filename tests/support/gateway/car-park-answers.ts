@@ -1,15 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import type { CarPark, TicketFault, TicketQuote } from '#app/features/parking/tickets/car-park.ts'
-import { readDemoTicket } from '#server/stand-ins/car-park/demo-tickets.ts'
-
-/*
- * An operator's gateway as docs/car-park-gateway.md describes it, on top of an embedded car park. If the stand-in
- * reports `unavailable`, this server really fails: it breaks the connection, hangs, or sends an invalid answer.
- */
-
-export const gatewayKey = 'the-key-of-the-gateway'
+import type { GatewayAnswer, GatewayRequest } from './gateway-answers.ts'
 
 type Body = {
   readonly ticketNumber?: string
@@ -47,7 +37,7 @@ const statuses: Readonly<Record<TicketFault['kind'], number>> = {
   'expired-ticket': 410,
   unavailable: 503,
 }
-const faultOf = (fault: TicketFault) => ({
+const faultOf = (fault: TicketFault): GatewayAnswer => ({
   status: statuses[fault.kind],
   json: {
     code: fault.kind,
@@ -55,41 +45,13 @@ const faultOf = (fault: TicketFault) => ({
   },
 })
 
-/** Starts an operator's gateway that answers as docs/car-park-gateway.md describes, with a car park in this process. */
-export async function startGatewayServer(open: () => CarPark) {
-  const seen: { readonly url: string; readonly headers: Readonly<Record<string, unknown>> }[] = []
-  const server = createServer((request, response) => {
-    void (async () => {
-      seen.push({ url: request.url ?? '', headers: request.headers })
-      const body = JSON.parse((await text(request)) || '{}') as Body
-      const { kind } = readDemoTicket(body.ticketNumber ?? '')
-      if (kind === 'gone') return request.socket.destroy()
-      if (kind === 'too-late') return undefined
-      if (kind === 'nonsense') return response.end('<html>Wartung</html>')
-      const { status, json } =
-        request.headers['x-api-key'] === gatewayKey
-          ? await answer(open(), request.url ?? '', body, String(request.headers['idempotency-key']))
-          : { status: 401, json: {} }
-      response.writeHead(status, { 'content-type': 'application/json' })
-      return response.end(JSON.stringify(json))
-    })()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/gateway`,
-    seen,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
-async function answer(carPark: CarPark, url: string, body: Body, releaseId: string) {
-  const [, centreUid = '', path = ''] = /^\/gateway\/parking\/centers\/([^/]+)\/(.+)$/.exec(url) ?? []
+/** Answers the calls of docs/gateway.yaml to a car park. */
+export async function answerParking(carPark: CarPark, request: GatewayRequest): Promise<GatewayAnswer> {
+  const [, centreUid = '', call = ''] = /^\/parking\/centers\/([^/]+)\/(.+)$/.exec(request.path) ?? []
+  const body = (request.body ?? {}) as Body
   const number = body.ticketNumber ?? ''
   const voucherCode = body.voucherCode ?? null
-  if (path === 'tickets/find') {
+  if (call === 'tickets/find') {
     const plate = body.licencePlate
     const found = await carPark.findTicket(
       centreUid,
@@ -97,11 +59,12 @@ async function answer(carPark: CarPark, url: string, body: Body, releaseId: stri
     )
     return found.ok ? { status: 200, json: ticketOf(found.value) } : faultOf(found.problem)
   }
-  if (path === 'tickets/quote') {
+  if (call === 'tickets/quote') {
     const quote = await carPark.quote(centreUid, number, voucherCode)
     return quote.ok ? { status: 200, json: quoteOf(quote.value) } : faultOf(quote.problem)
   }
-  if (path === 'exits') {
+  if (call === 'exits') {
+    const releaseId = request.headers['idempotency-key'] ?? ''
     const release = { releaseId, number, amountCents: body.amount ?? 0, voucherCode }
     const exit = await carPark.releaseExit(centreUid, release)
     if (exit.ok) return { status: 200, json: { exitUntil: iso(exit.value.exitUntil) } }

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { fail, succeed } from '#app/core/result.ts'
+import type { CardIssuer } from '#app/features/cards/card-issuer.ts'
+import { cardFaultWire, creditFaultWire, creditWire, recognisedCardWire } from './card-wire.ts'
+import { createGatewayClient, type GatewayClientOptions } from './gateway-client.ts'
+
+/** The operator's own card issuer behind HTTP; docs/gateway.yaml describes the interface. */
+export function createCardGateway(options: GatewayClientOptions): CardIssuer {
+  const { read, send } = createGatewayClient('card', options)
+  return {
+    recognise: async ({ number, holder, expires }) => {
+      const answer = await read(v.union([cardFaultWire, recognisedCardWire]), {
+        method: 'POST',
+        path: 'cards/recognise',
+        body: { cardNumber: number, holder, expires },
+      })
+      if (answer === undefined) return fail('unavailable')
+      return 'code' in answer ? fail(answer.code) : succeed(answer.cardReference)
+    },
+    credit: async (reference, amountCents, key) => {
+      const answer = await send(v.union([creditFaultWire, creditWire]), {
+        method: 'POST',
+        path: 'cards/credits',
+        body: { cardReference: reference, amount: amountCents },
+        idempotencyKey: key,
+      })
+      if (answer === undefined) return 'unavailable'
+      if ('code' in answer) return 'refused'
+      if (answer.cardReference === reference && answer.amount === amountCents) return 'done'
+      options.logger.error('the card gateway answered for another credit')
+      return 'unavailable'
+    },
+  }
+}

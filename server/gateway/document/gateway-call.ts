@@ -1,0 +1,27 @@
+import type { GenericSchema } from 'valibot'
+
+/** What the operator's systems can take over, each alone. */
+export type Capability = 'profile' | 'parking' | 'cards'
+
+/** One answer of a call: when it is given, and its form if it has a body. */
+export type DescribedAnswer = {
+  readonly description: string
+  readonly schema?: GenericSchema
+  readonly example?: unknown
+}
+
+/** One call that a gateway answers, as the document describes it and the checker asks it. */
+export type GatewayCall = {
+  readonly id: string
+  readonly capability: Capability
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below the address of the gateway, with `{centerUid}` where a centre is named. */
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+  readonly body?: { readonly schema: GenericSchema; readonly example: unknown }
+  /** Whether it carries an `Idempotency-Key`: the same key is the same order. */
+  readonly isOrder?: boolean
+  /** The answers that we understand, by status. */
+  readonly answers: Readonly<Record<number, DescribedAnswer>>
+}

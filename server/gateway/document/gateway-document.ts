@@ -1,0 +1,161 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { stringify } from 'yaml'
+import { cardCalls } from './card-calls.ts'
+import type { Capability, DescribedAnswer, GatewayCall } from './gateway-call.ts'
+import { parkingCalls } from './parking-calls.ts'
+import { profileCalls } from './profile-calls.ts'
+
+/** All calls that an operator's gateway may have to answer. */
+export const gatewayCalls: readonly GatewayCall[] = [...profileCalls, ...parkingCalls, ...cardCalls]
+
+const description = `What an operator's systems answer, so that they can stand behind Passage. Each tag is a capability of its own: implement
+those that you have, and name their addresses and keys in the settings (\`PROFILE_GATEWAY_URL\`, \`PARKING_GATEWAY_URL\`,
+\`PARKING_GATEWAYS\` for single centres, \`CARDS_GATEWAY_URL\`; \`GATEWAY_URL\` for all that name none). All others stay
+embedded. \`npm run doctor -- gateway\` asks a gateway call by call and says what differs from this document.
+
+- **Caller.** Passage's server calls, never a browser. Each call has \`X-Api-Key\` with the key of the settings; answer 401
+  to any other. The calls of the profile are also in the name of one visitor: check that the access token in
+  \`Authorization\` is one of your identity provider, for the audience of the settings, and of the account in \`User-Oid\`.
+- **Correlation.** Each call has \`X-Correlation-Id\`, 8 to 64 letters, digits, dots, dashes and underscores. Write it into
+  your log: ours has the same. It is the id of the visitor's request, or of the job that calls later.
+- **Form.** JSON in UTF-8 both ways, answers of at most 1 MiB. Amounts are whole cents with VAT. Moments are ISO 8601 with a
+  zone (\`2026-11-20T12:00:00Z\`). More fields than described are not read. Numbers of tickets and cards and plates are only
+  sent in bodies, because addresses are logged: do not log bodies.
+- **Time.** 1 second to connect, 5 seconds without data, 8 seconds for a whole call. Redirects are not followed. A visitor
+  waits meanwhile: aim for a tenth of that. After five failures in a row, no call is made for 10 seconds.
+- **Errors.** A refusal is one of the described statuses with the described body; \`code\` is decisive, and other fields,
+  such as those of RFC 9457, may stand beside it. Everything else (5xx, other codes, no JSON, a missing field, amounts that
+  do not add up, an answer about something else than was asked for) counts as no answer: visitors are told to try again.
+- **Repetition.** Questions are repeated once at once if the connection broke. Orders carry an \`Idempotency-Key\` of up to 64
+  letters, digits and dashes and may arrive several times, also at the same moment and after an hour: do them once, and
+  answer each time as the first time. Keep keys for at least a day.
+`
+
+const tags: Readonly<Record<Capability, string>> = {
+  profile: 'Profiles of visitors, in the systems of the operator. `PROFILE_GATEWAY_URL`.',
+  parking:
+    'Tickets, prices, vouchers and barriers of the car parks. `PARKING_GATEWAY_URL`, `PARKING_GATEWAYS`.',
+  cards: 'The issuer of cards that visitors top up. `CARDS_GATEWAY_URL`.',
+}
+
+const correlationParameter = {
+  name: 'X-Correlation-Id',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$' },
+  description: 'Joins your log and ours.',
+}
+
+const parametersOf = ({ capability, path, isOrder }: GatewayCall) => [
+  ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+    description: 'The uid of the centre in the content: `hafengalerie-kiel`.',
+  })),
+  correlationParameter,
+  ...(capability === 'profile'
+    ? [
+        {
+          name: 'User-Oid',
+          in: 'header',
+          required: true,
+          schema: { type: 'string' },
+          description: 'The id of the account, which is that of the access token.',
+        },
+      ]
+    : []),
+  ...(isOrder === true
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', maxLength: 64 },
+          description: 'The same key is the same order.',
+        },
+      ]
+    : []),
+]
+
+/** The form of what is on the wire: before it is transformed, and without checks that JSON Schema cannot express. */
+function describeSchema(schema: GenericSchema) {
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  })
+  return json
+}
+
+const describeAnswer = ({ description: text, schema, example }: DescribedAnswer) => ({
+  description: text,
+  ...(schema && { content: { 'application/json': { schema: describeSchema(schema), example } } }),
+})
+
+const describeCall = (call: GatewayCall) => ({
+  operationId: call.id,
+  tags: [call.capability],
+  summary: call.summary,
+  description: call.description,
+  security: [call.capability === 'profile' ? { key: [], visitor: [] } : { key: [] }],
+  parameters: parametersOf(call),
+  ...(call.body && {
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: describeSchema(call.body.schema), example: call.body.example },
+      },
+    },
+  }),
+  responses: Object.fromEntries(
+    Object.entries(call.answers).map(([status, answer]) => [status, describeAnswer(answer)]),
+  ),
+})
+
+/** The document as an object: OpenAPI 3.1, made from the schemas that parse a gateway's answers (API-13). */
+function buildGatewayDocument() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of gatewayCalls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'What an operator’s gateway answers',
+      version: '1.0.0',
+      description,
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [
+      {
+        url: '{address}',
+        description: 'The address of the settings.',
+        variables: { address: { default: 'https://gateway.example/v1' } },
+      },
+    ],
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
+    paths,
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'The key of the settings.' },
+        visitor: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of the visitor, of your identity provider.',
+        },
+      },
+    },
+  }
+}
+
+/** The same as the text of `docs/gateway.yaml`. Older readers of YAML take an unquoted date for more than a text. */
+export const formatGatewayDocument = (): string =>
+  stringify(buildGatewayDocument(), {
+    version: '1.1',
+    lineWidth: 0,
+    blockQuote: 'literal',
+    aliasDuplicateObjects: false,
+  })
