@@ -6,11 +6,14 @@ test.each([
   ['today+14', '2027-01-07'],
   ['today-3', '2026-12-21'],
   ['2026-11-05', '2026-11-05'],
-  ['next friday', '2026-12-25'],
-  ['next friday+7', '2027-01-01'],
+  // Christmas Day and New Year's Day are Fridays.
+  ['next friday', '2027-01-08'],
+  ['next friday+7', '2027-01-15'],
+  ['next friday+8', '2027-01-16'],
   ['next thursday', '2026-12-31'],
   ['next thursday+1', '2027-01-01'],
-  ['next wednesday', '2026-12-30'],
+  // A week after 30 December is Epiphany, in two states.
+  ['next wednesday', '2027-01-13'],
   ['next monday-14', '2026-12-14'],
   ['next sunday', '2026-12-27'],
 ])('content days: %s is %s', (day, resolved) => {

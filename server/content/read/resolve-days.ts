@@ -1,3 +1,6 @@
+import { federalStates } from '#app/features/opening-hours/federal-states.ts'
+import { findPublicHoliday } from '#app/features/opening-hours/public-holiday.server.ts'
+
 /*
  * Demo content has days like `today+14` and `next friday`, so that it never gets out of date; an operator's content has
  * `2026-12-24`. The import turns all of them into calendar days of the centre's time zone.
@@ -41,7 +44,8 @@ export function dayIn(timeZone: string, instant: Date): string {
 /**
  * `today+14` on 2026-12-24, a Thursday, is `2027-01-07`; any other day is returned as it is. `next friday` is the first
  * Friday after the day of the import, `next friday+1` the day after that Friday, and `next friday+7` the Friday after
- * it.
+ * it. Neither of the two Fridays is a public holiday of any state, because nothing opens late on one: weeks with a
+ * holiday are passed over, so that days counted from the same Friday stay together.
  */
 export function resolveDay(day: string, today: string): string {
   if (!isRelativeDay(day)) return day
@@ -49,9 +53,20 @@ export function resolveDay(day: string, today: string): string {
   const weekday = groups?.['weekday']
   const date = new Date(`${today}T00:00:00Z`)
   const toWeekday = weekday === undefined ? 0 : daysUntil(weekdays.indexOf(weekday) + 1, date.getUTCDay())
-  date.setUTCDate(date.getUTCDate() + toWeekday + Number(groups?.['days'] ?? 0))
-  return date.toISOString().slice(0, 10)
+  addDays(date, toWeekday)
+  if (weekday !== undefined) while (isHoliday(date) || isHoliday(addDays(new Date(date), 7))) addDays(date, 7)
+  return textOf(addDays(date, Number(groups?.['days'] ?? 0)))
 }
+
+function addDays(date: Date, days: number): Date {
+  date.setUTCDate(date.getUTCDate() + days)
+  return date
+}
+
+const textOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+const isHoliday = (date: Date): boolean =>
+  federalStates.some((state) => findPublicHoliday(textOf(date), state) !== null)
 
 /**
  * The number of days, 1 to 7, until the next `wanted` weekday (1 Monday to 7 Sunday), from `current`, a value of
