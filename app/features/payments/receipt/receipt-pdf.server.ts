@@ -2,9 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import type { MessageValues } from '#app/i18n/format-message.ts'
+import type { createTypesetter } from './receipt-type.server.ts'
 import type { Receipt } from './receipt.ts'
 
 type Say = (key: MessageKey, values?: MessageValues) => string
+type Write = ReturnType<typeof createTypesetter>
 type Row = { readonly label: string; readonly value: string; readonly isTotal?: boolean }
 
 const ink = '#1d1a16'
@@ -14,10 +16,13 @@ const line = '#e0d8ca'
 const margin = 57
 const width = 595 - 2 * margin
 
-/** A receipt as a PDF: one A4 page, in the fonts that every PDF reader has. */
+/** A receipt as a PDF: one A4 page, in the app's own font. */
 export async function renderReceiptPdf(receipt: Receipt, locale: Locale, t: Say): Promise<Buffer> {
-  // The PDF library is loaded only when a receipt is printed.
-  const { default: PdfDocument } = await import('pdfkit')
+  // The PDF library and the fonts are loaded only when a receipt is printed.
+  const [{ default: PdfDocument }, { createTypesetter }] = await Promise.all([
+    import('pdfkit'),
+    import('./receipt-type.server.ts'),
+  ])
   const title = t('receipt_title', { number: receipt.number })
   const pdf = new PdfDocument({
     size: 'A4',
@@ -27,24 +32,27 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale, t: Say)
     info: { Title: title, Author: receipt.issuer?.name ?? '' },
   })
   const bytes = buffer(pdf)
-  pdf.fillColor(soft).font('Helvetica').fontSize(10).lineGap(2)
-  for (const text of listIssuerLines(receipt, t)) pdf.text(text, margin)
-  pdf.moveDown(3).fillColor(ink).font('Helvetica-Bold').fontSize(22).text(title)
-  pdf.moveDown(1)
-  for (const row of listRows(receipt, t)) writeRow(pdf, row)
-  pdf.moveDown(1.5).font('Helvetica').fontSize(9).fillColor(soft)
-  for (const note of listNotes(receipt, t)) pdf.text(note, margin)
+  const write = createTypesetter(pdf)
+  const page = { left: margin, width }
+  for (const text of listIssuerLines(receipt, t)) write(text, { size: 10, color: soft }, page)
+  pdf.y += 30
+  write(title, { size: 22, color: ink, isBold: true }, page)
+  pdf.y += 12
+  for (const row of listRows(receipt, t)) writeRow(pdf, write, row)
+  pdf.y += 14
+  for (const note of listNotes(receipt, t)) write(note, { size: 9, color: soft }, page)
   pdf.end()
   return bytes
 }
 
 /** A label on the left, its value on the right, a hairline below. */
-function writeRow(pdf: PDFKit.PDFDocument, { label, value, isTotal = false }: Row): void {
-  pdf.font(isTotal ? 'Helvetica-Bold' : 'Helvetica').fontSize(isTotal ? 13 : 11)
+function writeRow(pdf: PDFKit.PDFDocument, write: Write, { label, value, isTotal = false }: Row): void {
+  const style = { size: isTotal ? 13 : 11, isBold: isTotal }
   const top = pdf.y
-  pdf.fillColor(isTotal ? ink : soft).text(label, margin, top, { width: width * 0.55 })
+  write(label, { ...style, color: isTotal ? ink : soft }, { left: margin, width: width * 0.55 })
   const below = pdf.y
-  pdf.fillColor(ink).text(value, margin + width * 0.55, top, { width: width * 0.45, align: 'right' })
+  pdf.y = top
+  write(value, { ...style, color: ink }, { left: margin + width * 0.55, width: width * 0.45, align: 'right' })
   const bottom = Math.max(below, pdf.y) + 5
   pdf
     .moveTo(margin, bottom)

@@ -27,7 +27,7 @@ describe('a receipt', () => {
       facts: [{ label: { value: 'Entered', lang: 'en' }, value: '20.11.2026, 14:05' }],
       lines: [
         { text: { value: 'Parking', lang: 'en' }, amount: `14,30${nbsp}€` },
-        { text: { value: 'Voucher HGK-1H', lang: 'en' }, amount: `-1,80${nbsp}€` },
+        { text: { value: 'Voucher HGK-1H', lang: 'en' }, amount: `−1,80${nbsp}€` },
       ],
       gross: `12,50${nbsp}€`,
       tax: { rate: '19', net: `10,50${nbsp}€`, tax: `2,00${nbsp}€` },
@@ -73,7 +73,7 @@ describe('a receipt as PDF', () => {
         receipt.day,
         receipt.service.value,
         '20.11.2026, 14:05',
-        `-1,80${nbsp}€`,
+        `−1,80${nbsp}€`,
         receipt.gross,
         tax?.net,
         tax?.tax,
@@ -84,6 +84,17 @@ describe('a receipt as PDF', () => {
       expect(pdf.toString('latin1')).toContain(`/Lang (${locale})`)
     },
   )
+
+  test('PRK-09 writes names of other languages, and breaks a long line between words', async () => {
+    const receipt = receiptOf({}, 'de')
+    const name =
+      'Łódź Škoda Tölgyfa Bevásárlóközpont Özőr Çarşı Île Sœur und Töchter Verwaltungsgesellschaft mbH'
+    const issuer = { name, street: 'Żeromskiego 1', postalCode: '24103', city: 'Kiel', vatId: 'DE123456789' }
+    const text = readPdf(await renderReceiptPdf({ ...receipt, issuer }, 'de', translate('de')))
+    const letters = text.replaceAll(/\s/g, '')
+    expect(letters).toContain(name.replaceAll(' ', ''))
+    expect(letters).toContain('Żeromskiego1')
+  })
 
   test('PRK-09 has one page, and works without an issuer', async () => {
     const pdf = await renderReceiptPdf(

@@ -32,7 +32,8 @@ export function describeReceipt(payment: PaymentView, locale: Locale): Receipt |
     facts: payment.facts.map(({ label, value }) => ({ label: pickText(label, locale), value })),
     lines: payment.lines.map(({ text, amountCents }) => ({
       text: pickText(text, locale),
-      amount: formatMoney(amountCents),
+      // With a minus sign, which is as wide as the digits above and below it.
+      amount: formatMoney(amountCents).replace('-', '−'),
     })),
     gross: formatMoney(amount.grossCents),
     tax:
