@@ -1,114 +1,160 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFreePort, ServerProcess } from '../tests/support/server-process.ts'
+import { readAnswer, writeRequest } from './parts/answers.ts'
+import { measureLoad, middleSample, type Sample, type Target } from './parts/load.ts'
+import { startProfiledServer } from './parts/profile.ts'
+import { writeResults, type ResultRow } from './parts/results.ts'
+import { startPeer } from './parts/start-child.ts'
 
 /*
- * Measures pages that the cache does not hold: each request has a query for which the page has to be rendered.
- * `--against <folder>` compares the build with that of another project folder; both servers are measured in turn, so
- * that a busy machine slows both down. Requests per second depend on what else the machine does, processor time per
- * request does so less.
+ * Measures pages that the cache does not hold: each request has a query for which the page has to be rendered. The shop
+ * list is compared with bare `renderToString` of the same elements and with a plain React Router page of them.
+ * `--against <folder>` compares the build with that of another project folder instead of writing the results. All
+ * servers are measured in turn, so that a busy machine slows all of them down.
  */
 
 const { values } = parseArgs({
   options: {
     against: { type: 'string' },
-    seconds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '1.5' },
     rounds: { type: 'string', default: '3' },
   },
 })
+const load = { connections: 8, seconds: Number(values.seconds), warmUp: 0.5 }
 
 const centre = '/hafengalerie-kiel'
+type Row = { readonly path: string; readonly encoding?: string }
+/** `#` becomes another number in each request. */
 const rows = {
-  'shop list': `${centre}/shops?`,
-  'shop list, compressed': `${centre}/shops?`,
-  'search page': `${centre}/shops?q=kaffee&`,
-  'search data': `${centre}/shops.data?q=kaffee&_routes=de.centerUid-shops&`,
-  'shop page': `${centre}/shops/roestraum?`,
-  'centre home': `${centre}?`,
-  home: '/?',
-} as const
-type Row = keyof typeof rows
-const rowNames = Object.keys(rows) as Row[]
-const connections = 8
-
-type Sample = { readonly perSecond: number; readonly milliseconds: number | null }
-
-/** The processor time of a process in milliseconds; null if the system does not report it. */
-function processorTime({ child }: ServerProcess): number | null {
-  try {
-    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return null
-  }
-}
+  'shop list': { path: `${centre}/shops?news=#` },
+  'shop list, compressed': { path: `${centre}/shops?news=#`, encoding: 'gzip, br, zstd' },
+  'new search, page': { path: `${centre}/shops?q=kaffe#` },
+  'new search, data': { path: `${centre}/shops.data?q=kaffe#&_routes=de.centerUid-shops` },
+  'search, page': { path: `${centre}/shops?q=kaffee&news=#` },
+  'search, data': { path: `${centre}/shops.data?q=kaffee&_routes=de.centerUid-shops&news=#` },
+  'shop page': { path: `${centre}/shops/roestraum?news=#` },
+  'centre home': { path: `${centre}?news=#` },
+  home: { path: '/?news=#' },
+} satisfies Readonly<Record<string, Row>>
+type RowName = keyof typeof rows
+const rowNames = Object.keys(rows) as RowName[]
 
 let asked = 0
-
-async function measure(server: ServerProcess, row: Row): Promise<Sample> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const encoding = row.endsWith('compressed') ? 'gzip, br, zstd' : 'identity'
-  const fetchPage = () =>
-    new Promise<void>((resolve, reject) => {
-      asked += 1
-      const headers = { accept: 'text/html', 'accept-encoding': encoding }
-      get(`${server.origin}${rows[row]}news=${asked}`, { agent, headers }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`${row}: ${answer.statusCode}`))
-        answer.resume().on('end', resolve)
-      }).on('error', reject)
-    })
-  for (let index = 0; index < 20; index += 1) await fetchPage()
-  const [began, used] = [performance.now(), processorTime(server)]
-  let count = 0
-  const until = began + Number(values.seconds) * 1000
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (; performance.now() < until; count += 1) await fetchPage()
-    }),
-  )
-  const now = processorTime(server)
-  agent.destroy()
-  return {
-    perSecond: (count * 1000) / (performance.now() - began),
-    milliseconds: now === null || used === null ? null : (now - used) / count,
+const requestsOf =
+  ({ path, encoding = 'identity' }: Row) =>
+  () => {
+    asked += 1
+    return writeRequest({ path: path.replace('#', String(asked)), encoding })
   }
+const targetOf = ({ origin, child }: ServerProcess): Target => ({ port: Number(new URL(origin).port), child })
+
+async function measureInTurn(targets: readonly (readonly [Target, () => string])[]): Promise<Sample[]> {
+  const samples = targets.map((): Sample[] => [])
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const [index, [target, next]] of targets.entries())
+      samples[index]?.push(await measureLoad(target, next, load))
+  return samples.map(middleSample)
 }
 
-const middle = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-
-const describe = (samples: readonly Sample[]): string => {
-  const times = samples.flatMap(({ milliseconds }) => milliseconds ?? [])
-  const rate = `${middle(samples.map(({ perSecond }) => perSecond)).toFixed(0)} a second`
-  return times.length === 0 ? rate : `${rate}, ${middle(times).toFixed(1)} ms of processor each`
-}
+const milliseconds = ({ microseconds }: Sample): string => `${(microseconds / 1000).toFixed(2)} ms`
+const describe = (sample: Sample): string => `${milliseconds(sample)}, ${sample.perSecond.toFixed(0)}/s`
+/** How many of these one processor can answer in a second. */
+const capacityOf = ({ microseconds }: Sample): number => 1_000_000 / microseconds
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-const servers: ServerProcess[] = []
-try {
-  const projects = [undefined, ...(values.against === undefined ? [] : [values.against])]
-  for (const [index, project] of projects.entries())
-    servers.push(
-      await new ServerProcess(
-        await findFreePort(),
-        { DATA_DIR: join(folder, String(index)) },
-        project,
-      ).ready(),
-    )
+const settings = { DATA_DIR: join(folder, 'data') }
+
+async function compareBuilds(project: string): Promise<void> {
+  const servers = [
+    await new ServerProcess(await findFreePort(), settings).ready(),
+    await new ServerProcess(await findFreePort(), { DATA_DIR: join(folder, 'other') }, project).ready(),
+  ]
   for (const row of rowNames) {
-    const samples = servers.map((): Sample[] => [])
-    for (let round = 0; round < Number(values.rounds); round += 1)
-      for (const [index, server] of servers.entries()) samples[index]?.push(await measure(server, row))
-    const [ours = [], theirs] = samples
-    const against = theirs === undefined ? '' : `; against: ${describe(theirs)}`
-    console.log(`${row}: ${describe(ours)}${against}`)
+    const samples = await measureInTurn(
+      servers.map((server) => [targetOf(server), requestsOf(rows[row])] as const),
+    )
+    console.log(`${row}: ${samples.map(describe).join('; against: ')}`)
   }
-  console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`)
-} finally {
   for (const server of servers) await server.end('SIGTERM')
+}
+
+async function writeTable(): Promise<void> {
+  const server = await new ServerProcess(await findFreePort(), settings).ready()
+  const ours = targetOf(server)
+  const results: ResultRow[] = []
+  const list = await readAnswer(ours.port, { path: `${centre}/shops`, encoding: 'identity' })
+  const peer = await startPeer(folder, list.body.toString())
+  try {
+    const peerRequest = (path: string) => () => writeRequest({ path, encoding: 'identity' })
+    const [here, tree, router] = await measureInTurn([
+      [ours, requestsOf(rows['shop list'])],
+      [peer, peerRequest('/tree')],
+      [peer, peerRequest(`${centre}/shops`)],
+    ])
+    if (!here || !tree || !router) throw new Error('nothing was measured')
+    results.push(
+      {
+        name: 'shop list against the same elements',
+        ours: describe(here),
+        others: `bare renderToString: ${describe(tree)}`,
+        goal: '≥ half of its rate',
+        reached: capacityOf(here) / (capacityOf(tree) / 2),
+        reason:
+          'links, texts and cards are components that look things up, the router runs guards and loaders, and what it hands over to the browser is written and hashed.',
+      },
+      {
+        name: 'shop list against React Router',
+        ours: describe(here),
+        others: `plain React Router: ${describe(router)}`,
+        goal: '≥ 3 times its rate',
+        reached: capacityOf(here) / (3 * capacityOf(router)),
+        reason: 'the router itself takes the same time in both.',
+      },
+    )
+    for (const row of rowNames.filter((name) => name !== 'shop list')) {
+      const [sample] = await measureInTurn([[ours, requestsOf(rows[row])]])
+      if (!sample) continue
+      const wanted = row.includes('search') ? 500 : undefined
+      results.push({
+        name: row,
+        ours: describe(sample),
+        goal: wanted === undefined ? 'none' : `≥ ${wanted}/s on one processor`,
+        reached: wanted === undefined ? 1 : capacityOf(sample) / wanted,
+        reason: 'each new search renders a whole page; of what was asked before the bytes are kept.',
+      })
+    }
+  } finally {
+    await peer.end()
+    await server.end('SIGTERM')
+  }
+  const profiled = await startProfiledServer(settings)
+  const target = targetOf(profiled.server)
+  const profileOf = async (row: RowName): Promise<readonly string[]> => {
+    await measureLoad(target, requestsOf(rows[row]), load)
+    return profiled.profile(() => measureLoad(target, requestsOf(rows[row]), load))
+  }
+  try {
+    const profiles: Readonly<Record<string, readonly string[]>> = {
+      'shop list against the same elements': await profileOf('shop list'),
+      'new search, page': await profileOf('new search, page'),
+      'new search, data': await profileOf('new search, data'),
+    }
+    await writeResults(
+      'rendering',
+      'Rendered for the request',
+      'Pages that are not in memory: processor time for each request and requests per second, on 8 connections.',
+      results.map((row) => ({ ...row, profile: profiles[row.name] ?? [] })),
+    )
+  } finally {
+    await profiled.server.end('SIGTERM')
+  }
+}
+
+try {
+  await (values.against === undefined ? writeTable() : compareBuilds(values.against))
+} finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -81,12 +81,16 @@ async function pictures(args) {
   return stopCode() ?? runTypeScript('scripts/pictures.ts', args)
 }
 
-/** Runs all benchmarks, or only the named ones: `npm run bench -- payments`. */
+/** The benchmarks that together write the server's part of `bench/RESULTS.md`. */
+const benchmarksOfResults = ['cached', 'growth', 'memory', 'rendering']
+
+/** Runs the benchmarks of the results, or only the named ones: `npm run bench -- payments`. */
 async function bench(args) {
   await ensureBuild()
   const names = args.filter((arg) => !arg.startsWith('-'))
   const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.ts'))
-  const chosen = files.filter((file) => names.length === 0 || names.includes(file.replace('.ts', '')))
+  const wanted = names.length === 0 ? benchmarksOfResults : names
+  const chosen = files.filter((file) => wanted.includes(file.replace('.ts', '')))
   let code = 0
   for (const file of chosen.toSorted()) {
     if (stopCode() !== undefined) break

@@ -29,8 +29,15 @@ export class ServerProcess {
   readonly child: ChildProcess
   /** Its output so far, for messages about a failed start. */
   output = ''
+  readonly #startLimit: number
 
-  constructor(port: number, settings: Readonly<Record<string, string>>, project = root) {
+  constructor(
+    port: number,
+    settings: Readonly<Record<string, string>>,
+    project = root,
+    startLimitMs = startLimit,
+  ) {
+    this.#startLimit = startLimitMs
     this.origin = `http://localhost:${port}`
     copyTemplate(settings)
     const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
@@ -55,14 +62,14 @@ export class ServerProcess {
 
   /** Waits until the server is ready; one that does not get ready is ended. */
   async ready(): Promise<this> {
-    for (const end = Date.now() + startLimit; Date.now() < end; await sleep(100)) {
+    for (const end = Date.now() + this.#startLimit; Date.now() < end; await sleep(100)) {
       if (this.child.exitCode !== null || this.child.signalCode !== null)
         throw new Error(`The server has ended:\n${this.output}`)
       const answer = await fetch(`${this.origin}/health/ready`).catch(() => undefined)
       if (answer?.ok) return this
     }
     await this.end('SIGKILL')
-    throw new Error(`The server is not ready after ${startLimit} ms:\n${this.output}`)
+    throw new Error(`The server is not ready after ${this.#startLimit} ms:\n${this.output}`)
   }
 
   /** Waits until the process has ended by itself, or ends it. */

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { parseArgs } from 'node:util'
+import { findFreePort, ServerProcess } from '../tests/support/server-process.ts'
+import { readAnswer, writeRequest } from './parts/answers.ts'
+import { writeBigContent } from './parts/big-content.ts'
+import { measureLoad, processorTimeOf, type Sample } from './parts/load.ts'
+import { memoryOf, smallMemory } from './parts/memory.ts'
+import { writeResults, type ResultRow } from './parts/results.ts'
+
+/*
+ * Measures what happens to a site with many more centres, and to a centre with many more shops: the demo content once,
+ * with each centre `--centres` times, and with each shop of one centre `--shops` times.
+ */
+
+const { values } = parseArgs({
+  options: {
+    centres: { type: 'string', default: '100' },
+    shops: { type: 'string', default: '10' },
+  },
+})
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+/** A start with 400 centres may take longer than the browser tests wait. */
+const patience = 240_000
+
+type Site = {
+  readonly centres: number
+  /** Seconds of processor time until the server was ready, most of which is the import. */
+  readonly processorSeconds: number
+  readonly seconds: number
+  /** Sizes in bytes: the front page, its compressed form, and the largest file of the sitemap. */
+  readonly front: number
+  readonly frontSent: number
+  readonly sitemap: number
+  readonly sitemapFiles: number
+  readonly memory: ReturnType<typeof memoryOf>
+  readonly listSent: number
+  readonly list: number
+  readonly detail: Sample
+}
+
+async function measureSite(name: string, size: Parameters<typeof writeBigContent>[1]): Promise<Site> {
+  const content = join(folder, `${name}-content`)
+  const centres = await writeBigContent(content, size)
+  const settings = { CONTENT_DIR: content, DATA_DIR: join(folder, name), ...smallMemory }
+  const began = performance.now()
+  const server = new ServerProcess(await findFreePort(), settings, undefined, patience)
+  await server.ready()
+  const seconds = (performance.now() - began) / 1000
+  const processorSeconds = processorTimeOf(server.child) / 1_000_000
+  try {
+    const port = Number(new URL(server.origin).port)
+    const sizeOf = async (path: string): Promise<{ readonly sent: number; readonly whole: number }> => {
+      const [packed, plain] = [
+        await readAnswer(port, { path, encoding: 'br' }),
+        await readAnswer(port, { path, encoding: 'identity' }),
+      ]
+      if (packed.status !== 200) throw new Error(`${path}: ${packed.status}`)
+      return { sent: packed.body.length, whole: plain.body.length }
+    }
+    const front = await sizeOf('/')
+    const list = await sizeOf('/hafengalerie-kiel/shops')
+    let asked = 0
+    const next = () => writeRequest({ path: `/hafengalerie-kiel/shops/roestraum?news=${(asked += 1)}` })
+    const detail = await measureLoad({ port, child: server.child }, next, {
+      connections: 8,
+      seconds: 2,
+      warmUp: 1,
+    })
+    const files = await readSitemap(port)
+    await sleep(3000)
+    return {
+      centres,
+      seconds,
+      processorSeconds,
+      front: front.whole,
+      frontSent: front.sent,
+      sitemap: Math.max(...files),
+      sitemapFiles: files.length,
+      memory: memoryOf(server.child),
+      list: list.whole,
+      listSent: list.sent,
+      detail,
+    }
+  } finally {
+    await server.end('SIGTERM')
+  }
+}
+
+/** The sizes of the sitemap's files in bytes: of the index and what it names, or of the only file. */
+async function readSitemap(port: number): Promise<readonly number[]> {
+  const read = async (path: string): Promise<string> => {
+    const answer = await readAnswer(port, { path, encoding: 'br' })
+    const isPacked = answer.headers.some(([name]) => name === 'content-encoding')
+    return (isPacked ? brotliDecompressSync(answer.body) : answer.body).toString()
+  }
+  const first = await read('/sitemap.xml')
+  if (!first.includes('<sitemapindex')) return [first.length]
+  const paths = [...first.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  const parts: number[] = []
+  for (const path of paths) parts.push((await read(path)).length)
+  return [first.length, ...parts]
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`
+
+try {
+  const small = await measureSite('small', {})
+  const many = await measureSite('many', { centres: Number(values.centres) })
+  const large = await measureSite('large', { shops: Number(values.shops) })
+  const detailOf = ({ detail }: Site) =>
+    `${(detail.microseconds / 1000).toFixed(1)} ms, ${detail.perSecond.toFixed(0)}/s`
+  const named = `${many.centres} centres`
+  const rows: ResultRow[] = [
+    {
+      name: `${named}: first start with import`,
+      ours: `${many.seconds.toFixed(0)} s, ${many.processorSeconds.toFixed(0)} s of processor`,
+      others: `${small.centres} centres: ${small.seconds.toFixed(0)} s`,
+      goal: '≤ 30 s',
+      reached: 30 / many.processorSeconds,
+      reason:
+        'every file is parsed and checked, and the rows are written by the embedded database in the same process.',
+    },
+    {
+      name: `${named}: front page`,
+      ours: `${kilobytes(many.front)}, ${kilobytes(many.frontSent)} sent`,
+      others: `${kilobytes(small.front)}, ${kilobytes(small.frontSent)} sent`,
+      goal: '≤ 80 KB sent',
+      reached: 80_000 / many.frontSent,
+      reason: 'the page shows all centres.',
+    },
+    {
+      name: `${named}: sitemap`,
+      ours: `${many.sitemapFiles} files, the largest ${kilobytes(many.sitemap)}`,
+      others: `${small.sitemapFiles} files, the largest ${kilobytes(small.sitemap)}`,
+      goal: 'an index',
+      reached: many.sitemapFiles > 1 ? 1 : 0,
+      reason: 'one file has the pages of all centres.',
+    },
+    {
+      name: `${named}: memory`,
+      ours: `${many.memory.now.toFixed(0)} MB, during the import ${many.memory.most.toFixed(0)} MB`,
+      others: `${small.memory.now.toFixed(0)} MB, during the import ${small.memory.most.toFixed(0)} MB`,
+      goal: '≤ 300 MB',
+      reached: 300 / many.memory.now,
+      reason:
+        'the import holds the whole content twice, as files and as rows, and the embedded database does not give memory back.',
+    },
+    {
+      name: `${values.shops} times the shops: list`,
+      ours: `${kilobytes(large.listSent)} sent, ${kilobytes(large.list)}`,
+      others: `${kilobytes(small.listSent)} sent, ${kilobytes(small.list)}`,
+      goal: '≤ 60 KB sent',
+      reached: 60_000 / large.listSent,
+      reason: 'the page shows all shops.',
+    },
+    {
+      name: `${values.shops} times the shops: shop page`,
+      ours: detailOf(large),
+      others: detailOf(small),
+      goal: 'as before (≤ 1.2 times)',
+      reached: (1.2 * small.detail.microseconds) / large.detail.microseconds,
+      reason: 'similar shops are looked for among all shops.',
+    },
+  ]
+  await writeResults(
+    'growth',
+    'Growth',
+    'The demo content against the same with more centres and with more shops in one centre; the pages are rendered for the request.',
+    rows,
+  )
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
