@@ -142,8 +142,18 @@ describe('caching', () => {
     expect(
       (await server.get('/api/center/centers/hafen', { headers: { 'if-none-match': etag } })).status,
     ).toBe(200)
-    server.version.current += 1
-    expect((await getCentres()).status).toBe(200)
+    const rename = async (name: string) => {
+      await server.database.db.updateTable('centre').set({ name }).where('uid', '=', 'hafen').execute()
+      server.version.current += 1
+    }
+    await rename('Neuer Hafen')
+    const renamed = await getCentres()
+    expect([renamed.status, await renamed.text()]).toEqual([
+      200,
+      expect.stringContaining('"name":"Neuer Hafen"'),
+    ])
+    await rename('Hafen')
+    expect((await getCentres()).status).toBe(304)
   })
 
   test('API-02 an error carries no tag and is not kept', async () => {

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { readCentre } from '#app/features/centres/centre-content.server.ts'
+import { listCentres } from '#app/features/centres/centres.server.ts'
 import { isUid } from '#app/core/uid.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
@@ -20,7 +22,7 @@ const centreNotFound = new Problem({
 
 /** `GET /center/centers` and `GET /center/centers/{id}` (API-01, API-02). */
 export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
-  const { db } = services
+  const { content } = services
   const routes = new Hono<EdgeEnv>()
 
   routes.get(
@@ -35,13 +37,8 @@ export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
     }),
     versioned(services),
     async (c) => {
-      const rows = await db
-        .selectFrom('centre')
-        .select(['uid', 'name', 'logotype'])
-        .orderBy('position')
-        .orderBy('uid')
-        .execute()
-      return c.json({ centers: rows.map(formatListItem) } satisfies v.InferOutput<typeof centresWire>)
+      const centres = await listCentres(content)
+      return c.json({ centers: centres.map(formatListItem) } satisfies v.InferOutput<typeof centresWire>)
     },
   )
 
@@ -59,13 +56,7 @@ export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
     versioned(services),
     async (c) => {
       const { id } = c.req.valid('param')
-      const row = isUid(id)
-        ? await db
-            .selectFrom('centre')
-            .select(['uid', 'name', 'logotype', 'parking', 'address', 'schedule', 'contacts'])
-            .where('uid', '=', id)
-            .executeTakeFirst()
-        : undefined
+      const row = isUid(id) ? await readCentre(content, id) : undefined
       if (!row) throw centreNotFound
       return c.json(formatCentre(row))
     },

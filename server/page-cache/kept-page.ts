@@ -11,6 +11,8 @@ export type KeptKey = Pick<PageKey, 'address' | 'isSearch' | 'isPublic'>
 
 /** A page as bytes, ready to be sent. */
 export type KeptPage = {
+  /** 404 for the page that says that there is none. */
+  readonly status: 200 | 404
   /**
    * The page in all encodings; a search, because most are sent only once, in the fastest one; a page with a placeholder
    * only uncompressed, because it is never sent as it is.
@@ -48,8 +50,28 @@ const keptHeaders = [
   contentVersionHeader,
 ]
 
-/** Makes the entry of a key from the page that was rendered for it. */
-export async function keepPage(key: KeptKey, response: Response): Promise<KeptPage> {
+/**
+ * How long an address counts as one that does not exist, in milliseconds. Its page does not say until when that is true:
+ * news and coupons begin to exist on their day.
+ */
+const missingFor = 60_000
+
+/**
+ * Whether a rendered answer may be kept for everybody. A missing page repeats the whole query in its links, and a
+ * problem names the request.
+ */
+export function mayKeep(key: KeptKey, { status, headers }: Response): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const isKind = status === 200 || (status === 404 && isPage && !hasPlaceholder(key))
+  return isKind && !headers.has('set-cookie')
+}
+
+/**
+ * Makes the entry of a key from the page that was rendered for it.
+ * @param now epoch milliseconds
+ */
+export async function keepPage(key: KeptKey, response: Response, now: number): Promise<KeptPage> {
+  const status = response.status === 404 ? 404 : 200
   const identity = Buffer.from(await response.arrayBuffer())
   const bytes = await encodeFor(key, identity)
   const headers = Object.fromEntries(
@@ -61,19 +83,21 @@ export async function keepPage(key: KeptKey, response: Response): Promise<KeptPa
   const { isPublic } = key
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return {
+    status,
     bytes,
     headers,
     etag,
     isPublic,
-    freshUntil: Number(response.headers.get(freshUntilHeader) ?? Infinity),
+    freshUntil:
+      status === 404 ? now + missingFor : Number(response.headers.get(freshUntilHeader) ?? Infinity),
     template: hasPlaceholder(key) ? divideAtPlaceholder(identity.toString()) : null,
     lists: Object.fromEntries(
       (Object.keys(bytes) as Encoding[]).map((encoding) => [
         encoding,
-        listHeaders({ headers, etag, isPublic }, encoding, bytes[encoding]?.length ?? 0),
+        listHeaders({ status, headers, etag, isPublic }, encoding, bytes[encoding]?.length ?? 0),
       ]),
     ),
-    notModified: listNotModified({ headers, etag, isPublic }),
+    notModified: listNotModified({ status, headers, etag, isPublic }),
   }
 }
 
@@ -84,13 +108,13 @@ async function encodeFor(key: KeptKey, identity: Buffer): Promise<KeptPage['byte
   return key.isSearch ? { identity, zstd: await encodeOne(identity, 'zstd') } : encodeAll(identity)
 }
 
-type Listed = Pick<KeptPage, 'headers' | 'etag' | 'isPublic'>
+type Listed = Pick<KeptPage, 'status' | 'headers' | 'etag' | 'isPublic'>
 
-const commonHeaders = ({ headers, etag, isPublic }: Listed) => ({
+const commonHeaders = ({ status, headers, etag, isPublic }: Listed): Record<string, string> => ({
   ...securityHeaders,
   ...headers,
   vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
-  etag,
+  ...(status === 200 && { etag }),
 })
 
 /** The headers of a page, without the correlation id and `Cache-Control`. */

@@ -120,6 +120,7 @@ describe('while pages cannot be rendered', () => {
     world.version = 2
     answer = { status: 404 }
     await get('/a')
+    world.version = 3
     answer = away
     expect((await get('/a')) as Response).toMatchObject({ status: 503 })
   })
@@ -194,9 +195,41 @@ describe('searches', () => {
   })
 })
 
+describe('an address that does not exist', () => {
+  test('page cache: its page is kept for a minute, because news begin to exist on their day', async () => {
+    let answer: Answer = { status: 404, body: 'none' }
+    const { get, world, rendered } = startCache({ answer: () => answer })
+    expect([await get('/a'), await get('/a')]).toEqual(['none', 'none'])
+    answer = {}
+    world.clock += 59_999
+    expect(await get('/a')).toBe('none')
+    world.clock += 1
+    expect([await get('/a'), await get('/a')]).toEqual(['page /a 1', 'page /a 1'])
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('page cache: any number of them displaces no other page', async () => {
+    const { get, rendered } = startCache({
+      answer: (address) => ({ body: 'x'.repeat(5_000), status: address === '/a' ? 200 : 404 }),
+      maxBytes: 200_000,
+    })
+    await get('/a')
+    for (let n = 0; n < 100; n++) await get(`/made-up/${n}`)
+    rendered.length = 0
+    await get('/a')
+    expect(rendered).toEqual([])
+  })
+
+  test('page cache: with a placeholder for a query it is not kept, because its links repeat the whole query', async () => {
+    const { get, rendered } = startCache({ answer: () => ({ status: 404 }) })
+    for (let time = 0; time < 2; time++) await get('/a?visitors%5Fquery')
+    expect(rendered).toHaveLength(2)
+  })
+})
+
 describe('answers that are never kept', () => {
   test.each<[string, Answer]>([
-    ['a 404', { status: 404 }],
+    ['a 410', { status: 410 }],
     ['a 500', { status: 500 }],
     ['a redirect', { status: 302, headers: { location: '/x' } }],
     ['a page that sets a cookie', { headers: { 'set-cookie': 'sid=1' } }],
@@ -211,7 +244,7 @@ describe('answers that are never kept', () => {
   })
 
   test('page cache: concurrent requests for such an answer share one rendering, and each gets a body', async () => {
-    const { get, rendered } = startCache({ answer: () => ({ status: 404, body: 'gone' }) })
+    const { get, rendered } = startCache({ answer: () => ({ status: 410, body: 'gone' }) })
     const answers = (await Promise.all([get('/a'), get('/a'), get('/a')])) as Response[]
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['gone', 'gone', 'gone'])
     expect(rendered).toHaveLength(1)

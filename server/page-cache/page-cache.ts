@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { keepPage, type KeptKey, type KeptPage } from './kept-page.ts'
+import { keepPage, mayKeep, type KeptKey, type KeptPage } from './kept-page.ts'
 
 /** The result of rendering a page: an entry to keep and share, or an answer for this request only. */
 export type PageOutcome =
@@ -16,8 +16,8 @@ type PageCacheOptions = {
 }
 
 /**
- * The share of the memory for searches: visitors can make up any number of them, and they must not displace the pages
- * that everybody opens.
+ * The share of the memory for searches and for addresses that do not exist: visitors can make up any number of them, and
+ * they must not displace the pages that everybody opens.
  */
 const partOfSearches = 1 / 8
 
@@ -38,22 +38,29 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
 
   async function renderAndKeep(key: KeptKey, version: number): Promise<PageOutcome> {
     const { address } = key
-    const pages = key.isSearch ? searches : plain
     const response = await render(address)
-    if (response.status === 503) return answerWithLastKnown(pages.get(address), response)
+    if (response.status === 503) return answerWithLastKnown(findEntry(address), response)
     // A page that no longer exists must not be served again in the next outage.
-    if (response.status > 200 && response.status < 500) pages.delete(address)
-    if (response.status !== 200 || response.headers.has('set-cookie')) return { kind: 'response', response }
-    const page = await keepPage(key, response)
+    if (response.status > 200 && response.status < 500) plain.delete(address)
+    if (!mayKeep(key, response)) {
+      searches.delete(address)
+      return { kind: 'response', response }
+    }
+    const page = await keepPage(key, response, now())
+    // A missing page may have been made up, too.
+    const [pages, others] = key.isSearch || page.status === 404 ? [searches, plain] : [plain, searches]
+    others.delete(address)
     pages.set(address, { page, contentVersion: version })
     return { kind: 'page', page }
   }
 
   function answerWithLastKnown(last: Entry | undefined, response: Response): PageOutcome {
-    if (last === undefined) return { kind: 'response', response }
+    if (last?.page.status !== 200) return { kind: 'response', response }
     counts.stale += 1
     return { kind: 'page', page: last.page }
   }
+
+  const findEntry = (address: string): Entry | undefined => plain.get(address) ?? searches.get(address)
 
   const findFresh = (entry: Entry | undefined): KeptPage | undefined =>
     entry?.contentVersion === contentVersion() && now() < entry.page.freshUntil ? entry.page : undefined
@@ -64,7 +71,7 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
      * are not found this way.
      */
     find(address: string): KeptPage | undefined {
-      const page = findFresh(plain.get(address) ?? searches.get(address))
+      const page = findFresh(findEntry(address))
       return page?.template === null ? page : undefined
     },
     /** Counts a page that `find` has returned and that was sent. */
@@ -72,9 +79,9 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
       counts.hits += 1
     },
     async get(asked: KeptKey): Promise<PageOutcome> {
-      const { address, isSearch } = asked
+      const { address } = asked
       const version = contentVersion()
-      const page = findFresh((isSearch ? searches : plain).get(address))
+      const page = findFresh(findEntry(address))
       counts[page === undefined ? 'misses' : 'hits'] += 1
       if (page !== undefined) return { kind: 'page', page }
       const key = `${version} ${address}`

@@ -19,9 +19,10 @@ const rendered: string[] = []
 const cache = createPageCache({
   render: async (address) => {
     rendered.push(address)
-    const status = address === '/gone' ? 404 : 200
+    const status = address.endsWith('/gone') ? 404 : address === '/failed' ? 500 : 200
     const policy = "default-src 'self'"
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+    const type = address.startsWith('/api/') ? 'application/json' : 'text/html; charset=utf-8'
+    const headers = { 'content-type': type, 'content-security-policy': policy }
     return new Response(html, { status, headers })
   },
   contentVersion: () => 1,
@@ -184,8 +185,41 @@ describe('requests that are passed on', () => {
     expect([answer.status, answer.headers['x-kind'], rendered]).toEqual([299, 'not-shared', []])
   })
 
-  test('page cache: a 404 is passed on to the edge', async () => {
-    expect((await sendRaw({ path: '/gone' })).headers['x-kind']).toBe('response')
+  test('page cache: an address that does not exist is rendered once, and nobody stores or revalidates its page', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const { status, headers, body } = await sendRaw({ path: '/gone', headers: { 'if-none-match': '*' } })
+      expect([status, String(body)]).toEqual([404, html])
+      expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined])
+    }
+    expect(rendered.filter((address) => address === '/gone')).toHaveLength(1)
+  })
+
+  test('page cache: an answer that is not kept is passed on to the edge', async () => {
+    expect((await sendRaw({ path: '/failed' })).headers['x-kind']).toBe('response')
+  })
+})
+
+describe('calls whose answers only the content decides', () => {
+  test.each([
+    '/api/center/centers',
+    '/api/center/centers/hafen',
+    '/api/marketing/communication/consumerPreferences?locale=en',
+    '/api/translations/messages?locale=de&group=account&form=compiled',
+  ])('API-01, API-02, API-07, API-08: %s is answered once for everybody, with a tag', async (path) => {
+    const first = await sendRaw({ path, headers: { cookie: '__Host-Http-sid=one' } })
+    const again = await sendRaw({ path, headers: { 'if-none-match': first.headers.etag ?? '' } })
+    expect([first.status, again.status]).toEqual([200, 304])
+    expect(first.headers['cache-control']).toBe('public, no-cache')
+    expect(rendered.filter((address) => address === path)).toHaveLength(1)
+  })
+
+  test.each([
+    ['another call', '/api/payment/transactions', {}],
+    ['a selection of texts, of which there is any number', '/api/translations/messages?locale=de&keys=a', {}],
+    ['a call with a token', '/api/center/centers', { authorization: 'Bearer x' }],
+    ['a centre that does not exist, because the problem names the call', '/api/center/centers/gone', {}],
+  ])('page cache: %s is passed on to the edge', async (_, path, headers) => {
+    expect((await sendRaw({ path, headers })).headers['x-kind']).toBe('not-shared')
   })
 })
 

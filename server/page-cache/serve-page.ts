@@ -5,6 +5,7 @@ import { correlationIdHeader, correlationIdOf } from '../http/correlation-id.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { chooseEncoding, encodeOne, encodings, encodingsOfOne, type Encoding } from '../http/encode.ts'
 import { pickAskedHeaders, readAskedHeaders, type AskedHeaders } from './asked-headers.ts'
+import { decideCallKey } from './call-key.ts'
 import { decideCaching } from './caching.ts'
 import { listHeaders, listNotModified, type KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -71,22 +72,23 @@ export async function servePage(
   { cache, contentParams, ...clock }: SharedPages,
 ): Promise<SharedAnswer> {
   const asked = pickAskedHeaders(request.headers)
-  const key = decidePageKey(
-    {
-      method: request.method ?? 'GET',
-      url: request.url ?? '/',
-      cookie: asked.cookie,
-      hasAuthorization: asked.authorization !== undefined,
-    },
-    contentParams,
-  )
+  const facts = {
+    method: request.method ?? 'GET',
+    url: request.url ?? '/',
+    cookie: asked.cookie,
+    hasAuthorization: asked.authorization !== undefined,
+  }
+  const call = decideCallKey(facts)
+  const key = call ?? decidePageKey(facts, contentParams)
   if (key === null) return { kind: 'not-shared' }
   const outcome = await cache.get(key)
   if (outcome.kind === 'response') {
     const isBusy = outcome.response.status === 503
-    // Not shared, so that the page is rendered for this request: a redirect contains the visitor's whole query, an
-    // error page repeats it, and the answer that the server is busy needs the format that this request asks for.
-    return key.foreign === '' && !(key.isSearch && isBusy) ? outcome : { kind: 'not-shared' }
+    // Not shared, so that the request is answered by itself: a redirect contains the visitor's whole query, an error
+    // page repeats it, a problem names the request, and the answer that the server is busy needs the format that this
+    // request asks for.
+    const isOwn = call !== null || key.foreign !== '' || (key.isSearch && isBusy)
+    return isOwn ? { kind: 'not-shared' } : outcome
   }
   const { page } = outcome
   const { template } = page
@@ -129,7 +131,7 @@ export async function findPageWithoutSession(
   )
   if (key === null) return null
   const outcome = await cache.get(key)
-  if (outcome.kind === 'response') return null
+  if (outcome.kind === 'response' || outcome.page.status !== 200) return null
   const { bytes, headers, template } = outcome.page
   const identity = template === null ? bytes.identity : fillTemplate(template, key.foreign)
   return new Response(new Uint8Array(identity), {
@@ -137,18 +139,22 @@ export async function findPageWithoutSession(
   })
 }
 
+/** Whether the browser already has the page. */
+const isKnown = ({ asked }: Exchange, { status, etag }: KeptPage): boolean =>
+  status === 200 && matchesEtag(asked['if-none-match'], etag)
+
 /** Sends a page as it is stored, without awaiting anything. */
 function sendKept(exchange: Exchange, page: KeptPage, encoding: Encoding): void {
-  const { bytes, lists, notModified, etag } = page
-  if (matchesEtag(exchange.asked['if-none-match'], etag)) send(exchange, page, 304, notModified)
-  else send(exchange, page, 200, lists[encoding] ?? [], bytes[encoding])
+  const { bytes, lists, notModified, status } = page
+  if (isKnown(exchange, page)) send(exchange, page, 304, notModified)
+  else send(exchange, page, status, lists[encoding] ?? [], bytes[encoding])
 }
 
 /** Sends a page with the visitor's own query in its links. */
 async function sendFilled(exchange: Exchange, page: FilledPage, foreign: string): Promise<void> {
   const tag = createHash('sha256').update(foreign).digest('base64url').slice(0, 22)
   const filled = { ...page, etag: page.etag.replace(/"$/, `.${tag}"`) }
-  if (matchesEtag(exchange.asked['if-none-match'], filled.etag)) {
+  if (isKnown(exchange, filled)) {
     send(exchange, page, 304, listNotModified(filled))
     return
   }
@@ -163,19 +169,19 @@ async function sendFilled(exchange: Exchange, page: FilledPage, foreign: string)
 
 /** Sends a page in an encoding in which it is not stored. */
 async function sendEncoded(exchange: Exchange, page: KeptPage): Promise<void> {
-  if (matchesEtag(exchange.asked['if-none-match'], page.etag)) {
+  if (isKnown(exchange, page)) {
     send(exchange, page, 304, page.notModified)
     return
   }
   const encoding = chooseEncoding(exchange.asked['accept-encoding'], encodingsOfOne)
   const encoded = await encodeOne(page.bytes.identity, encoding)
-  send(exchange, page, 200, listHeaders(page, encoding, encoded.length), encoded)
+  send(exchange, page, page.status, listHeaders(page, encoding, encoded.length), encoded)
 }
 
 function send(
   { asked, response, hasBody, proxySeconds, now }: Exchange,
   page: KeptPage,
-  status: 200 | 304,
+  status: KeptPage['status'] | 304,
   headers: readonly string[],
   bytes?: Buffer,
 ): void {

@@ -43,8 +43,8 @@ const paymentScreens: ReadonlySet<RouteName> = new Set([
 /**
  * Renders a bounded number of pages at once; a few requests wait, all others get 503 with Retry-After. Without it, too
  * many visitors at once would slow the process down until nobody is served. Pages of payments have their own places, so
- * that a paying visitor does not wait behind others, and so have addresses with a query: anybody can make up any number
- * of them, and pages without a query must not wait behind them.
+ * that a paying visitor does not wait behind others, and so have addresses with a query and those of no screen: anybody
+ * can make up any number of them, and the pages of all visitors must not wait behind them.
  */
 export function limitRenderings(renderPage: RenderPage, limits: RenderLimits): RenderPage {
   const lanes = { pages: createLane(limits), payments: createLane(limits), queries: createLane(limits) }
@@ -62,9 +62,13 @@ export function limitRenderings(renderPage: RenderPage, limits: RenderLimits): R
   }
 }
 
-/** Whether a page that is open to everybody has a query with more than a panel or the routes of a data request. */
+/**
+ * Whether an address belongs to no screen, or to one that is open to everybody, with a query of more than a panel or the
+ * routes of a data request.
+ */
 function isMadeUp(screen: RouteName | undefined, search: string): boolean {
-  const flags: readonly RouteFlag[] = screen === undefined ? [] : routeTable[screen].flags
+  if (screen === undefined) return true
+  const flags: readonly RouteFlag[] = routeTable[screen].flags
   const parts = partsOf(search).filter((part) => part !== placeholder && nameOf(part) !== '_routes')
   return !flags.includes('auth') && (parts.length > 1 || closePanels(queryOf(parts)) !== '')
 }

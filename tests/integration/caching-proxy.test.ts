@@ -134,7 +134,11 @@ describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating
         }
       }
       // The proxy caches exactly the public answers.
-      expect([...seen]).toEqual([...everybodys, '/hafen/shops.data?_routes=de.centerUid-shops'])
+      expect([...seen]).toEqual([
+        ...everybodys,
+        '/hafen/shops.data?_routes=de.centerUid-shops',
+        '/api/center/centers',
+      ])
       for (const { browser, own } of visitors) {
         if (own.length < 3) continue
         expect((await read(browser, '/hafen?profile')).text).toContain(own[0])

@@ -65,7 +65,10 @@ describe.runIf(postgres !== undefined)('a Postgres that is stopped', () => {
     const signIn = await get('/idp/auth?client_id=passage')
     expect(signIn.status).toBe(503)
     expect(signIn.headers.get('retry-after')).toBe('5')
-    expect(await (await get('/api/center/centers')).json()).toMatchObject({ code: 'database-unavailable' })
+    // The list of centres is in memory, the interests are not.
+    expect(await (await get('/api/center/centers')).json()).toMatchObject({ centers: [{ uid: 'hafen' }] })
+    const interests = await get('/api/marketing/communication/consumerPreferences?locale=de')
+    expect(await interests.json()).toMatchObject({ status: 503, code: 'database-unavailable' })
     // The result of the check is cached for a second.
     await expect.poll(async () => (await get('/health/ready')).status, { timeout: 5_000 }).toBe(503)
     expect((await get('/health/live')).status).toBe(200)

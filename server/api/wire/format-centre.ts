@@ -2,17 +2,22 @@ import type { Selectable } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { offersParking } from '#app/features/centres/offered-parking.ts'
 import type { OpeningHoursEntry } from '#app/features/opening-hours/opening-hours.ts'
+import type { CentreSummary } from '#app/features/centres/centre.ts'
 import type { CentreTable } from '#app/features/centres/centre-table.server.ts'
 import type { centreWire } from './centre-wire.ts'
 
 type Row = Selectable<CentreTable>
 
 /** A centre in the list of all centres. */
-export const formatListItem = ({ uid, name, logotype }: Pick<Row, 'uid' | 'name' | 'logotype'>) => ({
+export const formatListItem = ({
+  uid,
+  name,
+  logotype,
+}: Pick<CentreSummary, 'uid' | 'name' | 'logotype'>) => ({
   uid,
   centerName: name,
   name,
-  logotype: { url: logotype.src, altText: name },
+  logotype: { url: logotype.url, altText: logotype.altText },
 })
 
 /** A centre with its address, opening hours and contacts. */
@@ -22,7 +27,7 @@ export function formatCentre(
   const { street, postalCode, city, googleMaps } = row.address
   const { phone, email, website, instagram, facebook } = row.contacts
   return {
-    ...formatListItem(row),
+    ...formatListItem({ ...row, logotype: { url: row.logotype.src, altText: row.name } }),
     centerUid: row.uid,
     parkingFeatureIsActive: offersParking(row),
     address: { plain: `${street}, ${postalCode} ${city}`, googleMaps },
