@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser } from './browser.ts'
 
@@ -27,24 +27,29 @@ const unpackScript = `
   await sparticuz.executablePath()
 `
 
-function unpack() {
+/** Whether the package could be unpacked. */
+function unpack(): boolean {
   mkdirSync(dirname(folder), { recursive: true })
   const incomplete = mkdtempSync(`${folder}-`)
   const env = { ...process.env, TMPDIR: incomplete, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
   const cwd = import.meta.dirname
   spawnSync(process.execPath, ['--input-type=module', '--eval', unpackScript], { cwd, env, stdio: 'inherit' })
+  if (!existsSync(join(incomplete, 'chromium'))) {
+    rmSync(incomplete, { recursive: true, force: true })
+    return false
+  }
   writeFileSync(join(incomplete, 'fonts', 'fonts.conf'), fontSettings)
   rmSync(folder, { recursive: true, force: true })
   renameSync(incomplete, folder)
+  return true
 }
 
-/** Unpacks the browser of the package, once; undefined on systems where it does not run. */
+/** Unpacks the browser of the package; undefined on systems for which it is not made, or if it cannot be unpacked. */
 export function unpackSparticuz(): Browser | undefined {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  unpack()
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !unpack()) return undefined
   return {
     executablePath: join(folder, 'chromium'),
-    args: ['--no-sandbox', '--in-process-gpu', '--disable-dev-shm-usage'],
+    args: ['--in-process-gpu', '--disable-dev-shm-usage'],
     env: { FONTCONFIG_PATH: join(folder, 'fonts'), LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') },
   }
 }
