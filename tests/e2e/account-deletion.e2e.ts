@@ -3,13 +3,13 @@ import { home } from '../support/e2e/account-forms.ts'
 import { clickTwice, holdCalls } from '../support/e2e/hold.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { translate } from '../support/e2e/shell.ts'
-import { expect, inEachLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 test.use({ expectedFaults: ['502 /api/consumers/profiles/deleteProfile'] })
 
 test.describe('deleting the account', () => {
   const deleteCall = '**/api/consumers/profiles/deleteProfile'
-  inEachLanguage((locale) => {
+  inLanguage('en', (locale) => {
     test(`PRF-06 FRM-04 after a failed deletion one click at the same place deletes, once (${locale})`, async ({
       page,
     }) => {

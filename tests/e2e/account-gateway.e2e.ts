@@ -1,14 +1,7 @@
 import { field, saveButton, signUp } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { translate } from '../support/e2e/shell.ts'
-import {
-  atOneWidth,
-  expect,
-  inEachLanguage,
-  panelHydrated,
-  test,
-  visit,
-} from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, inLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 import { startOwnServer, type OwnServer } from '../support/own-server.ts'
 import { startProfileGateway } from '../support/profile-gateway-server.ts'
 
@@ -35,7 +28,7 @@ test.beforeEach(() => {
   profiles.gateway.mood = 'answers'
 })
 
-inEachLanguage((locale) => {
+inLanguage('en', (locale) => {
   const home = () => `${server.origin}${locale === 'en' ? '/en' : ''}/hafen`
 
   test(`PRF-04 a hanging gateway delays no page: the panel announces the data and shows them later (${locale})`, async ({

@@ -5,14 +5,7 @@ import { holdCalls } from '../support/e2e/hold.ts'
 import { colourOf } from '../support/e2e/layout.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { translate } from '../support/e2e/shell.ts'
-import {
-  atOneWidth,
-  expect,
-  inEachLanguage,
-  panelHydrated,
-  test,
-  visit,
-} from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, inLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 test.use({ expectedFaults: ['502 /api/consumers/profiles/patchProfile'] })
 
@@ -95,7 +88,7 @@ test.describe('two seconds', () => {
 
 test.describe('refused fields', () => {
   test.use({ expectedFaults: ['400 /api/consumers/profiles/patchProfile'] })
-  inEachLanguage((locale) => {
+  inLanguage('en', (locale) => {
     test(`API-05 FRM-02 a value that the server refuses is reported at its field (${locale})`, async ({
       page,
     }) => {

@@ -4,7 +4,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
 import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
-import { atOneWidth, expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, translate } from '../support/e2e/shell.ts'
@@ -44,7 +44,7 @@ async function signUp(page: Page, locale: Locale, email: string) {
   await page.waitForURL((url) => url.pathname === home)
 }
 
-inEachLanguage((locale) => {
+inLanguage('en', (locale) => {
   test(`LOG-09 ACC-02 who is signed in is shown, and changes password and address from there (${locale})`, async ({
     page,
     browser,

@@ -5,7 +5,15 @@ import { field, signUp } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import {
+  atOneWidth,
+  expect,
+  hydrated,
+  inEachLanguage,
+  inLanguage,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const readCall = '**/api/consumers/profiles/getProfile'
@@ -126,7 +134,9 @@ inEachLanguage((locale) => {
     await panel.getByRole('link', { name: translate(locale, 'footer_cookie_settings') }).click()
     await expect(panel).toContainText(translate(locale, 'consent_text'))
   })
+})
 
+inLanguage('de', (locale) => {
   test(`RTE-35 RTE-36 GRD-07 a web view works with the app's token, without a redirect to the sign-in (${locale})`, async ({
     page,
     context,
@@ -168,7 +178,7 @@ inEachLanguage((locale) => {
   })
 })
 
-inEachLanguage((locale) => {
+inLanguage('en', (locale) => {
   test(`RTE-18 the sign-in page, opened directly, has a link (${locale})`, async ({ page }) => {
     await visit(page, pathOf('auth', locale))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

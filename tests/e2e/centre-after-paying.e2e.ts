@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { signUp } from '../support/e2e/account.ts'
-import { atOneWidth, expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { openTicketPayment } from '../support/e2e/parking.ts'
 import { panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-light').trim())
 
-inEachLanguage((locale) => {
+inLanguage('en', (locale) => {
   for (const [outcome, title, values] of [
     ['approve', 'payment_paid_title', { scope: 'ParkingTicket' }],
     ['decline', 'payment_unpaid_title', {}],

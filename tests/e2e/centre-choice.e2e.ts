@@ -3,49 +3,59 @@ import { fillSignUp } from '../support/e2e/account.ts'
 import { details, panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { centres, harbour, market } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
-import { expect, inEachLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
+import {
+  atOneWidth,
+  expect,
+  inEachLanguage,
+  inLanguage,
+  panelHydrated,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 
-test('PAN-03 NAV-04 without a centre the selector opens; a favourite centre is used instead', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/faq')
-  await expect(selectorOf(page)).toHaveText(translate('de', 'center_selector_label'))
-  await selectorOf(page).click()
-  await expect(page).toHaveURL('/faq?center-switch')
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-    translate('de', 'centre_switch_headline'),
-  )
+atOneWidth(() => {
+  test('PAN-03 NAV-04 without a centre the selector opens; a favourite centre is used instead', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/faq')
+    await expect(selectorOf(page)).toHaveText(translate('de', 'center_selector_label'))
+    await selectorOf(page).click()
+    await expect(page).toHaveURL('/faq?center-switch')
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+      translate('de', 'centre_switch_headline'),
+    )
 
-  await visit(page, '/faq?center-details')
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-    translate('de', 'centre_switch_headline_center_details'),
-  )
-  await expect(panelOf(page)).toContainText(translate('de', 'centre_switch_text_center_details'))
+    await visit(page, '/faq?center-details')
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+      translate('de', 'centre_switch_headline_center_details'),
+    )
+    await expect(panelOf(page)).toContainText(translate('de', 'centre_switch_text_center_details'))
 
-  await context.addCookies([
-    {
-      name: 'centerRoute',
-      value: market.centerUid,
-      url: new URL('/', page.url()).href,
-      sameSite: 'Strict',
-      secure: true,
-    },
-  ])
-  await visit(page, '/faq?center-details')
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(details)
-  await expect(panelOf(page)).toContainText(market.name)
+    await context.addCookies([
+      {
+        name: 'centerRoute',
+        value: market.centerUid,
+        url: new URL('/', page.url()).href,
+        sameSite: 'Strict',
+        secure: true,
+      },
+    ])
+    await visit(page, '/faq?center-details')
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(details)
+    await expect(panelOf(page)).toContainText(market.name)
 
-  await visit(page, '/faq')
-  await expect(selectorOf(page)).toHaveText(market.name)
-  await selectorOf(page).click()
-  await expect(panelOf(page)).toContainText(market.name)
-  await expect(page).toHaveURL('/faq?center-details')
+    await visit(page, '/faq')
+    await expect(selectorOf(page)).toHaveText(market.name)
+    await selectorOf(page).click()
+    await expect(panelOf(page)).toContainText(market.name)
+    await expect(page).toHaveURL('/faq?center-details')
 
-  await visit(page, `${home}?center-details`)
-  await expect(panelOf(page), 'the centre of the page comes first').toContainText(harbour.name)
+    await visit(page, `${home}?center-details`)
+    await expect(panelOf(page), 'the centre of the page comes first').toContainText(harbour.name)
+  })
 })
 
 const contexts = [
@@ -83,7 +93,9 @@ inEachLanguage((locale) => {
       )
     }
   })
+})
 
+inLanguage('en', (locale) => {
   test(`PAN-03 ACC-01 GRD-06 an account panel opens after the sign-in (${locale})`, async ({ page }) => {
     const asked = `${pathOf('centerUid', locale, harbour)}?q=a%20b&x&profile-edit`
     await visit(page, asked)
@@ -103,7 +115,9 @@ inEachLanguage((locale) => {
     await expect(panelOf(page).getByLabel(translate(locale, 'account_form_firstname'))).toBeVisible()
     expect(new URL(page.url()).search).toBe('?q=a%20b&x&profile-edit')
   })
+})
 
+inLanguage('de', (locale) => {
   test(`ACC-01 logged out, the overview lists what needs a sign-in and leads there (${locale})`, async ({
     page,
   }) => {
@@ -152,35 +166,39 @@ test('PAN-10 CTR-01 choosing a centre goes to its page with its details and reme
   await expect(page, 'the context supplies its own query').toHaveURL(`${home}?profile`)
 })
 
-test('PAN-09 the details show only the contacts that exist, without gaps', async ({ page }) => {
-  for (const [centre, contacts] of [
-    [harbour, ['contact_phone', 'contact_email', 'contact_website', 'contact_instagram', 'contact_facebook']],
-    [market, ['contact_phone', 'contact_email', 'contact_instagram']],
-  ] as const) {
-    await visit(page, `/${centre.centerUid}?center-details`)
-    const panel = panelOf(page)
-    await expect(panel.getByRole('link', { name: centre.name })).toHaveAttribute(
-      'href',
-      `/${centre.centerUid}`,
-    )
-    await expect(panel.getByRole('link', { name: translate('de', 'centre_details_change') })).toBeVisible()
-    await expect(panel.getByRole('table').first()).toContainText('Mo.')
-    await expect(panel.getByRole('link', { name: translate('de', 'centre_details_route') })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.google\.com\/maps\//,
-    )
-    const list = panel
-      .getByRole('heading', { name: translate('de', 'centre_details_contact') })
-      .locator('xpath=..')
-    await expect(list.getByRole('listitem')).toHaveText(
-      contacts.map((key) => new RegExp(`^${translate('de', key)}`)),
-    )
-    const boxes = await list
-      .getByRole('listitem')
-      .evaluateAll((items) =>
-        items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+atOneWidth(() => {
+  test('PAN-09 the details show only the contacts that exist, without gaps', async ({ page }) => {
+    for (const [centre, contacts] of [
+      [
+        harbour,
+        ['contact_phone', 'contact_email', 'contact_website', 'contact_instagram', 'contact_facebook'],
+      ],
+      [market, ['contact_phone', 'contact_email', 'contact_instagram']],
+    ] as const) {
+      await visit(page, `/${centre.centerUid}?center-details`)
+      const panel = panelOf(page)
+      await expect(panel.getByRole('link', { name: centre.name })).toHaveAttribute(
+        'href',
+        `/${centre.centerUid}`,
       )
-    const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
-    expect(new Set(gaps).size, `even distances: ${gaps.join()}`).toBe(1)
-  }
-})
+      await expect(panel.getByRole('link', { name: translate('de', 'centre_details_change') })).toBeVisible()
+      await expect(panel.getByRole('table').first()).toContainText('Mo.')
+      await expect(
+        panel.getByRole('link', { name: translate('de', 'centre_details_route') }),
+      ).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//)
+      const list = panel
+        .getByRole('heading', { name: translate('de', 'centre_details_contact') })
+        .locator('xpath=..')
+      await expect(list.getByRole('listitem')).toHaveText(
+        contacts.map((key) => new RegExp(`^${translate('de', key)}`)),
+      )
+      const boxes = await list
+        .getByRole('listitem')
+        .evaluateAll((items) =>
+          items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+        )
+      const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
+      expect(new Set(gaps).size, `even distances: ${gaps.join()}`).toBe(1)
+    }
+  })
+}, 'desktop')

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-import { expect, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 
@@ -17,35 +17,37 @@ const pageModules = (page: Page) =>
       .map(([id, { module }]) => [id.slice(3), module] as const)
   })
 
-test('RTE-40 the code of a page is loaded when it is needed, and not before', async ({ page }) => {
-  const scripts = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+atOneWidth(() => {
+  test('RTE-40 the code of a page is loaded when it is needed, and not before', async ({ page }) => {
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+    })
+    await visit(page, '/')
+    await page.waitForLoadState('networkidle')
+    const modules = await pageModules(page)
+    const loaded = () => [
+      ...new Set(modules.filter(([, module]) => scripts.has(module)).map(([, module]) => module)),
+    ]
+    const moduleOf = (name: string) => modules.find(([id]) => id === name)?.[1]
+    expect(loaded()).toEqual([moduleOf('home')])
+    expect([...scripts].filter((path) => path.includes('panel-content'))).toEqual([])
+
+    await page.mouse.move(0, 0)
+    await page.getByRole('main').getByRole('link', { name: harbour.name }).press('Enter')
+    await expect(headline(page)).toHaveText(harbour.name)
+    expect(new Set(loaded())).toEqual(new Set([moduleOf('home'), moduleOf('centerUid')]))
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(
+      [...scripts].some((path) => path.includes('panel-content')),
+      'panels come with the first one',
+    ).toBe(true)
   })
-  await visit(page, '/')
-  await page.waitForLoadState('networkidle')
-  const modules = await pageModules(page)
-  const loaded = () => [
-    ...new Set(modules.filter(([, module]) => scripts.has(module)).map(([, module]) => module)),
-  ]
-  const moduleOf = (name: string) => modules.find(([id]) => id === name)?.[1]
-  expect(loaded()).toEqual([moduleOf('home')])
-  expect([...scripts].filter((path) => path.includes('panel-content'))).toEqual([])
-
-  await page.mouse.move(0, 0)
-  await page.getByRole('main').getByRole('link', { name: harbour.name }).press('Enter')
-  await expect(headline(page)).toHaveText(harbour.name)
-  expect(new Set(loaded())).toEqual(new Set([moduleOf('home'), moduleOf('centerUid')]))
-
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(
-    [...scripts].some((path) => path.includes('panel-content')),
-    'panels come with the first one',
-  ).toBe(true)
 })
 
 test('RTE-40 at most 5 pages are prefetched at once', async ({ page, isMobile }) => {
@@ -114,21 +116,25 @@ test.describe('a network that fails for a moment', () => {
   })
 })
 
-test('RTE-40 style sheets inlined into a page are not requested again after a client navigation', async ({
-  page,
-}) => {
-  const sheets: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.css')) sheets.push(pathname)
+atOneWidth(() => {
+  test('RTE-40 style sheets inlined into a page are not requested again after a client navigation', async ({
+    page,
+  }) => {
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.css')) sheets.push(pathname)
+    })
+    await visit(page, pathOf('centerUid-shops', 'de', harbour))
+    await page.getByRole('main').getByText(translate('de', 'shops_filter_open')).click()
+    await expect(page).toHaveURL(/open=1/)
+    const written = await page
+      .locator('style[data-href]')
+      .evaluateAll((styles) =>
+        styles.flatMap((style) => (style as HTMLElement).dataset.href?.split(' ') ?? []),
+      )
+    expect(written.length).toBeGreaterThan(0)
+    // Style sheets of the next page may be prefetched.
+    expect(sheets.filter((sheet) => written.includes(sheet))).toEqual([])
   })
-  await visit(page, pathOf('centerUid-shops', 'de', harbour))
-  await page.getByRole('main').getByText(translate('de', 'shops_filter_open')).click()
-  await expect(page).toHaveURL(/open=1/)
-  const written = await page
-    .locator('style[data-href]')
-    .evaluateAll((styles) => styles.flatMap((style) => (style as HTMLElement).dataset.href?.split(' ') ?? []))
-  expect(written.length).toBeGreaterThan(0)
-  // Style sheets of the next page may be prefetched.
-  expect(sheets.filter((sheet) => written.includes(sheet))).toEqual([])
-})
+}, 'desktop')

@@ -1,7 +1,7 @@
 import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
-import { expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { flowOf, freshTicket } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
@@ -51,15 +51,17 @@ inEachLanguage((locale) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FRM-05 PRK-04 the code of a parking voucher is filled in, and none offers to copy it', async ({
-    page,
-  }) => {
-    await signUp(page, pathOf('centerUid-coupons', 'de', harbour))
-    const coupon = page.getByRole('article').filter({ hasText: 'HGK-1H' })
-    await expect(coupon.getByRole('button')).toHaveCount(0)
-    await coupon.getByRole('link', { name: translate('de', 'coupon_pay_parking') }).click()
-    const flow = flowOf(page, 'de')
-    await flow.find(freshTicket(95))
-    await expect(flow.voucher).toHaveValue('HGK-1H')
-  })
+  atOneWidth(() => {
+    test('FRM-05 PRK-04 the code of a parking voucher is filled in, and none offers to copy it', async ({
+      page,
+    }) => {
+      await signUp(page, pathOf('centerUid-coupons', 'de', harbour))
+      const coupon = page.getByRole('article').filter({ hasText: 'HGK-1H' })
+      await expect(coupon.getByRole('button')).toHaveCount(0)
+      await coupon.getByRole('link', { name: translate('de', 'coupon_pay_parking') }).click()
+      const flow = flowOf(page, 'de')
+      await flow.find(freshTicket(95))
+      await expect(flow.voucher).toHaveValue('HGK-1H')
+    })
+  }, 'desktop')
 })

@@ -3,7 +3,14 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { fillSignUp } from '../support/e2e/account.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
+import {
+  atOneWidth,
+  expect,
+  hydrated,
+  inEachLanguage,
+  inLanguage,
+  test,
+} from '../support/e2e/browser-test.ts'
 import { flowOf, freshTicket, payTicket } from '../support/e2e/parking.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
@@ -86,7 +93,9 @@ inEachLanguage((locale) => {
     const waited = Date.now() - beganAt
     expect(byHand + waited, `${byHand} ms by hand, ${waited} ms waited`).toBeLessThanOrEqual(60_000)
   })
+})
 
+inLanguage('en', (locale) => {
   test(`GRD-06 LOG-03 whoever signs up from the ticket reads what for, and finds the ticket as it was typed (${locale})`, async ({
     page,
   }) => {

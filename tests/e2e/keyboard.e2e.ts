@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, isDesktop, translate } from '../support/e2e/shell.ts'
-import { expect, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
@@ -103,67 +103,77 @@ test('PRD-03 a visitor finds a shop and its coupons by keyboard alone', async ({
   await expect(main.locator('details[open] p').first()).toBeVisible()
 })
 
-test('PRD-03 filters are chosen with Space and the arrow keys', async ({ page }) => {
-  await visit(page, shops)
-  const main = page.getByRole('main')
-  const more = main.locator('summary', { hasText: translate('de', 'shops_filter') })
-  const kind = main.locator('select[name="type"]')
-  await tabTo(page, page.getByRole('searchbox'))
-  if (!(await kind.isVisible())) {
-    await tabTo(page, more)
+atOneWidth(() => {
+  test('PRD-03 filters are chosen with Space and the arrow keys', async ({ page }) => {
+    await visit(page, shops)
+    const main = page.getByRole('main')
+    const more = main.locator('summary', { hasText: translate('de', 'shops_filter') })
+    const kind = main.locator('select[name="type"]')
+    await tabTo(page, page.getByRole('searchbox'))
+    if (!(await kind.isVisible())) {
+      await tabTo(page, more)
+      await page.keyboard.press('Enter')
+    }
+    await tabTo(page, kind)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(/type=gastro/)
+    await expect(kind).toBeFocused()
+    await tabTo(page, main.getByLabel(translate('de', 'shops_filter_coupons')))
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/coupons=1/)
+    await expect(main.getByRole('status')).toHaveText(/Treffer/)
+  })
+}, 'desktop')
+
+atOneWidth(() => {
+  test('PAN-06 a panel is opened, used and closed by keyboard', async ({ page }) => {
+    await visit(page, home)
+    const { header } = headerOf(page, 'de')
+    const selector = header.getByRole('link', { name: /^Ihr Center:/ }).filter({ visible: true })
+    await tabTo(page, selector)
     await page.keyboard.press('Enter')
-  }
-  await tabTo(page, kind)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(/type=gastro/)
-  await expect(kind).toBeFocused()
-  await tabTo(page, main.getByLabel(translate('de', 'shops_filter_coupons')))
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/coupons=1/)
-  await expect(main.getByRole('status')).toHaveText(/Treffer/)
-})
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+    await tabTo(page, panel.getByRole('link', { name: translate('de', 'centre_details_change') }))
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(
+      translate('de', 'centre_switch_headline'),
+    )
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+    await tabTo(page, panel.getByRole('link', { name: translate('de', 'panel_close'), exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(panel).toHaveCount(0)
+    await expect(selector).toBeFocused()
 
-test('PAN-06 a panel is opened, used and closed by keyboard', async ({ page }) => {
-  await visit(page, home)
-  const { header } = headerOf(page, 'de')
-  const selector = header.getByRole('link', { name: /^Ihr Center:/ }).filter({ visible: true })
-  await tabTo(page, selector)
-  await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog')
-  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
-  await tabTo(page, panel.getByRole('link', { name: translate('de', 'centre_details_change') }))
-  await page.keyboard.press('Enter')
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(translate('de', 'centre_switch_headline'))
-  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
-  await tabTo(page, panel.getByRole('link', { name: translate('de', 'panel_close'), exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(panel).toHaveCount(0)
-  await expect(selector).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(selector).toBeFocused()
+    await expect(page).toHaveURL(home)
+  })
+}, 'desktop')
 
-  await page.keyboard.press('Enter')
-  await expect(panel).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  await expect(selector).toBeFocused()
-  await expect(page).toHaveURL(home)
-})
+atOneWidth(() => {
+  test('PAN-04 consent is refused by keyboard', async ({ page, context }) => {
+    await visit(page, `${home}?cookie-settings`)
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: translate('de', 'consent_reject_all') }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('v1.00')
+  })
+}, 'desktop')
 
-test('PAN-04 consent is refused by keyboard', async ({ page, context }) => {
-  await visit(page, `${home}?cookie-settings`)
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: translate('de', 'consent_reject_all') }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('v1.00')
-})
-
-test('PRD-03 answers of the FAQ are opened by keyboard', async ({ page }) => {
-  await visit(page, pathOf('centerUid-faq', 'de', harbour))
-  const question = page.getByRole('main').locator('details').nth(1)
-  await tabTo(page, question.locator('summary'))
-  await page.keyboard.press('Enter')
-  await expect(question).toHaveAttribute('open')
-  await page.keyboard.press('Space')
-  await expect(question).not.toHaveAttribute('open')
-})
+atOneWidth(() => {
+  test('PRD-03 answers of the FAQ are opened by keyboard', async ({ page }) => {
+    await visit(page, pathOf('centerUid-faq', 'de', harbour))
+    const question = page.getByRole('main').locator('details').nth(1)
+    await tabTo(page, question.locator('summary'))
+    await page.keyboard.press('Enter')
+    await expect(question).toHaveAttribute('open')
+    await page.keyboard.press('Space')
+    await expect(question).not.toHaveAttribute('open')
+  })
+}, 'desktop')

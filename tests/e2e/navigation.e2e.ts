@@ -50,14 +50,14 @@ test('NAV-01 NAV-02 the header and its items are those of the centre', async ({ 
   }
 })
 
-test('PRD-04 a centre without parking has no link to parking', async ({ page }) => {
-  await visit(page, `/${market.centerUid}`)
-  await expect(page.locator('a[href*="/parken"]')).toHaveCount(0)
-  await page.goto(`/${market.centerUid}/parken`)
-  await expect(page).toHaveURL(`/${market.centerUid}`)
-})
-
 atOneWidth(() => {
+  test('PRD-04 a centre without parking has no link to parking', async ({ page }) => {
+    await visit(page, `/${market.centerUid}`)
+    await expect(page.locator('a[href*="/parken"]')).toHaveCount(0)
+    await page.goto(`/${market.centerUid}/parken`)
+    await expect(page).toHaveURL(`/${market.centerUid}`)
+  })
+
   test('NAV-03 a menu opened before scripts are loaded stays open, and its links work', async ({ page }) => {
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/entry.client-*.js', async (route) => {
@@ -121,43 +121,47 @@ test('NAV-04 the centre selector of header and menu opens the details', async ({
   await expect(page.getByRole('dialog')).toContainText(harbour.name)
 })
 
-test('NAV-05 the footer leads to the centre’s legal pages, without a centre to those of the app', async ({
-  page,
-}) => {
-  for (const [address, legal] of [
-    [shops, pathOf('centerUid-legal', 'de', harbour)],
-    ['/en', '/en/legal'],
-    ['/agb', '/rechtliches'],
-  ] as const) {
-    await visit(page, address)
-    const links = page.getByRole('contentinfo').getByRole('link')
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toContain(legal)
-  }
+atOneWidth(() => {
+  test('NAV-05 the footer leads to the centre’s legal pages, without a centre to those of the app', async ({
+    page,
+  }) => {
+    for (const [address, legal] of [
+      [shops, pathOf('centerUid-legal', 'de', harbour)],
+      ['/en', '/en/legal'],
+      ['/agb', '/rechtliches'],
+    ] as const) {
+      await visit(page, address)
+      const links = page.getByRole('contentinfo').getByRole('link')
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toContain(legal)
+    }
+  })
 })
 
-test('NAV-07 the current item, the title and the focus follow the navigation', async ({ page }) => {
-  await visit(page, home)
-  const { header, openMenu, go } = headerOf(page, 'de')
-  for (const [key, title] of [
-    ['header_navigation_shops', 'shops_title'],
-    ['header_navigation_coupons', 'coupons_title'],
-    ['header_navigation_parking', 'parking_title'],
-  ] as const) {
-    await go(key)
-    await expect(headline(page)).toHaveText(translate('de', title))
-    await expect(page).toHaveTitle(new RegExp(`^${translate('de', title)}.* – Passage$`))
-    await expect(page.getByRole('main'), 'the focus is at the new page').toBeFocused()
+atOneWidth(() => {
+  test('NAV-07 the current item, the title and the focus follow the navigation', async ({ page }) => {
+    await visit(page, home)
+    const { header, openMenu, go } = headerOf(page, 'de')
+    for (const [key, title] of [
+      ['header_navigation_shops', 'shops_title'],
+      ['header_navigation_coupons', 'coupons_title'],
+      ['header_navigation_parking', 'parking_title'],
+    ] as const) {
+      await go(key)
+      await expect(headline(page)).toHaveText(translate('de', title))
+      await expect(page).toHaveTitle(new RegExp(`^${translate('de', title)}.* – Passage$`))
+      await expect(page.getByRole('main'), 'the focus is at the new page').toBeFocused()
+      if (!isDesktop(page)) await openMenu()
+      await expect(header.locator('[aria-current="page"]').filter({ visible: true })).toHaveText(
+        translate('de', key),
+      )
+    }
+    await visit(page, pathOf('centerUid-shops-shopUid', 'de', harbour))
     if (!isDesktop(page)) await openMenu()
-    await expect(header.locator('[aria-current="page"]').filter({ visible: true })).toHaveText(
-      translate('de', key),
+    await expect(header.locator('[aria-current]').filter({ visible: true })).toHaveText(
+      translate('de', 'header_navigation_shops'),
     )
-  }
-  await visit(page, pathOf('centerUid-shops-shopUid', 'de', harbour))
-  if (!isDesktop(page)) await openMenu()
-  await expect(header.locator('[aria-current]').filter({ visible: true })).toHaveText(
-    translate('de', 'header_navigation_shops'),
-  )
-})
+  })
+}, 'desktop')
 
 /** Records the phases of the loading bar, whose code comes with the first navigation. */
 const watchBar = (page: Page) =>
@@ -172,41 +176,43 @@ const watchBar = (page: Page) =>
 const phasesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { phases: [string, number][] }).phases)
 
-test('NAV-06 a slow navigation shows the loading bar, a quick one does not', async ({ page }) => {
-  await visit(page, home)
-  await watchBar(page)
-  const bar = page.locator('[data-phase]')
+atOneWidth(() => {
+  test('NAV-06 a slow navigation shows the loading bar, a quick one does not', async ({ page }) => {
+    await visit(page, home)
+    await watchBar(page)
+    const bar = page.locator('[data-phase]')
 
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/shops.data*', async (route) => {
-    await held
-    await route.continue()
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/shops.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await headerOf(page, 'de').go('header_navigation_shops')
+    await expect(bar).toHaveAttribute('data-phase', 'running')
+    await expect(bar).toHaveText(translate('de', 'loading_label'))
+    expect((await bar.boundingBox())?.height).toBe(3)
+    release()
+    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+    await expect(bar).toHaveAttribute('data-phase', 'idle')
+
+    const phases = await phasesOf(page)
+    expect(phases.map(([phase]) => phase)).toEqual(['waiting', 'running', 'finished', 'hidden', 'idle'])
+    const waits = phases.slice(1).map(([, time], index) => time - (phases[index]?.[1] ?? 0))
+    expect(waits[0], 'throttle').toBeGreaterThan(190)
+    expect(waits[2], 'hide delay').toBeGreaterThan(490)
+    expect(waits[3], 'reset delay').toBeGreaterThan(390)
+
+    // Opening a panel over the same page makes no request.
+    await watchBar(page)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await phasesOf(page)).map(([phase]) => phase)).not.toContain('running')
   })
-  await headerOf(page, 'de').go('header_navigation_shops')
-  await expect(bar).toHaveAttribute('data-phase', 'running')
-  await expect(bar).toHaveText(translate('de', 'loading_label'))
-  expect((await bar.boundingBox())?.height).toBe(3)
-  release()
-  await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
-  await expect(bar).toHaveAttribute('data-phase', 'idle')
-
-  const phases = await phasesOf(page)
-  expect(phases.map(([phase]) => phase)).toEqual(['waiting', 'running', 'finished', 'hidden', 'idle'])
-  const waits = phases.slice(1).map(([, time], index) => time - (phases[index]?.[1] ?? 0))
-  expect(waits[0], 'throttle').toBeGreaterThan(190)
-  expect(waits[2], 'hide delay').toBeGreaterThan(490)
-  expect(waits[3], 'reset delay').toBeGreaterThan(390)
-
-  // Opening a panel over the same page makes no request.
-  await watchBar(page)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect((await phasesOf(page)).map(([phase]) => phase)).not.toContain('running')
-})
+}, 'desktop')
 
 test.describe('pages that do not exist', () => {
   test.use({
@@ -220,51 +226,60 @@ test.describe('pages that do not exist', () => {
     ],
   })
 
-  test('GRD-02 ERR-02 an unknown centre is not found, on a page load and after a navigation', async ({
-    page,
-  }) => {
-    const expectNotFound = async (address: string) => {
-      const locale = address.startsWith('/en') ? 'en' : 'de'
-      await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
-      await expect(page.getByRole('main')).toContainText(
-        translate(locale, 'error_centre_not_found', { centerUid: 'unbekannt' }),
-      )
-      await expect(page).toHaveTitle(translate(locale, 'error_headline', { status: 404 }))
-    }
-    for (const address of ['/unbekannt', '/unbekannt/shops', '/en/unbekannt/legal', '/unbekannt/news/neu']) {
-      const response = await visit(page, address)
-      expect(response?.status(), address).toBe(404)
-      await expectNotFound(address)
-    }
-    await visit(page, home)
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await navigate(page, '/unbekannt/shops')
-    await expectNotFound('/unbekannt/shops')
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-    await expect(page.getByRole('banner'), 'the way on is there').toBeVisible()
-    await page.getByRole('link', { name: translate('de', 'error_button') }).click()
-    await expect(headline(page)).toHaveText(translate('de', 'home_title'))
+  atOneWidth(() => {
+    test('GRD-02 ERR-02 an unknown centre is not found, on a page load and after a navigation', async ({
+      page,
+    }) => {
+      const expectNotFound = async (address: string) => {
+        const locale = address.startsWith('/en') ? 'en' : 'de'
+        await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
+        await expect(page.getByRole('main')).toContainText(
+          translate(locale, 'error_centre_not_found', { centerUid: 'unbekannt' }),
+        )
+        await expect(page).toHaveTitle(translate(locale, 'error_headline', { status: 404 }))
+      }
+      for (const address of [
+        '/unbekannt',
+        '/unbekannt/shops',
+        '/en/unbekannt/legal',
+        '/unbekannt/news/neu',
+      ]) {
+        const response = await visit(page, address)
+        expect(response?.status(), address).toBe(404)
+        await expectNotFound(address)
+      }
+      await visit(page, home)
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      await navigate(page, '/unbekannt/shops')
+      await expectNotFound('/unbekannt/shops')
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+      await expect(page.getByRole('banner'), 'the way on is there').toBeVisible()
+      await page.getByRole('link', { name: translate('de', 'error_button') }).click()
+      await expect(headline(page)).toHaveText(translate('de', 'home_title'))
+    })
   })
 
-  test('GRD-03 ERR-02 an unknown page, shop or event is not found in the page’s language', async ({
-    page,
-  }) => {
-    for (const address of [
-      '/so/etwas/gibt/es/nicht',
-      `${shops}/kein-shop`,
-      `${home}/events/kein-event`,
-      `/en/${harbour.centerUid}/nothing`,
-    ]) {
-      const locale = address.startsWith('/en') ? 'en' : 'de'
-      const response = await visit(page, address)
-      expect(response?.status(), address).toBe(404)
-      await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
-      await expect(page.getByRole('main')).toContainText(address)
-      await expect(
-        page.getByRole('link', { name: translate(locale, 'error_button'), exact: true }),
-      ).toHaveAttribute('href', pathOf('home', locale))
-    }
-  })
+  atOneWidth(() => {
+    test('GRD-03 ERR-02 an unknown page, shop or event is not found in the page’s language', async ({
+      page,
+    }) => {
+      for (const address of [
+        '/so/etwas/gibt/es/nicht',
+        `${shops}/kein-shop`,
+        `${home}/events/kein-event`,
+        `/en/${harbour.centerUid}/nothing`,
+      ]) {
+        const locale = address.startsWith('/en') ? 'en' : 'de'
+        const response = await visit(page, address)
+        expect(response?.status(), address).toBe(404)
+        await expect(headline(page)).toHaveText(translate(locale, 'error_headline', { status: 404 }))
+        await expect(page.getByRole('main')).toContainText(address)
+        await expect(
+          page.getByRole('link', { name: translate(locale, 'error_button'), exact: true }),
+        ).toHaveAttribute('href', pathOf('home', locale))
+      }
+    })
+  }, 'desktop')
 })
 
 test('RTE-38 every page has navigation and footer, except the blank ones; all can be zoomed', async ({

@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { freshTicket, openFlow } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
-import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 /** The frames that a screen shows in 100 milliseconds; if there is no reaction by then, visitors tap again. */
 const atOnce = 6
@@ -26,7 +26,7 @@ const followAndMeasure = (page: Page, selector: string) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
-inEachLanguage((locale) => {
+inLanguage('de', (locale) => {
   const home = pathOf('centerUid', locale, harbour)
   const shops = pathOf('centerUid-shops', locale, harbour)
   const lost = translate(locale, 'network_lost')

@@ -1,9 +1,9 @@
 import { pathOf } from '#app/paths.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
 import { headline, navigate, translate } from '../support/e2e/shell.ts'
-import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
-inEachLanguage((locale) => {
+inLanguage('de', (locale) => {
   test(`NAV-04 the centre selector in the content of a page without a centre opens the selection, or the details (${locale})`, async ({
     page,
     context,
@@ -37,7 +37,7 @@ inEachLanguage((locale) => {
 test.describe('an unknown centre', () => {
   test.use({ expectedFaults: ['404 /unbekannt*', '404 /en/unbekannt*', '404 */shops/kein-shop'] })
 
-  inEachLanguage((locale) => {
+  inLanguage('en', (locale) => {
     test(`NAV-01 NAV-05 the page of an unknown centre has the global links, even with a favourite centre (${locale})`, async ({
       page,
       context,

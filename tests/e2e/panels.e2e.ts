@@ -4,7 +4,7 @@ import { panelFlags } from '#app/features/panels/panel-flags.ts'
 import { panelOf, selectorOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, isDesktop, translate } from '../support/e2e/shell.ts'
-import { expect, inEachLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, inLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const shops = pathOf('centerUid-shops', 'de', harbour)
@@ -43,26 +43,28 @@ const settled = (page: Page) =>
 /** The query in its exact spelling in the address bar. */
 const queryOf = (page: Page) => new URL(page.url()).search
 
-test('PAN-01 each panel opens over any page, rendered by the server, and keeps the page’s query', async ({
-  page,
-  request,
-}) => {
-  const pages = ['/', '/faq', home, `${shops}?open=1`, `/en/${harbour.centerUid}/coupons`]
-  for (const [index, flag] of panelFlags.entries()) {
-    const address = pages[index % pages.length] ?? '/'
-    const withPanel = address + (address.includes('?') ? '&' : '?') + flag
-    const html = await (await request.get(withPanel)).text()
-    expect(html, `${withPanel} without script`).toMatch(/<dialog[^>]* open=""/)
-    await visit(page, withPanel)
-    await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
-    expect(await panelOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-    await expect(page).toHaveURL(withPanel)
-    await panelOf(page)
-      .getByRole('link', { name: /^(Schließen|Close)$/ })
-      .click()
-    await expect(panelOf(page)).toHaveCount(0)
-    await expect(page, 'PAN-05 closing removes the flag alone').toHaveURL(address)
-  }
+atOneWidth(() => {
+  test('PAN-01 each panel opens over any page, rendered by the server, and keeps the page’s query', async ({
+    page,
+    request,
+  }) => {
+    const pages = ['/', '/faq', home, `${shops}?open=1`, `/en/${harbour.centerUid}/coupons`]
+    for (const [index, flag] of panelFlags.entries()) {
+      const address = pages[index % pages.length] ?? '/'
+      const withPanel = address + (address.includes('?') ? '&' : '?') + flag
+      const html = await (await request.get(withPanel)).text()
+      expect(html, `${withPanel} without script`).toMatch(/<dialog[^>]* open=""/)
+      await visit(page, withPanel)
+      await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+      expect(await panelOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+      await expect(page).toHaveURL(withPanel)
+      await panelOf(page)
+        .getByRole('link', { name: /^(Schließen|Close)$/ })
+        .click()
+      await expect(panelOf(page)).toHaveCount(0)
+      await expect(page, 'PAN-05 closing removes the flag alone').toHaveURL(address)
+    }
+  })
 })
 
 test('PAN-01 PAN-05 a click opens a panel, and Escape, overlay, button and Back close it', async ({
@@ -89,18 +91,20 @@ test('PAN-01 PAN-05 a click opens a panel, and Escape, overlay, button and Back 
   await expect(panelOf(page), 'Forward opens it again').toBeVisible()
 })
 
-test('PAN-05 closing a panel that replaced another one leads to the page, not out of the site', async ({
-  page,
-}) => {
-  await visit(page, `${home}?profile`)
-  await panelOf(page)
-    .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
-    .click()
-  await expect(panelOf(page)).toContainText(translate('de', 'consent_text'))
-  await closeButton(page).click()
-  await expect(panelOf(page)).toHaveCount(0)
-  await expect(page).toHaveURL(home)
-})
+atOneWidth(() => {
+  test('PAN-05 closing a panel that replaced another one leads to the page, not out of the site', async ({
+    page,
+  }) => {
+    await visit(page, `${home}?profile`)
+    await panelOf(page)
+      .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
+      .click()
+    await expect(panelOf(page)).toContainText(translate('de', 'consent_text'))
+    await closeButton(page).click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(home)
+  })
+}, 'desktop')
 
 test('PAN-06 the focus goes into a panel and stays there; the page behind does not scroll', async ({
   page,
@@ -137,33 +141,35 @@ test('PAN-06 the focus goes into a panel and stays there; the page behind does n
   expect(await page.evaluate(() => window.scrollY), 'the page is where it was').toBe(before)
 })
 
-test('PAN-02 a panel removes the parameters mapped to content and keeps all others', async ({ page }) => {
-  await visit(page, `${shops}?shop=roestraum&q=kaffee&coupon=1&source=poster`)
-  await selectorOf(page).click()
-  await expect(panelOf(page)).toBeVisible()
-  await expect(page).toHaveURL(`${shops}?q=kaffee&source=poster&center-details`)
-
-  await visit(page, `${shops}?q=a%20b&shop=roestraum&x&news=1`)
-  for (const close of [() => closeButton(page).click(), () => page.goBack()]) {
+atOneWidth(() => {
+  test('PAN-02 a panel removes the parameters mapped to content and keeps all others', async ({ page }) => {
+    await visit(page, `${shops}?shop=roestraum&q=kaffee&coupon=1&source=poster`)
     await selectorOf(page).click()
     await expect(panelOf(page)).toBeVisible()
-    await panelHydrated(page, 'a')
-    expect(queryOf(page), 'as it was spelled').toBe('?q=a%20b&x&center-details')
-    await close()
-    await expect(panelOf(page)).toHaveCount(0)
-    expect(queryOf(page), 'closing brings nothing back').toBe('?q=a%20b&x')
-  }
-  await page.goForward()
-  await expect(panelOf(page)).toBeVisible()
-  await page.goBack()
-  await page.reload()
-  expect(queryOf(page)).toBe('?q=a%20b&x')
+    await expect(page).toHaveURL(`${shops}?q=kaffee&source=poster&center-details`)
 
-  await visit(page, `${shops}?shop=roestraum&q=kaffee&news=1&event=2&center-details`)
-  await expect(page, 'on a cold load too').toHaveURL(`${shops}?q=kaffee&center-details`)
-})
+    await visit(page, `${shops}?q=a%20b&shop=roestraum&x&news=1`)
+    for (const close of [() => closeButton(page).click(), () => page.goBack()]) {
+      await selectorOf(page).click()
+      await expect(panelOf(page)).toBeVisible()
+      await panelHydrated(page, 'a')
+      expect(queryOf(page), 'as it was spelled').toBe('?q=a%20b&x&center-details')
+      await close()
+      await expect(panelOf(page)).toHaveCount(0)
+      expect(queryOf(page), 'closing brings nothing back').toBe('?q=a%20b&x')
+    }
+    await page.goForward()
+    await expect(panelOf(page)).toBeVisible()
+    await page.goBack()
+    await page.reload()
+    expect(queryOf(page)).toBe('?q=a%20b&x')
 
-inEachLanguage((locale) => {
+    await visit(page, `${shops}?shop=roestraum&q=kaffee&news=1&event=2&center-details`)
+    await expect(page, 'on a cold load too').toHaveURL(`${shops}?q=kaffee&center-details`)
+  })
+}, 'desktop')
+
+inLanguage('de', (locale) => {
   test(`PAN-08 the hint where to reopen the details is shown 500 ms after closing them (${locale})`, async ({
     page,
   }) => {
@@ -197,72 +203,79 @@ const choices = [
   ['consent_save', 'v1.10'],
 ] as const
 
-test('PAN-04 the consent panel saves all, nothing or a selection, and can be opened again', async ({
-  page,
-  context,
-}) => {
-  for (const [button, value] of choices) {
-    await context.clearCookies()
-    await visit(page, home)
+atOneWidth(() => {
+  test('PAN-04 the consent panel saves all, nothing or a selection, and can be opened again', async ({
+    page,
+    context,
+  }) => {
+    for (const [button, value] of choices) {
+      await context.clearCookies()
+      await visit(page, home)
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
+        .click()
+      await expect(page).toHaveURL(`${home}?cookie-settings`)
+      if (button === 'consent_save')
+        await panelOf(page).getByText(translate('de', 'consent_analytics')).click()
+      await panelOf(page)
+        .getByRole('button', { name: translate('de', button) })
+        .click()
+      await expect(panelOf(page)).toHaveCount(0)
+      await expect(page).toHaveURL(home)
+      expect((await context.cookies()).find(({ name }) => name === 'consent')).toMatchObject({
+        value,
+        sameSite: 'Strict',
+      })
+    }
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
       .click()
-    await expect(page).toHaveURL(`${home}?cookie-settings`)
-    if (button === 'consent_save') await panelOf(page).getByText(translate('de', 'consent_analytics')).click()
+    await expect(
+      panelOf(page).getByLabel(translate('de', 'consent_analytics')),
+      'the choice is shown',
+    ).toBeChecked()
+    await expect(panelOf(page).getByLabel(translate('de', 'consent_ads'))).not.toBeChecked()
+
+    const [accept, reject] = await Promise.all(
+      (['consent_accept_all', 'consent_reject_all'] as const).map((key) =>
+        panelOf(page)
+          .getByRole('button', { name: translate('de', key) })
+          .evaluate((node) => {
+            const { backgroundColor, color, fontSize } = getComputedStyle(node)
+            return { backgroundColor, color, fontSize, height: node.clientHeight }
+          }),
+      ),
+    )
+    expect(reject, 'refusing looks as allowing does').toEqual(accept)
+  })
+}, 'desktop')
+
+atOneWidth(() => {
+  test('PAN-05 ACC-03 the links of the profile panel lead to other panels, and to pages without a panel', async ({
+    page,
+  }) => {
+    await visit(page, home)
+    await headerOf(page, 'de').openProfile()
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+      translate('de', 'profile_greeting'),
+    )
     await panelOf(page)
-      .getByRole('button', { name: translate('de', button) })
+      .getByRole('link', { name: translate('de', 'footer_imprint') })
       .click()
+    await expect(page).toHaveURL(pathOf('centerUid-imprint', 'de', harbour))
     await expect(panelOf(page)).toHaveCount(0)
-    await expect(page).toHaveURL(home)
-    expect((await context.cookies()).find(({ name }) => name === 'consent')).toMatchObject({
-      value,
-      sameSite: 'Strict',
-    })
-  }
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
-    .click()
-  await expect(
-    panelOf(page).getByLabel(translate('de', 'consent_analytics')),
-    'the choice is shown',
-  ).toBeChecked()
-  await expect(panelOf(page).getByLabel(translate('de', 'consent_ads'))).not.toBeChecked()
-
-  const [accept, reject] = await Promise.all(
-    (['consent_accept_all', 'consent_reject_all'] as const).map((key) =>
-      panelOf(page)
-        .getByRole('button', { name: translate('de', key) })
-        .evaluate((node) => {
-          const { backgroundColor, color, fontSize } = getComputedStyle(node)
-          return { backgroundColor, color, fontSize, height: node.clientHeight }
-        }),
-    ),
-  )
-  expect(reject, 'refusing looks as allowing does').toEqual(accept)
+  })
 })
 
-test('PAN-05 ACC-03 the links of the profile panel lead to other panels, and to pages without a panel', async ({
-  page,
-}) => {
-  await visit(page, home)
-  await headerOf(page, 'de').openProfile()
-  await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
-    translate('de', 'profile_greeting'),
-  )
-  await panelOf(page)
-    .getByRole('link', { name: translate('de', 'footer_imprint') })
-    .click()
-  await expect(page).toHaveURL(pathOf('centerUid-imprint', 'de', harbour))
-  await expect(panelOf(page)).toHaveCount(0)
-})
-
-test('PAN-05 the back arrow of a sub-panel returns to the profile panel', async ({ page }) => {
-  await visit(page, `${home}?profile-delete-success`)
-  await panelOf(page)
-    .getByRole('link', { name: translate('de', 'panel_back') })
-    .click()
-  await expect(page).toHaveURL(`${home}?profile`)
-  await expect(panelOf(page).getByRole('link', { name: translate('de', 'panel_back') })).toHaveCount(0)
-})
+atOneWidth(() => {
+  test('PAN-05 the back arrow of a sub-panel returns to the profile panel', async ({ page }) => {
+    await visit(page, `${home}?profile-delete-success`)
+    await panelOf(page)
+      .getByRole('link', { name: translate('de', 'panel_back') })
+      .click()
+    await expect(page).toHaveURL(`${home}?profile`)
+    await expect(panelOf(page).getByRole('link', { name: translate('de', 'panel_back') })).toHaveCount(0)
+  })
+}, 'desktop')

@@ -1,12 +1,12 @@
 import { pathOf } from '#app/paths.ts'
-import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
 
-inEachLanguage((locale) => {
+inLanguage('en', (locale) => {
   test(`PRK-09 the history tells payments of one day apart, and leads to each of them (${locale})`, async ({
     page,
   }) => {

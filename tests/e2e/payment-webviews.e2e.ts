@@ -2,9 +2,9 @@ import { pathOf } from '#app/paths.ts'
 import { openTicketPayment } from '../support/e2e/parking.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
-inEachLanguage((locale) => {
+inLanguage('de', (locale) => {
   test(`RTE-33 RTE-34 PRD-05 inside a native app: payments with receipts, without the layout of the website (${locale})`, async ({
     page,
   }) => {

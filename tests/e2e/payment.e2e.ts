@@ -9,7 +9,14 @@ import { holdCalls } from '../support/e2e/hold.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
+import {
+  atOneWidth,
+  expect,
+  hydrated,
+  inEachLanguage,
+  inLanguage,
+  test,
+} from '../support/e2e/browser-test.ts'
 
 const scope = 'multiPurposeCardCharge'
 
@@ -21,9 +28,9 @@ async function pay(page: Page, locale: Locale, outcome: SandboxOutcomeName) {
   await chooseOutcome(page, outcome)
 }
 
-inEachLanguage((locale) => {
-  const history = pathOf('centerUid-parking-paymentHistory', locale, harbour)
+const historyIn = (locale: Locale) => pathOf('centerUid-parking-paymentHistory', locale, harbour)
 
+inEachLanguage((locale) => {
   test(`PAY-06 PAY-01 PRK-09 RTE-14 RTE-28 RTE-12 a card is topped up in ${locale}`, async ({ page }) => {
     const topUp = await openWithCard(page, locale)
     await topUp.chooseOther('25,50')
@@ -48,7 +55,9 @@ inEachLanguage((locale) => {
     )
     expect(await table.text()).toContain('25,50;25,50;0;0,00')
   })
+})
 
+inLanguage('en', (locale) => {
   for (const [outcome, reason] of [
     ['decline', 'declined'],
     ['cancel', 'cancelled'],
@@ -64,11 +73,13 @@ inEachLanguage((locale) => {
       expect(await findAxeViolations(page, outcome)).toEqual([])
       await main.getByRole('link', { name: translate(locale, 'payment_try_again') }).click()
       await expect(topUp.button('card_next')).toBeVisible()
-      await page.goto(history)
+      await page.goto(historyIn(locale))
       await expect(headline(page)).toHaveText(translate(locale, 'payment_history_empty'))
     })
   }
+})
 
+inLanguage('de', (locale) => {
   test(`PAY-04 RTE-27 slow: the waiting page changes to paid by itself (${locale})`, async ({ page }) => {
     const topUp = await openWithCard(page, locale)
     await topUp.review()
@@ -79,13 +90,15 @@ inEachLanguage((locale) => {
       timeout: 30_000,
     })
   })
+})
 
+inLanguage('en', (locale) => {
   test(`PRK-09 without a return the payment still appears in the history (${locale})`, async ({ page }) => {
     const topUp = await openWithCard(page, locale)
     await topUp.review()
     await pay(page, locale, 'no-return')
     await expect(async () => {
-      await page.goto(history)
+      await page.goto(historyIn(locale))
       await expect(page.getByRole('listitem').filter({ hasText: '20,00 €' })).toContainText(
         translate(locale, 'payment_status', { status: 'paid' }),
         { timeout: 1_000 },

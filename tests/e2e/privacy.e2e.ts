@@ -1,7 +1,7 @@
 import { pathOf } from '#app/paths.ts'
 import { allScreens, harbour } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
-import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 
 inEachLanguage((locale) => {
   test(`CON-01 CON-02 no screen leaves the origin, stores anything or breaks its policy (${locale})`, async ({
@@ -33,18 +33,20 @@ inEachLanguage((locale) => {
   })
 })
 
-test('CON-02 nothing is stored until consent is given, and then that choice alone', async ({
-  page,
-  context,
-}) => {
-  await visit(page, pathOf('centerUid-shops', 'de', harbour))
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await context.cookies()).toEqual([])
-  await page.getByRole('button', { name: translate('de', 'consent_accept_all') }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent'])
-})
+atOneWidth(() => {
+  test('CON-02 nothing is stored until consent is given, and then that choice alone', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, pathOf('centerUid-shops', 'de', harbour))
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: translate('de', 'footer_cookie_settings') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await context.cookies()).toEqual([])
+    await page.getByRole('button', { name: translate('de', 'consent_accept_all') }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent'])
+  })
+}, 'desktop')

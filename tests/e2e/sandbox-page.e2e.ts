@@ -4,7 +4,7 @@ import { findAxeViolations } from '../support/e2e/axe.ts'
 import { overflow } from '../support/e2e/layout.ts'
 import { openTicketPayment } from '../support/e2e/parking.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, test } from '../support/e2e/browser-test.ts'
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
@@ -17,7 +17,7 @@ async function tabTo(page: Page, text: string): Promise<void> {
   throw new Error(`The tab key never comes to «${text}»`)
 }
 
-inEachLanguage((locale) => {
+inLanguage('de', (locale) => {
   test(`ROL-01 PAY-05 the embedded payment page is accessible, and can be used by keyboard alone (${locale})`, async ({
     page,
   }) => {

@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
-import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
 
 // A form with faults is answered with 422, a refused page with 400; the console reports both.
 test.use({
@@ -96,21 +96,23 @@ test('LOG-08 nothing on the sign-in pages is wider than the window, and every ta
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('LOG-08 signing up, and going back instead, lead to the app', async ({ page, baseURL }) => {
-    await page.goto(signInAddress(baseURL, 'de'))
-    await page.getByRole('link', { name: translate('de', 'identity_sign_up') }).click()
-    await fill(page, 'de', `e2e-${Date.now()}@example.org`, 'three small words')
-    const [signedUp] = await Promise.all([arrival(page, 'code='), submit(page, 'de', 'identity_sign_up')])
-    const answer = new URL(signedUp.url()).searchParams
-    expect(answer.get('code')).toMatch(/^[\w-]{20,}$/)
-    expect(answer.has('error')).toBe(false)
+  atOneWidth(() => {
+    test('LOG-08 signing up, and going back instead, lead to the app', async ({ page, baseURL }) => {
+      await page.goto(signInAddress(baseURL, 'de'))
+      await page.getByRole('link', { name: translate('de', 'identity_sign_up') }).click()
+      await fill(page, 'de', `e2e-${Date.now()}@example.org`, 'three small words')
+      const [signedUp] = await Promise.all([arrival(page, 'code='), submit(page, 'de', 'identity_sign_up')])
+      const answer = new URL(signedUp.url()).searchParams
+      expect(answer.get('code')).toMatch(/^[\w-]{20,}$/)
+      expect(answer.has('error')).toBe(false)
 
-    await page.context().clearCookies()
-    await page.goto(signInAddress(baseURL, 'de'))
-    const [turnedBack] = await Promise.all([
-      arrival(page, 'error=access_denied'),
-      page.getByRole('button', { name: /^Zurück zu/ }).click(),
-    ])
-    expect(new URL(turnedBack.url()).searchParams.has('code')).toBe(false)
+      await page.context().clearCookies()
+      await page.goto(signInAddress(baseURL, 'de'))
+      const [turnedBack] = await Promise.all([
+        arrival(page, 'error=access_denied'),
+        page.getByRole('button', { name: /^Zurück zu/ }).click(),
+      ])
+      expect(new URL(turnedBack.url()).searchParams.has('code')).toBe(false)
+    })
   })
 })

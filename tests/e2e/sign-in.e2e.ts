@@ -48,22 +48,24 @@ inEachLanguage((locale) => {
   })
 })
 
-test('GRD-06 ROL-01 a click on a page that needs an account leads to the sign-in, and from there to that page', async ({
-  page,
-}) => {
-  const asPage: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asPage.push(new URL(request.url()).pathname)
+atOneWidth(() => {
+  test('GRD-06 ROL-01 a click on a page that needs an account leads to the sign-in, and from there to that page', async ({
+    page,
+  }) => {
+    const asPage: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asPage.push(new URL(request.url()).pathname)
+    })
+    await visit(page, pathOf('centerUid-parking', 'de', harbour))
+    await page.getByRole('link', { name: translate('de', 'parking_pay') }).click()
+    await signUp(page, 'de', newEmail())
+    const ticket = pathOf('centerUid-parking-payTicket', 'de', harbour)
+    await page.waitForURL((url) => url.pathname === ticket)
+    await expectSignedIn(page, 'de')
+    // The router requested the page by a client navigation; only the redirect to sign-in was a page load.
+    expect(asPage[1]).toBe('/auth/login')
   })
-  await visit(page, pathOf('centerUid-parking', 'de', harbour))
-  await page.getByRole('link', { name: translate('de', 'parking_pay') }).click()
-  await signUp(page, 'de', newEmail())
-  const ticket = pathOf('centerUid-parking-payTicket', 'de', harbour)
-  await page.waitForURL((url) => url.pathname === ticket)
-  await expectSignedIn(page, 'de')
-  // The router requested the page by a client navigation; only the redirect to sign-in was a page load.
-  expect(asPage[1]).toBe('/auth/login')
-})
+}, 'desktop')
 
 atOneWidth(() => {
   test('GRD-06 the query of that page is kept', async ({ page }) => {
@@ -169,14 +171,16 @@ atOneWidth(() => {
   })
 })
 
-test('LOG-01 without an account there is neither a session call nor code for it', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await visit(page, pathOf('centerUid', 'de', harbour))
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => /\/(api|auth|idp)\/|session-check/.test(path))).toEqual([])
-  expect(asked.length).toBeGreaterThan(5)
-})
+atOneWidth(() => {
+  test('LOG-01 without an account there is neither a session call nor code for it', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await visit(page, pathOf('centerUid', 'de', harbour))
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => /\/(api|auth|idp)\/|session-check/.test(path))).toEqual([])
+    expect(asked.length).toBeGreaterThan(5)
+  })
+}, 'desktop')
 
 atOneWidth(() => {
   test.describe('a provider on another site', () => {

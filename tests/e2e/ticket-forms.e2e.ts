@@ -2,9 +2,9 @@ import { holdCalls, makeRenderingPausable, pressBeforeRendering } from '../suppo
 import { colourOf } from '../support/e2e/layout.ts'
 import { freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'
 import { translate } from '../support/e2e/shell.ts'
-import { expect, inEachLanguage, test } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, test } from '../support/e2e/browser-test.ts'
 
-inEachLanguage((locale) => {
+inLanguage('en', (locale) => {
   test(`FRM-02 plates and voucher codes are changed to capitals while typing (${locale})`, async ({
     page,
   }) => {

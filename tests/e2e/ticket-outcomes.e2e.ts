@@ -20,18 +20,26 @@ type Journey = {
   readonly end: 'paid' | 'paid-later' | 'declined' | 'cancelled' | 'paid-unseen' | 'money-back' | 'review'
 }
 
-const journeys: readonly Journey[] = [
+const usual: readonly Journey[] = [
   { outcome: 'approve', by: 'photo', withVoucher: true, end: 'paid' },
   { outcome: 'decline', by: 'number', withVoucher: true, end: 'declined' },
   { outcome: 'cancel', by: 'plate', end: 'cancelled' },
-  { outcome: 'slow', by: 'plate', withVoucher: true, end: 'paid-later' },
-  { outcome: 'no-return', by: 'number', end: 'paid-unseen' },
-  { outcome: 'duplicate-webhook', by: 'number', end: 'paid' },
-  { outcome: 'late-webhook', by: 'number', end: 'paid' },
-  { outcome: 'no-word', by: 'number', end: 'paid-unseen' },
-  { outcome: 'late-money', by: 'number', end: 'money-back' },
-  { outcome: 'wrong-amount', by: 'number', end: 'review' },
 ]
+
+/** What the payment provider does later or wrong is the same in both languages, so each of these is walked once. */
+const rare: Readonly<Record<Locale, readonly Journey[]>> = {
+  de: [
+    { outcome: 'slow', by: 'plate', withVoucher: true, end: 'paid-later' },
+    { outcome: 'duplicate-webhook', by: 'number', end: 'paid' },
+    { outcome: 'late-money', by: 'number', end: 'money-back' },
+    { outcome: 'wrong-amount', by: 'number', end: 'review' },
+  ],
+  en: [
+    { outcome: 'no-return', by: 'number', end: 'paid-unseen' },
+    { outcome: 'late-webhook', by: 'number', end: 'paid' },
+    { outcome: 'no-word', by: 'number', end: 'paid-unseen' },
+  ],
+}
 
 /** Prices of a stay of 95 minutes; the voucher covers the first hour. */
 const price = '3,40 €'
@@ -186,7 +194,7 @@ async function expectEnd(page: Page, locale: Locale, end: Journey['end'], amount
 }
 
 inEachLanguage((locale) => {
-  for (const journey of journeys) {
+  for (const journey of [...usual, ...rare[locale]]) {
     const { outcome, by, withVoucher, end } = journey
     const how = `by ${by}${withVoucher ? ' with a voucher' : ''}`
     test(`PRD-05 PRK-01 PRK-07 PAY-03 PAY-04 a ticket, ${how}, ${outcome}: ${end} (${locale})`, async ({

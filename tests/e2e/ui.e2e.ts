@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { expect, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
 
 const showcase = pathOf('ui', 'en')
 
@@ -21,27 +21,31 @@ test('RTE-30 the showcase has a chapter for every entry of its table of contents
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('FRM-02 capitals are forced while typing, and the caret stays', async ({ page }) => {
-  await visit(page, showcase)
-  const plate = page.getByLabel('Number plate')
-  await plate.pressSequentially('ki-b 1')
-  await expect(plate).toHaveValue('KI-B 1')
-  for (let i = 0; i < 2; i++) await plate.press('ArrowLeft')
-  await plate.pressSequentially('x')
-  await expect(plate).toHaveValue('KI-BX 1')
-  await plate.pressSequentially('0123456789')
-  expect(await plate.inputValue()).toHaveLength(12)
-})
+atOneWidth(() => {
+  test('FRM-02 capitals are forced while typing, and the caret stays', async ({ page }) => {
+    await visit(page, showcase)
+    const plate = page.getByLabel('Number plate')
+    await plate.pressSequentially('ki-b 1')
+    await expect(plate).toHaveValue('KI-B 1')
+    for (let i = 0; i < 2; i++) await plate.press('ArrowLeft')
+    await plate.pressSequentially('x')
+    await expect(plate).toHaveValue('KI-BX 1')
+    await plate.pressSequentially('0123456789')
+    expect(await plate.inputValue()).toHaveLength(12)
+  })
+}, 'desktop')
 
-test('FRM-02 a password can be shown and hidden', async ({ page }) => {
-  await visit(page, showcase)
-  const field = page.getByLabel('Password', { exact: true })
-  await expect(field).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(field).toHaveAttribute('type', 'text')
-  await expect(field).toHaveValue('passage')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(field).toHaveAttribute('type', 'password')
+atOneWidth(() => {
+  test('FRM-02 a password can be shown and hidden', async ({ page }) => {
+    await visit(page, showcase)
+    const field = page.getByLabel('Password', { exact: true })
+    await expect(field).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(field).toHaveValue('passage')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(field).toHaveAttribute('type', 'password')
+  })
 })
 
 test("FRM-02 a click on a date field opens the picker; the field's button fills it in", async ({ page }) => {
@@ -58,44 +62,52 @@ test("FRM-02 a click on a date field opens the picker; the field's button fills 
   await expect(page.getByLabel('Ticket number')).toHaveValue('1234567890')
 })
 
-test('FRM-04 a click dismisses a form message, and its live region stays', async ({ page }) => {
-  await visit(page, showcase)
-  const message = specimen(page, '<FormMessage kind="success">')
-  await message.getByText('Your details are saved.').click()
-  await expect(message.getByRole('status')).toBeEmpty()
-  await message.getByRole('button', { name: 'Show again' }).click()
-  await expect(message.getByRole('status')).toContainText('Your details are saved.')
-})
+atOneWidth(() => {
+  test('FRM-04 a click dismisses a form message, and its live region stays', async ({ page }) => {
+    await visit(page, showcase)
+    const message = specimen(page, '<FormMessage kind="success">')
+    await message.getByText('Your details are saved.').click()
+    await expect(message.getByRole('status')).toBeEmpty()
+    await message.getByRole('button', { name: 'Show again' }).click()
+    await expect(message.getByRole('status')).toContainText('Your details are saved.')
+  })
+}, 'desktop')
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('RTE-25 texts can be searched, both languages side by side', async ({ page }) => {
-    await page.goto(pathOf('i18n', 'en'))
-    const rows = page.getByRole('table').getByRole('row')
-    const all = await rows.count()
-    expect(all).toBeGreaterThan(200)
-    await page.getByRole('searchbox', { name: 'Key or text' }).fill('account_login')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/\/en\/i18n\?q=account_login$/)
-    await expect(page.getByRole('row', { name: /account_login/ })).toContainText('Anmelden')
-    await expect(page.getByRole('row', { name: /account_login/ })).toContainText('Sign in')
-    expect(await rows.count()).toBeLessThan(5)
+  atOneWidth(() => {
+    test('RTE-25 texts can be searched, both languages side by side', async ({ page }) => {
+      await page.goto(pathOf('i18n', 'en'))
+      const rows = page.getByRole('table').getByRole('row')
+      const all = await rows.count()
+      expect(all).toBeGreaterThan(200)
+      await page.getByRole('searchbox', { name: 'Key or text' }).fill('account_login')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/\/en\/i18n\?q=account_login$/)
+      await expect(page.getByRole('row', { name: /account_login/ })).toContainText('Anmelden')
+      await expect(page.getByRole('row', { name: /account_login/ })).toContainText('Sign in')
+      expect(await rows.count()).toBeLessThan(5)
+    })
+  }, 'desktop')
+
+  atOneWidth(() => {
+    test('RTE-29 the test page lists settings without values and is never cached', async ({ page }) => {
+      const response = await page.goto(pathOf('test', 'de'))
+      expect(response?.headers()['cache-control']).toBe('no-store')
+      await expect(page.getByRole('row', { name: /^DATA_DIR gesetzt/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /^DATABASE_URL nicht gesetzt/ })).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      expect(await response?.text()).not.toContain('passage-e2e-')
+    })
   })
 
-  test('RTE-29 the test page lists settings without values and is never cached', async ({ page }) => {
-    const response = await page.goto(pathOf('test', 'de'))
-    expect(response?.headers()['cache-control']).toBe('no-store')
-    await expect(page.getByRole('row', { name: /^DATA_DIR gesetzt/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /^DATABASE_URL nicht gesetzt/ })).toBeVisible()
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    expect(await response?.text()).not.toContain('passage-e2e-')
-  })
-
-  test('FRM-02 buttons that need a script are not shown', async ({ page }) => {
-    await page.goto(showcase)
-    await expect(page.getByRole('button', { name: 'Scan ticket' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden()
-  })
+  atOneWidth(() => {
+    test('FRM-02 buttons that need a script are not shown', async ({ page }) => {
+      await page.goto(showcase)
+      await expect(page.getByRole('button', { name: 'Scan ticket' })).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden()
+    })
+  }, 'desktop')
 })

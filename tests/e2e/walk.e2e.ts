@@ -2,7 +2,7 @@ import { locales, otherLocale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
-import { expect, hydrated, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, hydrated, test, visit } from '../support/e2e/browser-test.ts'
 
 const centre = { centerUid: harbour.centerUid }
 
@@ -133,20 +133,22 @@ for (const locale of locales) {
   })
 }
 
-test('PRD-01 a shared address shows another visitor the same page', async ({ page, browser, baseURL }) => {
-  await visit(page, pathOf('centerUid-shops', 'de', centre))
-  await page.getByRole('searchbox').fill('kaffe')
-  await expect(page).toHaveURL(/\?q=kaffe$/)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/Treffer/)
-  await expect(
-    page.getByRole('link', { name: new RegExp(translate('de', 'shops_filter_remove')) }),
-  ).toBeVisible()
-  const shown = await page.getByRole('main').innerText()
+atOneWidth(() => {
+  test('PRD-01 a shared address shows another visitor the same page', async ({ page, browser, baseURL }) => {
+    await visit(page, pathOf('centerUid-shops', 'de', centre))
+    await page.getByRole('searchbox').fill('kaffe')
+    await expect(page).toHaveURL(/\?q=kaffe$/)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/Treffer/)
+    await expect(
+      page.getByRole('link', { name: new RegExp(translate('de', 'shops_filter_remove')) }),
+    ).toBeVisible()
+    const shown = await page.getByRole('main').innerText()
 
-  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: page.viewportSize() })
-  const theirs = await other.newPage()
-  await visit(theirs, page.url())
-  await expect(theirs.getByRole('searchbox')).toHaveValue('kaffe')
-  expect(await theirs.getByRole('main').innerText()).toBe(shown)
-  await other.close()
-})
+    const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: page.viewportSize() })
+    const theirs = await other.newPage()
+    await visit(theirs, page.url())
+    await expect(theirs.getByRole('searchbox')).toHaveValue('kaffe')
+    expect(await theirs.getByRole('main').innerText()).toBe(shown)
+    await other.close()
+  })
+}, 'desktop')

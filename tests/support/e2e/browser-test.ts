@@ -35,29 +35,41 @@ export const test = base.extend<WatchedTest>({
 
 export { expect }
 
+/** The two projects of `playwright.config.ts`: a visitor by touch on a phone, and one by mouse in a wide window. */
+type Width = 'phone' | 'desktop'
+
+const widthOf = { de: 'phone', en: 'desktop' } as const satisfies Record<Locale, Width>
+
+function runAt(width: Width, reason: string, declare: () => void): void {
+  test.describe(() => {
+    test.skip(({ isMobile }) => isMobile !== (width === 'phone'), reason)
+    declare()
+  })
+}
+
 /**
- * Declares tests for each language, at one width: German by touch on a phone, English by mouse in a wide window. Faults
- * that need a certain language and width together are covered by `accessibility.e2e.ts`, which examines every page in
- * all combinations.
+ * Declares tests that run twice: German on the phone, English in the wide window. It is for the main journeys (choosing
+ * a centre, paying, the card, the profile, signing in, consent, panels) and for what looks different there. Faults that
+ * need a certain language and width together are covered by `accessibility.e2e.ts`, which examines every page in all
+ * combinations.
  */
 export function inEachLanguage(declare: (locale: Locale) => void): void {
   for (const locale of locales) {
-    test.describe(() => {
-      test.skip(
-        ({ isMobile }) => isMobile !== (locale === 'de'),
-        'this language is walked through at the other width',
-      )
-      declare(locale)
-    })
+    runAt(widthOf[locale], 'this language is walked through at the other width', () => declare(locale))
   }
 }
 
-/** Declares tests of behaviour that is the same at every width; they run at one. */
-export function atOneWidth(declare: () => void): void {
-  test.describe(() => {
-    test.skip(({ isMobile }) => !isMobile, 'the same at every width')
-    declare()
-  })
+/**
+ * Declares tests of behaviour that depends on neither language nor width; they run once: German on the phone, or
+ * English in the wide window. The tests of a subject are spread over both, so that each subject is seen at each width.
+ */
+export function inLanguage(locale: Locale, declare: (locale: Locale) => void): void {
+  runAt(widthOf[locale], 'the same in both languages', () => declare(locale))
+}
+
+/** The same for tests that name their addresses and texts themselves, whatever the language. */
+export function atOneWidth(declare: () => void, width: Width = 'phone'): void {
+  runAt(width, 'the same at every width', declare)
 }
 
 /** Opens an address and waits until React has hydrated the page, so that a click does not load a page. */
