@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import createDataTemplate from './data-template.ts'
 import { startServer } from './server-process.ts'
 
 declare module 'vitest' {
@@ -23,6 +24,7 @@ const launcher: string = join(import.meta.dirname, '../../scripts/launcher/build
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { ensureBuild } = (await import(launcher)) as BuildModule
   await ensureBuild()
+  const removeTemplate = await createDataTemplate()
   const folder = await mkdtemp(join(tmpdir(), 'passage-integration-'))
   const dataDir = join(folder, 'data')
   const server = await startServer({ DATA_DIR: dataDir })
@@ -31,5 +33,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await server.end('SIGTERM')
     await rm(folder, { recursive: true, force: true })
+    await removeTemplate()
   }
 }
