@@ -1,11 +1,13 @@
 import { parseEnvironment, settingNames, type Environment } from '#app/platform/environment.server.ts'
 import { startRemedies } from '#server/start-fault.ts'
 import { checkContent, checkDatabase, checkDataFolder, checkPort, type Finding } from './doctor/checks.ts'
+import { checkGateways } from './doctor/check-gateways.ts'
 import { checkDemoAccounts } from './doctor/check-demo-accounts.ts'
 
 /*
  * `npm run doctor`: checks everything that a start needs, without starting, and prints the remedy of each fault. A
- * finding marked by ! is no fault, but a public site should not run with it.
+ * finding marked by ! is no fault, but a public site should not run with it. `npm run doctor -- gateway` asks the
+ * operator's gateways call by call instead.
  */
 
 function report(title: string, finding: Finding): boolean {
@@ -33,15 +35,30 @@ function readSettings(): Environment | undefined {
   }
 }
 
-report('Node', { ok: true, text: `${process.version} on ${process.platform} ${process.arch}` })
-const environment = readSettings()
-const verdicts = environment
-  ? [
-      report('Data folder', await checkDataFolder(environment)),
-      report('Database', await checkDatabase(environment)),
-      report('Port', await checkPort(environment)),
-      report('Content', checkContent(environment)),
-      report('Accounts', await checkDemoAccounts(environment)),
-    ]
-  : [false]
-process.exitCode = verdicts.every(Boolean) ? 0 : 1
+/** Everything that a start on this machine needs. */
+async function checkStart(): Promise<boolean> {
+  report('Node', { ok: true, text: `${process.version} on ${process.platform} ${process.arch}` })
+  const environment = readSettings()
+  if (environment === undefined) return false
+  const verdicts = [
+    report('Data folder', await checkDataFolder(environment)),
+    report('Database', await checkDatabase(environment)),
+    report('Port', await checkPort(environment)),
+    report('Content', checkContent(environment)),
+    report('Accounts', await checkDemoAccounts(environment)),
+  ]
+  return verdicts.every(Boolean)
+}
+
+async function checkOneSubject(subject: string, args: readonly string[]): Promise<boolean> {
+  if (subject !== 'gateway') {
+    console.error('Usage: npm run doctor [-- gateway [--account <file>]]')
+    return false
+  }
+  const environment = readSettings()
+  return environment !== undefined && (await checkGateways(environment, args, (line) => console.log(line)))
+}
+
+const [subject, ...args] = process.argv.slice(2)
+const isWell = subject === undefined ? await checkStart() : await checkOneSubject(subject, args)
+process.exitCode = isWell ? 0 : 1

@@ -32,7 +32,7 @@ export type GatewayParts = {
 
 export const gatewayKey = 'the-key-of-the-gateway'
 /** The access token of an account, at this gateway's identity provider. */
-const tokenOf = (oid: string) => `token-of-${oid}`
+export const tokenOf = (oid: string) => `token-of-${oid}`
 
 type Operation = {
   readonly parameters: readonly { name: string; in: string; schema: object }[]

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingNames } from '#app/platform/environment.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
+import { kiel, openCarParkDatabase } from '#server/stand-ins/car-park/car-park.test-support.ts'
+import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'
+import { createCardIssuerStandIn } from '#server/stand-ins/card-issuer/stand-in.ts'
+import { gatewayKey } from '../../tests/support/gateway/gateway-answers.ts'
+import { startGatewayServer } from '../../tests/support/gateway/gateway-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'passage-gateway-'))
+const account = join(folder, 'account.yaml')
+let database: OpenDatabase
+let server: Awaited<ReturnType<typeof startGatewayServer>>
+
+beforeAll(async () => {
+  database = await openCarParkDatabase()
+  const carPark = createCarParkStandIn({ db: database.db, now: Date.now })
+  server = await startGatewayServer(() => ({ carPark, cards: createCardIssuerStandIn() }))
+  writeFileSync(
+    account,
+    `parking: { ${kiel}: { ticketNumber: '100000010095', licencePlate: KIPA95 } }
+cards: { cardNumber: '6391760000000011', holder: Alex Muster, expires: 2035-12 }
+`,
+  )
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs beside this process, because the gateway answers in it. */
+function runCheck(settings: Readonly<Record<string, string>>, ...args: string[]) {
+  const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
+  const script = join(import.meta.dirname, '../doctor.ts')
+  const env = { ...process.env, ...cleared, ...settings }
+  return new Promise<{ readonly code: number; readonly stdout: string }>((done) => {
+    execFile(process.execPath, [script, 'gateway', ...args], { env, cwd: folder }, (error, stdout) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, stdout }),
+    )
+  })
+}
+
+test('API-13 the doctor asks each gateway, says what was sent and came, and shows no key', async () => {
+  const { code, stdout } = await runCheck(
+    {
+      PARKING_GATEWAYS: `${kiel}=${server.baseUrl}`,
+      PARKING_GATEWAY_KEYS: `${kiel}=${gatewayKey}`,
+      CARDS_GATEWAY_URL: server.baseUrl,
+      CARDS_GATEWAY_KEY: gatewayKey,
+    },
+    '--account',
+    account,
+  )
+  expect(stdout).toContain(`Parking at ${kiel}: ${server.baseUrl}`)
+  expect(stdout).toContain(`sent POST /parking/centers/${kiel}/tickets/find {"ticketNumber":"100000010095"}`)
+  expect(stdout).toMatch(/✓ recogniseCard: the card\n {4}sent POST \/cards\/recognise \{"cardNumber":"…"/)
+  expect(stdout).toMatch(/came 422 in \d+ ms \{"code":"refused"\}/)
+  expect(stdout).not.toContain(gatewayKey)
+  expect([code, stdout.trim().split('\n').at(-1)]).toEqual([0, 'No faults'])
+}, 60_000)
+
+test('API-13 with a fault it names the remedy and ends with 1', async () => {
+  const { code, stdout } = await runCheck({
+    PARKING_GATEWAY_URL: server.baseUrl,
+    PARKING_GATEWAY_KEY: 'another',
+  })
+  expect(code).toBe(1)
+  expect(stdout).toContain('✗ status 401, and 404 is right here')
+  expect(stdout).toContain('→ Answer 404: No such ticket (`unknown-ticket`)')
+  expect(stdout).toContain('! not everything was asked: name a ticketNumber below parking')
+}, 60_000)
+
+test('API-13 without a gateway in the settings, or with a file that cannot be read, it says what to do', async () => {
+  const none = await runCheck({})
+  expect([none.code, none.stdout]).toEqual([1, expect.stringContaining('→ Set PROFILE_GATEWAY_URL')])
+  const gone = await runCheck({ PARKING_GATEWAY_URL: server.baseUrl }, '--account', join(folder, 'gone.yaml'))
+  expect([gone.code, gone.stdout]).toEqual([1, expect.stringContaining('gone.yaml cannot be read')])
+}, 60_000)

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import type { Environment } from '#app/platform/environment.server.ts'
+import { callExternal } from '#app/platform/external/external-call.server.ts'
+import {
+  findCentreGateways,
+  findGateway,
+  type GatewayAddress,
+} from '#app/platform/settings/gateway-settings.ts'
+import { checkCards } from '#server/gateway/check/check-cards.ts'
+import { checkParking } from '#server/gateway/check/check-parking.ts'
+import { checkProfile } from '#server/gateway/check/check-profile.ts'
+import { createProber, type AskProbe, type CallReport } from '#server/gateway/check/probe.ts'
+import { testAccountFile, type TestAccount } from '#server/gateway/check/test-account.schema.ts'
+
+/** The default file of the test account, beside the README. */
+const accountFileName = 'gateway-test-account.yaml'
+
+/**
+ * `npm run doctor -- gateway [--account <file>]`: asks every gateway of the settings call by call whether it answers as
+ * docs/gateway.yaml says. Moves no money, opens no barrier and deletes nothing.
+ * @returns whether nothing is wrong
+ */
+export async function checkGateways(
+  environment: Environment,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<boolean> {
+  const named = args[args.indexOf('--account') + 1]
+  const file = args.includes('--account') ? (named ?? '') : accountFileName
+  const account = readAccount(file, args.includes('--account'), print)
+  if (account === undefined) return false
+
+  let faults = 0
+  const report = ({ call, title, sent, came, faults: found }: CallReport) => {
+    faults += found.length
+    print(`${found.length === 0 ? '✓' : '✗'} ${call}: ${title}`)
+    print(`    sent ${sent}`)
+    print(`    came ${came}`)
+    for (const { problem, remedy } of found) print(`    ✗ ${problem}\n      → ${remedy}`)
+  }
+  const secrets = [account.profile?.accessToken ?? '', account.cards?.cardNumber ?? '']
+  const proberFor = ({ url, key }: GatewayAddress): AskProbe =>
+    createProber({
+      send: ({ path, ...call }) => callExternal({ ...call, url: `${url}${path}` }),
+      key,
+      secrets,
+      report,
+    })
+  const visits = listVisits(environment, account)
+  for (const { title, gateway, missing, visit } of visits) {
+    print(`\n${title}: ${gateway.url.replace(/\/\/[^/@]*@/, '//…@')}`)
+    if (gateway.key === undefined) print('! no key is set: everybody who can reach it can call it')
+    await visit(proberFor(gateway))
+    if (missing !== undefined) print(`! not everything was asked: name ${missing} in ${file}`)
+  }
+  if (visits.length === 0) {
+    print('✗ no gateway is named in the settings, so all capabilities are embedded')
+    print('    → Set PROFILE_GATEWAY_URL, PARKING_GATEWAY_URL or CARDS_GATEWAY_URL; see docs/gateway.md')
+    return false
+  }
+  print(`\n${faults === 0 ? 'No faults' : `${faults} ${faults === 1 ? 'fault' : 'faults'}`}`)
+  return faults === 0
+}
+
+function readAccount(file: string, isNamed: boolean, print: (line: string) => void): TestAccount | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (!isNamed) return v.parse(testAccountFile, {})
+    print(`✗ ${file || '--account'} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`)
+    print('    → Name a file as docs/gateway.md describes it')
+    return undefined
+  }
+  const parsed = v.safeParse(testAccountFile, parse(text))
+  if (parsed.success) return parsed.output
+  for (const issue of parsed.issues) print(`✗ ${file}: ${v.getDotPath(issue) ?? 'the file'} ${issue.message}`)
+  print('    → Write it as docs/gateway.md describes it')
+  return undefined
+}
+
+type Visit = {
+  readonly title: string
+  readonly gateway: GatewayAddress
+  /** What the test account lacks for a complete check. */
+  readonly missing?: string | undefined
+  readonly visit: (ask: AskProbe) => Promise<void>
+}
+
+function listVisits(environment: Environment, account: TestAccount): readonly Visit[] {
+  const profile = findGateway(environment, 'PROFILE')
+  const cards = findGateway(environment, 'CARDS')
+  const parking = findGateway(environment, 'PARKING')
+  const own = findCentreGateways(environment)
+  const visitCentre = (uid: string, gateway: GatewayAddress): Visit => ({
+    title: `Parking at ${uid}`,
+    gateway,
+    missing:
+      account.parking[uid]?.ticketNumber === undefined ? `a ticketNumber below parking, ${uid}` : undefined,
+    visit: (ask) => checkParking(ask, uid, account.parking[uid] ?? {}),
+  })
+  const common = Object.keys(account.parking).filter((uid) => !own.has(uid))
+  return [
+    ...(profile
+      ? [
+          {
+            title: 'Profiles',
+            gateway: profile,
+            missing: account.profile ? undefined : 'oid and accessToken below profile',
+            visit: (ask: AskProbe) => checkProfile(ask, account.profile),
+          },
+        ]
+      : []),
+    ...(parking ? (common.length > 0 ? common : ['a-centre']).map((uid) => visitCentre(uid, parking)) : []),
+    ...[...own].map(([uid, gateway]) => visitCentre(uid, gateway)),
+    ...(cards
+      ? [
+          {
+            title: 'Cards',
+            gateway: cards,
+            missing: account.cards ? undefined : 'cardNumber, holder and expires below cards',
+            visit: (ask: AskProbe) => checkCards(ask, account.cards),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,125 @@
+import type { AskProbe, Probe } from './probe.ts'
+import type { TestStay } from './test-account.schema.ts'
+
+/** Of the right form, and of no car park: a ticket, a plate and a voucher that nobody has. */
+const nobodys = {
+  ticketNumber: '99999999999999999999',
+  licencePlate: 'ZZZZ9999',
+  voucherCode: 'NO-SUCH-CODE',
+}
+
+const codeIs =
+  (code: string) =>
+  (answer: Readonly<Record<string, unknown>>): readonly string[] =>
+    answer['code'] === code ? [] : [`code is ${JSON.stringify(answer['code'])}, and ${code} is right here`]
+
+type Ask = (probe: Omit<Probe, 'centreUid'>) => ReturnType<AskProbe>
+
+/**
+ * Asks a car park about a stay of the test account, and about what does not exist. No barrier opens: the only exit that
+ * is ordered is that of a ticket which nobody has, and it must be refused.
+ */
+export async function checkParking(askAny: AskProbe, centreUid: string, stay: TestStay): Promise<void> {
+  const ask: Ask = (probe) => askAny({ ...probe, centreUid })
+  await ask({ call: 'countFreeSpaces', title: 'the free spaces', expected: [200, 404] })
+  await checkUnknown(ask)
+  if (stay.licencePlate !== undefined) {
+    await ask({
+      call: 'findTicket',
+      title: 'the stay by its plate',
+      body: { licencePlate: stay.licencePlate },
+      expected: [200],
+    })
+  }
+  if (stay.ticketNumber !== undefined) await checkStay(ask, stay.ticketNumber, stay.voucherCode)
+}
+
+async function checkUnknown(ask: Ask): Promise<void> {
+  const { ticketNumber, licencePlate } = nobodys
+  await ask({
+    call: 'findTicket',
+    title: 'a wrong key is refused',
+    body: { ticketNumber },
+    headers: { 'x-api-key': 'not-the-key' },
+    expected: [401, 403],
+    remedy:
+      'Answer 401 to every call whose X-Api-Key is not the key of the settings: this gateway opens barriers.',
+  })
+  await ask({
+    call: 'findTicket',
+    title: 'a ticket that nobody has',
+    body: { ticketNumber },
+    expected: [404],
+    judge: codeIs('unknown-ticket'),
+  })
+  await ask({
+    call: 'findTicket',
+    title: 'a plate that nobody has',
+    body: { licencePlate },
+    expected: [404],
+    judge: codeIs('unknown-plate'),
+  })
+  await ask({
+    call: 'quoteTicket',
+    title: 'the price of a ticket that nobody has',
+    body: { ticketNumber, voucherCode: null },
+    expected: [404],
+    judge: codeIs('unknown-ticket'),
+  })
+  const order = {
+    call: 'releaseExit',
+    body: { ticketNumber, amount: 0, voucherCode: null },
+    headers: { 'idempotency-key': `check-${centreKey()}` },
+    expected: [422],
+    remedy: 'Answer 422 with the code refused to an exit of a ticket that the car park does not know.',
+  }
+  await ask({ ...order, title: 'an exit of a ticket that nobody has' })
+  await ask({ ...order, title: 'the same exit again' })
+}
+
+/** A key of its own for each run. */
+const centreKey = () => Date.now().toString(36)
+
+async function checkStay(ask: Ask, ticketNumber: string, voucherCode: string | undefined): Promise<void> {
+  const isOfTicket = (ticket: unknown) =>
+    (ticket as { ticketNumber?: unknown }).ticketNumber === ticketNumber
+      ? []
+      : ['the answer is of another ticket than was asked for']
+  await ask({
+    call: 'findTicket',
+    title: 'the stay by its number',
+    body: { ticketNumber },
+    expected: [200],
+    judge: isOfTicket,
+  })
+  const quote = (title: string, code: string | null, judge: NonNullable<Probe['judge']>) =>
+    ask({
+      call: 'quoteTicket',
+      title,
+      body: { ticketNumber, voucherCode: code },
+      expected: [200],
+      judge: (answer) => [...isOfTicket(answer['ticket']), ...judge(answer)],
+    })
+  const ratesOf = (answer: Readonly<Record<string, unknown>>) =>
+    answer['voucherRates'] as readonly { readonly code: string; readonly status: string }[]
+  const plain = await quote('its price', null, (answer) => [
+    ...(ratesOf(answer).length === 0 ? [] : ['voucherRates must be empty if no voucher was sent']),
+    ...(Date.parse(String(answer['validUntil'])) > Date.parse(String(answer['quotedAt']))
+      ? []
+      : ['validUntil must be later than quotedAt']),
+  ])
+  if (plain === undefined) return
+  await quote('its price with a voucher that nobody has', nobodys.voucherCode, (answer) =>
+    ratesOf(answer)[0]?.status === 'UNKNOWN'
+      ? []
+      : ['voucherRates must have the code that was sent, with the status UNKNOWN'],
+  )
+  if (voucherCode === undefined) return
+  for (const title of ['its price with the voucher', 'the same again: a question uses no voucher up']) {
+    await quote(title, voucherCode, (answer) =>
+      ratesOf(answer)[0]?.status === 'OK'
+        ? []
+        : [`the voucher of the test account has the status ${ratesOf(answer)[0]?.status ?? 'none'}, not OK`],
+    )
+  }
+}
