@@ -141,6 +141,14 @@ describe('the path snapshot: an address that people have saved never changes unn
     ),
   )
   test(
+    'SRC-07 search of a centre',
+    expectRow('centerUid-search', '/:centerUid/suche', '/en/:centerUid/search', {
+      ...centrePage,
+      indexable: false,
+      query: ['q', 'kind'],
+    }),
+  )
+  test(
     'RTE-15 shop list',
     expectRow('centerUid-shops', '/:centerUid/shops', '/en/:centerUid/shops', centrePage),
   )

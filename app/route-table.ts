@@ -268,6 +268,12 @@ export const routeTable = {
     },
   ),
 
+  'centerUid-search': screen('search', '/:centerUid/suche', '/en/:centerUid/search', {
+    indexable: false,
+    query: ['q', 'kind'],
+    messages: 'search',
+  }),
+
   'centerUid-shops': screen('shops', '/:centerUid/shops', '/en/:centerUid/shops', {
     query: ['q', 'open', 'category', 'floor', 'type', 'coupons', 'loyalty'],
   }),

@@ -1,7 +1,7 @@
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /** The ids of elements that stand on every page; nothing else may have one of them. */
-export const pageElementIds: readonly string[] = ['content', 'menu', 'consent']
+export const pageElementIds: readonly string[] = ['content', 'menu', 'consent', 'opening-hours']
 
 /**
  * Ids for headlines, so that an address can point to one: `Cookies & Speicher` gets `cookies-speicher`. Headlines with

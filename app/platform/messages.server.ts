@@ -57,6 +57,7 @@ function splitMessages(all: CompiledMessages): MessageSets {
     tools: only((key) => key in messageAreas.tools),
     ticketFlow: only((key) => key in messageAreas.ticketFlow),
     payments: only((key) => key in messageAreas.payments),
+    search: only((key) => key in messageAreas.search),
     account: only((key) => key in messageAreas.account),
     cards: only((key) => key in messageAreas.cards),
     consent: only((key) => key in messageAreas.consent),

@@ -19,6 +19,28 @@ test('API-01 the centres in the order of the operator', async () => {
 })
 const logo = expect.stringMatching(/^\/media\/[0-9a-f]+\.svg$/) as string
 
+describe('the search of a centre', () => {
+  const search = '/api/center/centers/hafen/search'
+
+  test('SRC-06 answers kind, uid, title and path of each result, the best one first', async () => {
+    const { results } = (await read(`${search}?q=parking&locale=en`)) as { results: unknown[] }
+    expect(results[0]).toEqual({
+      kind: 'parking',
+      uid: 'parking',
+      title: 'Parking',
+      path: '/en/hafen/parking',
+    })
+    expect(await read(`${search}?q=xqxqxqxq`)).toEqual({ results: [] })
+  })
+
+  test.each(['', '?q=', '?q=%20', `?q=${'a'.repeat(81)}`, '?q=tee&locale=fr'])(
+    'SRC-06 «%s» is refused',
+    async (query) => {
+      expect((await server.get(search + query)).status).toBe(400)
+    },
+  )
+})
+
 describe('one centre', () => {
   test('API-02 CTR-03 has its address, hours and contacts', async () => {
     expect(await read('/api/center/centers/hafen')).toMatchObject({

@@ -21,6 +21,7 @@ import { createParkingRoutes } from './parking-routes.ts'
 import { createPreferenceRoutes } from './preference-routes.ts'
 import { createProfileRoutes } from './profile-routes.ts'
 import { createPseudonymRoutes } from './pseudonym-routes.ts'
+import { createSearchRoutes } from './search-routes.ts'
 import { createTokenRoutes } from './token-routes.ts'
 import { createWebhookRoutes } from './webhook-routes.ts'
 
@@ -48,6 +49,7 @@ export function createApi(
   const api = new Hono<EdgeEnv>().basePath('/api')
   api.use(requireOwnOrigin(publicOrigin))
   api.route('/', createCentreRoutes(services))
+  api.route('/', createSearchRoutes(services))
   api.route('/', createPreferenceRoutes(services))
   api.route('/', createMessageRoutes(services))
   api.route('/', createConsentRoutes())

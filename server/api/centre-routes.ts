@@ -5,7 +5,7 @@ import { listCentres } from '#app/features/centres/centres.server.ts'
 import { isUid } from '#app/core/uid.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
-import { Problem } from '../http/problem.ts'
+import { centreNotFound } from './centre-not-found.ts'
 import { centreExample, centresExample } from './wire/centre-examples.ts'
 import { centresWire, centreWire } from './wire/centre-wire.ts'
 import { describeJson } from './describe.ts'
@@ -14,11 +14,6 @@ import { validate } from '../http/validate.ts'
 import { versioned } from '../http/versioned.ts'
 
 const tag = 'Centres'
-const centreNotFound = new Problem({
-  status: 404,
-  code: 'centre-not-found',
-  detail: 'There is no centre with this id.',
-})
 
 /** `GET /center/centers` and `GET /center/centers/{id}` (API-01, API-02). */
 export function createCentreRoutes(services: Services): Hono<EdgeEnv> {

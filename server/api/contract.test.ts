@@ -62,6 +62,7 @@ const tooOften =
     return { ...init, headers }
   }
 const locale = '/api/translations/messages'
+const search = '/api/center/centers/{id}/search'
 const preferences = '/api/marketing/communication/consumerPreferences'
 
 /** One real request for every answer that the OpenAPI document promises, except the unexpected 500. */
@@ -71,6 +72,9 @@ const calls: readonly CallRow[] = [
   ['/api/center/centers/{id}', 'get', 200, '/api/center/centers/hafen'],
   ['/api/center/centers/{id}', 'get', 304, '/api/center/centers/markt'],
   ['/api/center/centers/{id}', 'get', 404, '/api/center/centers/none'],
+  [search, 'get', 200, '/api/center/centers/hafen/search?q=toilette&locale=en'],
+  [search, 'get', 400, '/api/center/centers/hafen/search?q='],
+  [search, 'get', 404, '/api/center/centers/none/search?q=toilette'],
   [preferences, 'get', 200, `${preferences}?locale=en`],
   [preferences, 'get', 304, preferences],
   [preferences, 'get', 400, `${preferences}?locale=fr`],

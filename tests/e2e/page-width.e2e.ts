@@ -50,6 +50,7 @@ const screensIn = (locale: Locale) => ({
   'the choice of a centre': pathOf('home', locale),
   home: pathOf('centerUid', locale, harbour),
   'the shops': pathOf('centerUid-shops', locale, harbour),
+  'the search': `${pathOf('centerUid-search', locale, harbour)}?q=${locale === 'de' ? 'parken' : 'parking'}`,
   'a shop': pathOf('centerUid-shops-shopUid', locale, harbour),
   coupons: pathOf('centerUid-coupons', locale, market),
   'an event': pathOf('centerUid-events-eventsUid', locale, market),

@@ -18,6 +18,7 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   'info-pages': ['centres'],
   parking: ['centres', 'opening-hours', 'payments'],
   cards: ['centres', 'payments'],
+  search: ['centres', 'coupons', 'editorial', 'info-pages', 'opening-hours', 'shops'],
   tracking: ['consent'],
 }
 /** Every feature may track the visitor's actions. */
@@ -40,6 +41,7 @@ const routerFiles = /^app\/(root|routes|entry\.client|entry\.server)\.tsx?$/
 /** Tables may be longer, because they read better in one piece. */
 const tables = [
   /^app\/route-table\.ts$/,
+  /^app\/features\/search\/language\/everyday-words\.ts$/,
   /^app\/i18n\/messages\//,
   /^server\/content\/read\/content\.schema\.ts$/,
   /^db\/migrations\//,

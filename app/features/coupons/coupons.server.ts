@@ -19,14 +19,15 @@ import { sortCoupons } from './sort-coupons.ts'
 const centreTile = '#ffffff'
 
 /** A coupon as it is stored, with the columns of its shop that its card shows. */
-type CouponRow = Selectable<CouponTable> & {
+export type CouponRow = Selectable<CouponTable> & {
   readonly shop_name: string | null
   readonly shop_type: ShopTable['type'] | null
   readonly shop_logo: StoredImage | null
   readonly shop_colour: string | null
 }
 
-const centreCoupons: ContentPart<readonly CouponRow[]> = {
+/** The coupons of a centre as they are stored, those that are not valid included. */
+export const centreCoupons: ContentPart<readonly CouponRow[]> = {
   name: 'coupons',
   load: ({ db }, centreUid) =>
     db

@@ -12,7 +12,8 @@ import type { Editorial } from './editorial.ts'
 /** An entry as it is stored, with the name of its shop. */
 export type EditorialRow = Selectable<EditorialTable> & { readonly shop_name: string | null }
 
-const centreEntries: ContentPart<readonly EditorialRow[]> = {
+/** The events and news of a centre as they are stored, past and future ones included. */
+export const centreEntries: ContentPart<readonly EditorialRow[]> = {
   name: 'editorial',
   load: ({ db }, centreUid) =>
     db

@@ -5,14 +5,19 @@ import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import type { FaqGroup } from './faq.ts'
 import type { FaqItemTable } from './info-tables.server.ts'
 
-const faqItems: ContentPart<
-  readonly Pick<Selectable<FaqItemTable>, 'uid' | 'group_name' | 'question' | 'answer_html'>[]
-> = {
+/** A question as it is stored. */
+export type FaqRow = Pick<
+  Selectable<FaqItemTable>,
+  'uid' | 'group_name' | 'question' | 'answer_html' | 'words'
+>
+
+/** The stored questions of a centre, or of the app itself without a key. */
+export const faqItems: ContentPart<readonly FaqRow[]> = {
   name: 'faq',
   load: ({ db }, centreUid) =>
     db
       .selectFrom('faq_item')
-      .select(['uid', 'group_name', 'question', 'answer_html'])
+      .select(['uid', 'group_name', 'question', 'answer_html', 'words'])
       .where('centre_uid', 'is not distinct from', centreUid === '' ? null : centreUid)
       .orderBy('position')
       .execute(),

@@ -6,7 +6,11 @@ import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import type { InfoPage } from './info-page.ts'
 import type { InfoPageTable } from './info-tables.server.ts'
 
-const infoPages: ContentPart<ReadonlyMap<string, Selectable<InfoPageTable>>> = {
+/** A legal page as it is stored. */
+export type InfoPageRow = Selectable<InfoPageTable>
+
+/** The legal pages of a centre, or of the app itself, by name. */
+export const infoPages: ContentPart<ReadonlyMap<string, InfoPageRow>> = {
   name: 'info pages',
   load: async ({ db }, centreUid) => {
     const rows = await db

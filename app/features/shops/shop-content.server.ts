@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Localised } from '#app/i18n/localised.ts'
+import type { Localised, SearchWords } from '#app/i18n/localised.ts'
 import type { ContentPart } from '#app/platform/content.server.ts'
 import type { ShopTable } from './shop-tables.server.ts'
 
@@ -31,9 +31,11 @@ export const centreShops: ContentPart<StoredShops> = {
 }
 
 /** The categories of shops, in the operator's order. */
-export const shopCategories: ContentPart<readonly { readonly id: string; readonly name: Localised }[]> = {
+export const shopCategories: ContentPart<
+  readonly { readonly id: string; readonly name: Localised; readonly words: SearchWords }[]
+> = {
   name: 'categories',
-  load: ({ db }) => db.selectFrom('category').select(['id', 'name']).orderBy('position').execute(),
+  load: ({ db }) => db.selectFrom('category').select(['id', 'name', 'words']).orderBy('position').execute(),
 }
 
 /** The order of a German directory (Ä beside A), whatever the page's language. */

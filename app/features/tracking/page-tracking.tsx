@@ -10,6 +10,7 @@ import { parseTrackedClick } from './tracked-click.ts'
 const screens: Partial<Record<RouteName, string>> = {
   'centerUid-coupons': 'coupons_overview',
   'centerUid-shops': 'shops_overview',
+  'centerUid-search': 'search',
   'centerUid-events-eventsUid': 'content_details',
   'centerUid-news-newsUid': 'content_details',
 }

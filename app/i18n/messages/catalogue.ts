@@ -10,6 +10,7 @@ import { paymentHistoryMessages } from './payment-history.ts'
 import { paymentMessages } from './payments.ts'
 import { paymentSandboxMessages } from './payment-sandbox.ts'
 import { profileMessages } from './profile.ts'
+import { searchMessages } from './search.ts'
 import { shellMessages } from './shell.ts'
 import { shopMessages } from './shops.ts'
 import { showcaseMessages } from './showcase.ts'
@@ -19,7 +20,7 @@ import { ticketFlowMessages } from './ticket-flow.ts'
 /**
  * Messages that only some screens receive, so that the others need not load them: `tools` is for `/ui`, `/i18n` and
  * `/test`, which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a
- * payment, `cards` for topping up a card, `account` for the data of a signed-in visitor, `consent` for sites where
+ * payment, `cards` for topping up a card, `search` for the search of a centre, `account` for the data of a signed-in visitor, `consent` for sites where
  * something needs consent.
  */
 export const messageAreas = {
@@ -28,6 +29,7 @@ export const messageAreas = {
   payments: { ...paymentMessages, ...paymentHistoryMessages },
   account: profileMessages,
   cards: cardMessages,
+  search: searchMessages,
   consent: consentMessages,
 }
 /** The name of an area of messages. */
@@ -49,6 +51,7 @@ export const catalogue = {
   ...messageAreas.ticketFlow,
   ...messageAreas.payments,
   ...messageAreas.cards,
+  ...messageAreas.search,
   ...messageAreas.consent,
   ...identityMessages,
   ...paymentSandboxMessages,

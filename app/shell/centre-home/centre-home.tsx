@@ -79,9 +79,11 @@ export function CentreHome({
           <Section title={t('centre_home_about')}>
             <Prose html={profile.description} />
           </Section>
-          <Section title={t('centre_home_hours')}>
-            <OpeningHoursTable opening={centre.opening} />
-          </Section>
+          <div id="opening-hours">
+            <Section title={t('centre_home_hours')}>
+              <OpeningHoursTable opening={centre.opening} />
+            </Section>
+          </div>
         </div>
       </Page>
     </>

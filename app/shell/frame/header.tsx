@@ -48,6 +48,15 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           <CentreSelector position="header" />
+          {centre && (
+            <Link
+              className={styles.search}
+              to={pathOf('centerUid-search', locale, { centerUid: centre.uid })}
+              aria-label={t('header_search')}
+            >
+              <Icon name="search" size={22} />
+            </Link>
+          )}
           <LanguageSwitch className={styles.language} />
           <PanelLink flag="profile" className={styles.account}>
             <Icon name="person" size={22} />

@@ -1,0 +1,67 @@
+import { formatEventDate } from '#app/features/editorial/event-text.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText } from '#app/i18n/localised.ts'
+import { pathOf } from '#app/paths.ts'
+import type { SearchEntry } from '../search-entry.ts'
+import type { SearchSources } from './search-sources.server.ts'
+import { fieldsOf, textsOf } from './texts-of.ts'
+
+/** The end of all days: news stay. */
+const always = '9999-12-31 24:00'
+
+/** The coupons, events and news of a centre as entries of the search. */
+export const buildProgrammeEntries = (sources: SearchSources, locale: Locale): readonly SearchEntry[] => [
+  ...buildCoupons(sources, locale),
+  ...buildEditorial(sources, locale),
+]
+
+const buildCoupons = ({ centre, coupons }: SearchSources, locale: Locale): readonly SearchEntry[] =>
+  coupons.map((coupon) => {
+    const params = { centerUid: centre.uid }
+    const shop = coupon.shop_uid
+    return {
+      kind: 'coupon',
+      uid: coupon.uid,
+      title: pickText(coupon.title, locale),
+      detail: [coupon.shop_name ?? centre.name, pickText(coupon.benefit, locale).value].join(' · '),
+      path:
+        shop === null
+          ? pathOf('centerUid-coupons', locale, params)
+          : pathOf('centerUid-shops-shopUid-coupons', locale, { ...params, shopUid: shop }),
+      answer: null,
+      fields: fieldsOf({
+        title: textsOf(coupon.title),
+        words: [
+          ...textsOf(coupon.benefit),
+          ...(coupon.shop_name === null ? [] : [{ lang: 'de' as const, text: coupon.shop_name }]),
+        ],
+        text: textsOf(coupon.text_html, coupon.conditions),
+      }),
+      needs: ['coupon'],
+      shown: { from: coupon.valid_from, until: `${coupon.valid_until} 24:00` },
+    }
+  })
+
+const buildEditorial = ({ centre, editorial }: SearchSources, locale: Locale): readonly SearchEntry[] =>
+  editorial.map((row) => {
+    const isEvent = row.type === 'event'
+    const place = row.location === null ? [] : [pickText(row.location, locale).value]
+    const centerUid = centre.uid
+    return {
+      kind: row.type,
+      uid: row.uid,
+      title: pickText(row.title, locale),
+      detail: [formatEventDate(row.starts, row.ends, locale), ...place].join(' · '),
+      path: isEvent
+        ? pathOf('centerUid-events-eventsUid', locale, { centerUid, eventsUid: row.uid })
+        : pathOf('centerUid-news-newsUid', locale, { centerUid, newsUid: row.uid }),
+      answer: null,
+      fields: fieldsOf({
+        title: textsOf(row.title),
+        facts: textsOf(row.location, row.price),
+        text: textsOf(row.teaser, row.body_html),
+      }),
+      needs: isEvent ? ['event'] : [],
+      shown: isEvent ? { from: '', until: row.ends ?? always } : { from: row.starts, until: always },
+    }
+  })

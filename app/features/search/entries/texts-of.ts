@@ -1,0 +1,32 @@
+import type { Localised, SearchWords } from '#app/i18n/localised.ts'
+import { plainText } from '../plain-text.ts'
+import type { SearchField, TextIn } from '../search-entry.ts'
+
+/** A text of the content in each of its languages, as plain text; nothing of a missing one. */
+export const textsOf = (...texts: readonly (Localised | null)[]): readonly TextIn[] =>
+  texts.flatMap((text) =>
+    text === null
+      ? []
+      : [
+          { lang: 'de' as const, text: plainText(text.de) },
+          ...(text.en === null || text.en === '' ? [] : [{ lang: 'en' as const, text: plainText(text.en) }]),
+        ],
+  )
+
+/** The words that editors have added to an entry of the content. */
+export const textsOfWords = ({ de, en }: SearchWords): readonly TextIn[] => [
+  ...de.map((text) => ({ lang: 'de' as const, text })),
+  ...en.map((text) => ({ lang: 'en' as const, text })),
+]
+
+/** All fields of an entry; those that are not given are empty. */
+export const fieldsOf = (
+  fields: Partial<Record<SearchField, readonly TextIn[]>>,
+): Readonly<Record<SearchField, readonly TextIn[]>> => ({
+  title: [],
+  words: [],
+  category: [],
+  facts: [],
+  text: [],
+  ...fields,
+})

@@ -1,0 +1,90 @@
+import type { Locale } from '#app/i18n/locale.ts'
+import { everydayWords, needsNamedAt } from './needs-of-words.ts'
+import { type SearchEntry, type SearchField, type TextIn } from '../search-entry.ts'
+import { splitCompound } from './split-compound.ts'
+import { foldWord, splitText, stemWord } from './split-words.ts'
+import { isStopWord } from './stop-words.ts'
+
+/*
+ * What the index holds of a text. A word stands there as its stem; the parts of a compound word with `~` before them,
+ * because they match less well; a need of the table of everyday words that the text names with `#`, or `~#` if only
+ * the last part of a compound names it.
+ */
+
+/** The token of a part of a compound word. */
+export const partToken = (stem: string): string => `~${stem}`
+/** The token of an everyday need. */
+export const needToken = (id: string): string => `#${id}`
+
+/** A shorter word of the content is no part of a compound, or every word would have some. */
+const shortestKnown = 4
+
+/** Words of the table from this length on are split as well. */
+const longWord = 10
+
+/** Whether a word in one spelling (`foldWord`) can be a part of a compound word: it stands alone somewhere in these texts, or in the table. */
+export function createPartCheck(texts: readonly TextIn[]): (part: string) => boolean {
+  const known = new Set([...everydayWords.keys()].filter((word) => !isStopWord(word, 'de')))
+  for (const { text } of texts) {
+    for (const word of splitText(text)) {
+      if (word.length >= shortestKnown && !isStopWord(word, 'de')) known.add(foldWord(word))
+    }
+  }
+  return (part) => known.has(part)
+}
+
+/** A word of a text, with all that the index holds of it. */
+export type WordTokens = { readonly word: string; readonly tokens: readonly string[] }
+
+/** Reads texts into tokens, one list for each word in their order. */
+export type ReadText = (text: TextIn) => readonly WordTokens[]
+
+/**
+ * A reader of texts. It remembers the parts of each word that it has met, because the words of a content repeat.
+ * @param isPart whether a word can be a part of a compound
+ */
+export function createTextReader(isPart: (part: string) => boolean): ReadText {
+  const compounds: Record<Locale, Map<string, readonly string[]>> = { de: new Map(), en: new Map() }
+  const compoundOf = (word: string, lang: Locale): readonly string[] => {
+    const known = compounds[lang].get(word) ?? tokensOfCompound(word, lang, isPart)
+    compounds[lang].set(word, known)
+    return known
+  }
+  return ({ text, lang }) => {
+    const words = splitText(text)
+    const stems = words.map((word) => stemWord(word, lang))
+    return words.map((word, at) => ({
+      word,
+      tokens: [stems[at] ?? '', ...needsNamedAt(stems, at, lang).map(needToken), ...compoundOf(word, lang)],
+    }))
+  }
+}
+
+function tokensOfCompound(word: string, lang: Locale, isPart: (part: string) => boolean): readonly string[] {
+  // A short word of the table is one word: «Barbier» is neither bar nor beer.
+  if (word.length < longWord && everydayWords.has(foldWord(word))) return []
+  const parts = splitCompound(foldWord(word), isPart)
+  if (parts === null) return []
+  const stems = parts.map((part) => stemWord(part, lang))
+  const needs = needsNamedAt(stems.slice(1), 0, lang).map((id) => `~${needToken(id)}`)
+  return [...stems.map(partToken), ...needs]
+}
+
+/** The tokens of each field of an entry. Needs that its data answer count as facts of a shop, else as its title. */
+export function tokensOfEntry(
+  entry: SearchEntry,
+  read: ReadText,
+): Readonly<Record<SearchField, readonly string[]>> {
+  const byData = entry.kind === 'shop' ? 'facts' : 'title'
+  const tokensOf = (field: SearchField): readonly string[] => [
+    ...entry.fields[field].flatMap((text) => read(text).flatMap(({ tokens }) => tokens)),
+    ...(field === byData ? entry.needs.map(needToken) : []),
+  ]
+  return {
+    title: tokensOf('title'),
+    words: tokensOf('words'),
+    category: tokensOf('category'),
+    facts: tokensOf('facts'),
+    text: tokensOf('text'),
+  }
+}

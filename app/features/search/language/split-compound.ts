@@ -1,0 +1,39 @@
+/** Letters that German puts between the parts of a compound: Arbeit-s-platz, Blume-n-laden. */
+const links = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const
+const shortestCompound = 7
+const shortestPart = 3
+
+/**
+ * The two parts of a compound word, if both are words of a vocabulary: `geldautomat` is `geld` and `automat`. Of
+ * several ways to split it, the one with the longest last part is taken, because it says what the thing is.
+ * @param word the word in one spelling
+ * @param isKnown whether a part is a word of the content or of the table of everyday words
+ */
+export function splitCompound(
+  word: string,
+  isKnown: (part: string) => boolean,
+): readonly [first: string, last: string] | null {
+  if (word.length < shortestCompound) return null
+  for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
+    const last = word.slice(at)
+    if (!isKnown(last)) continue
+    const before = word.slice(0, at)
+    for (const link of links) {
+      if (!before.endsWith(link)) continue
+      const first = before.slice(0, before.length - link.length)
+      if (first.length >= shortestPart && isKnown(first)) return [first, last]
+    }
+  }
+  return null
+}
+
+/** The shortest ending that says what a compound word is. */
+const shortestEnding = 5
+
+/** The longest ending of a word that is a word of its own: `tabletten` of `kopfschmerztabletten`. */
+export function endingOf(word: string, isKnown: (part: string) => boolean): string | null {
+  for (let at = shortestPart; at <= word.length - shortestEnding; at += 1) {
+    if (isKnown(word.slice(at))) return word.slice(at)
+  }
+  return null
+}

@@ -1,0 +1,189 @@
+import type { Locale } from '#app/i18n/locale.ts'
+import { correctWord, listWords } from './correct-word.ts'
+import { needToken, partToken } from './entry-tokens.ts'
+import { everydayWords, isSpecificNeed, longestPhrase, needsAskedBy, needsNear } from './needs-of-words.ts'
+import { endingOf, splitCompound } from './split-compound.ts'
+import { foldWord, splitText, stemWord } from './split-words.ts'
+import { isPlaceWord, isStopWord } from './stop-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** One thing that a visitor asks for: a word, or words that belong together. */
+export type QueryPart = {
+  /** The tokens that answer it, each with how well, from 0 to 1. */
+  readonly tokens: ReadonlyMap<string, number>
+  /** How much it counts among the parts; 1 unless it says more or less than others. */
+  readonly weight: number
+  /** The everyday needs that it names. */
+  readonly needs: readonly string[]
+}
+
+/** Words of the table, to which typing errors are corrected first. */
+const meantOften = listWords([...everydayWords.values()])
+
+/** More words are never needed, and each costs time. */
+const mostWords = 12
+
+/** How well a token answers a part, by how it was found. */
+const quality = {
+  word: 1,
+  need: 0.95,
+  partOfCompound: 0.7,
+  needOfCompound: 0.62,
+  nearNeed: 0.32,
+  wordOfPhrase: 0.5,
+  beginning: 0.7,
+  longerWord: 0.5,
+  beginningOfNeed: 0.6,
+  correction: 0.8,
+}
+const weightOfPlace = 0.15
+const weightOfSpecific = 2
+const weightOfModifier = 0.5
+
+/** What a visitor asks for, part by part; empty if nothing was typed. */
+export function understandQuery(query: string, locale: Locale, vocabulary: Vocabulary): readonly QueryPart[] {
+  const all = splitText(query).slice(0, mostWords)
+  const { parts, rest } = takePhrases(all, vocabulary)
+  const told = rest.filter((word) => !isStopWord(word, locale))
+  const meant = told.length + parts.length > 0 ? told : all
+  const things = meant.filter((word) => !isPlaceWord(word))
+  const { parts: pairs, rest: single } = takePairs(things, vocabulary)
+  const found = [...parts, ...pairs, ...single.flatMap((word) => partsOfWord(word, vocabulary))]
+  const places = meant.filter(isPlaceWord).map((word) => ({
+    ...partOf(tokensOfWord(word, vocabulary), needsAskedBy([word])),
+    weight: found.length > 0 ? weightOfPlace : 1,
+  }))
+  return [...found, ...places]
+}
+
+/** Takes the longest phrases of the table out of the words, such as «lost property». */
+function takePhrases(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): { readonly parts: readonly QueryPart[]; readonly rest: readonly string[] } {
+  const parts: QueryPart[] = []
+  const rest: string[] = []
+  let at = 0
+  while (at < words.length) {
+    let length = Math.min(longestPhrase, words.length - at)
+    while (length > 1 && needsAskedBy(words.slice(at, at + length)).length === 0) length -= 1
+    const phrase = words.slice(at, at + length)
+    if (length > 1) parts.push(partOfPhrase(phrase, vocabulary))
+    else rest.push(...phrase)
+    at += Math.max(1, length)
+  }
+  return { parts, rest }
+}
+
+/** Takes pairs that stand apart or the other way round, «ticket … verloren», and words that were torn, «w lan». */
+function takePairs(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): { readonly parts: readonly QueryPart[]; readonly rest: readonly string[] } {
+  const parts: QueryPart[] = []
+  const rest = [...words]
+  for (const first of words) {
+    for (const second of words) {
+      if (first === second || !rest.includes(first) || !rest.includes(second)) continue
+      const isPair = needsAskedBy([first, second]).length > 0
+      const joined = first + second
+      const isTorn = !isPair && (needsAskedBy([joined]).length > 0 || vocabulary.has(foldWord(joined)))
+      if (!isPair && !isTorn) continue
+      parts.push(
+        isPair
+          ? partOfPhrase([first, second], vocabulary)
+          : partOf(tokensOfWord(joined, vocabulary), needsAskedBy([joined])),
+      )
+      for (const taken of [first, second]) rest.splice(rest.indexOf(taken), 1)
+    }
+  }
+  return { parts, rest }
+}
+
+function partOfPhrase(words: readonly string[], vocabulary: Vocabulary): QueryPart {
+  const needs = needsAskedBy(words)
+  const tokens = new Map<string, number>()
+  for (const word of words.filter((one) => !isStopWord(one, 'de') && !isStopWord(one, 'en'))) {
+    for (const [token, how] of exactTokens(word, vocabulary)) raise(tokens, token, how * quality.wordOfPhrase)
+  }
+  addNeeds(tokens, needs, 1)
+  return partOf(tokens, needs)
+}
+
+const partOf = (tokens: ReadonlyMap<string, number>, needs: readonly string[]): QueryPart => ({
+  tokens,
+  weight: needs.some(isSpecificNeed) ? weightOfSpecific : 1,
+  needs,
+})
+
+function partsOfWord(word: string, vocabulary: Vocabulary): readonly QueryPart[] {
+  const needs = needsAskedBy([word])
+  const tokens = tokensOfWord(word, vocabulary)
+  if (needs.length > 0 || tokens.size > 0) return [partOf(tokens, needs)]
+  const compound = splitCompound(foldWord(word), vocabulary.isPart)
+  if (compound !== null) {
+    const [first, last] = compound.map((part) => partOf(tokensOfWord(part, vocabulary), needsAskedBy([part])))
+    return [...(last ? [last] : []), ...(first ? [{ ...first, weight: weightOfModifier }] : [])]
+  }
+  const begun = tokensOfBeginning(word, vocabulary)
+  if (begun.tokens.size > 0) return [begun]
+  const corrected = correctWord(word, [meantOften, ...vocabulary.words])
+  const meant = new Map<string, number>()
+  for (const known of corrected) {
+    for (const [token, how] of tokensOfWord(known, vocabulary)) raise(meant, token, how * quality.correction)
+  }
+  if (corrected.length === 0) {
+    const ending = endingOf(foldWord(word), vocabulary.isPart)
+    if (ending !== null) return [partOf(tokensOfWord(ending, vocabulary), needsAskedBy([ending]))]
+  }
+  return [partOf(meant, [...new Set(corrected.flatMap((known) => needsAskedBy([known])))])]
+}
+
+/** The tokens of a word that is known, to the content or to the table. */
+function tokensOfWord(word: string, vocabulary: Vocabulary): Map<string, number> {
+  const tokens = exactTokens(word, vocabulary)
+  const needs = needsAskedBy([word])
+  addNeeds(tokens, needs, 1)
+  if ((tokens.size > 0 || needs.length > 0) && word.length >= 4) {
+    for (const stem of vocabulary.stemsFrom(foldWord(word))) raise(tokens, stem, quality.longerWord)
+  }
+  return tokens
+}
+
+function exactTokens(word: string, vocabulary: Vocabulary): Map<string, number> {
+  const tokens = new Map<string, number>()
+  for (const stem of new Set([stemWord(word, 'de'), stemWord(word, 'en'), foldWord(word)])) {
+    if (vocabulary.has(stem)) raise(tokens, stem, quality.word)
+    if (vocabulary.has(partToken(stem))) raise(tokens, partToken(stem), quality.partOfCompound)
+  }
+  return tokens
+}
+
+/** The tokens of a word that is still being typed. */
+function tokensOfBeginning(word: string, vocabulary: Vocabulary): QueryPart {
+  const begun = foldWord(word)
+  const tokens = new Map<string, number>()
+  const needs = new Set<string>()
+  if (begun.length >= 2) {
+    for (const stem of vocabulary.stemsFrom(begun)) raise(tokens, stem, quality.beginning)
+  }
+  if (begun.length >= 3) {
+    for (const [known, written] of everydayWords) {
+      if (known.startsWith(begun)) for (const id of needsAskedBy([written])) needs.add(id)
+    }
+    addNeeds(tokens, [...needs], quality.beginningOfNeed)
+  }
+  return { tokens, weight: 1, needs: [] }
+}
+
+function addNeeds(tokens: Map<string, number>, needs: readonly string[], how: number): void {
+  for (const id of needs) {
+    raise(tokens, needToken(id), how * quality.need)
+    raise(tokens, `~${needToken(id)}`, how * quality.needOfCompound)
+    for (const near of needsNear(id)) raise(tokens, needToken(near), how * quality.nearNeed)
+  }
+}
+
+function raise(tokens: Map<string, number>, token: string, how: number): void {
+  tokens.set(token, Math.max(how, tokens.get(token) ?? 0))
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useLang, useTranslate } from '#app/i18n/translate.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { formatSearchQuery, type SearchQuery } from '../search-query.ts'
+import type { ResultGroup, ResultReason } from '../search-result.ts'
+import styles from './search-page.module.css'
+
+/** The results of one kind, each with the reason why it was found. */
+export function ResultList({
+  group: { kind, results, more },
+  path,
+  query,
+}: {
+  group: ResultGroup
+  path: string
+  query: SearchQuery
+}) {
+  const t = useTranslate()
+  const lang = useLang()
+  const reasonOf = (reason: ResultReason) =>
+    reason.field === 'data'
+      ? t(`search_reason_${reason.need}`)
+      : t(`search_reason_${reason.field}`, { text: reason.text })
+  return (
+    <section className={styles.group}>
+      <h2>{t(`search_kind_${kind}`)}</h2>
+      <ul className={styles.results}>
+        {results.map((result) => (
+          <li key={result.uid}>
+            <Link to={result.path} lang={lang(result.title)}>
+              {result.title.value}
+            </Link>
+            {result.detail !== '' && <span>{result.detail}</span>}
+            {result.reason !== null && <small>{reasonOf(result.reason)}</small>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p>
+          <Link to={path + formatSearchQuery({ ...query, kind })}>
+            {t('search_more', { count: more })}
+            <VisuallyHidden> – {t(`search_kind_${kind}`)}</VisuallyHidden>
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SearchQuery } from '../search-query.ts'
+import type { SearchResults } from '../search-result.ts'
+
+/** The data of the search page. */
+export type SearchPageData = {
+  readonly centreUid: string
+  readonly centreName: string
+  readonly query: SearchQuery
+  /** Null if nothing is looked for. */
+  readonly results: SearchResults | null
+}

@@ -1,0 +1,170 @@
+import MiniSearch from 'minisearch'
+import type { Locale } from '#app/i18n/locale.ts'
+import { createPartCheck, createTextReader, tokensOfEntry } from './language/entry-tokens.ts'
+import { searchFields, type SearchEntry, type SearchField, type SearchKind } from './search-entry.ts'
+import { foldWord, splitText } from './language/split-words.ts'
+import { understandQuery, type QueryPart } from './language/understand-query.ts'
+import { createVocabulary, type Vocabulary } from './language/vocabulary.ts'
+
+/** The entries of a centre in one language, prepared for searches. */
+export type SearchIndex = {
+  readonly entries: readonly SearchEntry[]
+  readonly vocabulary: Vocabulary
+  readonly locale: Locale
+  readonly engine: MiniSearch
+}
+
+/** Why an entry was found: the field, and the tokens in it. */
+export type SearchReason = { readonly field: SearchField; readonly tokens: readonly string[] }
+
+/** An entry that was found; a higher score is a better hit. */
+export type SearchHit = {
+  readonly entry: SearchEntry
+  readonly score: number
+  /** The share of the query that it answers, up to 1. */
+  readonly cover: number
+  /** The field that answers best, for each part of the query that the entry answers. */
+  readonly reasons: readonly SearchReason[]
+}
+
+/** How much a match in a field counts. */
+const weightOfField: Readonly<Record<SearchField, number>> = {
+  title: 10,
+  words: 9,
+  category: 7.5,
+  facts: 6,
+  text: 2.6,
+}
+/** Facts of the house come before shops, and what passes comes last, if they fit as well. */
+const weightOfKind: Readonly<Record<SearchKind, number>> = {
+  service: 1.2,
+  parking: 1.2,
+  page: 1.1,
+  shop: 1.1,
+  faq: 0.85,
+  event: 0.8,
+  coupon: 0.65,
+  news: 0.6,
+}
+/** An entry that answers only some of what was asked is worth this power of that share. */
+const powerOfShare = 1.6
+const wholeTitle = 1.5
+/** Long texts, such as legal pages, mention nearly everything. */
+const shareOfLongText = 0.4
+/** A hit with a lower share of the best score is left out. */
+const lowestShare = 0.26
+/** If an entry answers everything, one that answers less than this share is left out. */
+const lowestCover = 0.45
+
+/** Needs that every shop answers, so that they alone make no hit of it. */
+const commonNeeds: ReadonlySet<string> = new Set(['opening', 'open-now'])
+
+/** Prepares entries for searches. */
+export function createSearchIndex(entries: readonly SearchEntry[], locale: Locale): SearchIndex {
+  const isPart = createPartCheck(entries.flatMap(({ fields }) => Object.values(fields).flat()))
+  const read = createTextReader(isPart)
+  const engine = new MiniSearch({
+    fields: [...searchFields],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => (term === '' ? null : term),
+  })
+  const tokens = new Set<string>()
+  engine.addAll(
+    entries.map((entry, id) => {
+      const ofFields = tokensOfEntry(entry, read)
+      const texts = searchFields.map((field) => {
+        for (const token of ofFields[field]) tokens.add(token)
+        return [field, ofFields[field].join(' ')]
+      })
+      return { id, ...Object.fromEntries(texts) } as { id: number }
+    }),
+  )
+  return { entries, vocabulary: createVocabulary(entries, tokens, isPart, read), locale, engine }
+}
+
+/** What was found for a query, best first, and how the query was understood. */
+export type SearchOutcome = { readonly hits: readonly SearchHit[]; readonly parts: readonly QueryPart[] }
+
+/**
+ * Finds the entries that answer a query, best first.
+ * @param isShown whether an entry may be found now
+ */
+export function searchIndex(
+  index: SearchIndex,
+  query: string,
+  isShown: (entry: SearchEntry) => boolean,
+): SearchOutcome {
+  const parts = understandQuery(query, index.locale, index.vocabulary)
+  const tokens = [...new Set(parts.flatMap((part) => [...part.tokens.keys()]))]
+  if (tokens.length === 0) return { hits: [], parts }
+  const typed = splitText(query).map(foldWord).join(' ')
+  const matches = index.engine.search({ combineWith: 'OR', queries: tokens })
+  const judged = matches.flatMap(({ id, match, score }) => {
+    const entry = index.entries[id as number]
+    if (entry === undefined || !isShown(entry)) return []
+    const hit = judgeHit(entry, parts, match, typed)
+    // What the engine thinks of equal hits: rare words, short texts.
+    return hit === null ? [] : [{ ...hit, score: hit.score + Math.min(0.4, score / 200) }]
+  })
+  const best = Math.max(0, ...judged.map(({ score }) => score))
+  const isComplete = judged.some(({ cover }) => cover > 0.99)
+  const hits = judged
+    .filter(({ score, cover }) => score >= best * lowestShare && !(isComplete && cover < lowestCover))
+    .toSorted((a, b) => b.score - a.score)
+  return { hits, parts }
+}
+
+function judgeHit(
+  entry: SearchEntry,
+  parts: readonly QueryPart[],
+  match: Readonly<Record<string, readonly string[]>>,
+  typed: string,
+): SearchHit | null {
+  const terms = Object.keys(match)
+  let sum = 0
+  let answered = 0
+  let whole = 0
+  let isOwn = false
+  const reasons: SearchReason[] = []
+  for (const part of parts) {
+    whole += part.weight
+    const best = findBest(part, terms, match)
+    if (best === null) continue
+    const isAside = entry.kind === 'page' && best.field === 'text'
+    sum += best.worth * part.weight * (isAside ? shareOfLongText : 1)
+    answered += part.weight
+    reasons.push(best)
+    isOwn ||= !isCommon(part, entry)
+  }
+  if (!isOwn || whole === 0) return null
+  const cover = answered / whole
+  const isTitle = splitText(entry.title.value).map(foldWord).join(' ') === typed
+  const score = (sum / whole) * cover ** powerOfShare * weightOfKind[entry.kind] * (isTitle ? wholeTitle : 1)
+  return { entry, score, cover, reasons }
+}
+
+/** The best match of a part in an entry, and what it is worth. */
+function findBest(
+  part: QueryPart,
+  terms: readonly string[],
+  match: Readonly<Record<string, readonly string[]>>,
+): (SearchReason & { readonly worth: number }) | null {
+  let best: (SearchReason & { readonly worth: number }) | null = null
+  for (const term of terms) {
+    const how = part.tokens.get(term)
+    if (how === undefined) continue
+    for (const name of match[term] ?? []) {
+      const field = name as SearchField
+      const worth = weightOfField[field] * how
+      if (best === null || worth > best.worth) best = { field, tokens: [term], worth }
+    }
+  }
+  return best
+}
+
+const isCommon = ({ needs }: QueryPart, { kind }: SearchEntry): boolean =>
+  kind === 'shop' && needs.length > 0 && needs.every((id) => commonNeeds.has(id))
+
+/** Whether a query asks for a need. */
+export const asksFor = (parts: readonly QueryPart[], id: string): boolean =>
+  parts.some(({ needs }) => needs.includes(id))

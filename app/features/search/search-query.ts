@@ -1,0 +1,26 @@
+import { searchKinds, type SearchKind } from './search-entry.ts'
+
+/** The most characters of a search; a longer one is cut on the page, and refused by the API. */
+export const longestQuery = 80
+
+/** The query of the search page: what is wanted, and the kind to which the results are narrowed. */
+export type SearchQuery = { readonly q: string; readonly kind: SearchKind | null }
+
+/** Parses the query of an address; an unknown kind is ignored. */
+export function parseSearchQuery(search: string): SearchQuery {
+  const values = new URLSearchParams(search)
+  return {
+    q: [...(values.get('q') ?? '').toWellFormed().trim().replaceAll(/\s+/g, ' ')]
+      .slice(0, longestQuery)
+      .join('')
+      .trim(),
+    kind: searchKinds.find((kind) => kind === values.get('kind')) ?? null,
+  }
+}
+
+/** Formats a query for an address, `?q=toilet&kind=faq`; empty if nothing is wanted. */
+export function formatSearchQuery({ q, kind }: SearchQuery): string {
+  if (q === '') return ''
+  const values = new URLSearchParams({ q, ...(kind === null ? {} : { kind }) })
+  return `?${values.toString()}`
+}

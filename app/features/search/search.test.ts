@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locale } from '#app/i18n/locale.ts'
+import { openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
+import { listResults } from './search-result.ts'
+
+const kiel = 'hafengalerie-kiel'
+const munich = 'isarpark-muenchen'
+
+let demo: DemoSearch
+beforeAll(async () => {
+  demo = await openDemoSearch()
+}, 120_000)
+afterAll(() => demo.close())
+
+const find = async (centreUid: string, locale: Locale, typed: string, nowMs?: number) =>
+  (await demo.search(centreUid, locale, typed, nowMs)).results
+const namesOf = async (...search: Parameters<typeof find>) =>
+  listResults(await find(...search)).map(({ kind, uid }) => `${kind}:${uid}`)
+
+describe('questions for a fact', () => {
+  test.each<[string, Locale, string, string]>([
+    [kiel, 'de', 'klo', 'service:toiletten'],
+    [kiel, 'en', 'toilet', 'service:toiletten'],
+    [kiel, 'de', 'jetzt geöffnet', 'page:opening-hours'],
+    [kiel, 'en', 'open now', 'page:opening-hours'],
+    [kiel, 'en', 'open on sunday', 'page:opening-hours'],
+    [kiel, 'de', 'parken', 'parking:parking'],
+    [kiel, 'en', 'lost property', 'service:fundbuero'],
+    ['lindenarkaden-leipzig', 'en', 'atm', 'service:geldautomat'],
+    ['lindenarkaden-leipzig', 'de', 'geld abheben', 'service:geldautomat'],
+    [munich, 'de', 'öffnungszeiten', 'page:opening-hours'],
+  ])('SRC-02 in %s, %s, «%s» is answered by %s', async (centreUid, locale, typed, expected) => {
+    const { answer } = await find(centreUid, locale, typed)
+    expect(`${answer?.result.kind}:${answer?.result.uid}`).toBe(expected)
+    expect(answer?.text.value.length).toBeGreaterThan(10)
+  })
+
+  test('SRC-02 the opening hours say whether the centre is open', async () => {
+    const monday = await find(kiel, 'en', 'open now')
+    expect(monday.answer?.text.value).toContain('Open until\u00A020:00')
+    expect(monday.answer?.text.value).toContain('Mo. - Sa. 09:30–20:00')
+    const night = await namesOf(kiel, 'en', 'open now', Date.parse('2026-11-23T02:00:00Z'))
+    expect(night.filter((name) => name.startsWith('shop:'))).toEqual([])
+  })
+
+  test('SRC-02 SRC-05 a hit on a service or a question opens the answer itself', async () => {
+    const paths = listResults(await find(kiel, 'en', 'toilets')).map(({ path }) => path)
+    expect(paths).toContain('/en/hafengalerie-kiel#toiletten')
+    expect(paths).toContain('/en/hafengalerie-kiel/faq#toiletten')
+  })
+})
+
+describe('facts of the content', () => {
+  test('SRC-03 a shop that is open on Sundays says so', async () => {
+    const { groups } = await find(kiel, 'en', 'open on sunday')
+    const shops = groups.find(({ kind }) => kind === 'shop')?.results ?? []
+    expect(shops.map(({ uid }) => uid)).toContain('kino-capitol')
+    expect(shops[0]?.reason).toEqual({ field: 'data', need: 'sunday' })
+  })
+
+  test.each<[string, Locale, string, string]>([
+    [kiel, 'de', 'nach 20 uhr einkaufen', 'shop:frischhof'],
+    [kiel, 'de', 'vegan essen', 'shop:gruenschnabel'],
+    [munich, 'en', 'third floor', 'shop:kino-capitol'],
+  ])('SRC-03 in %s, %s, «%s» finds %s', async (centreUid, locale, typed, expected) => {
+    const { groups } = (await demo.search(centreUid, locale, typed)).results
+    const more = groups.flatMap(({ results }) => results.map(({ kind, uid }) => `${kind}:${uid}`))
+    const all = [...more, ...(await shopsOf(centreUid, locale, typed))]
+    expect(all).toContain(expected)
+  })
+
+  const shopsOf = async (centreUid: string, locale: Locale, typed: string) =>
+    (await demo.search(centreUid, locale, typed, undefined, 'shop')).results.groups.flatMap(({ results }) =>
+      results.map(({ kind, uid }) => `${kind}:${uid}`),
+    )
+})
+
+describe('spelling', () => {
+  test.each<[Locale, string, string]>([
+    ['de', 'kafee', 'shop:roestraum'],
+    ['de', 'pizzza', 'shop:pizzeria-lina'],
+    ['de', 'brilen', 'shop:klarblick'],
+    ['de', 'roestraum', 'shop:roestraum'],
+    ['de', 'rostraum', 'shop:roestraum'],
+    ['en', 'chocolate', 'shop:schokoladen-atelier'],
+    ['de', 'w lan', 'service:wlan'],
+    ['de', 'Blumnstrauß', 'shop:blumen-flora'],
+    ['de', 'schlüsel nachmachen', 'shop:schluessel-schmidt'],
+  ])('SRC-04 %s «%s» finds %s among the first three', async (locale, typed, expected) => {
+    expect((await namesOf(kiel, locale, typed)).slice(0, 3)).toContain(expected)
+  })
+
+  test('SRC-04 a short word finds nothing that only looks like it', async () => {
+    const found = await namesOf(kiel, 'de', 'klo')
+    expect(found).not.toContain('shop:blumen-flora')
+    expect(found).not.toContain('shop:kino-capitol')
+    expect(found.filter((name) => name.startsWith('shop:'))).toEqual([])
+  })
+
+  test('SRC-04 SRC-05 a search without results offers words that are nearest, if any are', async () => {
+    expect(await find(kiel, 'de', 'xqxqxqxq')).toEqual({ answer: null, groups: [], nearest: [] })
+  })
+})
+
+describe('results', () => {
+  test('SRC-05 they stand in groups, the one with the best result first, and say why they were found', async () => {
+    const { groups } = await find(kiel, 'en', 'shoes')
+    expect(groups[0]?.kind).toBe('shop')
+    expect(groups[0]?.results[0]).toEqual({
+      kind: 'shop',
+      uid: 'schuhhaus-peters',
+      title: { value: 'Schuhhaus Peters', lang: 'en' },
+      detail: 'Shoes · Ground floor',
+      path: '/en/hafengalerie-kiel/shops/schuhhaus-peters',
+      reason: { field: 'title', text: 'schuhhaus' },
+    })
+    expect(new Set(groups.map(({ kind }) => kind)).size).toBe(groups.length)
+  })
+
+  test('SRC-05 a coupon that is over, an event that has ended and news of the future are not found', async () => {
+    const later = Date.parse('2027-11-23T09:30:00Z')
+    expect(await namesOf(kiel, 'de', 'kaikonzert')).toContain('event:kaikonzert')
+    expect(await namesOf(kiel, 'de', 'kaikonzert', later)).not.toContain('event:kaikonzert')
+  })
+})

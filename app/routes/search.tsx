@@ -1,0 +1,38 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { findCentreName } from '#app/features/centres/centres.server.ts'
+import { SearchPage } from '#app/features/search/page/search-page.tsx'
+import { parseSearchQuery } from '#app/features/search/search-query.ts'
+import { searchCentre } from '#app/features/search/search.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
+
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+/** What the search of a centre finds for the query. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, locale, messages, now, param, requireFound, search, t } = await requirePage({ context })
+  const centreUid = param('centerUid')
+  const centreName = requireFound(await findCentreName(content, centreUid))
+  const query = parseSearchQuery(search)
+  const found =
+    query.q === '' ? null : await searchCentre(content, t, { centreUid, locale, query, nowMs: now })
+  if (found !== null) limitFreshness(context, found.freshUntil)
+  const head = pageHead({
+    title: query.q === '' ? t('search_title') : t('search_title_for', { query: query.q }),
+    of: centreName,
+    description: t('search_description', { name: centreName }),
+  })
+  return { head, messages, data: { centreUid, centreName, query, results: found?.results ?? null } }
+}
+
+/** The search of a centre. */
+export default function Search() {
+  const { messages, data } = useLoaderData<typeof loader>()
+  return (
+    <MoreMessages messages={messages}>
+      <SearchPage data={data} />
+    </MoreMessages>
+  )
+}
