@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import * as routerBuild from 'virtual:react-router/server-build'
 import { locales, type Locale } from '#app/i18n/locale.ts'
@@ -23,7 +24,7 @@ export type Build = {
 /** The router's build for rendering, for each language. */
 export type RouterBuilds = Readonly<Record<Locale, ServerBuild>>
 
-const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
+const projectFolder = findProjectFolder(import.meta.dirname)
 const wholeBuild = routerBuild as unknown as ServerBuild
 
 /** Reads the built styles into memory, splits the manifest by language, and names the build by its files. */
@@ -54,4 +55,15 @@ export async function loadBuild({
     scripts: new Map(manifests.map((manifest) => [manifest.url, manifestScript(manifest)])),
     router: { de: buildOf('de'), en: buildOf('en') },
   }
+}
+
+/**
+ * The project's folder, with a trailing slash. It is looked for, because the bundler decides in which folder of the
+ * build this module ends up.
+ */
+function findProjectFolder(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return join(folder, '/')
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error('The server is not in the folder of its project')
+  return findProjectFolder(parent)
 }
