@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
 import type { Credentials } from './credentials.schema.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { endRecords, type KeptSession } from './provider-records.server.ts'
@@ -54,28 +55,24 @@ export function createAccounts(db: Kysely<Database>): Accounts {
         await endRecords(trx, oid, kept)
       })
     },
-    changeEmail: (oid, email, kept) =>
-      db.transaction().execute(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('account')
-          .set({ email })
-          .where('oid', '=', oid)
-          .where((row) =>
-            row.not(
-              row.exists(
-                row
-                  .selectFrom('account as other')
-                  .select('other.oid')
-                  .where('other.email', '=', email)
-                  .where('other.oid', '!=', oid),
-              ),
-            ),
-          )
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return false
-        await endRecords(trx, oid, kept)
-        return true
-      }),
+    changeEmail: async (oid, email, kept) => {
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const { numUpdatedRows } = await trx
+            .updateTable('account')
+            .set({ email })
+            .where('oid', '=', oid)
+            .executeTakeFirst()
+          if (numUpdatedRows === 0n) return false
+          await endRecords(trx, oid, kept)
+          return true
+        })
+      } catch (error) {
+        // Only the database can decide between two accounts that take the address at the same moment.
+        if (violatedConstraint(error) !== 'account_email_key') throw error
+        return false
+      }
+    },
     find: (oid) =>
       db.selectFrom('account').select(['oid', 'email']).where('oid', '=', oid).executeTakeFirst(),
     takeNewness: async (oid) => {
