@@ -40,6 +40,26 @@ test('PAY-06 paying leads to the payment page, counted by the account', async ()
   ])
 })
 
+test('PAY-06 where no card can be topped up any more, one can still be removed', async () => {
+  const removed: string[] = []
+  const form = new FormData()
+  const cardId = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  for (const [name, value] of Object.entries({ intent: 'remove', cardId })) form.set(name, value)
+  const cards: Partial<CardService> = {
+    isOffered: false,
+    remove: async (oid, id) => {
+      removed.push(`${oid} ${id}`)
+    },
+  }
+  const payments = { start: async () => paying }
+  const outcome = await answerCardForm(
+    { cards: cards as CardService, payments, oid: 'oid-1', centreUid: 'hafen', locale: 'de', now: 0 },
+    form,
+  )
+  expect(outcome).toEqual({ kind: 'done' })
+  expect(removed).toEqual([`oid-1 ${cardId}`])
+})
+
 test.each<[StartProblem, string]>([
   [{ kind: 'too-many', retryAfter: 60 }, 'often'],
   ['amount-not-offered', 'amount'],

@@ -38,8 +38,10 @@ type FormContext = {
  * answered with status 422 and what is wrong.
  */
 export async function answerCardForm(context: FormContext, data: FormData): Promise<CardFormOutcome> {
-  if (!context.cards.isOffered) return correct('top-up', null, 'closed')
-  switch (readFormName(data, 'intent', cardIntents)) {
+  const intent = readFormName(data, 'intent', cardIntents)
+  // A card can be removed at any time, because it is the visitor's own data.
+  if (!context.cards.isOffered && intent !== 'remove') return correct('top-up', null, 'closed')
+  switch (intent) {
     case 'add':
       return addCard(context, data)
     case 'remove':

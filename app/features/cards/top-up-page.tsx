@@ -19,7 +19,7 @@ type TopUpPageProps = {
   /** The correlation id of this request, which the visitor can quote. */
   reference: string
   demo: { readonly number: string; readonly holder: string; readonly expires: string } | null
-  /** Whether cards can be added and topped up; if not, the page only says so. */
+  /** Whether cards can be added and topped up; if not, the page says so, and cards can only be removed. */
   isOffered: boolean
 }
 
@@ -27,7 +27,14 @@ type TopUpPageProps = {
 export function TopUpPage({ centreUid, cards, answer, phone, reference, demo, isOffered }: TopUpPageProps) {
   const t = useTranslate()
   const isPending = useNavigation().state !== 'idle'
-  if (!isOffered) return <p className={styles.none}>{t('card_fault', { fault: 'closed' })}</p>
+  if (!isOffered) {
+    return (
+      <div className={styles.closed}>
+        <p>{t('card_fault', { fault: 'closed' })}</p>
+        <RemoveForms cards={cards} isPending={isPending} />
+      </div>
+    )
+  }
   if (answer?.kind === 'review') {
     const card = cards.find(({ id }) => id === answer.cardId)
     if (card) {
