@@ -1,4 +1,4 @@
-import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
+import { addressLine, routeLink } from '#app/features/centres/centre-address.ts'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import { Text, useTranslate } from '#app/i18n/translate.tsx'
@@ -14,7 +14,6 @@ import styles from './centre-hero.module.css'
 export function CentreHero({ centre }: { centre: CentreDetails }) {
   const t = useTranslate()
   const { now } = useRootData()
-  const { street, postalCode, city, googleMaps } = centre.address
   return (
     <div className={styles.hero}>
       <div className={styles.text}>
@@ -27,20 +26,14 @@ export function CentreHero({ centre }: { centre: CentreDetails }) {
         </p>
         <p className={styles.address}>
           <Icon name="pin" size={20} />
-          {street}, {postalCode} {city}
+          {addressLine(centre.address)}
         </p>
         <div className={styles.actions}>
           <PanelLink flag="center-details" className={[buttonStyles.button, buttonStyles.primary].join(' ')}>
             <Icon name="clock" size={20} />
             {t('centre_details_open')}
           </PanelLink>
-          <ButtonAnchor
-            look="secondary"
-            href={googleMaps}
-            target="_blank"
-            rel="noopener noreferrer"
-            data-track={'click_centre_contact:route' satisfies TrackedClick}
-          >
+          <ButtonAnchor look="secondary" {...routeLink(centre.address)}>
             <Icon name="route" size={20} />
             {t('centre_details_route')}
           </ButtonAnchor>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { phoneAddress } from '#app/core/phone-address.ts'
+import { addressLine, routeLink } from '#app/features/centres/centre-address.ts'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import { describeTodaysHours } from '#app/features/opening-hours/todays-hours.ts'
@@ -20,7 +21,6 @@ export function CentreFacts({ centre }: { centre: CentreDetails }) {
     renderedAt,
   )
   const hours = describeTodaysHours(timeline, now)
-  const { street, postalCode, city, googleMaps } = centre.address
   const { phone } = centre.contacts
   return (
     <div className={styles.facts}>
@@ -31,14 +31,9 @@ export function CentreFacts({ centre }: { centre: CentreDetails }) {
       <address>
         <span>
           <Icon name="pin" size={20} />
-          {street}, {postalCode} {city}
+          {addressLine(centre.address)}
         </span>
-        <a
-          href={googleMaps}
-          target="_blank"
-          rel="noopener noreferrer"
-          data-track={'click_centre_contact:route' satisfies TrackedClick}
-        >
+        <a {...routeLink(centre.address)}>
           <Icon name="route" size={20} />
           {t('centre_details_route')}
         </a>

@@ -1,5 +1,5 @@
-import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { Link } from 'react-router'
+import { routeLink } from '#app/features/centres/centre-address.ts'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { ContactList } from '#app/features/centres/contact-list.tsx'
 import { LogoTile } from '#app/features/centres/logo-tile.tsx'
@@ -20,7 +20,7 @@ export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
   const t = useTranslate()
   const locale = useLocale()
   const { now } = useRootData()
-  const { street, postalCode, city, googleMaps } = centre.address
+  const { street, postalCode, city } = centre.address
   return (
     <SidePanel title={t('centre_details_headline')}>
       <Link className={styles.entry} to={pathOf('centerUid', locale, { centerUid: centre.uid })}>
@@ -47,13 +47,7 @@ export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
           <br />
           {postalCode} {city}
         </address>
-        <ButtonAnchor
-          href={googleMaps}
-          target="_blank"
-          rel="noopener noreferrer"
-          wide
-          data-track={'click_centre_contact:route' satisfies TrackedClick}
-        >
+        <ButtonAnchor wide {...routeLink(centre.address)}>
           <Icon name="route" size={20} />
           {t('centre_details_route')}
         </ButtonAnchor>
