@@ -73,6 +73,10 @@ export const ticketFlowMessages = defineMessages({
     de: 'Die Kamera ist nicht erreichbar. Wählen Sie ein Foto des Tickets, oder tippen Sie die Nummer ein.',
     en: 'The camera cannot be reached. Choose a photo of the ticket, or type the number.',
   },
+  ticket_scan_unreadable: {
+    de: 'Der Barcode-Leser ließ sich nicht laden. Prüfen Sie die Verbindung, oder tippen Sie die Nummer ein.',
+    en: 'The barcode reader could not be loaded. Check your connection, or type the number.',
+  },
   ticket_scan_photo: { de: 'Foto wählen', en: 'Choose a photo' },
   ticket_scan_photo_none: {
     de: 'Auf dem Foto ist kein Barcode eines Tickets zu erkennen. Versuchen Sie es mit mehr Licht und aus der Nähe.',

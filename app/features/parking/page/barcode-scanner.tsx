@@ -1,13 +1,22 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { fail, succeed, type Result } from '#app/core/result.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldAction } from '#app/ui/fields/field-action.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { openBarcodeReader } from './read-barcode.ts'
 import styles from './ticket-page.module.css'
-import { useCamera } from './use-camera.ts'
+import { useCamera, type CameraState } from './use-camera.ts'
 
 type BarcodeScannerProps = { onNumber: (number: string) => void; onClose: () => void }
+
+const stateTexts = {
+  starting: 'ticket_scan_starting',
+  running: 'ticket_scan_help',
+  denied: 'ticket_scan_denied',
+  unreadable: 'ticket_scan_unreadable',
+} as const satisfies Readonly<Record<CameraState, MessageKey>>
 
 /** Reads a ticket's barcode with the camera or from a photo; the visitor can always type the number instead. */
 export function BarcodeScanner({ onNumber, onClose }: BarcodeScannerProps) {
@@ -20,9 +29,9 @@ export function BarcodeScanner({ onNumber, onClose }: BarcodeScannerProps) {
   const readPhoto = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (file === undefined) return
-    const number = await readFile(file)
-    if (number === undefined) setMessage(t('ticket_scan_photo_none'))
-    else onNumber(number)
+    const found = await readFile(file)
+    if (found.ok) onNumber(found.value)
+    else setMessage(t(found.problem))
   }
 
   return (
@@ -32,21 +41,12 @@ export function BarcodeScanner({ onNumber, onClose }: BarcodeScannerProps) {
           <h2 id="scanner-title">{t('ticket_scan_title')}</h2>
           <FieldAction icon="close" label={t('ticket_scan_type')} onPress={() => dialog.current?.close()} />
         </div>
-        {state !== 'denied' && (
+        {(state === 'starting' || state === 'running') && (
           <div className={styles.view}>
             <video ref={video} muted playsInline />
           </div>
         )}
-        <p role="status">
-          {message ??
-            t(
-              state === 'denied'
-                ? 'ticket_scan_denied'
-                : state === 'running'
-                  ? 'ticket_scan_help'
-                  : 'ticket_scan_starting',
-            )}
-        </p>
+        <p role="status">{message ?? t(stateTexts[state])}</p>
         <div className={styles.scannerTools}>
           {torch && (
             <Button look="secondary" aria-pressed={torch.isOn} onClick={torch.toggle} wide>
@@ -67,12 +67,13 @@ export function BarcodeScanner({ onNumber, onClose }: BarcodeScannerProps) {
   )
 }
 
-/** The ticket number in a photo; undefined if the file is no picture. */
-async function readFile(file: File): Promise<string | undefined> {
-  try {
-    const [picture, read] = await Promise.all([createImageBitmap(file), openBarcodeReader()])
-    return await read(picture)
-  } catch {
-    return undefined
-  }
+/** The ticket number in a photo; the problem is the message why there is none. */
+async function readFile(file: File): Promise<Result<string, MessageKey>> {
+  const [picture, read] = await Promise.all([
+    createImageBitmap(file).catch(() => null),
+    openBarcodeReader().catch(() => null),
+  ])
+  if (read === null) return fail('ticket_scan_unreadable')
+  const number = picture && (await read(picture).catch(() => undefined))
+  return number ? succeed(number) : fail('ticket_scan_photo_none')
 }

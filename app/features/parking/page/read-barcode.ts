@@ -26,6 +26,7 @@ type NativeDetector = {
 /**
  * The browser's own barcode detector if it supports these formats, otherwise one in WebAssembly. Both run on the
  * visitor's device, and the second is served by us: by default its package would fetch it from another host.
+ * @throws if the second cannot be loaded
  */
 export async function openBarcodeReader(): Promise<ReadBarcode> {
   const detector = (await openNative()) ?? (await openLibrary())
@@ -46,6 +47,6 @@ async function openNative(): Promise<Detector | undefined> {
 
 async function openLibrary(): Promise<Detector> {
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
-  prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
+  await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
   return new BarcodeDetector({ formats: [...formats] })
 }

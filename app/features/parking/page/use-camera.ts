@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { openBarcodeReader, type ReadBarcode } from './read-barcode.ts'
 
-/** The state of the camera. `denied`: it was refused, is missing or could not be started. */
-export type CameraState = 'starting' | 'running' | 'denied'
+/**
+ * The state of the camera. `denied`: it was refused, is missing or could not be started; `unreadable`: the code that
+ * reads barcodes could not be loaded.
+ */
+export type CameraState = 'starting' | 'running' | 'denied' | 'unreadable'
 type Torch = { readonly isOn: boolean; readonly toggle: () => void }
 
 /** How often a picture of the camera is examined, in milliseconds. */
@@ -25,7 +28,14 @@ export function useCamera(onNumber: (number: string) => void) {
     const ended = new AbortController()
     const run = async () => {
       try {
-        const { stream, read } = await openCamera(ended.signal)
+        const stream = await openCamera(ended.signal)
+        const read = await openBarcodeReader().catch(() => null)
+        if (ended.signal.aborted) return
+        if (read === null) {
+          stop(stream)
+          setState('unreadable')
+          return
+        }
         const element = video.current
         if (element === null) return
         element.srcObject = stream
@@ -45,13 +55,14 @@ export function useCamera(onNumber: (number: string) => void) {
   return { video, state, torch: useTorch(track) }
 }
 
-async function openCamera(ended: AbortSignal) {
+async function openCamera(ended: AbortSignal): Promise<MediaStream> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-  const stop = () => stream.getTracks().forEach((track) => track.stop())
-  ended.addEventListener('abort', stop)
-  if (ended.aborted) stop()
-  return { stream, read: await openBarcodeReader() }
+  ended.addEventListener('abort', () => stop(stream))
+  if (ended.aborted) stop(stream)
+  return stream
 }
+
+const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
 
 /** Examines the picture repeatedly; undefined if the camera is closed before a barcode was found. */
 async function watch(
