@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import type { OpenDatabase } from './open-database.ts'
 import { acquireFolderLock } from './folder-lock.server.ts'
+import { makeFolder } from './make-folder.server.ts'
 import type { Database } from './tables.ts'
 import { watchedDialect } from './watched-dialect.server.ts'
 
@@ -78,6 +78,6 @@ function nameDiskFault(error: unknown, path: string | undefined): unknown {
 
 async function lockFolder(dataDir: string) {
   const folder = join(resolve(dataDir), 'postgres')
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   return { folder, lock: await acquireFolderLock(`${folder}.lock`) }
 }

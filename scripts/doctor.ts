@@ -1,6 +1,13 @@
-import { parseEnvironment, settingNames, type Environment } from '#app/platform/environment.server.ts'
+import {
+  listUnknownSettings,
+  parseEnvironment,
+  settingNames,
+  type Environment,
+} from '#app/platform/environment.server.ts'
 import { startRemedies } from '#server/start-fault.ts'
-import { checkContent, checkDatabase, checkDataFolder, checkPort, type Finding } from './doctor/checks.ts'
+import { checkContent, checkDatabase, checkDataFolder, checkPort } from './doctor/checks.ts'
+import type { Finding } from './doctor/finding.ts'
+import { checkOutside } from './doctor/outside/check-outside.ts'
 import { checkGateways } from './doctor/check-gateways.ts'
 import { checkDemoAccounts } from './doctor/check-demo-accounts.ts'
 
@@ -19,6 +26,10 @@ function report(title: string, finding: Finding): boolean {
 }
 
 function readSettings(): Environment | undefined {
+  for (const { name, meant } of listUnknownSettings()) {
+    const remedy = meant === undefined ? 'See docs/settings.md for their names.' : `Did you mean ${meant}?`
+    report('Settings', { ok: true, text: `${name} is no setting, and is not read`, remedy })
+  }
   try {
     const environment = parseEnvironment(process.env)
     const given = settingNames.filter((name) => process.env[name])
@@ -40,12 +51,16 @@ async function checkStart(): Promise<boolean> {
   report('Node', { ok: true, text: `${process.version} on ${process.platform} ${process.arch}` })
   const environment = readSettings()
   if (environment === undefined) return false
+  const hasFolder = report('Data folder', await checkDataFolder(environment))
   const verdicts = [
-    report('Data folder', await checkDataFolder(environment)),
-    report('Database', await checkDatabase(environment)),
+    hasFolder,
+    // Without its folder, there is no embedded database to be looked at.
+    (hasFolder || environment.DATABASE_URL !== undefined) &&
+      report('Database', await checkDatabase(environment)),
     report('Port', await checkPort(environment)),
     report('Content', checkContent(environment)),
     report('Accounts', await checkDemoAccounts(environment)),
+    ...(await checkOutside(environment, Date.now)).map(([title, finding]) => report(title, finding)),
   ]
   return verdicts.every(Boolean)
 }

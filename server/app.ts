@@ -1,5 +1,5 @@
 import { openContent } from '#app/platform/content.server.ts'
-import { getEnvironment } from '#app/platform/environment.server.ts'
+import { getEnvironment, listUnknownSettings } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { openDatabase } from '#db/database.server.ts'
@@ -31,6 +31,8 @@ export async function openPageTrial(): Promise<TryContent> {
 export async function startApplication() {
   const environment = getEnvironment()
   const logger = createLogger(environment.LOG_LEVEL)
+  for (const unknown of listUnknownSettings())
+    logger.warn(unknown, 'a name in the environment is no setting, and is not read')
   const build = await loadBuild(environment)
   const database = await openDatabase(environment)
   const content = await followContent({

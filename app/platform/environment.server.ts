@@ -11,6 +11,14 @@ import {
 import { listIdentityFaults } from './settings/identity-settings.ts'
 import { isLoopback } from './is-loopback.ts'
 import { paymentProviderNames, paymentProviders, takesRealMoney } from './settings/payment-provider-names.ts'
+import {
+  metricsKey,
+  sessionSecretRules,
+  stripeSecretKey,
+  stripeWebhookSecret,
+} from './settings/secret-settings.ts'
+import { findUnknownSettings, type UnknownSetting } from './settings/unknown-settings.ts'
+import { listPublicSiteFaults } from './settings/public-site-settings.ts'
 import { defaultProductName } from './settings/product-name.ts'
 
 /*
@@ -43,13 +51,7 @@ const list = (fallback: string) =>
     ),
   )
 /** Several secrets, the newest first: it encrypts, and the older ones still decrypt what they have encrypted. */
-const secrets = v.pipe(
-  list(''),
-  v.everyItem(
-    (secret) => secret.length >= 32,
-    'must be secrets of at least 32 characters, with commas between',
-  ),
-)
+const secrets = v.pipe(list(''), ...sessionSecretRules)
 const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an origin without a path, like https://passage.example'),
@@ -84,7 +86,13 @@ const environmentSchema = v.object({
     ),
   ),
   IOS_TEAM_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}$/, 'must be the ten characters of the team, like A1B2C3D4E5')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?!\d+$)[A-Z0-9]{10}$/,
+        'must be the ten characters of the team, like A1B2C3D4E5; digits alone are the number of an app: IOS_APP_ID',
+      ),
+    ),
   ),
   IOS_BUNDLE_ID: v.optional(
     v.pipe(
@@ -106,7 +114,10 @@ const environmentSchema = v.object({
     ),
     v.transform((fingerprints) => fingerprints.map((fingerprint) => fingerprint.toUpperCase())),
   ),
-  QUERY_PARAMS_TO_CONTENT_MAP: list('shop,coupon,event,news'),
+  QUERY_PARAMS_TO_CONTENT_MAP: v.pipe(
+    list('shop,coupon,event,news'),
+    v.everyItem((name) => /^[\w-]+$/.test(name), 'must be names with commas between, like shop,coupon'),
+  ),
   SESSION_SECRETS: secrets,
   SESSION_TTL: seconds('1209600'),
   IDENTITY_PROVIDER: v.optional(v.picklist(['embedded', 'b2c', 'oidc'], 'must be embedded, b2c or oidc')),
@@ -146,8 +157,8 @@ const environmentSchema = v.object({
   PAYMENT_PROVIDER: v.optional(
     v.picklist(paymentProviderNames, `must be ${paymentProviderNames.join(' or ')}`),
   ),
-  STRIPE_SECRET_KEY: v.optional(v.string()),
-  STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  STRIPE_SECRET_KEY: v.optional(stripeSecretKey),
+  STRIPE_WEBHOOK_SECRET: v.optional(stripeWebhookSecret),
   STRIPE_API_BASE: v.optional(origin),
   GUEST_PAYMENT: v.optional(v.picklist(['false', 'offered', 'true'], 'must be false, offered or true')),
   GTM_CONTAINER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-AB12CD'))),
@@ -158,9 +169,7 @@ const environmentSchema = v.object({
   CONSENT_MANAGER_INTERFACE: v.optional(
     v.picklist(['usercentrics', 'cookiebot'], 'must be usercentrics or cookiebot'),
   ),
-  METRICS_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.~+/-]{16,}=*$/, 'must be a key of at least 16 letters and digits')),
-  ),
+  METRICS_KEY: v.optional(metricsKey),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   CRASH_AT: v.optional(v.string()),
 })
@@ -186,6 +195,10 @@ export type Environment = Omit<Settings, Derived> & {
 
 /** The names of all settings, never their values, for `/test` and `npm run doctor`. */
 export const settingNames = Object.keys(environmentSchema.entries)
+
+/** The names in the environment that look like settings and are none, see `findUnknownSettings`. */
+export const listUnknownSettings = (): readonly UnknownSetting[] =>
+  findUnknownSettings(Object.keys(process.env), settingNames)
 
 /** Which settings this process was given. An empty one counts as not given, as for the parser. */
 export const listGivenSettings = (): readonly { readonly name: string; readonly isGiven: boolean }[] =>
@@ -228,13 +241,7 @@ const refusal = (faults: readonly string[]): SettingsError =>
 function listContradictions(settings: Settings, publicOrigin: string): readonly string[] {
   const isProduction = settings.NODE_ENV === 'production'
   const faults: string[] = []
-  if (isProduction && isPublicSite(publicOrigin)) {
-    if (publicOrigin.startsWith('http:')) faults.push(insecureOrigin)
-    if (settings.IDENTITY_PROVIDER === undefined) faults.push(identityProviderRequired)
-    if (settings.PAYMENT_PROVIDER === undefined) faults.push(paymentProviderRequired)
-    const { GUEST_PAYMENT = 'false', TRUST_PROXY } = settings
-    if (GUEST_PAYMENT !== 'false' && !TRUST_PROXY) faults.push(proxyRequiredForGuests)
-  }
+  if (isProduction && isPublicSite(publicOrigin)) faults.push(...listPublicSiteFaults(settings, publicOrigin))
   faults.push(...listIdentityFaults(settings), ...listAppFaults(settings))
   if ((settings.CONSENT_MANAGER_URL === undefined) !== (settings.CONSENT_MANAGER_ID === undefined))
     faults.push('CONSENT_MANAGER_URL and CONSENT_MANAGER_ID must be given together')
@@ -256,25 +263,6 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
  * out too late that the accounts were in the app's own database, or that nobody really paid.
  */
 const isPublicSite = (publicOrigin: string): boolean => !isLoopback(publicOrigin)
-
-const insecureOrigin =
-  'PUBLIC_ORIGIN must begin with https:// in production, unless it is this machine (http://localhost): sessions and ' +
-  'payments would cross the network unencrypted. Put a proxy that provides HTTPS in front'
-
-const identityProviderRequired =
-  'IDENTITY_PROVIDER must be given on a public site: b2c or oidc for a hosted provider, ' +
-  "embedded to keep the accounts in the app's own database"
-const paymentProviderRequired =
-  `PAYMENT_PROVIDER must be given on a public site: ${paymentProviderNames.filter(takesRealMoney).join(' or ')} to take real money, ` +
-  'sandbox for a trial in which nobody pays'
-
-/**
- * Without a trusted proxy setting, all guests behind our TLS proxy would seem to have the proxy's address, and share
- * one rate limit.
- */
-const proxyRequiredForGuests =
-  'TRUST_PROXY must be true if GUEST_PAYMENT is true or offered on a public https site: guests are limited by their network ' +
-  'address, which only the proxy knows. Let it append the address to X-Forwarded-For'
 
 /** Real money cannot be taken for the embedded car park, which invents its tickets and opens no barrier. */
 const gatewayRequiredForRealMoney = (provider: string): string =>

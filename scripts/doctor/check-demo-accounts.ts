@@ -5,7 +5,7 @@ import type { Environment } from '#app/platform/environment.server.ts'
 import { isLoopback } from '#app/platform/is-loopback.ts'
 import { openEngine } from '#db/database.server.ts'
 import { startRemedies } from '#server/start-fault.ts'
-import type { Finding } from './checks.ts'
+import type { Finding } from './finding.ts'
 
 /** Matches addresses at domains that nobody can own (RFC 2606), such as anna@example.org. */
 const madeUp = String.raw`@([^@]+\.)?(example|test|invalid|localhost|example\.(com|net|org))$`

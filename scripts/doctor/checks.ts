@@ -1,31 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { makeFolder } from '#db/make-folder.server.ts'
 import { acquireFolderLock } from '#db/folder-lock.server.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import { startRemedies } from '#server/start-fault.ts'
-
-/**
- * The result of a check. A fault always has a remedy: a command or a setting. A passed check has one if it comes with a
- * warning.
- */
-export type Finding =
-  | { readonly ok: true; readonly text: string; readonly remedy?: string }
-  | { readonly ok: false; readonly text: string; readonly remedy: string }
-
-const passed = (text: string): Finding => ({ ok: true, text })
-const warned = (text: string, remedy: string): Finding => ({ ok: true, text, remedy })
-const failed = (text: string, remedy: string): Finding => ({ ok: false, text, remedy })
-const messageOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error))
+import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
 
 /** Whether the server could create its folder and write to it. */
 export async function checkDataFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): Promise<Finding> {
   const folder = resolve(DATA_DIR)
   const probe = join(folder, `.doctor-${process.pid}`)
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await writeFile(probe, '')
     await rm(probe)
     return passed(`${folder} can be written`)

@@ -18,12 +18,12 @@ function runDoctor(settings: Readonly<Record<string, string>>) {
 
 test('the doctor warns of the demo’s company and legal pages on a public origin, and only there', () => {
   const isPublic = {
-    PUBLIC_ORIGIN: 'https://center.hafen.de',
+    PUBLIC_ORIGIN: 'https://center.hafen.example',
     IDENTITY_PROVIDER: 'embedded',
     PAYMENT_PROVIDER: 'sandbox',
   }
   const { stdout } = runDoctor(isPublic)
-  expect(stdout).toContain('! Content: https://center.hafen.de is public, and this is still the demo’s:')
+  expect(stdout).toContain('! Content: https://center.hafen.example is public, and this is still the demo’s:')
   expect(stdout).toMatch(
     /_global\/pages\/imprint\.yaml:\d+:\d+ {2}\{product\} Betriebs GmbH belongs to the demo/,
   )
