@@ -11,6 +11,7 @@ export const shellMessages = defineMessages({
   header_navigation_parking: { de: 'Parken', en: 'Parking' },
   header_search: { de: 'Suche', en: 'Search' },
   header_logo_label: { de: '{product} – zur Startseite', en: '{product} – go to the home page' },
+  header_logo_centre_label: { de: '{name} – zur Startseite', en: '{name} – go to the home page' },
   header_menu_open: { de: 'Menü öffnen', en: 'Open menu' },
   header_menu_close: { de: 'Menü schließen', en: 'Close menu' },
   header_language_switch: { de: 'English', en: 'Deutsch' },

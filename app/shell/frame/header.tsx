@@ -33,7 +33,13 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link className={styles.logo} to={home} aria-label={t('header_logo_label')}>
+        <Link
+          className={styles.logo}
+          to={home}
+          aria-label={
+            details ? t('header_logo_centre_label', { name: details.name }) : t('header_logo_label')
+          }
+        >
           {details ? (
             <img className={styles.logotype} src={details.logotype.url} width={116} height={68} alt="" />
           ) : (

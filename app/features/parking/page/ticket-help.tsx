@@ -8,8 +8,8 @@ import styles from './ticket-page.module.css'
 export function TicketHelp({ phone, reference }: { phone: string; reference: string | null }) {
   const t = useTranslate()
   return (
-    <aside className={styles.help}>
-      <h2>{t('parking_help')}</h2>
+    <aside className={styles.help} aria-labelledby="parking-help">
+      <h2 id="parking-help">{t('parking_help')}</h2>
       <p>{t('parking_help_text')}</p>
       <ButtonAnchor href={contactHref('phone', phone)} look="secondary" wide>
         <Icon name="phone" size={20} />
