@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import type { Logger } from './platform/logger.server.ts'
+import { keepNewItems, NewItemsContext, type NewItems } from './platform/html/kept-items.tsx'
 import { respondHtml } from './platform/html/rendered-html.server.ts'
 import { servicesContext } from './platform/services.server.ts'
 
@@ -36,8 +37,14 @@ async function renderDocument(routerContext: EntryContext, url: string, logger: 
   if (serverHandoffStream === undefined) return renderWaiting(routerContext, url, logger)
   const handedOff = await text(serverHandoffStream)
   let html: string
+  const newItems: NewItems = []
   try {
-    html = renderToString(<ServerRouter context={inOneGo} url={url} />)
+    const page = renderToString(
+      <NewItemsContext value={newItems}>
+        <ServerRouter context={inOneGo} url={url} />
+      </NewItemsContext>,
+    )
+    html = waiting.test(page) ? page : keepNewItems(page, newItems)
   } catch (error) {
     logger.error({ err: error }, 'rendering failed')
     throw error

@@ -1,4 +1,5 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { KeptItem } from '#app/platform/html/kept-items.tsx'
 import { ShopCard } from './shop-card.tsx'
 import styles from './shop-grid.module.css'
 import type { ShopCollection } from '../shop.ts'
@@ -28,14 +29,19 @@ export function ShopDirectory({ collection }: { collection: ShopCollection }) {
             {shops
               .filter((shop) => shop.letter === letter)
               .map((shop, index) => (
-                <li key={shop.uid} id={index === 0 ? letter : undefined}>
+                <KeptItem
+                  key={shop.uid}
+                  id={index === 0 ? letter : undefined}
+                  of={shop}
+                  variant={index === 0 ? 'first' : ''}
+                >
                   {index === 0 && (
                     <h2 className={styles.letter} id={`letter-${letter}`}>
                       {letter}
                     </h2>
                   )}
                   <ShopCard centreUid={centreUid} shop={shop} centreTimeline={centreTimeline} now={now} />
-                </li>
+                </KeptItem>
               ))}
           </ul>
         ))}

@@ -1,3 +1,4 @@
+import { KeptItem } from '#app/platform/html/kept-items.tsx'
 import { ShopCard } from './shop-card.tsx'
 import styles from './shop-grid.module.css'
 import type { ShopCollection } from '../shop.ts'
@@ -10,9 +11,9 @@ export function ShopGrid({ collection }: { collection: ShopCollection }) {
   return (
     <ul className={styles.grid}>
       {shops.map((shop) => (
-        <li key={shop.uid}>
+        <KeptItem key={shop.uid} of={shop}>
           <ShopCard centreUid={centreUid} shop={shop} centreTimeline={centreTimeline} now={now} />
-        </li>
+        </KeptItem>
       ))}
     </ul>
   )
