@@ -12,4 +12,9 @@ export function memoryOf({ pid }: ChildProcess): { readonly now: number; readonl
 }
 
 /** The settings with which `npm start` keeps the memory of the server small. */
-export const smallMemory = { MALLOC_ARENA_MAX: '1', NODE_OPTIONS: '--max-semi-space-size=8' } as const
+export const smallMemory = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=8',
+} as const
