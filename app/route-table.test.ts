@@ -253,6 +253,10 @@ describe('the path snapshot: an address that people have saved never changes unn
   )
 
   test(
+    'FAC-01 services of a centre',
+    expectRow('centerUid-services', '/:centerUid/service', '/en/:centerUid/services', centrePage),
+  )
+  test(
     'RTE-41 account deletion',
     expectRow('deleteAccount', '/konto-loeschen', '/en/delete-account', globalPage),
   )

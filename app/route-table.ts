@@ -213,6 +213,9 @@ export const routeTable = {
   'centerUid-imprint': screen('info-page', '/:centerUid/impressum', '/en/:centerUid/imprint'),
   'centerUid-legal': screen('info-page', '/:centerUid/rechtliches', '/en/:centerUid/legal'),
   'centerUid-news-newsUid': screen('news', '/:centerUid/news/:newsUid', '/en/:centerUid/news/:newsUid'),
+  'centerUid-services': screen('services', '/:centerUid/service', '/en/:centerUid/services', {
+    query: ['for'],
+  }),
   'centerUid-terms': screen('info-page', '/:centerUid/agb', '/en/:centerUid/terms'),
   'centerUid-accessibility': screen(
     'info-page',

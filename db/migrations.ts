@@ -18,6 +18,7 @@ import * as centreParkingNearby from './migrations/0016-centre-parking-nearby.ts
 import * as centreLinks from './migrations/0017-centre-links.ts'
 import * as couponParkingVoucher from './migrations/0018-coupon-parking-voucher.ts'
 import * as searchWords from './migrations/0019-search-words.ts'
+import * as serviceStates from './migrations/0020-service-states.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0017-centre-links': centreLinks,
   '0018-coupon-parking-voucher': couponParkingVoucher,
   '0019-search-words': searchWords,
+  '0020-service-states': serviceStates,
 }

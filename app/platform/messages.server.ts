@@ -61,6 +61,7 @@ function splitMessages(all: CompiledMessages): MessageSets {
     account: only((key) => key in messageAreas.account),
     cards: only((key) => key in messageAreas.cards),
     consent: only((key) => key in messageAreas.consent),
+    services: only((key) => key in messageAreas.services),
   }
   return { all, shared: only((key) => !isAreaMessage(key)), areas }
 }

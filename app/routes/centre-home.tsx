@@ -7,6 +7,7 @@ import { dayAt } from '#app/features/centres/today.server.ts'
 import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until.server.ts'
 import { listEvents, listNews } from '#app/features/editorial/editorial.server.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
+import { listNotices, listServices } from '#app/features/services/services.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
@@ -58,6 +59,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     profile: await getCentreProfile(content, centreUid, locale),
     events: await optional('events', () => listEvents(content, centreUid, locale, day)),
     news: await optional('news', () => listNews(content, centreUid, locale, day)),
+    services: (await listServices(content, centreUid, { locale, t })).map(({ uid, icon, name }) => ({
+      uid,
+      icon,
+      name,
+    })),
+    notices: await listNotices(content, centreUid, { locale, t }, day.today),
     shopCount: await countShops(content, centreUid),
     coupons: coupons.slice(0, 3),
     couponCount: coupons.length,

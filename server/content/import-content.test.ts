@@ -136,7 +136,7 @@ describe.each(engines)('imports on $name', (engine) => {
     expect(page.body_html.de).toBe('<h2>Kopf</h2>')
   })
 
-  test('content import: changed files create and announce a new version, unchanged files do not', async () => {
+  test('FAC-03 content import: changed files create and announce a new version, unchanged files do not', async () => {
     const heard: string[] = []
     const stop = await database.listen('content', (payload) => heard.push(payload))
     const first = await importGood()

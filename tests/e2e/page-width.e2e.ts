@@ -55,6 +55,7 @@ const screensIn = (locale: Locale) => ({
   coupons: pathOf('centerUid-coupons', locale, market),
   'an event': pathOf('centerUid-events-eventsUid', locale, market),
   questions: pathOf('centerUid-faq', locale, market),
+  'the services': pathOf('centerUid-services', locale, market),
   parking: pathOf('centerUid-parking', locale, harbour),
   'the form of a visitor who signs in to pay': payTicket(locale),
 })

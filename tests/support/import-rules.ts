@@ -16,6 +16,7 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   coupons: ['centres', 'shops'],
   editorial: ['centres', 'opening-hours'],
   'info-pages': ['centres'],
+  services: ['centres'],
   parking: ['centres', 'opening-hours', 'payments'],
   cards: ['centres', 'payments'],
   search: ['centres', 'coupons', 'editorial', 'info-pages', 'opening-hours', 'shops'],

@@ -17,12 +17,6 @@ export async function getCentreProfile(
   const row = await requireCentre(content, uid)
   return {
     description: pickText(row.description_html, locale),
-    services: row.services.map(({ uid: serviceUid, icon, name, text }) => ({
-      uid: serviceUid,
-      icon,
-      name: pickText(name, locale),
-      text: pickText(text, locale),
-    })),
     parkingSpaces: findOfferedParking(row)?.spaces ?? null,
     parkingNearby: pickOptionalText(row.parking_nearby, locale),
   }

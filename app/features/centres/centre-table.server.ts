@@ -27,6 +27,21 @@ export type StoredService = {
   readonly name: Localised
   readonly text: Localised
   readonly words: SearchWords
+  /** Whom it helps; the values of `serviceNeeds` in `services/service.ts`. */
+  readonly helps: readonly ('mobility' | 'hearing' | 'sight' | 'quiet' | 'family')[]
+  readonly outOfOrder: StoredOutage | null
+  /** The things that the service consists of, such as each lift, if they have a state of their own. */
+  readonly parts: readonly { readonly name: Localised; readonly outOfOrder: StoredOutage | null }[]
+}
+
+/** That something is out of order; `since` is `YYYY-MM-DD`. */
+export type StoredOutage = { readonly since: string; readonly note: Localised | null }
+
+/** Something that visitors have to know; shown from `from` until the end of `until` (`YYYY-MM-DD`), if they are given. */
+export type StoredNotice = {
+  readonly text: Localised
+  readonly from: string | null
+  readonly until: string | null
 }
 
 /** A centre. A feature that stores something with it, such as parking, adds its own columns. */
@@ -53,6 +68,7 @@ export interface CentreTable {
   schedule: Json<OpeningSchedule>
   floors: Json<readonly { readonly id: string; readonly name: Localised }[]>
   services: Json<readonly StoredService[]>
+  notices: ColumnType<readonly StoredNotice[], string | undefined, string>
   /** Where to park if the centre has no car park. */
   parking_nearby: ColumnType<Localised | null, string | undefined, string>
   issuer: ColumnType<StoredIssuer | null, string | undefined, string>

@@ -45,7 +45,7 @@ describe('questions for a fact', () => {
 
   test('SRC-02 SRC-05 a hit on a service or a question opens the answer itself', async () => {
     const paths = listResults(await find(kiel, 'en', 'toilets')).map(({ path }) => path)
-    expect(paths).toContain('/en/hafengalerie-kiel#toiletten')
+    expect(paths).toContain('/en/hafengalerie-kiel/services#toiletten')
     expect(paths).toContain('/en/hafengalerie-kiel/faq#toiletten')
   })
 })

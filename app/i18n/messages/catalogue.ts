@@ -11,6 +11,7 @@ import { paymentMessages } from './payments.ts'
 import { paymentSandboxMessages } from './payment-sandbox.ts'
 import { profileMessages } from './profile.ts'
 import { searchMessages } from './search.ts'
+import { serviceMessages } from './services.ts'
 import { shellMessages } from './shell.ts'
 import { shopMessages } from './shops.ts'
 import { showcaseMessages } from './showcase.ts'
@@ -20,8 +21,8 @@ import { ticketFlowMessages } from './ticket-flow.ts'
 /**
  * Messages that only some screens receive, so that the others need not load them: `tools` is for `/ui`, `/i18n` and
  * `/test`, which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a
- * payment, `cards` for topping up a card, `search` for the search of a centre, `account` for the data of a signed-in visitor, `consent` for sites where
- * something needs consent.
+ * payment, `cards` for topping up a card, `search` for the search of a centre, `account` for the data of a signed-in visitor,
+ * `consent` for sites where something needs consent, `services` for the services of a centre.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
@@ -31,6 +32,7 @@ export const messageAreas = {
   cards: cardMessages,
   search: searchMessages,
   consent: consentMessages,
+  services: serviceMessages,
 }
 /** The name of an area of messages. */
 export type MessageArea = keyof typeof messageAreas
@@ -53,6 +55,7 @@ export const catalogue = {
   ...messageAreas.cards,
   ...messageAreas.search,
   ...messageAreas.consent,
+  ...messageAreas.services,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...messageAreas.account,

@@ -58,6 +58,8 @@ export const pageMessages = defineMessages({
   centre_home_all_coupons: { de: 'Alle Coupons', en: 'All coupons' },
   centre_home_about: { de: 'Über das Center', en: 'About the centre' },
   centre_home_services: { de: 'Gut zu wissen', en: 'Good to know' },
+  centre_home_all_services: { de: 'Alle Services vor Ort', en: 'All services on site' },
+  centre_home_notices: { de: 'Heute wichtig', en: 'Important today' },
   centre_home_no_events: {
     de: 'Zurzeit sind keine Veranstaltungen angekündigt.',
     en: 'No events have been announced at the moment.',

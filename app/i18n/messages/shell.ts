@@ -43,6 +43,7 @@ export const shellMessages = defineMessages({
   footer_lettings: { de: 'Flächen mieten', en: 'Lettings' },
   footer_legal_label: { de: 'Rechtliches und Hilfe', en: 'Legal and help' },
   footer_faq: { de: 'Häufige Fragen', en: 'FAQ' },
+  footer_services: { de: 'Service vor Ort', en: 'Services on site' },
   footer_data_protection: { de: 'Datenschutz', en: 'Data protection' },
   footer_legal: { de: 'Rechtliches', en: 'Legal' },
   footer_imprint: { de: 'Impressum', en: 'Imprint' },

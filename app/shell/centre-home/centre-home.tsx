@@ -5,6 +5,9 @@ import type { Coupon } from '#app/features/coupons/coupon.ts'
 import { TeaserGrid } from '#app/features/editorial/teaser-card.tsx'
 import type { Teaser } from '#app/features/editorial/teaser.ts'
 import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
+import { NoticeList } from '#app/features/services/notice-list.tsx'
+import { ServiceLinks } from '#app/features/services/service-links.tsx'
+import type { Notice, Service } from '#app/features/services/service.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
@@ -12,7 +15,6 @@ import { Page, Section } from '#app/ui/page.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import styles from './centre-home.module.css'
 import { CentreHero } from './centre-hero.tsx'
-import { CentreServices } from './centre-services.tsx'
 import { CentreShortcuts } from './centre-shortcuts.tsx'
 
 type CentreHomeProps = {
@@ -21,6 +23,8 @@ type CentreHomeProps = {
   events: readonly Teaser[]
   news: readonly Teaser[]
   coupons: readonly Coupon[]
+  services: readonly Pick<Service, 'uid' | 'icon' | 'name'>[]
+  notices: readonly Notice[]
   shopCount: number
   couponCount: number
 }
@@ -32,15 +36,19 @@ export function CentreHome({
   events,
   news,
   coupons,
+  services,
+  notices,
   shopCount,
   couponCount,
 }: CentreHomeProps) {
   const t = useTranslate()
   const locale = useLocale()
+  const servicesPage = pathOf('centerUid-services', locale, { centerUid: centre.uid })
   return (
     <>
       <CentreHero centre={centre} />
       <Page>
+        <NoticeList notices={notices} label={t('centre_home_notices')} />
         <CentreShortcuts
           centreUid={centre.uid}
           shopCount={shopCount}
@@ -72,9 +80,21 @@ export function CentreHome({
             <TeaserGrid teasers={news} centreUid={centre.uid} />
           </Section>
         )}
-        <Section title={t('centre_home_services')}>
-          <CentreServices services={profile.services} />
-        </Section>
+        {services.length > 0 && (
+          <Section
+            title={t('centre_home_services')}
+            more={
+              <MoreLink
+                to={pathOf('centerUid-services', locale, { centerUid: centre.uid })}
+                prefetch="intent"
+              >
+                {t('centre_home_all_services')}
+              </MoreLink>
+            }
+          >
+            <ServiceLinks services={services} page={servicesPage} />
+          </Section>
+        )}
         <div className={styles.columns}>
           <Section title={t('centre_home_about')}>
             <Prose html={profile.description} />

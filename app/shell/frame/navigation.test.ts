@@ -42,8 +42,9 @@ describe('the main navigation', () => {
 describe('the legal links', () => {
   const paths = (uid: string | null, locale: 'de' | 'en') => listLegalLinks(uid, locale).map(({ to }) => to)
 
-  test('NAV-05 are the centre’s own when there is one', () => {
+  test('NAV-05 FAC-01 are the centre’s own when there is one, after its services', () => {
     expect(paths('hafen', 'de')).toEqual([
+      '/hafen/service',
       '/hafen/faq',
       '/hafen/datenschutz',
       '/hafen/rechtliches',

@@ -70,11 +70,14 @@ export function listLegalLinks(
   centreUid: string | null,
   locale: Locale,
 ): readonly { readonly label: MessageKey; readonly to: string }[] {
-  return legalScreens.map((screen) => ({
+  const links = legalScreens.map((screen) => ({
     label: legalLabels[screen],
     to:
       centreUid === null
         ? pathOf(screen, locale)
         : pathOf(`centerUid-${screen}`, locale, { centerUid: centreUid }),
   }))
+  if (centreUid === null) return links
+  const services = pathOf('centerUid-services', locale, { centerUid: centreUid })
+  return [{ label: 'footer_services', to: services }, ...links]
 }

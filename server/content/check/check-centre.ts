@@ -18,12 +18,24 @@ export function checkCentre(content: Content, source: CentreContent, context: Ch
   return [
     ...checkUid(source, context),
     ...(source.centre === null ? [] : checkCentreFile(source.centre)),
+    ...checkNotices(source, todayOf(source, context)),
     ...checkShops(content, source),
     ...checkCoupons(source, context),
     ...checkEditorial(source, context),
     ...checkQuestions(source.faq),
     ...checkInfoPages(source.uid, source.pages),
   ]
+}
+
+/** Notices that end before they begin would never be shown. */
+function checkNotices({ centre }: CentreContent, today: string): ContentFault[] {
+  if (centre === null) return []
+  return centre.value.notices.flatMap(({ from, until }, index) => {
+    if (from === undefined || until === undefined) return []
+    if (resolveDay(from, today) <= resolveDay(until, today)) return []
+    const problem = `the notice ends (${until}) before it begins (${from})`
+    return [faultAt(centre, ['notices', index, 'until'], problem, `write ${from} or a later day`)]
+  })
 }
 
 function checkUid({ uid, centre }: CentreContent, { reservedWords }: CheckContext): ContentFault[] {

@@ -106,6 +106,14 @@ const anchorCases: Case[] = [
 ]
 
 // prettier-ignore
+const stateCases: Case[] = [
+  ['a day that the calendar has not', service('outOfOrder: { since: 2026-02-30 }'), 'services.0.outOfOrder.since cannot be "2026-02-30"  → write a day that the calendar has'],
+  ['a part without a name', service('parts: [{ outOfOrder: { since: today } }]'), 'services.0.parts.0.name is missing'],
+  ['a need that nobody can choose', service('helps: [mobilty]'), 'services.0.helps.0 cannot be "mobilty"  → did you mean mobility?'],
+  ['a notice that ends before it begins', withText(centre, 'services: []', 'notices: [{ text: Zu, from: today, until: today-1 }]\nservices: []'), 'the notice ends (today-1) before it begins (today)  → write today or a later day'],
+]
+
+// prettier-ignore
 const wordCases: Case[] = [
   ['words that are no list', service('words: { de: Klo }'), `${centre}:23:54  services.0.words.de cannot be "Klo"  → write a list, each item behind a hyphen`],
   ['words in no language', service('words: [Klo]'), 'services.0.words.0 is unknown  → write one of de, en'],
@@ -151,6 +159,9 @@ describe('each fault has its position and its remedy', () => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
   test.each(anchorCases)('CTR-06 content check: an anchor: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+  test.each(stateCases)('FAC-01 FAC-03 content check: a state: %s', (_, files, fault) => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
   test.each(wordCases)('content check: words for the search: %s', (_, files, fault) => {

@@ -103,6 +103,9 @@ const issuerFile = v.strictObject({
   address: v.optional(v.strictObject({ street: line, postalCode: line, city: line })),
 })
 
+/** Since when something is out of order, and what visitors can do meanwhile. */
+const outOfOrder = v.optional(v.strictObject({ since: day, note: v.optional(localised) }))
+
 /** content/<centerUid>/centre.yaml */
 export const centreFile = v.strictObject({
   name: line,
@@ -131,12 +134,22 @@ export const centreFile = v.strictObject({
       // prettier-ignore
       icon: v.picklist([
         'toilet', 'lift', 'accessible', 'baby', 'wifi', 'atm', 'charging', 'info', 'lost-found', 'defibrillator',
-        'bicycle', 'bus', 'water', 'post', 'stroller', 'locker', 'coupon', 'route', 'star', 'person', 'home',
+        'bicycle', 'bus', 'water', 'post', 'stroller', 'locker', 'coupon', 'route', 'star', 'person', 'home', 'clock',
       ]),
       name: localised,
       text: localised,
       words,
+      /** Whom the service helps: visitors can filter by it. */
+      helps: v.optional(listOf(v.picklist(['mobility', 'hearing', 'sight', 'quiet', 'family'])), []),
+      outOfOrder,
+      /** The things that the service consists of, such as each lift, if one of them can be out of order alone. */
+      parts: v.optional(listOf(v.strictObject({ name: localised, outOfOrder })), []),
     }),
+  ),
+  /** What visitors have to know before they come, shown on the home page from one day until the end of another. */
+  notices: v.optional(
+    listOf(v.strictObject({ text: localised, from: v.optional(day), until: v.optional(day) })),
+    [],
   ),
   parking: v.optional(parkingFile),
   /** Where to park near a centre without a car park, in a sentence or two (PRD-04). */

@@ -1,11 +1,17 @@
 import type { Insertable } from 'kysely'
 import { toJson } from '#db/tables.ts'
-import type { CentreTable, StoredService } from '#app/features/centres/centre-table.server.ts'
+import type {
+  CentreTable,
+  StoredNotice,
+  StoredOutage,
+  StoredService,
+} from '#app/features/centres/centre-table.server.ts'
 import type { StoredIssuer } from '#app/platform/stored-issuer.server.ts'
 import type { StoredParking } from '#app/features/parking/parking-column.server.ts'
 import { lightenForDark } from '../check/accent.ts'
 import type { Centre, CentreContent } from '../read/content.ts'
 import { centreImagePath } from '../read/image-references.ts'
+import { resolveDay } from '../read/resolve-days.ts'
 import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
 import { valueOf } from './row-sources.ts'
 import { renderLocalised, toCents, toContacts, toSchedule, toUids } from './stored-values.ts'
@@ -32,23 +38,39 @@ export function buildCentreRow(
     links: toJson({ jobs: centre.links.jobs ?? null, lettings: centre.links.lettings ?? null }),
     schedule: toJson(toSchedule(centre.openingHours, centre, today)),
     floors: toJson(centre.floors),
-    services: toJson(toServices(centre)),
+    notices: toJson(toNotices(centre, today)),
+    services: toJson(toServices(centre, today)),
     parking: toJson(toParking(centre, today)),
     parking_nearby: toJson(centre.parkingNearby ?? null),
     issuer: toJson(toIssuer(centre)),
   }
 }
 
-function toServices({ services }: Centre): StoredService[] {
+function toServices({ services }: Centre, today: string): StoredService[] {
   const uids = toUids(services, ({ name }) => name)
-  return services.map(({ icon, name, text, words }, index) => ({
+  return services.map(({ icon, name, text, words, helps, outOfOrder, parts }, index) => ({
     uid: uids[index] ?? '',
     icon,
     name,
     text,
     words,
+    helps,
+    outOfOrder: toOutage(outOfOrder, today),
+    parts: parts.map((part) => ({ name: part.name, outOfOrder: toOutage(part.outOfOrder, today) })),
   }))
 }
+
+type Outage = Centre['services'][number]['outOfOrder']
+
+const toOutage = (outage: Outage, today: string): StoredOutage | null =>
+  outage === undefined ? null : { since: resolveDay(outage.since, today), note: outage.note ?? null }
+
+const toNotices = ({ notices }: Centre, today: string): StoredNotice[] =>
+  notices.map(({ text, from, until }) => ({
+    text,
+    from: from === undefined ? null : resolveDay(from, today),
+    until: until === undefined ? null : resolveDay(until, today),
+  }))
 
 function toIssuer({ issuer, address: { street, postalCode, city } }: Centre): StoredIssuer | null {
   if (issuer === undefined) return null

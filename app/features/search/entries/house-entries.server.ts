@@ -54,7 +54,7 @@ const buildServices = ({ centre }: SearchSources, locale: Locale): readonly Sear
     uid,
     title: pickText(name, locale),
     detail: '',
-    path: `${pathOf('centerUid', locale, { centerUid: centre.uid })}#${uid}`,
+    path: `${pathOf('centerUid-services', locale, { centerUid: centre.uid })}#${uid}`,
     answer: pickText(text, locale),
     fields: fieldsOf({ title: textsOf(name), words: textsOfWords(words), text: textsOf(text) }),
     needs: needOfIcon[icon] === undefined ? [] : [needOfIcon[icon]],

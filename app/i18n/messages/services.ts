@@ -1,0 +1,23 @@
+import { defineMessages } from './define-messages.ts'
+
+/** The page of a centre's services; its loader formats them, so no browser loads them. */
+export const serviceMessages = defineMessages({
+  services_title: { de: 'Service vor Ort', en: 'Services on site' },
+  services_description: {
+    de: 'Toiletten, Aufzüge, stufenlose Wege, Schließfächer, WLAN und mehr, mit Ort und Zustand: {name}.',
+    en: 'Toilets, lifts, step-free routes, lockers, Wi-Fi and more, where they are and whether they work: {name}.',
+  },
+  services_lead: {
+    de: 'Was es hier gibt, wo es ist – und ob es gerade funktioniert.',
+    en: 'What there is, where it is – and whether it works right now.',
+  },
+  service_works: { de: 'in Betrieb', en: 'in service' },
+  service_out_of_order: { de: 'Außer Betrieb seit {since}.', en: 'Out of order since {since}.' },
+  services_filter: { de: 'Services filtern', en: 'Filter services' },
+  services_all: { de: 'Alle', en: 'All' },
+  services_for_mobility: { de: 'Rollstuhl und Rollator', en: 'Wheelchair and walker' },
+  services_for_hearing: { de: 'Hören', en: 'Hearing' },
+  services_for_sight: { de: 'Sehen', en: 'Sight' },
+  services_for_quiet: { de: 'Ruhe', en: 'Quiet' },
+  services_for_family: { de: 'Familie', en: 'Family' },
+})

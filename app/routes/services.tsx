@@ -1,0 +1,65 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { findCentreName } from '#app/features/centres/centres.server.ts'
+import { ServiceFilter } from '#app/features/services/service-filter.tsx'
+import { ServiceList } from '#app/features/services/service-list.tsx'
+import { filterServices, parseServiceNeed, serviceNeeds } from '#app/features/services/service.ts'
+import { listServices } from '#app/features/services/services.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { pathOf } from '#app/paths.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Page, PageHeader } from '#app/ui/page.tsx'
+
+export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+/**
+ * The services of a centre with their states, all or those for one need. The texts are formatted
+ * here, so that the page needs no messages of its own. Responds with 404 if the centre is unknown.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, locale, param, requireFound, search, t } = await requirePage({ context })
+  const centerUid = param('centerUid')
+  const centreName = requireFound(await findCentreName(content, centerUid))
+  const need = parseServiceNeed(search)
+  const path = pathOf('centerUid-services', locale, { centerUid })
+  const all = await listServices(content, centerUid, { locale, t })
+  const offered = serviceNeeds.filter((each) => filterServices(all, each).length > 0)
+  return {
+    head: pageHead({
+      title: t('services_title'),
+      of: centreName,
+      description: t('services_description', { name: centreName }),
+    }),
+    centre: { uid: centerUid, name: centreName },
+    texts: {
+      title: t('services_title'),
+      lead: t('services_lead'),
+      filter: t('services_filter'),
+      works: t('service_works'),
+      crumb: pathOf('centerUid', locale, { centerUid }),
+    },
+    choices: [
+      { label: t('services_all'), to: path, isChosen: need === null },
+      ...offered.map((each) => ({
+        label: t(`services_for_${each}`),
+        to: `${path}?for=${each}`,
+        isChosen: each === need,
+      })),
+    ],
+    services: filterServices(all, need),
+  }
+}
+
+/** What the centre offers its visitors on site, from toilets to parcels, and whether it works. */
+export default function Services() {
+  const { centre, texts, choices, services } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <ServiceFilter label={texts.filter} choices={choices} />
+      <ServiceList services={services} works={texts.works} />
+    </Page>
+  )
+}
