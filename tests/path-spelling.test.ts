@@ -48,7 +48,7 @@ describe('RTE-43 links are built from names, never from strings', () => {
    * provider's addresses.
    */
   const otherAddress =
-    /^\/(api|assets|auth|media|icons|illustrations|badges|builds|health|idp|session|\.well-known)\/|^\/(parking\/tickets|payment\/(transactions|webhooks))\b/
+    /^\/(api|assets|auth|media|icons|illustrations|badges|builds|health|idp|session|\.well-known)\/|^\/(center\/centers|parking\/tickets|payment\/(transactions|webhooks))\b/
 
   test('RTE-43 no file but the route table spells a path of a screen', () => {
     expect(files.length).toBeGreaterThan(100)

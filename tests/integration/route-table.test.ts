@@ -133,7 +133,7 @@ describe('the texts that a row names', () => {
     })
     expect(faults).toEqual([])
     expect(new Set(routeNames.map((name) => rowOf(name).messages))).toEqual(
-      new Set([null, 'tools', 'ticketFlow', 'payments', 'account', 'cards']),
+      new Set([null, 'tools', 'ticketFlow', 'payments', 'account', 'cards', 'search']),
     )
   })
 })

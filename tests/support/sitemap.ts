@@ -58,7 +58,11 @@ export function pickOnePerScreen(pages: readonly SitemapPage[]): SitemapPage[] {
     const row: RouteRow = routeTable[name]
     // These screens redirect at once.
     if (row.flags.includes('auth') || name === 'payment-redirect' || name === 'logout') return []
-    const example = pages.find((page) => page.name === name)
+    // A screen that no search engine lists, but that needs only a centre.
+    const isOfCentre = /^\/:centerUid\/[^:]+$/.test(row.paths.de)
+    const example =
+      pages.find((page) => page.name === name) ??
+      (isOfCentre && !row.indexable ? pages.find((page) => page.name === 'centerUid') : undefined)
     const other = row.paths.de.endsWith('/:transactionId') ? { transactionId: unknownPayment } : {}
     if (/:(?!transactionId)/.test(row.paths.de) && !example) return []
     const params = example?.params ?? other

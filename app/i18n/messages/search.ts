@@ -14,6 +14,7 @@ export const searchMessages = defineMessages({
   },
   search_label: { de: 'Was suchen Sie?', en: 'What are you looking for?' },
   search_submit: { de: 'Suchen', en: 'Search' },
+  search_suggestions: { de: 'Vorschläge', en: 'Suggestions' },
   search_count: {
     de: '{count, plural, =0 {Keine Treffer} one {# Treffer} other {# Treffer}} für „{query}“',
     en: '{count, plural, =0 {No results} one {# result} other {# results}} for ‘{query}’',

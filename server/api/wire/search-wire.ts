@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pathOf } from '#app/paths.ts'
 import { searchKinds } from '#app/features/search/search-entry.ts'
 
 /** The results of a search. */
@@ -19,15 +20,22 @@ export const searchWire = v.strictObject({
   ),
 })
 
+const example = { centerUid: 'hafengalerie-kiel' }
+
 /** An answer as the document shows it. */
 export const searchExample = {
   results: [
-    { kind: 'service', uid: 'toiletten', title: 'Toilets', path: '/en/hafengalerie-kiel#toiletten' },
+    {
+      kind: 'service',
+      uid: 'toiletten',
+      title: 'Toilets',
+      path: `${pathOf('centerUid', 'en', example)}#toiletten`,
+    },
     {
       kind: 'faq',
       uid: 'toiletten',
       title: 'Where are the toilets?',
-      path: '/en/hafengalerie-kiel/faq#toiletten',
+      path: `${pathOf('centerUid-faq', 'en', example)}#toiletten`,
     },
   ],
 } satisfies v.InferOutput<typeof searchWire>

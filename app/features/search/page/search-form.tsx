@@ -1,13 +1,20 @@
-import type { FormEvent } from 'react'
+import { Suspense, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { SearchField } from '#app/ui/fields/search-field.tsx'
+import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import { formatSearchQuery, longestQuery, parseSearchQuery } from '../search-query.ts'
+import styles from './search-page.module.css'
 
-/** The field of the search in a plain GET form, which works without a script. */
-export function SearchForm({ path, typed }: { path: string; centreUid: string; typed: string }) {
+/** Loaded at the first letter. */
+const Suggestions = lazyOptional(() => import('./suggestions.tsx'))
+
+/** The field of the search in a plain GET form, which works without a script; with one it suggests while one types. */
+export function SearchForm({ path, centreUid, typed }: { path: string; centreUid: string; typed: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = new FormData(event.currentTarget).get('q')
@@ -18,14 +25,21 @@ export function SearchForm({ path, typed }: { path: string; centreUid: string; t
   }
   return (
     <search>
-      <form method="get" action={path} onSubmit={submit}>
+      <form className={styles.form} method="get" action={path} onSubmit={submit}>
         <SearchField
           name="q"
           label={t('search_label')}
           submit={t('search_submit')}
           defaultValue={typed}
           maxLength={longestQuery}
+          ref={field}
+          onInput={() => setInput(field.current)}
         />
+        {input !== null && (
+          <Suspense>
+            <Suggestions input={input} centreUid={centreUid} />
+          </Suspense>
+        )}
       </form>
     </search>
   )
