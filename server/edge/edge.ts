@@ -78,7 +78,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   } = options
   const { payments, routes: paymentPages } = options.payments
   const { logger } = services
-  const metrics = createMetrics(readPageCache, () => payments.measureReview())
+  const metrics = createMetrics(readPageCache, payments)
   // In development the build tool compiles while a page is rendered.
   const renderPage = build.isProduction
     ? limitRenderings(options.renderPage, { ...renderLimits, ...limits })

@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { findArea } from '#app/path-areas.ts'
+import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { ReviewLoad } from '#app/features/payments/operations/measure-review.server.ts'
 import type { Observation } from '../http/observe.ts'
+import { addPaymentMetrics } from './payment-metrics.ts'
 
 /** The counters of the page cache since the start, and the number and bytes of stored pages. */
 export type PageCacheStatistics = {
@@ -25,7 +27,7 @@ function groupOf(path: string): string {
  */
 export function createMetrics(
   readPageCache?: () => PageCacheStatistics,
-  measureReview?: () => Promise<ReviewLoad>,
+  payments?: Pick<Payments, 'measureReview' | 'measurePayments'>,
 ) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -48,7 +50,10 @@ export function createMetrics(
       })
     }
   }
-  if (measureReview) addReview(registry, measureReview)
+  if (payments) {
+    addReview(registry, payments.measureReview)
+    addPaymentMetrics(registry, payments.measurePayments)
+  }
   return {
     record: ({ path, status, seconds }: Observation): void =>
       durations.observe({ group: groupOf(path), status: `${Math.floor(status / 100)}xx` }, seconds),

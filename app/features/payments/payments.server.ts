@@ -1,3 +1,4 @@
+import { measurePayments, type PaymentLoad } from './operations/measure-payments.server.ts'
 import { measureReview, type ReviewLoad } from './operations/measure-review.server.ts'
 import { cancelPayment } from './engine/cancel-payment.server.ts'
 import { finalizePayment } from './engine/finalize-payment.server.ts'
@@ -26,6 +27,8 @@ export type Payments = {
   readonly years: (owner: PaymentOwner) => Promise<readonly number[]>
   /** How many payments are in review, and how long the oldest has been waiting. */
   readonly measureReview: () => Promise<ReviewLoad>
+  /** How many payments are not finished, and what was given up. */
+  readonly measurePayments: () => Promise<PaymentLoad>
   readonly receiveWebhook: (provider: string, rawBody: string, headers: Headers) => Promise<WebhookOutcome>
 }
 
@@ -39,6 +42,7 @@ export function createPayments(context: PaymentContext): Payments {
     list: (owner, query) => listOwnPayments(context, owner, query),
     years: (owner) => listPaymentYears(context, owner),
     measureReview: () => measureReview(context, context.now()),
+    measurePayments: () => measurePayments(context, context.now()),
     receiveWebhook: (provider, rawBody, headers) => receiveWebhook(context, provider, rawBody, headers),
   }
 }

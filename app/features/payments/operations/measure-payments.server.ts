@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { PaymentBooks } from '../payment-context.server.ts'
+import type { PaymentState } from '../payment-state.ts'
+
+/** States that a payment leaves by itself, unless something is broken. */
+const passing = [
+  'created',
+  'psp_created',
+  'captured',
+  'finalizing',
+  'refund_due',
+] as const satisfies readonly PaymentState[]
+
+/** What monitoring looks at. Ages are seconds, and 0 if there is nothing. */
+export type PaymentLoad = {
+  /** For each state that payments pass through: how many are in it, and since when the oldest. */
+  readonly passing: readonly {
+    readonly state: PaymentState
+    readonly count: number
+    readonly oldestSeconds: number
+  }[]
+  /** Barriers that did not open and cards that were not credited, although the money is there. */
+  readonly effectsGivenUp: number
+  /** Payments that differ from what their provider says. */
+  readonly discrepancies: number
+}
+
+/** Counts the payments that are not finished, and what was given up. */
+export async function measurePayments({ db }: PaymentBooks, now: number): Promise<PaymentLoad> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['state', sql<number>`count(*)`.as('count'), sql<Date>`min(moved_at)`.as('oldest')])
+    .where('state', 'in', passing)
+    .groupBy('state')
+    .execute()
+  const { effectsGivenUp } = await db
+    .selectFrom('effect')
+    .select(sql<number>`count(*)`.as('effectsGivenUp'))
+    .where('state', '=', 'given-up')
+    .executeTakeFirstOrThrow()
+  const { discrepancies } = await db
+    .selectFrom('discrepancy')
+    .select(sql<number>`count(*)`.as('discrepancies'))
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return {
+    passing: passing.map((state) => {
+      const row = rows.find((found) => found.state === state)
+      return {
+        state,
+        count: row?.count ?? 0,
+        oldestSeconds: row === undefined ? 0 : Math.max(0, (now - row.oldest.getTime()) / 1000),
+      }
+    }),
+    effectsGivenUp,
+    discrepancies,
+  }
+}
