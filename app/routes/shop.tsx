@@ -13,6 +13,7 @@ import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
+import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
 import { keepPageOr } from '#app/shell/kept-pages/kept-loader.ts'
 import { findShownCentre } from '#app/shell/kept-pages/shown-centre.ts'
 import { useRest } from '#app/shell/kept-pages/use-rest.ts'
@@ -58,11 +59,27 @@ type EarlyShop = {
 }
 
 /** Shows the shop with what the open shop list knows of it, until the page's data are there. */
-export const clientLoader = keepPageOr((pathname): Omit<EarlyShop, 'rest'> | null => {
+export const clientLoader = keepPageOr(findEarlyShop)
+
+function findEarlyShop(pathname: string): Omit<EarlyShop, 'rest'> | null {
   const glimpse = findGlimpse(pathname)
   const centreName = glimpse && findShownCentre(glimpse.centreUid)
   return centreName ? { head: { title: `${glimpse.shop.name} – ${centreName}` }, centreName, glimpse } : null
-})
+}
+
+/** The head of the page is shown as soon as the visitor taps on a card. */
+export const handle: PageHandle = {
+  showEarly: (pathname) => {
+    const early = findEarlyShop(pathname)
+    return (
+      early && (
+        <ShopPage {...early.glimpse} centreName={early.centreName}>
+          <ShopRestPending />
+        </ShopPage>
+      )
+    )
+  },
+}
 
 /** One shop. It shows at once what the shop list already knows, and the rest as soon as it is loaded. */
 export default function Shop() {

@@ -4,9 +4,12 @@ import { ShopListPage } from '#app/features/shops/list/shop-list-page.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
+import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
 
 export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+export const handle: PageHandle = { isList: true }
 
 /** The shops of a centre that match the search and the filters in the query. */
 export async function loader(args: LoaderFunctionArgs) {

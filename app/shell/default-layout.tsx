@@ -1,9 +1,4 @@
-import {
-  Outlet,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listTimelines } from '#app/features/centres/centre-cards.server.ts'
 import { findCentre } from '#app/features/centres/centres.server.ts'
 import { loadAccountSeed } from '#app/features/profile/account-seed.server.ts'
@@ -16,6 +11,7 @@ import { showsAccount } from '#app/features/panels/decide-panel.ts'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 import { findCentreOfReturn } from './centre-of-return.server.ts'
 import type { DefaultLayoutData } from './default-layout-data.ts'
+import { PageStage } from './kept-pages/page-stage.tsx'
 import { useKeepShownPage } from './kept-pages/use-keep-shown-page.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
 
@@ -70,7 +66,7 @@ export default function DefaultLayout() {
   useKeepShownPage()
   return (
     <ShellFrame layoutData={data}>
-      <Outlet />
+      <PageStage />
     </ShellFrame>
   )
 }

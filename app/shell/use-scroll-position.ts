@@ -15,9 +15,36 @@ const ways = new Map<string, Way>()
  * heights until the browser has laid it out, which takes a few frames, so a position in pixels would be wrong.
  */
 function returnTo(way: Way, frames = 3): void {
-  const link = [...document.links].find(({ href }) => href === way.href)
+  // A list that is hidden may have the same link; it has no place in the window.
+  const link = [...document.links].find((each) => each.href === way.href && each.checkVisibility())
   if (link) scrollBy(0, link.getBoundingClientRect().top - way.top)
   if (link && frames > 0) requestAnimationFrame(() => returnTo(way, frames - 1))
+}
+
+/** Whether the window already stands where the page belongs that the router is about to open. */
+let isHeld = false
+
+/**
+ * Puts the window where a page belongs that is shown before the router has opened it: at the top, or where the visitor
+ * left the list of a history entry. Until the router has opened it, scrolling is not counted for the page before it.
+ */
+export function holdPosition(key: string | null): void {
+  isHeld = true
+  if (key === null) scrollTo(0, 0)
+  else restorePosition(key)
+}
+
+function restorePosition(key: string): void {
+  scrollTo(0, positions.get(key) ?? scrollY)
+  const way = ways.get(key)
+  if (way) returnTo(way)
+}
+
+/** Goes back to the page before, because the router has not opened the one that was shown early. */
+export function releasePosition(key: string): void {
+  if (!isHeld) return
+  isHeld = false
+  restorePosition(key)
 }
 
 /**
@@ -31,17 +58,18 @@ export function useScrollPosition(): void {
   const shownPath = useRef<string>(null)
 
   const setPosition = useEffectEvent((isSamePage: boolean) => {
+    if (isHeld) {
+      isHeld = false
+      return
+    }
     // For a plain link to an anchor of this page the browser has already scrolled.
     if (isSamePage && type === 'POP') return
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     // An answer is inside a closed question; the browser opens it only for its own links.
     const question = place?.closest('details')
     if (question) question.open = true
-    if (type === 'POP') {
-      scrollTo(0, positions.get(key) ?? scrollY)
-      const way = ways.get(key)
-      if (way) returnTo(way)
-    } else if (place) place.scrollIntoView()
+    if (type === 'POP') restorePosition(key)
+    else if (place) place.scrollIntoView()
     else scrollTo(0, 0)
   })
   // Only a change of the page scrolls, not one of the query: see above.
@@ -56,7 +84,9 @@ export function useScrollPosition(): void {
   // Stops listening before the next page is scrolled: otherwise the event of that scroll, which comes later, would be
   // stored for this page.
   useLayoutEffect(() => {
-    const remember = () => positions.set(key, scrollY)
+    const remember = () => {
+      if (!isHeld) positions.set(key, scrollY)
+    }
     const rememberWay = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('main a') : null
       if (link instanceof HTMLAnchorElement)

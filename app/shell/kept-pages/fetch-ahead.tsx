@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { findRouteByPath } from '#app/find-route.ts'
-import { localeOfPath } from '#app/i18n/locale.ts'
-import { routeId } from '#app/paths.ts'
-import { preloadModules } from '#app/platform/loading/preload-modules.ts'
+import { useNavigate } from 'react-router'
+import { findRouteOfLink, prepareRoute, showPagesEarly } from './ahead-of-router.ts'
 import { createAheadQueue } from './ahead-queue.ts'
-import { isKeptRoute, keptPages, listRoutes } from './kept-pages.ts'
+import { keptPages } from './kept-pages.ts'
 
 /** How many pages are fetched ahead at once (RTE-40). */
 const most = 5
@@ -30,6 +28,12 @@ const cards = 'a[data-track^="click_shop:"]'
  * visitor touches its link, rests on it or moves the focus to it. Renders nothing.
  */
 export default function FetchAhead() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const ended = new AbortController()
+    showPagesEarly((pathname) => void navigate(pathname), ended.signal)
+    return () => ended.abort()
+  }, [navigate])
   useEffect(() => {
     const ended = new AbortController()
     const queue = createAheadQueue(fetchPage, effectiveType === '4g' ? most : mostIfSlow)
@@ -75,26 +79,9 @@ export default function FetchAhead() {
 }
 
 /** Fetches the page of a link, with its code and styles, unless it is kept or may depend on the visitor. */
-async function fetchPage({ origin, pathname, search }: HTMLAnchorElement): Promise<void> {
-  if (origin !== location.origin || search !== '' || pathname === location.pathname) return
-  const name = findRouteByPath(pathname)?.name
-  const id = name && routeId(localeOfPath(pathname), name)
-  if (id === undefined || !isKeptRoute(id) || keptPages.has(pathname) || !navigator.onLine) return
-  const { module, imports = [], css = [] } = listRoutes()[id] ?? {}
-  if (module !== undefined) preloadModules([module, ...imports])
-  fetchOnce(css)
-  await keptPages.load(pathname, id)
-}
-
-const fetched = new Set<string>()
-
-/**
- * Loads style sheets into the browser's cache. The router marks repeated ones with a `#`; the page already has those.
- */
-function fetchOnce(sheets: readonly string[]): void {
-  for (const sheet of sheets) {
-    if (sheet.includes('#') || fetched.has(sheet)) continue
-    fetched.add(sheet)
-    fetch(sheet).catch(console.warn)
-  }
+async function fetchPage(link: HTMLAnchorElement): Promise<void> {
+  const { pathname } = link
+  const id = findRouteOfLink(link)
+  if (id === undefined || keptPages.has(pathname) || !navigator.onLine) return
+  await Promise.all([prepareRoute(id), keptPages.load(pathname, id)])
 }

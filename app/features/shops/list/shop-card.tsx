@@ -29,7 +29,8 @@ export function ShopCard({ centreUid, shop, centreTimeline, now }: ShopCardProps
       className={styles.card}
       to={to}
       data-track={`click_shop:${shop.uid}` satisfies TrackedClick}
-      onClick={() => rememberGlimpse(to, { centreUid, shop, timeline, renderedAt: now })}
+      // The page may be shown before other listeners of the click are called.
+      onClickCapture={() => rememberGlimpse(to, { centreUid, shop, timeline, renderedAt: now })}
     >
       <BrandTile brand={shop.brand} />
       <span className={styles.text}>

@@ -1,0 +1,68 @@
+import { preinit } from 'react-dom'
+import { findRouteByPath } from '#app/find-route.ts'
+import { localeOfPath } from '#app/i18n/locale.ts'
+import { routeId } from '#app/paths.ts'
+import { preloadModules } from '#app/platform/loading/preload-modules.ts'
+import { afterPaint, showEarlyPage, type PageHandle } from './early-page.ts'
+import { isKeptRoute, listRoutes } from './kept-pages.ts'
+
+/** What the routes whose code is loaded say about their pages, by the router's ids. */
+const handles = new Map<string, PageHandle>()
+
+/** The router's id of the route whose page a link opens; undefined if its pages are not kept. */
+export function findRouteOfLink({ origin, pathname, search }: HTMLAnchorElement): string | undefined {
+  if (origin !== location.origin || search !== '' || pathname === location.pathname) return undefined
+  const name = findRouteByPath(pathname)?.name
+  const id = name && routeId(localeOfPath(pathname), name)
+  return id !== undefined && isKeptRoute(id) ? id : undefined
+}
+
+/** Loads the code and the styles of a page, and runs the code, so that the page can be shown at the first tap. */
+export async function prepareRoute(id: string): Promise<void> {
+  const { module, imports = [], css = [] } = listRoutes()[id] ?? {}
+  if (module === undefined || handles.has(id)) return
+  preloadModules([module, ...imports])
+  for (const sheet of css) if (!sheet.includes('#')) preinit(sheet, { as: 'style', precedence: 'page' })
+  try {
+    const { handle } = (await import(/* @vite-ignore */ module)) as { handle?: PageHandle }
+    handles.set(id, handle ?? {})
+  } catch (error) {
+    console.warn(error)
+  }
+}
+
+/** Whether the styles of a route are there. */
+const hasStyles = (id: string): boolean =>
+  (listRoutes()[id]?.css ?? []).every(
+    (sheet) =>
+      sheet.includes('#') ||
+      document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${sheet}"]`)?.sheet,
+  )
+
+/**
+ * Whether a finger or a mouse has clicked, in the same window. A click by the keyboard has no count; whoever uses the
+ * keyboard goes on from the page that the router opens, because the focus would be lost with the early one.
+ */
+const isTap = ({ detail, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  detail > 0 && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/**
+ * Shows what is known of a page as soon as its link is clicked. The router's own work begins when that is painted.
+ */
+export function showPagesEarly(navigate: (pathname: string) => void, signal: AbortSignal): void {
+  let latest = 0
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isTap(event) || link.target !== '' || link.hash !== '') return
+    latest += 1
+    const click = latest
+    const id = findRouteOfLink(link)
+    const page = id !== undefined && hasStyles(id) ? handles.get(id)?.showEarly?.(link.pathname) : null
+    if (!page) return
+    event.preventDefault()
+    const { pathname } = link
+    showEarlyPage({ page })
+    afterPaint(() => click === latest && navigate(pathname))
+  }
+  document.addEventListener('click', onClick, { capture: true, signal })
+}

@@ -1,0 +1,267 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { findBrowser, launchOptions } from '../scripts/find-browser.ts'
+import { findFreePort, ServerProcess } from '../tests/support/server-process.ts'
+
+/*
+ * Measures what a visitor with a slow phone waits for: from the tap on a shop's card until its page is painted, from
+ * «back» until the list is painted where it was left, from the last key of a search until its result is painted, and
+ * how long the page's scripts block the phone while it loads. Beside it the same steps of the same pages without
+ * scripts. `--against <folder>` measures the build of another project folder in the same rounds, so that a busy machine
+ * slows both down.
+ */
+
+const { values } = parseArgs({
+  options: { against: { type: 'string' }, rounds: { type: 'string', default: '7' } },
+})
+
+/** Slow 4G: 1.6 Mbit/s with a round trip of 150 ms; the processor is four times slower than this machine's. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const slowdown = 4
+/** A visitor reads the list for this long before tapping, in milliseconds. */
+const reading = 3000
+/** A visitor types one key in this many milliseconds. */
+const keyDelay = 150
+
+const centre = '/hafengalerie-kiel'
+/** Each key of this search changes the number of its hits. */
+const typed = 'bro'
+
+const goals = {
+  'list → shop': 150,
+  'back to the list': 100,
+  'shop again': 150,
+  'list → shop below the window': 150,
+  'last key → result': 100,
+  'filter → result': 100,
+  'total blocking time': 50,
+} as const
+type Row = keyof typeof goals
+const rows = Object.keys(goals) as Row[]
+type Times = Record<Row, number[]>
+
+async function openPhone(browser: Browser, origin: string, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'de-DE',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    javaScriptEnabled,
+  })
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  await tools.send('Network.enable')
+  await tools.send('Network.emulateNetworkConditions', network)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return page
+}
+
+const count = 'main [role="status"]'
+
+/** The number of hits that the server writes into the page of a query. */
+async function countOf(origin: string, query: string): Promise<string> {
+  const page = await (await fetch(`${origin}${centre}/shops${query}`)).text()
+  const text = /role="status">([^<]*)<\/p>/.exec(page)?.[1]
+  if (text === undefined) throw new Error(`there is no count for ${query}`)
+  return text
+}
+
+/** What is expected to be painted: a headline, a count, or a card and how far it is from the top of the window. */
+type Expected = { readonly selector: string; readonly text: string; readonly top?: number }
+
+/**
+ * Begins to watch the page, and returns how to end: the milliseconds from the event that the visitor causes (its own
+ * time stamp) until the expected text is painted. A task that is queued by a frame's callbacks runs after the frame is
+ * painted.
+ */
+async function watch(page: Page, event: string, expected: Expected): Promise<() => Promise<number>> {
+  await page.evaluate(
+    ([type, { selector, text, top }]) => {
+      const seen = new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`not painted: ${text}`)), 20_000)
+        let began: number | undefined
+        addEventListener(type, ({ timeStamp }) => (began ??= timeStamp), { capture: true, once: true })
+        const look = () => {
+          const part = document.querySelector(selector)
+          const isThere =
+            part?.checkVisibility() === true &&
+            part.textContent.includes(text) &&
+            (top === undefined || Math.abs(part.getBoundingClientRect().top - top) < 4)
+          if (began === undefined || !isThere) {
+            requestAnimationFrame(look)
+            return
+          }
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(performance.now() - (began ?? 0)))
+          port1.start()
+          port2.postMessage(null)
+        }
+        requestAnimationFrame(look)
+      })
+      Object.assign(window, { seen })
+    },
+    [event, expected] as const,
+  )
+  return () => page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen)
+}
+
+const cards = 'main a[data-track^="click_shop:"]'
+
+/** Taps in the middle of a card; `tap` of a locator would wait for frames before it. */
+async function tapCard(page: Page, index: number): Promise<void> {
+  const box = await page.locator(cards).nth(index).boundingBox()
+  if (box === null) throw new Error('there is no such card')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+const wait = (page: Page, milliseconds: number) => page.waitForTimeout(milliseconds)
+
+/** The sum of what each long task takes beyond 50 ms, since the first paint. */
+const readBlocking = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+        new PerformanceObserver((list) => {
+          const tasks = list.getEntries().filter(({ startTime, duration }) => startTime + duration > first)
+          resolve(
+            tasks.reduce(
+              (sum, { startTime, duration }) =>
+                sum + Math.max(0, startTime + duration - Math.max(first, startTime) - 50),
+              0,
+            ),
+          )
+        }).observe({ type: 'longtask', buffered: true })
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+
+/** One visit with scripts. */
+async function visit(browser: Browser, origin: string, times: Times): Promise<void> {
+  const page = await openPhone(browser, origin, true)
+  const measure = async (row: Row, event: string, expected: Expected, act: () => Promise<unknown>) => {
+    const end = await watch(page, event, expected)
+    await act()
+    times[row].push(await end())
+    await wait(page, reading / 2)
+  }
+  await page.goto(`${centre}/shops`)
+  await page.waitForLoadState('networkidle')
+  await wait(page, reading)
+  times['total blocking time'].push(await readBlocking(page))
+
+  const open = async (row: Row, index: number) => {
+    const card = page.locator(cards).nth(index)
+    const text = (await card.locator('strong').textContent()) ?? ''
+    const href = (await card.getAttribute('href')) ?? ''
+    const top = await card.evaluate((link) => link.getBoundingClientRect().top)
+    await measure(row, 'touchstart', { selector: 'h1', text }, () => tapCard(page, index))
+    const expected = { selector: `main a[href="${href}"]`, text, top }
+    await measure('back to the list', 'x-back', expected, () =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('x-back'))
+        history.back()
+      }),
+    )
+  }
+  await page.locator(cards).nth(2).scrollIntoViewIfNeeded()
+  await wait(page, 500)
+  await open('list → shop', 2)
+  await open('shop again', 2)
+  await page.evaluate(() => scrollTo(0, 5000))
+  await wait(page, reading)
+  const inWindow = await page
+    .locator(cards)
+    .evaluateAll((all) => all.findIndex((card) => card.getBoundingClientRect().top > innerHeight / 2))
+  await open('list → shop below the window', inWindow)
+
+  await page.evaluate(() => scrollTo(0, 0))
+  const field = page.getByRole('searchbox')
+  await field.tap()
+  await wait(page, reading / 2)
+  await page.keyboard.type(typed.slice(0, -1), { delay: keyDelay })
+  await wait(page, reading / 2)
+  const text = await countOf(origin, `?q=${typed}`)
+  await measure('last key → result', 'keydown', { selector: count, text }, () =>
+    page.keyboard.press(typed.slice(-1)),
+  )
+  await field.fill('')
+  await wait(page, reading / 2)
+  await page.locator('main summary').tap()
+  const category = page.locator('main select[name="category"]')
+  const id = (await category.locator('option').nth(1).getAttribute('value')) ?? ''
+  const ofCategory = await countOf(origin, `?category=${id}`)
+  await measure('filter → result', 'change', { selector: count, text: ofCategory }, () =>
+    category.selectOption(id),
+  )
+  await page.context().close()
+}
+
+/** The time from the first request of a document to its first paint, as the page itself reports it. */
+const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
+
+/** The same steps without scripts: each is a document. */
+async function visitWithoutScripts(browser: Browser, origin: string, times: Times): Promise<void> {
+  const page = await openPhone(browser, origin, false)
+  const step = async (row: Row, act: () => Promise<unknown>) => {
+    await act()
+    await page.waitForLoadState('networkidle')
+    await wait(page, 500)
+    times[row].push(await firstPaint(page))
+  }
+  await page.goto(`${centre}/shops`)
+  await page.waitForLoadState('networkidle')
+  await step('list → shop', () => tapCard(page, 2).then(() => page.waitForURL(/shops\//)))
+  await step('back to the list', () => page.goBack())
+  await step('last key → result', () => page.goto(`${centre}/shops?q=${typed}`))
+  await page.context().close()
+}
+
+const emptyTimes = (): Times => Object.fromEntries(rows.map((row) => [row, []])) as unknown as Times
+const at = (times: readonly number[], share: number): string => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0) ?? '–'
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-phone-'))
+const servers: ServerProcess[] = []
+const browser = await chromium.launch(launchOptions(await findBrowser()))
+try {
+  const projects = [undefined, ...(values.against === undefined ? [] : [values.against])]
+  for (const [index, project] of projects.entries())
+    servers.push(
+      await new ServerProcess(
+        await findFreePort(),
+        { DATA_DIR: join(folder, String(index)) },
+        project,
+      ).ready(),
+    )
+  const plain = emptyTimes()
+  const all = servers.map(emptyTimes)
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const [index, server] of servers.entries())
+      await visit(browser, server.origin, all[index] ?? emptyTimes())
+    if (servers[0]) await visitWithoutScripts(browser, servers[0].origin, plain)
+  }
+  console.log(
+    `A slow phone: median (slowest of ${values.rounds} rounds) in milliseconds, slow 4G, processor ${slowdown}× slower`,
+  )
+  for (const row of rows) {
+    const [ours = [], theirs] = all.map((times) => times[row])
+    const cell = (times: readonly number[]) => `${at(times, 0.5)} (${at(times, 1)})`
+    const against = theirs === undefined ? '' : `; against: ${cell(theirs)}`
+    const without = plain[row].length === 0 ? '' : `; without scripts: ${cell(plain[row])}`
+    console.log(`${row}: ${cell(ours)}, goal ${goals[row]}${against}${without}`)
+  }
+  console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`)
+} finally {
+  await browser.close()
+  for (const server of servers) await server.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+}

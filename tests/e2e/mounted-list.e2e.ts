@@ -1,0 +1,83 @@
+import { pathOf } from '#app/paths.ts'
+import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
+import { holdCalls } from '../support/e2e/hold.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headerOf, headline, translate } from '../support/e2e/shell.ts'
+
+atOneWidth(() => {
+  const shops = pathOf('centerUid-shops', 'de', harbour)
+  const shop = pathOf('centerUid-shops-shopUid', 'de', harbour)
+
+  test('instant pages: a tap shows the shop before the router opens it, and back shows the list that was left', async ({
+    page,
+  }) => {
+    await visit(page, shops)
+    const main = page.getByRole('main')
+    const card = main.locator(`a[href="${shop}"]`)
+    await card.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await main.getByRole('searchbox').evaluate((field) => Object.assign(field, { isOld: true }))
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(500)
+
+    // What the page shows when all listeners of the click have been called, before the address changes.
+    await page.evaluate(() =>
+      addEventListener(
+        'click',
+        () => {
+          const headlines = [...document.querySelectorAll('h1')].filter((each) => each.checkVisibility())
+          const inTap = {
+            headlines: headlines.map((each) => each.textContent),
+            path: location.pathname,
+            scrollY,
+          }
+          Object.assign(window, { inTap })
+        },
+        { once: true },
+      ),
+    )
+    await card.tap()
+    const inTap = await page.evaluate(() => (window as unknown as { inTap: unknown }).inTap)
+    expect(inTap).toEqual({ headlines: ['Röstraum'], path: shops, scrollY: 0 })
+    await expect(page).toHaveURL(shop)
+    await expect(page).toHaveTitle(`Röstraum – ${harbour.name} – Passage`)
+    await expect(main, 'NAV-07').toBeFocused()
+    await expect(main.getByRole('table')).toBeVisible()
+    await expect(main.getByRole('searchbox'), 'nobody can reach the list that is hidden').toHaveCount(0)
+
+    await page.goBack()
+    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+    await expect(page).toHaveTitle(`${translate('de', 'shops_title')} – ${harbour.name} – Passage`)
+    await expect(page).toHaveURL(shops)
+    await expect(main, 'NAV-07').toBeFocused()
+    const field = main.getByRole('searchbox')
+    expect(await field.evaluate((element) => 'isOld' in element), 'the list was not built again').toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+
+    await page.goForward()
+    await expect(headline(page)).toHaveText('Röstraum')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await headerOf(page, 'de').switchLanguage()
+    await expect(page).toHaveURL(pathOf('centerUid-shops-shopUid', 'en', harbour))
+    await expect(headline(page)).toHaveText('Röstraum')
+  })
+
+  test.describe('a shop that is gone', () => {
+    test.use({ expectedFaults: ['404 *.data?_routes=*', '404 /*'] })
+
+    test('instant pages: a shop that was shown at the tap gives way to what the server says', async ({
+      page,
+    }) => {
+      await visit(page, shops)
+      await page.waitForLoadState('networkidle')
+      const held = await holdCalls(page, `**${shop}.data*`, 'GET')
+      await page.getByRole('main').locator(`a[href="${shop}"]`).tap()
+      await expect(headline(page)).toHaveText('Röstraum')
+      await expect.poll(() => held.requests.length).toBeGreaterThan(0)
+      held.release({ status: 404, body: 'gone' })
+      await expect(headline(page)).not.toHaveText('Röstraum')
+      await page.goBack()
+      await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+    })
+  })
+})
