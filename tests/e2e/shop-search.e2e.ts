@@ -2,6 +2,7 @@ import { pathOf } from '#app/paths.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
+import { holdCalls } from '../support/e2e/hold.ts'
 
 atOneWidth(() => {
   test('PRD-03 text typed while an earlier filter is being applied is kept and searched for', async ({
@@ -28,4 +29,47 @@ atOneWidth(() => {
     await expect(page).toHaveURL(/q=roestraum&open=1$/)
     await expect(search).toHaveValue('roestraum')
   })
+<<<<<<< HEAD
 }, 'desktop')
+=======
+  const asked = page.waitForRequest(/shops\.data\?.*open=1/)
+  await main.getByText(translate('de', 'shops_filter_open')).click()
+  await asked
+  const answered = page.waitForResponse(/shops\.data\?.*open=1/)
+  const search = main.getByRole('searchbox')
+  await search.fill('roestraum')
+  // The focus leaves the field, because a focused field would keep its value anyway.
+  await search.press('Tab')
+  answer()
+  await answered.catch(() => undefined)
+  await expect(page).toHaveURL(/q=roestraum&open=1$/)
+  await expect(search).toHaveValue('roestraum')
+})
+
+atOneWidth(() => {
+  test('RTE-15 the list is filtered with each key, and the server completes it', async ({ page }) => {
+    await visit(page, pathOf('centerUid-shops', 'de', harbour))
+    const main = page.getByRole('main')
+    const held = await holdCalls(page, /shops\.data\?.*q=/, 'GET')
+    const search = main.getByRole('searchbox')
+    const code = page.waitForResponse(/\/assets\/filter-list-/)
+    await search.focus()
+    await code
+    await search.pressSequentially('brotf')
+    const count = main.getByRole('status')
+    await expect(count).toHaveText('1 Treffer')
+    await expect(count, 'the count is read out when it is certain').toHaveAttribute('aria-busy', 'true')
+    const cards = main.locator('a[data-track^="click_shop:"]')
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText('Brotfreund')
+    await expect.poll(() => held.requests.length).toBeGreaterThan(0)
+    held.release()
+    await expect(page).toHaveURL(/\?q=brotf$/)
+    await expect(count).not.toHaveAttribute('aria-busy')
+    await expect(cards.first()).toContainText('Brotfreund')
+    await search.fill('')
+    await expect(count).toHaveText(translate('de', 'shops_all', { count: 81 }))
+    await expect(search).toBeFocused()
+  })
+})
+>>>>>>> b75a357 (Filter the shop list in the browser with each key)

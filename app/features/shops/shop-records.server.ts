@@ -11,6 +11,7 @@ import { centreShops, shopCategories, type StoredShops } from './shop-content.se
 import type { ShopTable } from './shop-tables.server.ts'
 import { isValidOn } from './coupon-days.ts'
 import type { Filterable } from './filter-shops.ts'
+import { openKinds } from './open-kinds.ts'
 import { shortenTimeline } from './shorten-timeline.ts'
 
 /** The fields of the centre that shop pages need. */
@@ -37,8 +38,6 @@ export type ShopRecords = {
   /** Until when all of it is true: until an opening status or the day of the coupons changes. */
   readonly freshUntil: number
 }
-
-const openKinds: readonly string[] = ['open', 'open-for-days', 'open-always', 'closing-soon']
 
 /** The records of a centre, and since when they are true. */
 type Computed = { readonly records: ShopRecords; readonly from: number }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.ts'
@@ -21,7 +22,7 @@ type ShopCardProps = {
 }
 
 /** A shop in a list: logo, category, floor, and whether it is open. A row on a phone, a card on wider screens. */
-export function ShopCard({ centreUid, shop, centreTimeline, now }: ShopCardProps) {
+export const ShopCard = memo(({ centreUid, shop, centreTimeline, now }: ShopCardProps) => {
   const to = pathOf('centerUid-shops-shopUid', useLocale(), { centerUid: centreUid, shopUid: shop.uid })
   const timeline = shop.timeline ?? centreTimeline
   return (
@@ -46,7 +47,7 @@ export function ShopCard({ centreUid, shop, centreTimeline, now }: ShopCardProps
       </span>
     </Link>
   )
-}
+})
 
 /** "Geöffnet bis 20:00" in small, for one of many cards; the list has one clock for all of them. */
 function ShopStatus({ timeline, now }: { timeline: OpeningTimeline; now: number }) {

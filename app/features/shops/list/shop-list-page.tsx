@@ -10,6 +10,7 @@ import styles from './shop-list-page.module.css'
 import type { ShopList } from './shop-list.ts'
 import { formatShopQuery } from '../shop-query.ts'
 import { ShopSearchForm } from './shop-search-form.tsx'
+import { useSearchForm } from './use-search-form.ts'
 
 /** Loaded only for a narrowed list; most visitors first see all shops. */
 const ActiveFilters = lazyOptional(() => import('./active-filters.tsx'))
@@ -18,11 +19,12 @@ const NoHits = lazyOptional(() => import('./no-hits.tsx'))
 /** From this number of shops on, the list is grouped by letters. */
 const manyShops = 25
 
-/** All shops of a centre, or those that match the query. */
+/** All shops of a centre, or those that match the query or what is in the search form. */
 export function ShopListPage({ list }: { list: ShopList }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { centreUid, query, shops, total, waysOn } = list
+  const { shown, isPreview, ...form } = useSearchForm(list)
+  const { centreUid, query, shops, total, waysOn } = shown
   const isWhole = shops.length === total
   const isNarrowed = formatShopQuery(query) !== ''
   return (
@@ -31,25 +33,26 @@ export function ShopListPage({ list }: { list: ShopList }) {
         crumbs={[{ label: list.centreName, to: pathOf('centerUid', locale, { centerUid: centreUid }) }]}
       />
       <PageHeader title={t('shops_title')} lead={t('shops_lead', { count: total })} />
-      <ShopSearchForm {...list} />
+      <ShopSearchForm {...list} search={form} />
       <div className={styles.top}>
-        <p className={styles.count} role="status">
+        {/* Assistive technology waits for the server's count, which may be higher than the one that is shown first. */}
+        <p className={styles.count} role="status" aria-busy={isPreview || undefined}>
           {isWhole ? t('shops_all', { count: total }) : t('shops_hits', { count: shops.length })}
         </p>
         {isNarrowed && (
           <Suspense>
-            <ActiveFilters {...list} />
+            <ActiveFilters {...shown} />
           </Suspense>
         )}
       </div>
       {waysOn ? (
         <Suspense>
-          <NoHits list={list} waysOn={waysOn} />
+          <NoHits list={shown} waysOn={waysOn} />
         </Suspense>
       ) : query.q === '' && shops.length >= manyShops ? (
-        <ShopDirectory collection={list} />
+        <ShopDirectory collection={shown} />
       ) : (
-        <ShopGrid collection={list} />
+        <ShopGrid collection={shown} />
       )}
     </Page>
   )

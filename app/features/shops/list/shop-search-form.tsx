@@ -5,22 +5,22 @@ import { FilterChip, FilterSelect } from './filter-fields.tsx'
 import type { ShopList } from './shop-list.ts'
 import { longestSearch, shopTypes } from '../shop-query.ts'
 import styles from './shop-search-form.module.css'
-import { useSearchForm } from './use-search-form.ts'
+import type { SearchForm } from './use-search-form.ts'
 
-type FormProps = Pick<ShopList, 'query' | 'categories' | 'floors'>
+type FormProps = Pick<ShopList, 'query' | 'categories' | 'floors'> & { search: SearchForm }
 
 /**
  * Search and filters in a plain GET form: without JavaScript its button submits it, with JavaScript it answers while
  * the visitor types.
  */
-export function ShopSearchForm({ query, categories, floors }: FormProps) {
+export function ShopSearchForm({ query, categories, floors, search }: FormProps) {
   const t = useTranslate()
-  const { form, onChange, onSubmit } = useSearchForm(query)
+  const { form, ...listeners } = search
   const { q: _typed, open: _beside, ...folded } = query
   const count = Object.values(folded).filter((value) => value !== null && value !== false).length
   return (
     <search>
-      <form className={styles.form} method="get" ref={form} onChange={onChange} onSubmit={onSubmit}>
+      <form className={styles.form} method="get" ref={form} {...listeners}>
         <SearchField
           name="q"
           label={t('shops_search_label')}

@@ -1,24 +1,41 @@
-import { useEffect, useRef, type ChangeEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import type { ShopQuery } from '../shop-query.ts'
+import { formatShopQuery, type ShopQuery } from '../shop-query.ts'
+import type { ShopList } from './shop-list.ts'
 
 const pauseAfterTyping = 200
 
-/**
- * Makes a plain GET form answer while it is filled in: a choice at once, typing after a short pause. The history entry
- * is replaced, and empty fields are left out of the query. If the address changes in another way (a removed filter,
- * Back), the fields follow, except the one in which the visitor types.
- */
-export function useSearchForm(query: ShopQuery): {
+/** Loaded when the visitor first touches the form. */
+const loadFilter = () => import('./filter-list.ts')
+type Filter = Awaited<ReturnType<typeof loadFilter>>['filterList']
+
+export type SearchForm = {
   readonly form: RefObject<HTMLFormElement | null>
+  readonly onFocus: () => void
   readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void
   readonly onSubmit: (event: { preventDefault: () => void }) => void
+}
+
+/**
+ * Makes a plain GET form answer while it is filled in: at once with the shops that the browser holds, then with the
+ * server's answer, which is asked for after a choice at once, and after typing when it pauses. The history entry is
+ * replaced, and empty fields are left out of the query. If the address changes in another way (a removed filter, Back),
+ * the fields follow, except the one in which the visitor types.
+ * @returns the form's properties, and the list to show; `isPreview` says that the server's answer to it is on its way
+ */
+export function useSearchForm(list: ShopList): SearchForm & {
+  readonly shown: ShopList
+  readonly isPreview: boolean
 } {
+  const { query } = list
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** How often the visitor has changed something, and how many of these changes the page already shows. */
   const changes = useRef({ made: 0, answered: 0 })
   const navigate = useNavigate()
+  const filter = useRef<Filter>(undefined)
+  const whole = useWholeList(list)
+  const [preview, setPreview] = useState<ShopList | null>(null)
 
   useEffect(() => {
     // The answer to an earlier change would undo the visitor's latest one.
@@ -33,26 +50,45 @@ export function useSearchForm(query: ShopQuery): {
   }, [query])
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const readForm = (fields: HTMLFormElement): string => {
+    const filled = [...new FormData(fields)].filter((field): field is [string, string] => field[1] !== '')
+    return `?${new URLSearchParams(filled).toString()}`
+  }
   const search = async () => {
     clearTimeout(timer.current)
     if (form.current === null) return
     const { made } = changes.current
-    const filled = [...new FormData(form.current)].filter(
-      (field): field is [string, string] => field[1] !== '',
-    )
-    await navigate(`?${new URLSearchParams(filled).toString()}`, { replace: true, preventScrollReset: true })
+    await navigate(readForm(form.current), { replace: true, preventScrollReset: true })
     changes.current.answered = Math.max(changes.current.answered, made)
+    if (changes.current.answered === changes.current.made) setPreview(null)
   }
+  const isPreview = preview !== null && formatShopQuery(preview.query) !== formatShopQuery(query)
   return {
     form,
-    onChange: ({ target }) => {
+    shown: isPreview ? preview : list,
+    isPreview,
+    onFocus: () => {
+      if (filter.current === undefined)
+        void loadFilter().then(({ filterList }) => (filter.current = filterList), console.warn)
+    },
+    onChange: ({ target, currentTarget }) => {
       clearTimeout(timer.current)
       changes.current.made += 1
       timer.current = setTimeout(() => void search(), target.name === 'q' ? pauseAfterTyping : 0)
+      const found = whole && filter.current?.(whole, readForm(currentTarget), Date.now())
+      if (found) setPreview(found)
     },
     onSubmit: (event) => {
       event.preventDefault()
       void search()
     },
   }
+}
+
+/** The list without any query, if the browser has had it on this page. */
+function useWholeList(list: ShopList): ShopList | null {
+  const [whole, setWhole] = useState<ShopList | null>(null)
+  const isWhole = formatShopQuery(list.query) === ''
+  if (isWhole && whole !== list) setWhole(list)
+  return isWhole ? list : whole
 }
