@@ -87,9 +87,10 @@ async function watch(page: Page, event: string, expected: Expected): Promise<() 
         let began: number | undefined
         addEventListener(type, ({ timeStamp }) => (began ??= timeStamp), { capture: true, once: true })
         const look = () => {
-          const part = document.querySelector(selector)
+          // A list that is hidden stays in the document.
+          const part = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility())
           const isThere =
-            part?.checkVisibility() === true &&
+            part !== undefined &&
             part.textContent.includes(text) &&
             (top === undefined || Math.abs(part.getBoundingClientRect().top - top) < 4)
           if (began === undefined || !isThere) {

@@ -23,8 +23,10 @@ const KIB = 1024
  * - 104.8: the code of a coupon can be copied.
  * - 105.0: a missing network is an alert in panels too, and the selector on an error page leads to the selection.
  * - 105.3: the notices of the day on a centre's home, and the address of its services.
+ * - 106.3: pages are shown before the router opens them, lists stay mounted, and the list is filtered with each key; a
+ *   step between list and shop takes a third of its time on a slow phone.
  */
-const scriptBudget = 105.3 * KIB
+const scriptBudget = 106.3 * KIB
 const styleBudget = 12 * KIB
 
 const pages: Readonly<Record<string, RouteName>> = {

@@ -98,7 +98,7 @@ test('PRD-03 a visitor finds a shop and its coupons by keyboard alone', async ({
   await tabTo(page, main.locator('a[href$="/coupons"]'))
   await page.keyboard.press('Enter')
   await expect(headline(page)).toHaveText(translate('de', 'shop_coupons', { name: 'Röstraum' }))
-  await tabTo(page, main.locator('summary').first())
+  await tabTo(page, main.locator('summary').filter({ visible: true }).first())
   await page.keyboard.press('Enter')
   await expect(main.locator('details[open] p').first()).toBeVisible()
 })

@@ -29,24 +29,7 @@ atOneWidth(() => {
     await expect(page).toHaveURL(/q=roestraum&open=1$/)
     await expect(search).toHaveValue('roestraum')
   })
-<<<<<<< HEAD
-}, 'desktop')
-=======
-  const asked = page.waitForRequest(/shops\.data\?.*open=1/)
-  await main.getByText(translate('de', 'shops_filter_open')).click()
-  await asked
-  const answered = page.waitForResponse(/shops\.data\?.*open=1/)
-  const search = main.getByRole('searchbox')
-  await search.fill('roestraum')
-  // The focus leaves the field, because a focused field would keep its value anyway.
-  await search.press('Tab')
-  answer()
-  await answered.catch(() => undefined)
-  await expect(page).toHaveURL(/q=roestraum&open=1$/)
-  await expect(search).toHaveValue('roestraum')
-})
 
-atOneWidth(() => {
   test('RTE-15 the list is filtered with each key, and the server completes it', async ({ page }) => {
     await visit(page, pathOf('centerUid-shops', 'de', harbour))
     const main = page.getByRole('main')
@@ -71,5 +54,4 @@ atOneWidth(() => {
     await expect(count).toHaveText(translate('de', 'shops_all', { count: 81 }))
     await expect(search).toBeFocused()
   })
-})
->>>>>>> b75a357 (Filter the shop list in the browser with each key)
+}, 'desktop')
