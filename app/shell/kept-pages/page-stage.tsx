@@ -82,13 +82,14 @@ export function PageStage() {
   const isListVisible = earlyPage === null ? isList : 'list' in earlyPage
   return (
     <>
+      <div className={earlyPage === null ? undefined : styles.hidden}>{isList ? null : scene.outlet}</div>
+      {earlyPage && 'page' in earlyPage && earlyPage.page}
+      {/* Last, so that the first heading of the document is that of the page one sees. */}
       {list && (
         <div key={list.visit} className={isListVisible ? undefined : styles.hidden}>
           <SceneView scene={list.scene} />
         </div>
       )}
-      <div className={earlyPage === null ? undefined : styles.hidden}>{isList ? null : scene.outlet}</div>
-      {earlyPage && 'page' in earlyPage && earlyPage.page}
     </>
   )
 }
