@@ -39,7 +39,7 @@ describe.each(engines)('on $name', ({ name, server }) => {
     database = await open()
     expect(await listMigrations()).toHaveLength(Object.keys(migrations).length)
     expect(await database.db.deleteFrom('category').returningAll().execute()).toEqual([
-      { id: 'fashion', position: 1, name: { de: 'Mode' } },
+      { id: 'fashion', position: 1, name: { de: 'Mode' }, words: { de: [], en: [] } },
     ])
   })
 

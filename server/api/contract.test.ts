@@ -249,12 +249,13 @@ describe('the document', () => {
 })
 
 test('API-12 a database that is gone is a 500 as described, and the process is not ready', async () => {
+  const headers = await server.signIn('gone')
   await server.services.db.destroy()
-  const response = await server.get('/api/center/centers')
+  const response = await server.get(`${profiles}/getProfile`, { headers })
   expect(response.status).toBe(500)
   const problem: unknown = await response.json()
   const pointer = [
-    '/api/center/centers',
+    `${profiles}/getProfile`,
     'get',
     'responses',
     '500',

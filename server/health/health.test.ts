@@ -34,11 +34,12 @@ test('metrics: durations by group, and the page cache', async () => {
   await server.get('/hafen?news=plate')
   const text = await (await server.get('/metrics', withKey)).text()
   expect(text).toMatch(/http_request_duration_seconds_count\{group="api",status="2xx"\} 1\n/)
-  // One rendering for the cache, one for the query that no page is kept for; two hits never reached the edge.
+  // One rendering for the cache, one for the query that no page is kept for; two hits never reached the edge. The answer
+  // of the call is kept like a page.
   expect(text).toMatch(/http_request_duration_seconds_count\{group="page",status="2xx"\} 2\n/)
   expect(text).toMatch(/\npage_cache_hits 2\n/)
-  expect(text).toMatch(/\npage_cache_misses 1\n/)
-  expect(text).toMatch(/\npage_cache_pages 1\n/)
+  expect(text).toMatch(/\npage_cache_misses 2\n/)
+  expect(text).toMatch(/\npage_cache_pages 2\n/)
   expect(text).toMatch(/\npage_cache_bytes \d{3,}\n/)
   expect(text).toContain('process_cpu_seconds_total')
   expect(text).not.toMatch(/hafen|plate/)

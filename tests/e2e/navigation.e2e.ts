@@ -15,12 +15,13 @@ test('NAV-01 NAV-02 the header and its items are those of the centre', async ({ 
     'header_navigation_parking',
     'header_navigation_shops',
   ] as const
-  for (const [address, logoTarget, shown] of [
-    ['/', '/', []],
-    ['/en/faq', '/en', []],
-    [shops, home, items],
+  for (const [address, logo, logoTarget, shown] of [
+    ['/', /^Passage/, '/', []],
+    ['/en/faq', /^Passage/, '/en', []],
+    [shops, 'Hafengalerie Kiel – zur Startseite', home, items],
     [
       `/en/${market.centerUid}/coupons`,
+      'Marktquartier Köln – go to the home page',
       `/en/${market.centerUid}`,
       items.filter((item) => item !== 'header_navigation_parking'),
     ],
@@ -28,7 +29,7 @@ test('NAV-01 NAV-02 the header and its items are those of the centre', async ({ 
     const locale = address.startsWith('/en') ? 'en' : 'de'
     await visit(page, address)
     const { header, menu, openMenu } = headerOf(page, locale)
-    await expect(header.getByRole('link', { name: /^Passage/ })).toHaveAttribute('href', logoTarget)
+    await expect(header.getByRole('link', { name: logo })).toHaveAttribute('href', logoTarget)
     if (!isDesktop(page)) await openMenu()
     const navigation = header
       .getByRole('navigation', { name: translate(locale, 'header_navigation_label') })

@@ -71,7 +71,7 @@ inEachLanguage((locale) => {
       await page.getByRole('option').first().waitFor()
       await page.getByRole('combobox').press('ArrowDown')
       await page.getByRole('combobox').press('Enter')
-      await expect(page).toHaveURL(/\/en\/hafengalerie-kiel#toiletten$/)
+      await expect(page).toHaveURL(/\/en\/hafengalerie-kiel\/services#toiletten$/)
     })
   }
 

@@ -24,7 +24,8 @@ beforeAll(async () => {
 
 const pathsOf = (name: RouteName): string[] => {
   const row: RouteRow = routeTable[name]
-  const params = sitemap.find((page) => page.name === name)?.params ?? {}
+  // The search is in no sitemap; it needs only a centre.
+  const params = sitemap.find((page) => page.name === name)?.params ?? { centerUid: centre.slice(1) }
   return locales.map((locale) => fillPath(row.paths[locale], params))
 }
 
