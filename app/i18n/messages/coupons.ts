@@ -20,7 +20,7 @@ export const couponMessages = defineMessages({
     en: 'Please come back soon.',
   },
   coupons_all: { de: 'Alle Coupons ansehen', en: 'See all coupons' },
-  coupons_to_shop: { de: 'Zum Shop', en: 'To the shop' },
+  coupons_to_shop: { de: 'Zum Shop', en: 'Go to the shop' },
   coupon_valid_until: { de: 'Gültig bis {date}', en: 'Valid until {date}' },
   coupon_days_left: {
     de: '{days, plural, =0 {Nur noch heute} =1 {Nur noch bis morgen} other {Noch # Tage}}',
@@ -29,7 +29,7 @@ export const couponMessages = defineMessages({
   coupon_code: { de: 'Code', en: 'Code' },
   coupon_copy: { de: 'Kopieren', en: 'Copy' },
   coupon_copied: { de: 'Kopiert', en: 'Copied' },
-  coupon_pay_parking: { de: 'Parkticket damit bezahlen', en: 'Pay for parking with it' },
+  coupon_pay_parking: { de: 'Parkticket damit bezahlen', en: 'Use it to pay for parking' },
   coupon_redeem: { de: 'So lösen Sie ein', en: 'How to redeem' },
   coupon_redeem_show: {
     de: 'Zeigen Sie diese Seite an der Kasse, bevor Sie bezahlen.',

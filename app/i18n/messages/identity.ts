@@ -12,7 +12,7 @@ export const identityMessages = defineMessages({
   },
   identity_wish_ticket: {
     de: 'Um Ihr Parkticket zu bezahlen: {place}',
-    en: 'To pay your parking ticket at {place}',
+    en: 'To pay for your parking at {place}',
   },
   identity_wish_receipts: {
     de: 'Um Ihre Zahlungen und Belege zu sehen: {place}',

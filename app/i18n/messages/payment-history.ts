@@ -12,7 +12,7 @@ export const paymentHistoryMessages = defineMessages({
     de: 'Sobald Sie ein Parkticket bezahlen oder eine Karte aufladen, steht es hier.',
     en: 'Once you have paid for parking or topped up a card, you will find it here.',
   },
-  payment_history_parking: { de: 'Zum Parken', en: 'To parking' },
+  payment_history_parking: { de: 'Zum Parken', en: 'Go to parking' },
   payment_history_older: { de: 'Ältere Zahlungen', en: 'Older payments' },
   payment_history_newest: { de: 'Zu den neuesten', en: 'Latest payments' },
   payment_status: {
@@ -30,7 +30,7 @@ export const paymentHistoryMessages = defineMessages({
   payment_of_day: { de: 'vom {day}', en: 'of {day}' },
   payment_csv: {
     de: 'Alle Zahlungen eines Jahres als Tabelle',
-    en: 'All payments of one year as a spreadsheet',
+    en: 'All payments in a year as a spreadsheet',
   },
   payment_csv_year: { de: '{year} (CSV)', en: '{year} (CSV)' },
 

@@ -19,7 +19,7 @@ export const paymentMessages = defineMessages({
 
   payment_paid_title: {
     de: '{scope, select, ParkingTicket {Ihr Parkticket ist bezahlt} mobileTicketPayment {Ihr Parkvorgang ist bezahlt} MultiPurposeCard {Ihre Karte ist aufgeladen} multiPurposeCardCharge {Ihre Karte ist aufgeladen} other {Bezahlt}}',
-    en: '{scope, select, ParkingTicket {Your parking ticket has been paid} mobileTicketPayment {Your parking has been paid} MultiPurposeCard {Your card has been topped up} multiPurposeCardCharge {Your card has been topped up} other {Paid}}',
+    en: '{scope, select, ParkingTicket {Your parking ticket has been paid for} mobileTicketPayment {Your parking has been paid for} MultiPurposeCard {Your card has been topped up} multiPurposeCardCharge {Your card has been topped up} other {Paid}}',
   },
   payment_paid_text: {
     de: '{scope, select, ParkingTicket {An der Ausfahrt stecken Sie das Ticket wie gewohnt ein. Gute Fahrt!} mobileTicketPayment {Die Schranke öffnet sich, wenn Sie an der Ausfahrt halten. Gute Fahrt!} MultiPurposeCard {Das Guthaben ist auf der Karte und sofort bereit.} multiPurposeCardCharge {Das Guthaben ist auf der Karte und sofort bereit.} other {Vielen Dank.}}',

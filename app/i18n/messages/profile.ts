@@ -169,7 +169,7 @@ export const profileMessages = defineMessages({
   deletion_how_one: { de: 'Melden Sie sich an.', en: 'Sign in.' },
   deletion_how_two: {
     de: 'Öffnen Sie Ihr Konto und wählen Sie „Konto löschen“.',
-    en: 'Open your account and choose “Delete account”.',
+    en: 'Open your account and choose ‘Delete account’.',
   },
   deletion_how_three: {
     de: 'Laden Sie Ihre Daten herunter, wenn Sie mögen, und bestätigen Sie.',

@@ -15,7 +15,7 @@ export const serviceMessages = defineMessages({
   service_out_of_order: { de: 'Außer Betrieb seit {since}.', en: 'Out of order since {since}.' },
   services_filter: { de: 'Services filtern', en: 'Filter services' },
   services_all: { de: 'Alle', en: 'All' },
-  services_for_mobility: { de: 'Rollstuhl und Rollator', en: 'Wheelchair and walker' },
+  services_for_mobility: { de: 'Rollstuhl und Rollator', en: 'Wheelchairs and walking frames' },
   services_for_hearing: { de: 'Hören', en: 'Hearing' },
   services_for_sight: { de: 'Sehen', en: 'Sight' },
   services_for_quiet: { de: 'Ruhe', en: 'Quiet' },

@@ -23,7 +23,7 @@ export const shopMessages = defineMessages({
   shops_filter_loyalty: { de: 'Mit Treueprogramm', en: 'With loyalty programme' },
   shops_filter_active: { de: 'Aktive Filter', en: 'Active filters' },
   shops_filter_remove: { de: 'Entfernen:', en: 'Remove:' },
-  shops_filter_search: { de: '„{q}“', en: '“{q}”' },
+  shops_filter_search: { de: '„{q}“', en: '‘{q}’' },
   shops_filter_reset: { de: 'Alles zurücksetzen', en: 'Reset all' },
   shops_all: { de: '{count, number} Shops und Restaurants', en: '{count, number} shops and restaurants' },
   shops_hits: {
@@ -34,7 +34,7 @@ export const shopMessages = defineMessages({
   shops_none_title: { de: 'Dazu gibt es hier keinen Shop', en: 'No shop here matches that' },
   shops_none_text: {
     de: 'Versuchen Sie es mit einem kürzeren Wort, oder suchen Sie nach dem, was Sie brauchen: „Schuhe“, „Café“, „Apotheke“.',
-    en: 'Try a shorter word, or search for what you need: “shoes”, “café”, “pharmacy”.',
+    en: 'Try a shorter word, or search for what you need: ‘shoes’, ‘café’, ‘pharmacy’.',
   },
   shops_none_filtered_title: {
     de: 'Zu diesen Filtern passt kein Shop',

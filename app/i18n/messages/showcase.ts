@@ -9,7 +9,7 @@ export const showcaseMessages = defineMessages({
   },
   showcase_contents: { de: 'Inhalt', en: 'Contents' },
   showcase_colours: { de: 'Farben', en: 'Colours' },
-  showcase_colours_pair: { de: 'Schrift auf Grund', en: 'Text on ground' },
+  showcase_colours_pair: { de: 'Schrift auf Grund', en: 'Text on background' },
   showcase_colours_light: { de: 'Hell', en: 'Light' },
   showcase_colours_dark: { de: 'Dunkel', en: 'Dark' },
   showcase_type: { de: 'Schrift', en: 'Type' },
@@ -46,6 +46,6 @@ export const showcaseMessages = defineMessages({
   showcase_birthday: { de: 'Geburtstag', en: 'Birthday' },
   showcase_newsletter: { de: 'Newsletter erhalten', en: 'Receive the newsletter' },
   showcase_saved: { de: 'Ihre Angaben sind gespeichert.', en: 'Your details are saved.' },
-  showcase_failed: { de: 'Das Speichern hat nicht geklappt.', en: 'Saving did not work.' },
+  showcase_failed: { de: 'Das Speichern hat nicht geklappt.', en: 'Your details could not be saved.' },
   showcase_again: { de: 'Noch einmal zeigen', en: 'Show again' },
 })

@@ -7,7 +7,7 @@ export const ticketFlowMessages = defineMessages({
   ticket_line_voucher: { de: 'Gutschein {code}', en: 'Voucher {code}' },
   ticket_fact_number: { de: 'Ticket', en: 'Ticket' },
   ticket_fact_entered: { de: 'Einfahrt', en: 'Entered' },
-  ticket_fact_plate: { de: 'Kennzeichen', en: 'Licence plate' },
+  ticket_fact_plate: { de: 'Kennzeichen', en: 'Number plate' },
   ticket_fact_duration: { de: 'Parkdauer', en: 'Time parked' },
 
   ticket_title: { de: 'Parkticket bezahlen', en: 'Pay for parking' },
@@ -39,7 +39,7 @@ export const ticketFlowMessages = defineMessages({
   ticket_plate_label: { de: 'Kennzeichen', en: 'Number plate' },
   ticket_plate_hint: {
     de: 'Groß oder klein, mit oder ohne Bindestrich – wie Sie mögen.',
-    en: 'Upper or lower case, with or without dashes – as you like.',
+    en: 'Upper or lower case, with or without hyphens – as you like.',
   },
   ticket_foreign_plate: { de: 'Kennzeichen aus dem Ausland?', en: 'Plate from another country?' },
   ticket_foreign_plate_text: {
@@ -144,8 +144,8 @@ export const ticketFlowMessages = defineMessages({
     en: 'This voucher is valid in another centre.',
   },
   ticket_voucher_not_applicable: {
-    de: 'Dieser Gutschein gilt für diesen Parkvorgang nicht – sehen Sie in seine Bedingungen.',
-    en: 'This voucher does not apply to this stay – please see its conditions.',
+    de: 'Dieser Gutschein gilt für diesen Parkvorgang nicht. Bitte prüfen Sie seine Bedingungen.',
+    en: 'This voucher does not apply to this stay. Please check its conditions.',
   },
   ticket_continue: { de: 'Weiter zum Bezahlen', en: 'Continue to payment' },
   ticket_other: { de: 'Anderes Ticket', en: 'Another ticket' },
@@ -157,12 +157,12 @@ export const ticketFlowMessages = defineMessages({
   ticket_pay_terms: { de: 'Nutzungsbedingungen', en: 'Terms of use' },
   ticket_pay: { de: 'Zahlungspflichtig bezahlen', en: 'Pay now (binding)' },
   ticket_pay_free: { de: 'Gutschein einlösen und ausfahren', en: 'Redeem voucher and leave' },
-  ticket_pay_pending: { de: 'Zur Bezahlseite …', en: 'To the payment page …' },
+  ticket_pay_pending: { de: 'Zur Bezahlseite …', en: 'Opening the payment page …' },
   ticket_pay_note: {
     de: 'Sie bezahlen auf der Seite unseres Zahlungsdienstes. Danach haben Sie {minutes} Minuten bis zur Ausfahrt.',
     en: 'You pay on our payment service’s page. You then have {minutes} minutes to leave.',
   },
-  ticket_paying_title: { de: 'Weiter zur Bezahlseite', en: 'On to the payment page' },
+  ticket_paying_title: { de: 'Weiter zur Bezahlseite', en: 'Continue to the payment page' },
   ticket_paying_text: {
     de: 'Falls sie sich nicht von selbst öffnet:',
     en: 'If it does not open by itself:',
@@ -193,11 +193,11 @@ export const ticketFlowMessages = defineMessages({
   },
   ticket_fault_paid: {
     de: 'Dieses Ticket ist schon bezahlt. Sie können ausfahren.',
-    en: 'This ticket has already been paid. You can leave.',
+    en: 'This ticket has already been paid for. You can leave.',
   },
   ticket_fault_paid_until: {
     de: 'Dieses Ticket ist schon bezahlt. Sie können bis {time} Uhr ausfahren.',
-    en: 'This ticket has already been paid. Please leave by {time}.',
+    en: 'This ticket has already been paid for. Please leave by {time}.',
   },
   ticket_fault_unavailable: {
     de: 'Das Parkhaus antwortet gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal, oder bezahlen Sie am Automaten.',
