@@ -51,6 +51,10 @@ export const iconNames = [
   'eye',
   'eye-off',
   'scan',
+  'lock',
+  'receipt',
+  'card',
+  'sign-out',
 ] as const
 
 /** The name of an icon in the sprite. */

@@ -49,6 +49,10 @@ inEachLanguage((locale) => {
       await expect(panel.getByRole('heading', { level: 2 })).toHaveText(
         translate(locale, 'profile_default_headline'),
       )
+      await expect(
+        panel.getByRole('link', { name: translate(locale, 'account_preferences_headline') }),
+        'what is chosen',
+      ).toContainText(locale === 'de' ? 'Mode & Schuhe' : 'Fashion & shoes')
       await panel.getByRole('link', { name: translate(locale, 'account_personaldata_headline') }).click()
       await expect(saveButton(page, locale), 'nothing to save').toHaveCount(0)
       await field(page, locale, 'firstname').fill('Ada')

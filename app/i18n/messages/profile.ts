@@ -9,7 +9,6 @@ export const profileMessages = defineMessages({
     de: 'Nur der Vorname ist nötig. Alles andere ist freiwillig, und wir zeigen es niemandem.',
     en: 'Only your first name is required. Everything else is optional, and we show it to nobody.',
   },
-  account_sign_in: { de: 'Anmeldung', en: 'Signing in' },
   account_signed_in_as: { de: 'Angemeldet als {email}', en: 'Signed in as {email}' },
   account_change_password: { de: 'Passwort ändern', en: 'Change password' },
   account_change_email: { de: 'E-Mail-Adresse ändern', en: 'Change email address' },

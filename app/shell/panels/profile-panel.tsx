@@ -1,11 +1,12 @@
-import { Suspense } from 'react'
+import { Fragment, Suspense, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
+import type { Interest } from '#app/features/profile/interest.schema.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { lazyServerRendered } from '#app/ui/lazy-server-rendered.ts'
 import { listLegalLinks } from '../frame/navigation.ts'
 import { useScreen } from '../use-screen.ts'
@@ -19,11 +20,11 @@ import { SidePanel } from './side-panel.tsx'
 
 const accountName = lazyServerRendered(() => import('#app/features/profile/account-name.tsx'))
 const AccountName = accountName.Component
-const accountSignIn = lazyServerRendered(() => import('#app/features/profile/account-sign-in.tsx'))
-const AccountSignIn = accountSignIn.Component
+const accountFacts = lazyServerRendered(() => import('#app/features/profile/account-facts.tsx'))
+const AccountFacts = accountFacts.Component
 
 /** Loads what the overview shows of the account. */
-export const preloadAccountParts = () => Promise.all([accountName.prepare(), accountSignIn.prepare()])
+export const preloadAccountParts = () => Promise.all([accountName.prepare(), accountFacts.prepare()])
 
 type ProfilePanelProps = {
   /** Null: nobody is signed in. */
@@ -55,72 +56,81 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
           <Icon name="person" size={20} />
           {t('account_login')}
         </ButtonAnchor>
-        <div className={styles.section}>
-          <ul className={styles.links}>
-            {accountPanels.map(({ flag, label }) => (
+        <section className={styles.section}>
+          <ul className={styles.group}>
+            {accountPanels.map(({ flag, icon, label }) => (
               <li key={flag}>
                 <a href={signInFor(flag)}>
-                  {t(label)}
-                  <Icon name="chevron" size={20} />
+                  <Row icon={icon} label={t(label)} />
                 </a>
               </li>
             ))}
           </ul>
-        </div>
+        </section>
         <OpenToAll />
       </SidePanel>
     )
   }
   const defaultHeadline = t('profile_default_headline')
+  const known = { oid, seed: account, centreUid: selected?.uid ?? null }
   return (
     <SidePanel
       title={
-        <span className={styles.name}>
-          <Suspense fallback={defaultHeadline}>
-            <AccountName oid={oid} seed={account} />
-          </Suspense>
+        <span className={styles.visitor}>
+          <span className={styles.arch}>
+            <Icon name="person" />
+          </span>
+          <span className={styles.name}>
+            <Suspense fallback={defaultHeadline}>
+              <AccountName oid={oid} seed={account} />
+            </Suspense>
+          </span>
         </span>
       }
     >
-      <ul className={styles.links}>
-        {accountPanels.map(({ flag, label }) => (
+      <Suspense>
+        <AccountFacts {...known}>
+          {({ signedInAs }) => signedInAs && <p className={styles.signedIn}>{signedInAs}</p>}
+        </AccountFacts>
+      </Suspense>
+      <ul className={styles.group}>
+        {accountPanels.map(({ flag, icon, label }) => (
           <li key={flag}>
             <PanelLink flag={flag} replace>
-              {t(label)}
-              <Icon name="chevron" size={20} />
+              <Row icon={icon} label={t(label)}>
+                {flag === 'profile-preferences' && (
+                  <Suspense>
+                    <AccountFacts {...known}>{({ interests }) => <Names of={interests} />}</AccountFacts>
+                  </Suspense>
+                )}
+              </Row>
             </PanelLink>
           </li>
         ))}
-      </ul>
-      <Suspense>
-        <AccountSignIn
-          oid={oid}
-          seed={account}
-          centreUid={selected?.uid ?? null}
-          className={styles.section}
-          renderLinks={(pages) => (
-            <ul className={styles.links}>
-              {pages.map(({ label, href }) => (
+        <Suspense>
+          <AccountFacts {...known}>
+            {({ pages }) =>
+              pages.map(({ icon, label, href }) => (
                 <li key={href}>
                   <a href={href}>
-                    {label}
-                    <Icon name="chevron" size={20} />
+                    <Row icon={icon} label={label} />
                   </a>
                 </li>
-              ))}
-            </ul>
-          )}
-        />
-      </Suspense>
+              ))
+            }
+          </AccountFacts>
+        </Suspense>
+      </ul>
       <ParkingLinks />
+      <form className={styles.section} method="post" action={pathOf('logout', 'de')}>
+        <input type="hidden" name="returnTo" value={page} />
+        <Button type="submit" look="secondary" wide>
+          <Icon name="sign-out" size={20} />
+          {t('account_logout')}
+        </Button>
+      </form>
       <OpenToAll />
       <div className={styles.actions}>
-        <form method="post" action={pathOf('logout', 'de')}>
-          <input type="hidden" name="returnTo" value={page} />
-          <Button type="submit" look="secondary" wide>
-            {t('account_logout')}
-          </Button>
-        </form>
         <PanelLink flag="profile-delete" replace className={styles.quiet}>
           {t('menu_deleteaccount')}
         </PanelLink>
@@ -129,15 +139,46 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
   )
 }
 
+/** What a row of the overview shows: its icon, its name and, below it, what is chosen there at present. */
+function Row({ icon, label, children }: { icon: IconName; label: string; children?: ReactNode }) {
+  return (
+    <>
+      <span className={styles.arch}>
+        <Icon name={icon} size={20} />
+      </span>
+      <span className={styles.words}>
+        {label}
+        {children}
+      </span>
+      <Icon name="chevron" size={20} />
+    </>
+  )
+}
+
+/** The names of the chosen interests, in two lines at most; nothing if none is chosen. */
+function Names({ of: interests }: { of: readonly Interest[] }) {
+  if (interests.length === 0) return null
+  return (
+    <small>
+      {interests.map(({ id, name, lang }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <span lang={lang}>{name}</span>
+        </Fragment>
+      ))}
+    </small>
+  )
+}
+
 const accountPanels = [
-  { flag: 'profile-edit', label: 'account_personaldata_headline' },
-  { flag: 'profile-preferences', label: 'account_preferences_headline' },
+  { flag: 'profile-edit', icon: 'person', label: 'account_personaldata_headline' },
+  { flag: 'profile-preferences', icon: 'star', label: 'account_preferences_headline' },
 ] as const
 
 const parkingScreens = [
-  { screen: 'centerUid-parking-payTicket', label: 'profile_pay_ticket' },
-  { screen: 'centerUid-parking-paymentHistory', label: 'profile_payment_history' },
-  { screen: 'centerUid-parking-topUpCard', label: 'profile_top_up' },
+  { screen: 'centerUid-parking-payTicket', icon: 'parking', label: 'profile_pay_ticket' },
+  { screen: 'centerUid-parking-paymentHistory', icon: 'receipt', label: 'profile_payment_history' },
+  { screen: 'centerUid-parking-topUpCard', icon: 'card', label: 'profile_top_up' },
 ] as const
 
 /** The links to paying tickets and cards for a signed-in visitor, if the centre has parking (PRD-04, PRD-05). */
@@ -149,12 +190,11 @@ function ParkingLinks() {
   return (
     <section className={styles.section}>
       <h3>{t('profile_parking')}</h3>
-      <ul className={styles.links}>
-        {parkingScreens.map(({ screen, label }) => (
+      <ul className={styles.group}>
+        {parkingScreens.map(({ screen, icon, label }) => (
           <li key={screen}>
             <Link to={pathOf(screen, locale, { centerUid: centre.uid })}>
-              {t(label)}
-              <Icon name="chevron" size={20} />
+              <Row icon={icon} label={t(label)} />
             </Link>
           </li>
         ))}
