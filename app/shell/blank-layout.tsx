@@ -1,15 +1,17 @@
 import { Link, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { findCentreOfVisitor } from '#app/features/centres/start-path.server.ts'
+import { openPanel } from '#app/features/panels/panel-query.ts'
 import { findRouteByPath } from '#app/find-route.ts'
 import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
-import { useLocale } from '#app/i18n/translate.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './blank-layout.module.css'
 import { findCentreOfReturn } from './centre-of-return.server.ts'
 import type { LayoutCentre } from './default-layout-data.ts'
-import { Mark } from './frame/mark.tsx'
+import selectorStyles from './frame/centre-selector.module.css'
 import { useRootData } from './use-shell.ts'
 
 /**
@@ -41,19 +43,33 @@ async function findCentreToSignOut(
 }
 
 /**
- * The layout without navigation and footer: only the page, below the name of its centre if the address names no centre.
+ * The layout without navigation and footer: only the page, below the selector of its centre if the address names no
+ * centre.
+ *
+ * A visitor who waits for a payment keeps the centre's name, colour and selector (NAV-04), but the page is blank (RTE-27):
+ * it has no side panels and asks every few seconds for the outcome, which would take an open panel away. So this
+ * selector is a link to the centre's own page with the details open. The payment goes on without its page.
  */
 export default function BlankLayout() {
   const { centre } = useLoaderData<typeof loader>()
-  const { centres } = useRootData()
+  const { centres, configuration } = useRootData()
+  const t = useTranslate()
   const locale = useLocale()
   const named = centres.find(({ uid }) => uid === centre?.uid)
   return (
     <main className={styles.page} id="content" tabIndex={-1}>
       {named && (
-        <Link className={styles.centre} to={pathOf('centerUid', locale, { centerUid: named.uid })}>
-          <Mark />
-          {named.name}
+        <Link
+          className={selectorStyles.selector}
+          to={
+            pathOf('centerUid', locale, { centerUid: named.uid }) +
+            openPanel('', ['center-details'], configuration.queryParamsToContentMap)
+          }
+          aria-label={t('center_selector_current', { name: named.name })}
+        >
+          <Icon name="pin" size={20} className={selectorStyles.pin} />
+          <span className={selectorStyles.name}>{named.name}</span>
+          <Icon name="down" size={18} className={selectorStyles.pin} />
         </Link>
       )}
       <Outlet />

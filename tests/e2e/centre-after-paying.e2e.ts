@@ -45,7 +45,7 @@ inLanguage('en', (locale) => {
     })
   }
 
-  test(`PAY-04 RTE-27 the waiting page names centre, ticket, amount, phone and reference (${locale})`, async ({
+  test(`PAY-04 NAV-04 RTE-27 the waiting page names centre, ticket, amount, phone and reference (${locale})`, async ({
     page,
   }) => {
     await openTicketPayment(page, locale)
@@ -60,6 +60,13 @@ inLanguage('en', (locale) => {
       new RegExp(translate(locale, 'payment_reference', { reference: '[0-9a-f-]{36}' })),
     )
     expect(await findAxeViolations(page, 'waiting for a ticket')).toEqual([])
+
+    const selector = translate(locale, 'center_selector_current', { name: harbour.name })
+    await main.getByRole('link', { name: selector }).click()
+    await page.waitForURL((url) => url.pathname === pathOf('centerUid', locale, harbour))
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(
+      translate(locale, 'centre_details_headline'),
+    )
   })
 })
 
