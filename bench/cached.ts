@@ -97,7 +97,7 @@ try {
         profiles.set(name, await profiled.profile(() => measureLoad(target, () => request, load)))
       }
     } finally {
-      await profiled.server.end('SIGTERM')
+      await profiled.end()
     }
   }
 } finally {

@@ -149,7 +149,7 @@ async function writeTable(): Promise<void> {
       results.map((row) => ({ ...row, profile: profiles[row.name] ?? [] })),
     )
   } finally {
-    await profiled.server.end('SIGTERM')
+    await profiled.end()
   }
 }
 

@@ -15,6 +15,7 @@ type Profile = {
 export type ProfiledServer = {
   readonly server: ServerProcess
   readonly port: number
+  readonly end: () => Promise<void>
   /** The functions in which the server itself spends most of its time during some work, with their shares. */
   readonly profile: (work: () => Promise<unknown>) => Promise<readonly string[]>
 }
@@ -52,6 +53,11 @@ export async function startProfiledServer(
   return {
     server,
     port,
+    end: async () => {
+      // Node does not exit as long as a debugger is connected.
+      socket.close()
+      await server.end('SIGTERM')
+    },
     profile: async (work) => {
       await call('Profiler.enable')
       await call('Profiler.start')
