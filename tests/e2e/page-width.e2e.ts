@@ -20,10 +20,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 async function measure(page: Page): Promise<string[]> {
   const faults: string[] = []
   const before = page.viewportSize() ?? { width: 390, height: 844 }
+  const find = async () => [
+    ...(await overflow(page)),
+    ...(await overflowOfDialog(page)),
+    ...(await cutTexts(page)).map((text) => `cut off: ${text}`),
+  ]
   const note = async (where: string) => {
-    for (const fault of [...(await overflow(page)), ...(await overflowOfDialog(page))])
-      faults.push(`${where}: ${fault}`)
-    for (const text of await cutTexts(page)) faults.push(`${where}: cut off: ${text}`)
+    let found = await find()
+    // The layout follows a new size some frames later; what does not fit then never will.
+    for (let frames = 0; frames < 30 && found.length > 0; frames += 1) {
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      found = await find()
+    }
+    faults.push(...found.map((fault) => `${where}: ${fault}`))
   }
   const developerTools = await page.context().newCDPSession(page)
   const setText = async (size: number) => {
