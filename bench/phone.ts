@@ -47,8 +47,8 @@ type Times = Record<Row, number[]>
 
 /** Why a goal is missed, as far as it was examined. */
 const reasons: Partial<Record<Row, string>> = {
-  'total blocking time':
-    'the framework makes the whole page interactive in one go, once its scripts have come; running them at the first touch would remove this.',
+  'last key → result':
+    'the cards are filtered at once, but the number of hits is said when the server has answered, which also searches descriptions.',
 }
 
 async function openPhone(browser: Browser, origin: string, javaScriptEnabled: boolean): Promise<Page> {
