@@ -1,4 +1,4 @@
-import { shorten } from './plain-text.ts'
+import { shorten } from './shorten.ts'
 import type { SearchHit } from './search-index.ts'
 import { needToken } from './language/entry-tokens.ts'
 import { statedNeeds, type ResultReason } from './search-result.ts'

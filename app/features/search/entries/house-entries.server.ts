@@ -1,9 +1,9 @@
+import { htmlToText } from '#app/core/html-to-text.ts'
 import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
-import { plainText } from '../plain-text.ts'
 import type { SearchEntry, TextIn } from '../search-entry.ts'
 import type { SearchSources } from './search-sources.server.ts'
 import { fieldsOf, textsOf, textsOfWords } from './texts-of.ts'
@@ -88,7 +88,7 @@ function buildParking({ centre }: SearchSources, locale: Locale, t: TranslateTex
       uid: 'parking',
       title: { value: t('parking_title'), lang: locale },
       path: pathOf('centerUid-parking', locale, params),
-      answer: { value: plainText(wayIn.value), lang: wayIn.lang },
+      answer: { value: htmlToText(wayIn.value), lang: wayIn.lang },
       fields: fieldsOf({ text: [...textsOf(wayInHtml, paymentHtml), ...hasHours] }),
       needs: [
         'parking',
@@ -121,7 +121,7 @@ function buildQuestions({ centre, faq, globalFaq }: SearchSources, locale: Local
         title: pickText(question, locale),
         detail: pickText(group_name, locale).value,
         path: `${page}#${uid}`,
-        answer: { value: plainText(answer.value), lang: answer.lang },
+        answer: { value: htmlToText(answer.value), lang: answer.lang },
         fields: fieldsOf({
           title: textsOf(question),
           words: textsOfWords(words),

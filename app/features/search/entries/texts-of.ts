@@ -1,5 +1,5 @@
+import { htmlToText } from '#app/core/html-to-text.ts'
 import type { Localised, SearchWords } from '#app/i18n/localised.ts'
-import { plainText } from '../plain-text.ts'
 import type { SearchField, TextIn } from '../search-entry.ts'
 
 /** A text of the content in each of its languages, as plain text; nothing of a missing one. */
@@ -8,8 +8,8 @@ export const textsOf = (...texts: readonly (Localised | null)[]): readonly TextI
     text === null
       ? []
       : [
-          { lang: 'de' as const, text: plainText(text.de) },
-          ...(text.en === null || text.en === '' ? [] : [{ lang: 'en' as const, text: plainText(text.en) }]),
+          { lang: 'de' as const, text: htmlToText(text.de) },
+          ...(text.en === null || text.en === '' ? [] : [{ lang: 'en' as const, text: htmlToText(text.en) }]),
         ],
   )
 
