@@ -236,11 +236,6 @@ async function visitWithoutScripts(browser: Browser, origin: string, times: Time
 }
 
 const emptyTimes = (): Times => Object.fromEntries(rows.map((row) => [row, []])) as unknown as Times
-const at = (times: readonly number[], share: number): string => {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0) ?? '–'
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'bench-phone-'))
 const servers: ServerProcess[] = []
 const browser = await chromium.launch(launchOptions(await findBrowser()))
@@ -261,7 +256,8 @@ try {
       await visit(browser, server.origin, all[index] ?? emptyTimes())
     if (servers[0]) await visitWithoutScripts(browser, servers[0].origin, plain)
   }
-  const cell = (times: readonly number[]) => `${at(times, 0.5)} ms (slowest ${at(times, 1)})`
+  const cell = (times: readonly number[]) =>
+    `${middleOf(times).toFixed(0)} ms (slowest ${Math.max(...times).toFixed(0)})`
   const results: ResultRow[] = rows.map((row) => {
     const [ours = [], theirs] = all.map((times) => times[row])
     const others = [

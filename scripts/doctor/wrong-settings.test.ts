@@ -3,30 +3,9 @@ import { expect, test } from 'vitest'
 import { parseEnvironment, settingNames } from '#app/platform/environment.server.ts'
 import { findUnknownSettings } from '#app/platform/settings/unknown-settings.ts'
 import { checkDataFolder } from './checks.ts'
+import { oidc, site, stripe, type Raw } from './public-site.test-support.ts'
 
 /* Settings as operators get them wrong: each is found before a start, with what to do. */
-
-type Raw = Readonly<Record<string, string>>
-
-const site = {
-  PUBLIC_ORIGIN: 'https://passage.example',
-  IDENTITY_PROVIDER: 'embedded',
-  PAYMENT_PROVIDER: 'sandbox',
-  TRUST_PROXY: 'true',
-}
-const oidc = {
-  IDENTITY_PROVIDER: 'oidc',
-  IDENTITY_CLIENT_ID: 'passage',
-  IDENTITY_CLIENT_SECRET: 'secret',
-  IDENTITY_AUTHORITY: 'https://login.example/realms/passage',
-}
-const stripe = {
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  PARKING_GATEWAY_URL: 'https://parking.example',
-  PARKING_GATEWAY_KEY: 'k',
-}
 
 const refused: readonly (readonly [string, Raw, RegExp])[] = [
   [

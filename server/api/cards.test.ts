@@ -4,6 +4,15 @@ import * as v from 'valibot'
 import { cardForm } from '#app/features/cards/card-form.schema.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 
+/** Settings with which payments are real; nobody is asked at these addresses. */
+const realMoney = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  STRIPE_API_BASE: 'http://127.0.0.1:9',
+  PARKING_GATEWAY_URL: 'http://127.0.0.1:9',
+}
+
 let server: EdgeServer
 beforeAll(async () => {
   server = await startEdgeServer()
@@ -180,13 +189,7 @@ describe('topping up', () => {
   test('PAY-06 where payments are real, the embedded issuer’s cards cannot be topped up', async () => {
     const real = await startEdgeServer({
       database: server.database,
-      settings: {
-        PAYMENT_PROVIDER: 'stripe',
-        STRIPE_SECRET_KEY: 'sk_test_x',
-        STRIPE_WEBHOOK_SECRET: 'whsec_x',
-        STRIPE_API_BASE: 'http://127.0.0.1:9',
-        PARKING_GATEWAY_URL: 'http://127.0.0.1:9',
-      },
+      settings: realMoney,
     })
     const { oid, cardId } = await withCard()
     const answer = await real.get('/api/payment/transactions', {
@@ -210,14 +213,7 @@ describe('topping up', () => {
   test('API-13 PAY-06 with the gateway of an issuer, cards are offered for real money, and no demo card', async () => {
     const real = await startEdgeServer({
       database: server.database,
-      settings: {
-        PAYMENT_PROVIDER: 'stripe',
-        STRIPE_SECRET_KEY: 'sk_test_x',
-        STRIPE_WEBHOOK_SECRET: 'whsec_x',
-        STRIPE_API_BASE: 'http://127.0.0.1:9',
-        PARKING_GATEWAY_URL: 'http://127.0.0.1:9',
-        CARDS_GATEWAY_URL: 'http://127.0.0.1:9',
-      },
+      settings: { ...realMoney, CARDS_GATEWAY_URL: 'http://127.0.0.1:9' },
     })
     expect([real.cards.isOffered, real.cards.demoCard(newOid())]).toEqual([true, null])
     await real.close()

@@ -2,29 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
+import { oidc, site, stripe, type Raw } from '../public-site.test-support.ts'
 import { checkOutside } from './check-outside.ts'
-
-type Raw = Readonly<Record<string, string>>
-
-const site = {
-  PUBLIC_ORIGIN: 'https://passage.example',
-  IDENTITY_PROVIDER: 'embedded',
-  PAYMENT_PROVIDER: 'sandbox',
-  TRUST_PROXY: 'true',
-}
-const oidc = {
-  IDENTITY_PROVIDER: 'oidc',
-  IDENTITY_CLIENT_ID: 'passage',
-  IDENTITY_CLIENT_SECRET: 'secret',
-  IDENTITY_AUTHORITY: 'https://login.example/realms/passage',
-}
-const stripe = {
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  PARKING_GATEWAY_URL: 'https://parking.example',
-  PARKING_GATEWAY_KEY: 'k',
-}
 
 describe('what stands outside this machine', () => {
   /** An identity provider, Stripe and a gateway, by path. */
