@@ -19,6 +19,7 @@ import * as centreLinks from './migrations/0017-centre-links.ts'
 import * as couponParkingVoucher from './migrations/0018-coupon-parking-voucher.ts'
 import * as searchWords from './migrations/0019-search-words.ts'
 import * as serviceStates from './migrations/0020-service-states.ts'
+import * as kept from './migrations/0024-kept.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0018-coupon-parking-voucher': couponParkingVoucher,
   '0019-search-words': searchWords,
   '0020-service-states': serviceStates,
+  '0024-kept': kept,
 }

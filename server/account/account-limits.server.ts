@@ -3,7 +3,9 @@ import type { Database } from '#db/tables.ts'
 import { createRateLimit, type RateLimit } from '../limits/rate-limit.server.ts'
 
 /** The actions that are limited for each account. */
-export type AccountLimits = Readonly<Record<'write' | 'export' | 'erase', Pick<RateLimit, 'attempt'>>>
+export type AccountLimits = Readonly<
+  Record<'write' | 'keep' | 'export' | 'erase', Pick<RateLimit, 'attempt'>>
+>
 
 /**
  * How often one account may change its data, fetch all of them, and be deleted; replicas count together. No person
@@ -11,6 +13,8 @@ export type AccountLimits = Readonly<Record<'write' | 'export' | 'erase', Pick<R
  */
 export const createAccountLimits = (db: Kysely<Database>): AccountLimits => ({
   write: createRateLimit(db, { name: 'account-write', attempts: 30, seconds: 60 }),
+  // Hearts are tapped faster than forms are filled in.
+  keep: createRateLimit(db, { name: 'account-keep', attempts: 120, seconds: 60 }),
   export: createRateLimit(db, { name: 'account-export', attempts: 10, seconds: 600 }),
   erase: createRateLimit(db, { name: 'account-erase', attempts: 10, seconds: 600 }),
 })

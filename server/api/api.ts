@@ -13,6 +13,7 @@ import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { createCardRoutes } from './card-routes.ts'
 import { createCentreRoutes } from './centre-routes.ts'
 import { createConsentRoutes } from './consent-routes.ts'
+import { createKeptRoutes } from './kept-routes.ts'
 import { createMessageRoutes } from './message-routes.ts'
 import { createOnboardingRoutes } from './onboarding-routes.ts'
 import { createOpenApiRoutes } from './openapi-routes.ts'
@@ -64,6 +65,7 @@ export function createApi(
       listClearCookies: identity.listClearCookies,
     }),
   )
+  api.route('/', createKeptRoutes(services, { requireConsumer: consumer }))
   api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer, requirePayer }))
   api.route('/', createCardRoutes({ cards, requireConsumer: consumer }))
   api.route('/', createWebhookRoutes(payments))

@@ -2,6 +2,7 @@ import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { otherVisitor, personal, type CallRow, type Init } from './contract-calls.test-support.ts'
+import { keptCalls } from './kept-calls.test-support.ts'
 import { parkingCalls } from './parking-calls.test-support.ts'
 import { paymentCalls } from './payment-calls.test-support.ts'
 
@@ -160,6 +161,7 @@ const calls: readonly CallRow[] = [
   ['/api/consumers/cards', 'get', 200, '/api/consumers/cards', personal('GET')],
   ['/api/consumers/cards', 'get', 401, '/api/consumers/cards'],
   ['/api/consumers/cards', 'get', 403, '/api/consumers/cards', personal('GET', undefined, otherVisitor)],
+  ...keptCalls,
   ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
   ['/api/gateway.yaml', 'get', 200, '/api/gateway.yaml'],
 ]

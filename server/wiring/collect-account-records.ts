@@ -1,5 +1,6 @@
 import { endSignIns } from '#app/features/account/sign-in-records.server.ts'
 import { eraseCards, listCards } from '#app/features/cards/card-records.server.ts'
+import { eraseKept, readKept } from '#app/features/kept/kept-records.server.ts'
 import { eraseOwner } from '#app/features/payments/operations/erase-owner.server.ts'
 import { exportOwnPayments } from '#app/features/payments/history/payment-history.server.ts'
 import { eraseStoredProfile } from '#app/features/profile/gateway/embedded-profile-gateway.server.ts'
@@ -15,6 +16,7 @@ const listErasers = (now: () => number): readonly AccountEraser[] => [
   // Also with a gateway: data that were stored before the gateway was configured.
   { name: 'profile', erase: (oid, trx) => eraseStoredProfile(trx, oid) },
   { name: 'cards', erase: (oid, trx) => eraseCards(trx, oid) },
+  { name: 'kept', erase: (oid, trx) => eraseKept(trx, oid) },
   { name: 'payments', erase: (oid, trx) => eraseOwner(trx, oid) },
   { name: 'sign-ins', erase: (oid, trx) => endSignIns(trx, oid, now()) },
   // The account of the embedded identity provider: afterwards nobody can sign in to it.
@@ -30,6 +32,7 @@ export const collectAccountRecords = (services: Services): AccountRecords =>
     exporters: [
       { name: 'account', export: (oid) => exportAccount(services.db, oid) },
       { name: 'cards', export: (oid) => listCards(services.db, oid) },
+      { name: 'kept', export: (oid) => readKept(services.db, oid) },
       { name: 'payments', export: (oid) => exportOwnPayments(services, oid) },
     ],
   })

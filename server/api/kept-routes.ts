@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { readKept, saveKept } from '#app/features/kept/kept-records.server.ts'
+import {
+  formatKept,
+  keptChangeWire,
+  keptWire,
+  readItem,
+  type KeptWire,
+} from '#app/features/kept/kept.schema.ts'
+import { maxKeptThings, maxKeptPlates } from '#app/features/kept/kept.ts'
+import { licencePlateSchema } from '#app/features/parking/rules/licence-plate.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { createAccountLimits } from '../account/account-limits.server.ts'
+import { requireWithinLimit } from '../account/require-within-limit.ts'
+import { Problem } from '../http/problem.ts'
+import { validate } from '../http/validate.ts'
+import type { ConsumerEnv, RequireConsumer } from '../identity/require-consumer.ts'
+import { describeJson } from './describe.ts'
+
+const tag = 'Kept'
+const isPersonal = true
+
+const keptExample: KeptWire = {
+  items: [{ kind: 'shop', centerUid: 'hafengalerie-kiel', uid: 'kaffee-kontor' }],
+  plates: ['KIAB123'],
+}
+
+/**
+ * `/consumers/kept`: the favourite shops, coupons, events and number plates of the signed-in visitor (KEE-02). Every
+ * record is read and written by the id of its account.
+ */
+export function createKeptRoutes(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { requireConsumer }: { readonly requireConsumer: RequireConsumer },
+): Hono<ConsumerEnv> {
+  const limits = createAccountLimits(db)
+  const routes = new Hono<ConsumerEnv>()
+  routes.use('/consumers/kept', requireConsumer)
+
+  routes.get(
+    '/consumers/kept',
+    describeJson({
+      id: 'getKept',
+      tag,
+      isPersonal,
+      summary: 'What the signed-in visitor keeps: shops, coupons, events and number plates',
+      answer: { schema: keptWire, description: 'All of it, the oldest first.', example: keptExample },
+      problems: [],
+    }),
+    async (c) => c.json(formatKept(await readKept(db, c.get('consumer').oid))),
+  )
+
+  routes.patch(
+    '/consumers/kept',
+    describeJson({
+      id: 'changeKept',
+      tag,
+      isPersonal,
+      summary: 'Keep or forget shops, coupons, events and number plates',
+      description:
+        `All of it or nothing. At most ${maxKeptThings} things and ${maxKeptPlates} plates are kept; a change that would ` +
+        'exceed this is refused with 409. What is kept already, or not there to be forgotten, is no fault.',
+      answer: { schema: keptWire, description: 'What is kept now.', example: keptExample },
+      problems: [400, 409, 413, 415, 429],
+    }),
+    validate('json', keptChangeWire(licencePlateSchema)),
+    async (c) => {
+      await requireWithinLimit(limits.keep, c)
+      const { keep, forget, keepPlates, forgetPlates } = c.req.valid('json')
+      const kept = await saveKept(db, c.get('consumer').oid, {
+        change: { keep: keep?.map(readItem), forget: forget?.map(readItem), keepPlates, forgetPlates },
+        at: new Date(now()),
+      })
+      if (kept === undefined) throw tooMuchKept()
+      return c.json(formatKept(kept))
+    },
+  )
+  return routes
+}
+
+const tooMuchKept = () =>
+  new Problem({
+    status: 409,
+    code: 'too-much-kept',
+    detail: `At most ${maxKeptThings} things and ${maxKeptPlates} number plates can be kept. Nothing was changed.`,
+  })
