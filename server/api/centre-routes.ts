@@ -3,19 +3,21 @@ import * as v from 'valibot'
 import { readCentre } from '#app/features/centres/centre-content.server.ts'
 import { listCentres } from '#app/features/centres/centres.server.ts'
 import { isUid } from '#app/core/uid.ts'
+import { findShopWords } from '#app/features/shops/search/shop-words.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { centreNotFound } from './centre-not-found.ts'
 import { centreExample, centresExample } from './wire/centre-examples.ts'
 import { centresWire, centreWire } from './wire/centre-wire.ts'
 import { describeJson } from './describe.ts'
+import { shopWordsExample, shopWordsWire } from './wire/shop-words-wire.ts'
 import { formatCentre, formatListItem } from './wire/format-centre.ts'
 import { validate } from '../http/validate.ts'
 import { versioned } from '../http/versioned.ts'
 
 const tag = 'Centres'
 
-/** `GET /center/centers` and `GET /center/centers/{id}` (API-01, API-02). */
+/** The centres, one of them, and the words of its shops (API-01, API-02, SRC-10). */
 export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
   const { content } = services
   const routes = new Hono<EdgeEnv>()
@@ -54,6 +56,26 @@ export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
       const row = isUid(id) ? await readCentre(content, id) : undefined
       if (!row) throw centreNotFound
       return c.json(formatCentre(row))
+    },
+  )
+
+  routes.get(
+    '/center/centers/:id/shop-words',
+    describeJson({
+      id: 'getShopWords',
+      tag,
+      summary: 'What the search of the shop list compares, so that a browser can search like the server',
+      answer: { schema: shopWordsWire, description: 'The words of the shops.', example: shopWordsExample },
+      isVersioned: true,
+      problems: [404],
+    }),
+    validate('param', v.object({ id: v.pipe(v.string(), v.description('The centre’s uid.')) })),
+    versioned(services),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      if (!isUid(id) || !(await readCentre(content, id))) throw centreNotFound
+      const shops = await findShopWords(content, id, services.now())
+      return c.json({ shops })
     },
   )
   return routes

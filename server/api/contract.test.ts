@@ -63,6 +63,7 @@ const tooOften =
     return { ...init, headers }
   }
 const locale = '/api/translations/messages'
+const shopWords = '/api/center/centers/{id}/shop-words'
 const search = '/api/center/centers/{id}/search'
 const preferences = '/api/marketing/communication/consumerPreferences'
 
@@ -73,6 +74,9 @@ const calls: readonly CallRow[] = [
   ['/api/center/centers/{id}', 'get', 200, '/api/center/centers/hafen'],
   ['/api/center/centers/{id}', 'get', 304, '/api/center/centers/markt'],
   ['/api/center/centers/{id}', 'get', 404, '/api/center/centers/none'],
+  [shopWords, 'get', 200, '/api/center/centers/hafen/shop-words'],
+  [shopWords, 'get', 304, '/api/center/centers/hafen/shop-words'],
+  [shopWords, 'get', 404, '/api/center/centers/none/shop-words'],
   [search, 'get', 200, '/api/center/centers/hafen/search?q=toilette&locale=en'],
   [search, 'get', 400, '/api/center/centers/hafen/search?q='],
   [search, 'get', 404, '/api/center/centers/none/search?q=toilette'],

@@ -30,14 +30,16 @@ atOneWidth(() => {
     await expect(search).toHaveValue('roestraum')
   })
 
-  test('RTE-15 the list is filtered with each key, and the server completes it', async ({ page }) => {
+  test('RTE-15 SRC-10 the list is filtered with each key, with the words of descriptions as soon as they are there', async ({
+    page,
+  }) => {
     await visit(page, pathOf('centerUid-shops', 'de', harbour))
     const main = page.getByRole('main')
     const held = await holdCalls(page, /shops\.data\?.*q=/, 'GET')
+    const words = await holdCalls(page, '**/shop-words', 'GET')
     const search = main.getByRole('searchbox')
-    const code = page.waitForResponse(/\/assets\/filter-list-/)
     await search.focus()
-    await code
+    await expect.poll(() => words.requests.length).toBe(1)
     await search.pressSequentially('brotf')
     const count = main.getByRole('status')
     await expect(count).toHaveText('1 Treffer')
@@ -45,7 +47,25 @@ atOneWidth(() => {
     const cards = main.locator('a[data-track^="click_shop:"]')
     await expect(cards).toHaveCount(1)
     await expect(cards).toContainText('Brotfreund')
+
+    await search.fill('wedding')
+    await expect(count, 'the browser knows no descriptions yet').toHaveText(
+      'Beschreibungen werden durchsucht …',
+    )
+    await expect(count).toHaveAttribute('aria-busy', 'true')
+    const arrived = page.waitForResponse('**/shop-words')
+    words.release()
+    await (await arrived).finished()
+    await search.pressSequentially('s')
+    await search.press('Backspace')
+    await expect(count).toHaveText('3 Treffer')
+    await search.fill('xqxqxq')
+    await expect(count, 'now the browser knows that nothing is found').toHaveText('Keine Treffer')
+    await expect(main.getByText(translate('de', 'shops_none_title'))).toBeVisible()
+
     await expect.poll(() => held.requests.length).toBeGreaterThan(0)
+    await search.fill('brotf')
+    await expect(count).toHaveText('1 Treffer')
     held.release()
     await expect(page).toHaveURL(/\?q=brotf$/)
     await expect(count).not.toHaveAttribute('aria-busy')

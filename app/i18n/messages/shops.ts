@@ -30,6 +30,7 @@ export const shopMessages = defineMessages({
     de: '{count, plural, =0 {Keine Treffer} other {# Treffer}}',
     en: '{count, plural, =0 {No results} one {# result} other {# results}}',
   },
+  shops_searching: { de: 'Beschreibungen werden durchsucht …', en: 'Searching descriptions …' },
   shops_alphabet: { de: 'Anfangsbuchstaben', en: 'First letters' },
   shops_none_title: { de: 'Dazu gibt es hier keinen Shop', en: 'No shop here matches that' },
   shops_none_text: {

@@ -3,6 +3,7 @@ import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.
 import { everyShop } from '../shop-query.ts'
 import type { ShopSummary } from '../shop.ts'
 import { filterList } from './filter-list.ts'
+import type { WordsOfShops } from '../search/shop-words.ts'
 import type { ShopList } from './shop-list.ts'
 
 const now = Date.UTC(2026, 10, 23, 12)
@@ -74,11 +75,44 @@ test.each<[string, string[]]>([
   expect(namesFor(search)).toEqual(names)
 })
 
-test('RTE-15 only the server says that nothing is found, because it knows the descriptions', () => {
+test('RTE-15 only the server says that nothing is found, while its words are not there', () => {
   expect(filterList(whole, '?q=dinkel', now)).toBeNull()
   expect(filterList(whole, '?category=fashion&coupons=1', now)).toMatchObject({
     shops: [],
     total: 3,
     waysOn: { withoutFilters: 3, suggestions: [] },
   })
+})
+
+const words: WordsOfShops = {
+  brotfreund: { keywords: ['Bäckereien', 'Bakeries'], words: 'dinkel roggen' },
+  modehaus: { keywords: ['Mode', 'Fashion'], words: 'jacken mantel' },
+  teekiste: { keywords: ['Bäckereien', 'Bakeries'], words: 'dinkel oolong' },
+}
+
+test.each<[string, string[], object | null]>([
+  ['?q=dinkel', ['Brotfreund', 'Teekiste'], null],
+  ['?q=fashion', ['Modehaus'], null],
+  ['?q=mant', ['Modehaus'], null],
+  ['?q=dinkel&type=gastro', ['Brotfreund'], null],
+  ['?q=oolong&type=gastro', [], { withoutFilters: 1, suggestions: [] }],
+  ['?q=zzz', [], { withoutFilters: 0, suggestions: [] }],
+])(
+  'RTE-15 with the words of the descriptions the browser finds for %s what the server finds',
+  (search, names, waysOn) => {
+    const found = filterList(whole, search, now, words)
+    expect(found?.shops.map(({ name }) => name)).toEqual(names)
+    expect(found?.waysOn).toEqual(waysOn)
+  },
+)
+
+test('RTE-15 words of other content leave the last word to the server', () => {
+  const { teekiste: _gone, ...older } = words
+  expect(filterList(whole, '?q=jacken', now, older)?.shops.map(({ name }) => name)).toEqual(['Modehaus'])
+  expect(filterList(whole, '?q=zzz', now, older)).toBeNull()
+})
+
+test('RTE-15 without hits the browser suggests the nearest names', () => {
+  const found = filterList(whole, '?q=teekistxxx', now, words)
+  expect(found?.waysOn?.suggestions.map(({ name }) => name)).toEqual(['Teekiste'])
 })

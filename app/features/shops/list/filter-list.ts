@@ -2,24 +2,32 @@ import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.
 import { filterShops, type Filterable } from '../filter-shops.ts'
 import { openKinds } from '../open-kinds.ts'
 import { searchShops, type Searchable } from '../search/search-shops.ts'
+import type { WordsOfShops } from '../search/shop-words.ts'
+import { mostSuggestions, suggestShops } from '../search/suggest-shops.ts'
 import type { ShopSummary } from '../shop.ts'
 import { formatShopQuery, parseShopQuery } from '../shop-query.ts'
 import type { FilterChoice, ShopList } from './shop-list.ts'
 
 /**
- * The shops that match a query, found among those that the browser holds, until the server's answer is there. Filters
- * give the same shops as on the server. A search knows only names and categories in the page's language: the server
- * also finds shops by their descriptions.
+ * The shops that match a query, found among those that the browser holds. With the words of the shops it is what the
+ * server answers; without them a search knows only names and categories in the page's language.
  * @param whole the list without any query
  * @param search the query of an address, `?q=tee&open=1`
+ * @param words undefined until they are there
  * @returns null if the server may know shops although none is found here
  */
-export function filterList(whole: ShopList, search: string, nowMs: number): ShopList | null {
+export function filterList(
+  whole: ShopList,
+  search: string,
+  nowMs: number,
+  words?: WordsOfShops,
+): ShopList | null {
   const { categories, floors, centreTimeline } = whole
   const query = parseShopQuery(search, { categories: categories.map(idOf), floors: floors.map(idOf) })
   const idIn = (choices: readonly FilterChoice[], text: ShopSummary['category']) =>
     choices.find(({ name }) => name.value === text.value)?.id ?? ''
-  const shops = searchShops(whole.shops, query.q, describeSummary).map((shop): Filterable & Summary => ({
+  const isCertain = query.q === '' || whole.shops.every(({ uid }) => words?.[uid] !== undefined)
+  const shops = searchShops(whole.shops, query.q, describerOf(words)).map((shop): Filterable & Summary => ({
     shop,
     type: shop.type,
     categoryId: idIn(categories, shop.category),
@@ -29,19 +37,38 @@ export function filterList(whole: ShopList, search: string, nowMs: number): Shop
     hasLoyaltyProgram: shop.hasLoyaltyProgram,
   }))
   const hits = filterShops(shops, query).map(({ shop }) => shop)
-  if (hits.length === 0 && query.q !== '') return null
-  const isNarrowed = formatShopQuery(query) !== ''
-  const waysOn =
-    hits.length > 0 ? null : { withoutFilters: isNarrowed ? whole.shops.length : 0, suggestions: [] }
-  return { ...whole, query, shops: hits, waysOn }
+  if (hits.length === 0 && !isCertain) return null
+  const nearest = () => suggestShops(whole.shops, query.q, ({ name }) => name, mostSuggestions)
+  const waysOn = {
+    withoutFilters: formatShopQuery({ ...query, q: '' }) === '' ? 0 : shops.length,
+    suggestions: shops.length > 0 ? [] : nearest(),
+  }
+  return { ...whole, query, shops: hits, waysOn: hits.length > 0 ? null : waysOn }
 }
 
 type Summary = { readonly shop: ShopSummary }
 
 const idOf = ({ id }: FilterChoice): string => id
 
-const describeSummary = ({ name, category }: ShopSummary): Searchable => ({
+type Describe = (shop: ShopSummary) => Searchable
+
+const describeSummary: Describe = ({ name, category }) => ({
   name,
   keywords: [category.value],
   description: '',
 })
+
+/** One function for the same words, because the search keeps for it what it has prepared. */
+const describers = new WeakMap<WordsOfShops, Describe>()
+
+function describerOf(words: WordsOfShops | undefined): Describe {
+  if (words === undefined) return describeSummary
+  const describe =
+    describers.get(words) ??
+    ((shop) => {
+      const own = words[shop.uid]
+      return own ? { name: shop.name, keywords: own.keywords, description: own.words } : describeSummary(shop)
+    })
+  describers.set(words, describe)
+  return describe
+}

@@ -23,7 +23,7 @@ const manyShops = 25
 export function ShopListPage({ list }: { list: ShopList }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { shown, isPreview, ...form } = useSearchForm(list)
+  const { shown, isPreview, isSearching, ...form } = useSearchForm(list)
   const { centreUid, query, shops, total, waysOn } = shown
   const isWhole = shops.length === total
   const isNarrowed = formatShopQuery(query) !== ''
@@ -35,9 +35,13 @@ export function ShopListPage({ list }: { list: ShopList }) {
       <PageHeader title={t('shops_title')} lead={t('shops_lead', { count: total })} />
       <ShopSearchForm {...list} search={form} />
       <div className={styles.top}>
-        {/* Assistive technology waits for the server's count, which may be higher than the one that is shown first. */}
+        {/* Assistive technology waits for the server's answer, so that it says one count for each pause in typing. */}
         <p className={styles.count} role="status" aria-busy={isPreview || undefined}>
-          {isWhole ? t('shops_all', { count: total }) : t('shops_hits', { count: shops.length })}
+          {isSearching
+            ? t('shops_searching')
+            : isWhole
+              ? t('shops_all', { count: total })
+              : t('shops_hits', { count: shops.length })}
         </p>
         {isNarrowed && (
           <Suspense>

@@ -2,15 +2,14 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pickText, type Localised } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import { filterShops } from '../filter-shops.ts'
-import { searchShops, type Searchable } from '../search/search-shops.ts'
+import { searchShops } from '../search/search-shops.ts'
+import { describeShop } from '../search/shop-words.server.ts'
 import type { FilterChoice, ShopList } from './shop-list.ts'
 import { formatShopQuery, parseShopQuery } from '../shop-query.ts'
 import { loadShops, type ShopRecord } from '../shop-records.server.ts'
 import { collectShops, viewShops } from '../shop-views.server.ts'
 import type { Timed } from '../shops.server.ts'
-import { suggestShops } from '../search/suggest-shops.ts'
-
-const mostSuggestions = 4
+import { mostSuggestions, suggestShops } from '../search/suggest-shops.ts'
 
 /** The shops of a centre that match the query of an address, and the values of its filters. */
 export async function findShopList(
@@ -62,14 +61,3 @@ export async function findShopList(
 }
 
 const idOf = ({ id }: FilterChoice): string => id
-
-/** A shop as the search needs it: names in both languages, because visitors type in their own. */
-function describeShop(shop: ShopRecord): Searchable {
-  const bothOf = (text: Localised | null): string[] => (text === null ? [] : [text.de, text.en ?? ''])
-  const html = [...bothOf(shop.description_html), ...bothOf(shop.note_html)].join(' ')
-  return {
-    name: shop.name,
-    keywords: bothOf(shop.category),
-    description: html.replaceAll(/<[^>]*>|&\w+;/g, ' '),
-  }
-}

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { formatShopQuery, type ShopQuery } from '../shop-query.ts'
+import type { ListSearch } from './create-list-search.ts'
 import type { ShopList } from './shop-list.ts'
 
 const pauseAfterTyping = 200
-
-/** Loaded when the visitor first touches the form. */
-const loadFilter = () => import('./filter-list.ts')
-type Filter = Awaited<ReturnType<typeof loadFilter>>['filterList']
 
 export type SearchForm = {
   readonly form: RefObject<HTMLFormElement | null>
@@ -17,15 +14,18 @@ export type SearchForm = {
 }
 
 /**
- * Makes a plain GET form answer while it is filled in: at once with the shops that the browser holds, then with the
- * server's answer, which is asked for after a choice at once, and after typing when it pauses. The history entry is
+ * Makes a plain GET form answer while it is filled in: at once with the shops that the browser holds and the words of
+ * their descriptions, which it fetches when the visitor first touches the form; then with the server's answer, which is
+ * asked for after a choice at once, and after typing when it pauses. The history entry is
  * replaced, and empty fields are left out of the query. If the address changes in another way (a removed filter, Back),
  * the fields follow, except the one in which the visitor types.
- * @returns the form's properties, and the list to show; `isPreview` says that the server's answer to it is on its way
+ * @returns the form's properties, and the list to show; `isPreview` says that the server's answer to it is on its way,
+ * `isSearching` that the browser finds nothing and only the server can know more
  */
 export function useSearchForm(list: ShopList): SearchForm & {
   readonly shown: ShopList
   readonly isPreview: boolean
+  readonly isSearching: boolean
 } {
   const { query } = list
   const form = useRef<HTMLFormElement>(null)
@@ -33,9 +33,10 @@ export function useSearchForm(list: ShopList): SearchForm & {
   /** How often the visitor has changed something, and how many of these changes the page already shows. */
   const changes = useRef({ made: 0, answered: 0 })
   const navigate = useNavigate()
-  const filter = useRef<Filter>(undefined)
+  const isAsked = useRef(false)
+  const find = useRef<ListSearch>(undefined)
   const whole = useWholeList(list)
-  const [preview, setPreview] = useState<ShopList | null>(null)
+  const [preview, setPreview] = useState<ShopList | 'searching' | null>(null)
 
   useEffect(() => {
     // The answer to an earlier change would undo the visitor's latest one.
@@ -62,21 +63,28 @@ export function useSearchForm(list: ShopList): SearchForm & {
     changes.current.answered = Math.max(changes.current.answered, made)
     if (changes.current.answered === changes.current.made) setPreview(null)
   }
-  const isPreview = preview !== null && formatShopQuery(preview.query) !== formatShopQuery(query)
+  const isSearching = preview === 'searching'
+  const found = isSearching ? null : preview
+  const isPreview = found !== null && formatShopQuery(found.query) !== formatShopQuery(query)
   return {
     form,
-    shown: isPreview ? preview : list,
-    isPreview,
+    shown: isPreview ? found : list,
+    isPreview: isPreview || isSearching,
+    isSearching,
     onFocus: () => {
-      if (filter.current === undefined)
-        void loadFilter().then(({ filterList }) => (filter.current = filterList), console.warn)
+      if (isAsked.current) return
+      isAsked.current = true
+      import('./create-list-search.ts').then(
+        ({ createListSearch }) => (find.current = createListSearch(list.centreUid)),
+        console.warn,
+      )
     },
     onChange: ({ target, currentTarget }) => {
       clearTimeout(timer.current)
       changes.current.made += 1
       timer.current = setTimeout(() => void search(), target.name === 'q' ? pauseAfterTyping : 0)
-      const found = whole && filter.current?.(whole, readForm(currentTarget), Date.now())
-      if (found) setPreview(found)
+      if (whole && find.current)
+        setPreview(find.current(whole, readForm(currentTarget), Date.now()) ?? 'searching')
     },
     onSubmit: (event) => {
       event.preventDefault()

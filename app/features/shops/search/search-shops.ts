@@ -27,6 +27,10 @@ const fit = {
  */
 const descriptionWord = /[\p{L}\p{N}]{4,}/gu
 
+/** The words of a description that are searched, folded. */
+export const listDescriptionWords = (description: string): readonly string[] =>
+  foldText(description).match(descriptionWord) ?? []
+
 /** The prepared search texts by `describe` function and shop; an entry lasts as long as its shop is in memory. */
 const prepared = new WeakMap<object, WeakMap<object, Parts>>()
 
@@ -66,7 +70,7 @@ function prepare(shop: Searchable): Parts {
     name: name.map(toSpelling),
     keywords: shop.keywords.flatMap(splitWords).map(toSpelling),
     // One text, because normalising thousands of words one by one is slow; each word follows a space.
-    description: toSpelling(['', ...(foldText(shop.description).match(descriptionWord) ?? [])].join(' ')),
+    description: toSpelling(['', ...listDescriptionWords(shop.description)].join(' ')),
   }
 }
 

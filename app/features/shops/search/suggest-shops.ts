@@ -1,6 +1,8 @@
 import { splitWords } from './fold-text.ts'
 import { countTypingErrors } from './typing-errors.ts'
 
+/** How many names the shop list suggests at most. */
+export const mostSuggestions = 4
 /** The largest share of wrong letters with which a name is suggested. */
 const largestShare = 0.5
 /** A name that is this much farther away than the nearest one is not suggested. */
