@@ -20,6 +20,7 @@ import * as couponParkingVoucher from './migrations/0018-coupon-parking-voucher.
 import * as searchWords from './migrations/0019-search-words.ts'
 import * as serviceStates from './migrations/0020-service-states.ts'
 import * as kept from './migrations/0024-kept.ts'
+import * as contentImports from './migrations/0022-content-imports.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0019-search-words': searchWords,
   '0020-service-states': serviceStates,
   '0024-kept': kept,
+  '0022-content-imports': contentImports,
 }

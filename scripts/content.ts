@@ -5,9 +5,10 @@ import { isLoopback } from '#app/platform/is-loopback.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { checkContextAt } from '#server/content/check/app-check-context.ts'
 import { findDemoRemains } from '#server/content/check/find-demo-remains.ts'
-import { formatFault, type ContentFault } from '#server/content/read/content-fault.ts'
+import { centreOfFault, formatFault, type ContentFault } from '#server/content/read/content-fault.ts'
 import { buildEditorSchemas, editorSchemaFolder } from '#server/content/read/editor-schemas.ts'
 import { checkContentFolder, importContent } from '#server/content/import-content.server.ts'
+import { recordImport } from '#server/content/record-import.server.ts'
 import type { TryContent } from '#server/content/replace-content.server.ts'
 
 /*
@@ -27,7 +28,7 @@ const loadApp = async () =>
     readonly openPageTrial: () => Promise<TryContent>
   }
 
-const { CONTENT_DIR: dir, ...environment } = getEnvironment()
+const { CONTENT_DIR: dir, CONTENT_FAULT_KEEPS: faultKeeps, ...environment } = getEnvironment()
 const context = checkContextAt(Date.now(), environment.PRODUCT_NAME)
 
 function reportFaults(faults: readonly ContentFault[]): void {
@@ -74,11 +75,16 @@ async function runImport(): Promise<void> {
   const database = await openDatabase(environment)
   try {
     const tryContent = await (await loadApp()).openPageTrial()
-    const result = await importContent({ ...context, db: database.workDb, dir, tryContent })
-    if (!result.ok) return reportFaults(result.problem)
-    const { version, changed, counts } = result.value
+    const at = new Date()
+    const outcome = await importContent({ ...context, db: database.workDb, dir, tryContent, faultKeeps })
+    await recordImport(database.workDb, { source: 'folder', at, outcome })
+    if (!outcome.ok) return reportFaults(outcome.problem)
+    const { version, changed, counts, faults } = outcome.value
+    for (const fault of faults) console.error(`${dir}/${formatFault(fault)}`)
     const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
     console.log(`Content version ${version}${changed ? '' : ' (unchanged)'}: ${parts.join(', ')}`)
+    const kept = new Set(faults.map(centreOfFault))
+    if (kept.size > 0) console.error(`With faults, and as before: ${[...kept].join(', ')}`)
   } finally {
     await database.close()
   }

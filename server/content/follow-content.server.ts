@@ -3,14 +3,14 @@ import type { Environment } from '#app/platform/environment.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { checkContextAt } from './check/app-check-context.ts'
-import { formatFault } from './read/content-fault.ts'
 import { importContent } from './import-content.server.ts'
+import { logAttempt, recordImport } from './record-import.server.ts'
 import { findCurrentVersion, type TryContent } from './replace-content.server.ts'
 
 const lookAgainMs = 1_000
 
 type FollowOptions = {
-  readonly environment: Pick<Environment, 'CONTENT_DIR' | 'PRODUCT_NAME'>
+  readonly environment: Pick<Environment, 'CONTENT_DIR' | 'CONTENT_FAULT_KEEPS' | 'PRODUCT_NAME'>
   readonly logger: Logger
   readonly database: OpenDatabase
   readonly tryContent: TryContent
@@ -27,15 +27,17 @@ export class NoContentError extends Error {
  * @throws NoContentError when there is no content to serve at all
  */
 export async function followContent({ environment, logger, database, tryContent }: FollowOptions) {
+  const at = new Date()
   const outcome = await importContent({
-    ...checkContextAt(Date.now(), environment.PRODUCT_NAME),
+    ...checkContextAt(at.getTime(), environment.PRODUCT_NAME),
     db: database.workDb,
     dir: environment.CONTENT_DIR,
     tryContent,
+    faultKeeps: environment.CONTENT_FAULT_KEEPS,
   })
-  if (!outcome.ok) {
-    for (const fault of outcome.problem) logger.error(`content: ${formatFault(fault)}`)
-  }
+  const attempt = { source: 'folder', at, outcome } as const
+  logAttempt(logger, attempt)
+  await recordImport(database.workDb, attempt)
   let version = await readVersion(database)
   if (version === 0) throw new NoContentError('There is no content to serve')
 

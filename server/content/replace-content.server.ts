@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { serialiseReads } from '#db/one-at-a-time.ts'
 import type { Database } from '#db/tables.ts'
 import type { MediaFileTable } from './media/media-table.server.ts'
+import { noneKept, putBack, setAsideCentres } from './keep-centres.server.ts'
 import type { ContentFault } from './read/content-fault.ts'
 import { contentTables, type ContentRows } from './rows/content-rows.ts'
 
@@ -12,6 +13,8 @@ export type TryContent = (db: Kysely<Database>, version: number) => Promise<read
 export type Replacement = {
   readonly digest: string
   readonly rows: ContentRows
+  /** The centres that keep the rows which they have, and the faults that are the reason. */
+  readonly kept?: { readonly centres: readonly string[]; readonly faults: readonly ContentFault[] }
   /** The media files that the database does not have yet. */
   readonly media: readonly MediaFileTable[]
   /** All files that the rows refer to; others are pruned. */
@@ -28,7 +31,12 @@ const CHUNK = 500
 
 /** The content that is served; undefined before the first import. */
 export const findCurrentVersion = (db: Kysely<Database>) =>
-  db.selectFrom('content_version').select(['id', 'digest']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('content_version')
+    .select(['id', 'digest', 'faults'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /**
  * Replaces the content in one transaction and tells every listener of the channel `content` the new version. The new
@@ -37,7 +45,7 @@ export const findCurrentVersion = (db: Kysely<Database>) =>
  */
 export async function replaceContent(
   db: Kysely<Database>,
-  { digest, rows, media, mediaNames, tryContent }: Replacement,
+  { digest, rows, media, mediaNames, tryContent, kept = noneKept }: Replacement,
 ): Promise<{ version: number; changed: boolean } | { faults: readonly ContentFault[] } | 'media-gone'> {
   const replace = db.transaction().execute(async (transaction) => {
     // Replicas that import at the same time wait for each other, trials included.
@@ -46,13 +54,17 @@ export async function replaceContent(
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction)
     const current = await findCurrentVersion(transaction)
     if (current?.digest === digest) return { version: current.id, changed: false }
-    if (!(await storeMedia(transaction, media, mediaNames))) return 'media-gone'
+    const keptMedia = await setAsideCentres(transaction, kept.centres)
+    if (!(await storeMedia(transaction, media, [...mediaNames, ...keptMedia]))) return 'media-gone'
     for (const table of contentTables.toReversed()) await transaction.deleteFrom(table).execute()
-    for (const table of contentTables) await insertRows(transaction, table, rows[table])
+    for (const table of contentTables) {
+      await insertRows(transaction, table, rows[table])
+      await putBack(transaction, table, kept.centres)
+    }
     await transaction.deleteFrom('content_version').execute()
     const { id } = await transaction
       .insertInto('content_version')
-      .values({ digest })
+      .values({ digest, faults: JSON.stringify(kept.faults) })
       .returning('id')
       .executeTakeFirstOrThrow()
     const faults = await tryContent(serialiseReads(transaction), id)

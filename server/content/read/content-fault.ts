@@ -1,3 +1,5 @@
+import { isCentreFolder } from './content-layout.ts'
+
 /** A place in a content file; line and column are counted from 1. */
 export type Position = { readonly line: number; readonly column: number }
 
@@ -5,6 +7,8 @@ export type Position = { readonly line: number; readonly column: number }
 export type ContentFault = Position & {
   /** Relative to the content folder, with forward slashes. */
   readonly file: string
+  /** The field at that place, like `openingHours.weekly.0.from`; missing if the fault is about the whole file. */
+  readonly field?: string
   readonly problem: string
   readonly remedy: string
 }
@@ -18,3 +22,19 @@ export const formatFault = (fault: ContentFault): string =>
 /** By file, then by place. */
 export const compareFaults = (a: ContentFault, b: ContentFault): number =>
   a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column
+
+/**
+ * The centre that a fault is about, by the folder of its file. Undefined if it is about what all centres share, or about
+ * the whole content folder.
+ */
+export function centreOfFault({ file }: ContentFault): string | undefined {
+  const [root = ''] = file.split('/')
+  return isCentreFolder(root) ? root : undefined
+}
+
+/** What a log line says of a fault besides its text: which centre and entry, and which field of the entry. */
+export const placeOfFault = (fault: ContentFault) => ({
+  centre: centreOfFault(fault) ?? null,
+  entry: fault.file,
+  field: fault.field ?? null,
+})

@@ -28,7 +28,16 @@ export const faultAt = (
   path: ValuePath,
   problem: string,
   remedy: string,
-): ContentFault => ({ file: entry.file, ...entry.positionOf(path), problem, remedy })
+): ContentFault => ({
+  file: entry.file,
+  ...entry.positionOf(path),
+  ...fieldOf(path),
+  problem,
+  remedy,
+})
+
+/** The name of a field in a fault; a fault about the whole file has none. */
+const fieldOf = (path: ValuePath): { field?: string } => (path.length === 0 ? {} : { field: path.join('.') })
 
 /** Parses one YAML file by its schema and reports everything that does not fit. */
 export function parseYamlEntry<const Schema extends v.GenericSchema>(
@@ -67,6 +76,7 @@ export function parseYamlEntry<const Schema extends v.GenericSchema>(
     described.map(({ path, atName = false, problem, remedy }) => ({
       file,
       ...at(offsetOf(document, path, atName)),
+      ...fieldOf(path),
       problem,
       remedy,
     })),
