@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import type { Logger } from './platform/logger.server.ts'
-import { keepNewItems, NewItemsContext, type NewItems } from './platform/html/kept-items.tsx'
+import { dividePage, type PagePiece } from './platform/html/divide-page.server.ts'
+import { KeepingContext, type Keeping } from './platform/html/kept-markup.tsx'
 import { respondHtml } from './platform/html/rendered-html.server.ts'
 import { servicesContext } from './platform/services.server.ts'
 
@@ -24,37 +25,46 @@ export default async function handleRequest(
   const { logger } = context.get(servicesContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   keepQuery(routerContext, request.url)
-  const html = await renderDocument(routerContext, request.url, logger)
-  return respondHtml(html, { status, headers })
+  const pieces = await renderDocument(routerContext, request.url, logger)
+  return respondHtml(pieces, { status, headers })
 }
 
 /**
- * Renders the page synchronously into one text, because a stream would convert each small piece to bytes separately. If
- * a part has to wait, for example for the code of a component, the page is rendered again by `renderWaiting`.
+ * Renders the page synchronously, without the parts whose markup is kept, because a stream would convert each small
+ * piece to bytes separately. If a part has to wait, for example for the code of a component, the page is rendered again
+ * by `renderWaiting`.
  */
-async function renderDocument(routerContext: EntryContext, url: string, logger: Logger): Promise<string> {
+async function renderDocument(
+  routerContext: EntryContext,
+  url: string,
+  logger: Logger,
+): Promise<readonly PagePiece[]> {
   const { serverHandoffStream, ...inOneGo } = routerContext
-  if (serverHandoffStream === undefined) return renderWaiting(routerContext, url, logger)
+  if (serverHandoffStream === undefined) return [await renderWaiting(routerContext, url, logger)]
   const handedOff = await text(serverHandoffStream)
+  const keeping: Keeping = { known: [], fresh: [] }
   let html: string
-  const newItems: NewItems = []
   try {
-    const page = renderToString(
-      <NewItemsContext value={newItems}>
+    html = renderToString(
+      <KeepingContext value={keeping}>
         <ServerRouter context={inOneGo} url={url} />
-      </NewItemsContext>,
+      </KeepingContext>,
     )
-    html = waiting.test(page) ? page : keepNewItems(page, newItems)
   } catch (error) {
     logger.error({ err: error }, 'rendering failed')
     throw error
   }
-  const end = html.lastIndexOf('</body></html>')
-  if (end === -1 || waiting.test(html))
-    return renderWaiting({ ...inOneGo, serverHandoffStream: new Blob([handedOff]).stream() }, url, logger)
+  if (!html.endsWith(ending) || waiting.test(html))
+    return [
+      await renderWaiting({ ...inOneGo, serverHandoffStream: new Blob([handedOff]).stream() }, url, logger),
+    ]
   const scripts = routerContext.renderMeta?.didRenderScripts === true ? handOff(handedOff) : ''
-  return `<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`
+  const pieces = dividePage(html.slice(0, -ending.length), keeping)
+  return ['<!DOCTYPE html>', ...pieces, scripts + ending]
 }
+
+/** How React ends a document. */
+const ending = '</body></html>'
 
 /** Matches how React marks a part that is not rendered yet, or whose rendering has failed. */
 const waiting = /<!--\$[?!]-->/

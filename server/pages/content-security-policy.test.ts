@@ -4,7 +4,7 @@ import { buildContentSecurityPolicy } from './content-security-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 const directive = (html: string, name: string) =>
-  buildContentSecurityPolicy(html)
+  buildContentSecurityPolicy([html])
     .split('; ')
     .find((part) => part.startsWith(`${name} `))
 
@@ -36,6 +36,24 @@ describe('inline parts', () => {
     expect(directive(html, 'script-src')).toBe(`script-src 'self' 'wasm-unsafe-eval' ${hash('a()')}`)
   })
 
+  test('CSP: kept markup counts like the text around it, inside an element and between two', () => {
+    const kept = (text: string) => ({ bytes: Buffer.from(text) })
+    const style = kept('p{content:"ö"}')
+    const page = [
+      '<style>',
+      style,
+      '</style><p>',
+      kept('<script>a()</script><style></style>'),
+      '</p><script>b',
+      kept('('),
+      ')</script>',
+    ]
+    for (const policy of [buildContentSecurityPolicy(page), buildContentSecurityPolicy(page)]) {
+      expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${hash('a()')} ${hash('b()')};`)
+      expect(policy).toContain(`style-src 'self' ${hash('p{content:"ö"}')};`)
+    }
+  })
+
   test('CSP: files, data blocks and empty elements need no hash', () => {
     const html =
       '<script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script><style></style>'
@@ -45,7 +63,7 @@ describe('inline parts', () => {
 })
 
 test('CSP: nothing is allowed but our own origin', () => {
-  const policy = buildContentSecurityPolicy('<p></p>')
+  const policy = buildContentSecurityPolicy(['<p></p>'])
   expect(policy).toMatch(/^default-src 'none'; /)
   // Compiling WebAssembly is allowed; it does not run text as script.
   expect(policy.replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe|https?:|\*|nonce/)
@@ -54,7 +72,7 @@ test('CSP: nothing is allowed but our own origin', () => {
 })
 
 test('CON-01 CSP: a tag manager is allowed where the settings name one, and nothing is inline', () => {
-  const policy = buildContentSecurityPolicy('<script>a()</script>', { hasTagManager: true })
+  const policy = buildContentSecurityPolicy(['<script>a()</script>'], { hasTagManager: true })
   const hosts = 'https://*.googletagmanager.com https://*.google-analytics.com'
   expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${hash('a()')} ${hosts};`)
   expect(policy).toContain(`img-src 'self' data: ${hosts};`)
@@ -65,7 +83,7 @@ test('CON-01 CSP: a tag manager is allowed where the settings name one, and noth
 
 describe('CON-01 CSP: a consent manager is allowed where the settings name one', () => {
   const policyFor = (consentManager: string) =>
-    buildContentSecurityPolicy('<script>a()</script><style>p{}</style>', { consentManager })
+    buildContentSecurityPolicy(['<script>a()</script><style>p{}</style>'], { consentManager })
 
   test('its maker’s hosts, and inline styles, which a hash would forbid; no inline script', () => {
     const hosts = 'https://consent.cookiebot.com https://*.cookiebot.com https://*.cookiebot.eu'

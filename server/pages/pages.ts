@@ -5,6 +5,7 @@ import { localeOfPath } from '#app/i18n/locale.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
 import { guestContext, type Guest } from '#app/platform/guest-context.server.ts'
 import { setPageStyles } from '#app/platform/page-styles.ts'
+import { joinPage } from '#app/platform/html/divide-page.server.ts'
 import { readHtml } from '#app/platform/html/rendered-html.server.ts'
 import { correlationIdContext, servicesContext, type Services } from '#app/platform/services.server.ts'
 import { outageContext, retryAfterSeconds, type Outage } from '#app/platform/outage.server.ts'
@@ -96,11 +97,13 @@ export function createPages(
       headers.set(contentVersionHeader, String(contentVersion))
       return new Response(response.body, { status: response.status, headers })
     }
-    const html = lowerScriptPriority(await readHtml(response))
+    const pieces = (await readHtml(response)).map((piece) =>
+      typeof piece === 'string' ? lowerScriptPriority(piece) : piece,
+    )
     if (NODE_ENV === 'production') {
-      headers.set('content-security-policy', buildContentSecurityPolicy(html, elsewhere))
+      headers.set('content-security-policy', buildContentSecurityPolicy(pieces, elsewhere))
     }
-    return new Response(html, { status: response.status, headers })
+    return new Response(new Uint8Array(joinPage(pieces)), { status: response.status, headers })
   }
 }
 

@@ -1,4 +1,5 @@
 import { Links, useMatches } from 'react-router'
+import { useKeptText } from '#app/platform/html/kept-markup.tsx'
 import { decideSheetDelivery, listStyleSheets } from '#app/platform/page-styles.ts'
 
 /** The style sheets of the current routes. */
@@ -20,9 +21,13 @@ export function RouteStyles({ ids }: { ids: readonly string[] }) {
     return sheet === 'linked' ? (
       <link key={address} rel="stylesheet" href={address} precedence="page" />
     ) : (
-      <style key={address} href={address} precedence="page">
-        {sheet.css}
-      </style>
+      <SheetStyle key={address} address={address} css={sheet.css} />
     )
   })
 }
+
+const SheetStyle = ({ address, css }: { address: string; css: string }) => (
+  <style href={address} precedence="page">
+    {useKeptText(css)}
+  </style>
+)

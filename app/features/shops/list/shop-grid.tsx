@@ -1,4 +1,4 @@
-import { KeptItem } from '#app/platform/html/kept-items.tsx'
+import { KeptItem } from '#app/platform/html/kept-markup.tsx'
 import { ShopCard } from './shop-card.tsx'
 import styles from './shop-grid.module.css'
 import type { ShopCollection } from '../shop.ts'

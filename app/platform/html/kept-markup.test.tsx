@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { keepNewItems, KeptItem, NewItemsContext, type NewItems } from './kept-items.tsx'
+import { dividePage, joinPage } from './divide-page.server.ts'
+import { KeepingContext, Kept, KeptItem, useKeptText, type Keeping } from './kept-markup.tsx'
 
 type Shop = { readonly name: string }
 const rendered: string[] = []
@@ -37,9 +38,9 @@ const List = ({ shops, isGrouped = false }: { shops: readonly Shop[]; isGrouped?
 /** The markup of a list, and the names of the shops that were rendered for it. */
 function render(list: ReactNode): { readonly html: string; readonly names: readonly string[] } {
   rendered.length = 0
-  const newItems: NewItems = []
-  const html = renderToString(<NewItemsContext value={newItems}>{list}</NewItemsContext>)
-  return { html: keepNewItems(html, newItems), names: [...rendered] }
+  const keeping: Keeping = { known: [], fresh: [] }
+  const html = renderToString(<KeepingContext value={keeping}>{list}</KeepingContext>)
+  return { html: joinPage(dividePage(html, keeping)).toString(), names: [...rendered] }
 }
 
 test('kept items: an item is rendered once, and every page has the bytes of a whole rendering', () => {
@@ -70,7 +71,39 @@ test('kept items: other data are rendered anew, even if they are equal', () => {
   expect(render(<List shops={[{ name: 'Ada' }]} />).names).toEqual(['Ada'])
 })
 
+test('kept parts: a part that is no item has no element of its own, and its items are rendered with it', () => {
+  const of = {}
+  const [ada, bo] = [{ name: 'Ada' }, { name: 'Bo' }]
+  const page = (title: string) => (
+    <main>
+      <h1>{title}</h1>
+      <Kept of={of}>
+        <List shops={[ada, bo]} />
+        <hr />
+      </Kept>
+      <Kept of={of} variant="end">
+        <b>end</b>
+      </Kept>
+    </main>
+  )
+  const list = renderToString(<List shops={[ada, bo]} />)
+  for (const [title, names] of [
+    ['One', ['Ada', 'Bo']],
+    ['Two', []],
+  ] as const)
+    expect(render(page(title))).toEqual({
+      html: `<main><h1>${title}</h1>${list}<hr/><b>end</b></main>`,
+      names,
+    })
+})
+
+test('kept texts: a long text arrives as it is', () => {
+  const Style = () => <style>{useKeptText('p > b { content: "ü" }')}</style>
+  const html = '<style>p > b { content: "ü" }</style>'
+  expect([render(<Style />).html, render(<Style />).html]).toEqual([html, html])
+})
+
 test('kept items: a text that looks like a mark stays as it is', () => {
-  const { html } = render(<List shops={[{ name: '<li data-new-item="0">' }]} />)
-  expect(html).toContain('&lt;li data-new-item=&quot;0&quot;&gt;')
+  const { html } = render(<List shops={[{ name: '<kept-part id="0">0;</kept-part>' }]} />)
+  expect(html).toContain('&lt;kept-part id=&quot;0&quot;&gt;0;&lt;/kept-part&gt;')
 })
