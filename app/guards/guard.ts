@@ -1,3 +1,4 @@
+import type { Proposal } from '#app/core/proposal.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { RouteName } from '#app/route-table.ts'
 import type { PanelDecision } from '#app/features/panels/decide-panel.ts'
@@ -63,6 +64,8 @@ export type NotFoundMessage = {
   readonly literal: string
   readonly key: 'error_centre_not_found' | 'error_route_not_found' | 'error_params_invalid'
   readonly values: Readonly<Record<string, string>>
+  /** What the visitor may have meant, the likeliest first. */
+  readonly proposals?: readonly Proposal[]
 }
 
 /**

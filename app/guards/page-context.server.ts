@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Proposal } from '#app/core/proposal.ts'
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { formatMessage } from '#app/i18n/format-message.ts'
@@ -29,8 +30,8 @@ export type PageContext = {
   readonly messages: Partial<CompiledMessages>
   /** A parameter of the path. If it is missing, the route table has a bug. */
   readonly param: (name: string) => string
-  /** Turns a missing record (shop, event, …) into a 404 for this path. */
-  readonly requireFound: <Value>(value: Value | undefined) => Value
+  /** Turns a missing record (shop, event, …) into a 404 for this path, which shows the proposals. */
+  readonly requireFound: <Value>(value: Value | undefined, proposals?: readonly Proposal[]) => Value
 }
 
 /** Turns a loader's arguments into the context of a page, or throws the 404 that the guards decided. */
@@ -56,8 +57,8 @@ export async function requirePage({ context }: Pick<LoaderFunctionArgs, 'context
       if (value === undefined) throw new Error(`${route} has no parameter ${name}`)
       return value
     },
-    requireFound: (value) => {
-      if (value === undefined) throw notFound(paramsInvalid(pathname))
+    requireFound: (value, proposals = []) => {
+      if (value === undefined) throw notFound({ ...paramsInvalid(pathname), proposals })
       return value
     },
   }

@@ -3,6 +3,7 @@ import { describeOffer } from '#app/features/coupons/coupon-json-ld.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { ShopCouponsPage } from '#app/features/coupons/shop-coupons-page.tsx'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
+import { proposeShops } from '#app/features/shops/propose-shops.server.ts'
 import { findShop } from '#app/features/shops/shops.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
@@ -17,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { content, locale, now, t, param, requireFound } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
   const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
-  const found = requireFound(await findShop(content, centreUid, shopUid, locale, now))
+  const known = await findShop(content, centreUid, shopUid, locale, now)
+  const found = requireFound(known, known ? [] : await proposeShops(content, centreUid, shopUid, locale))
   const { uid, name, floor, unit, opening } = found.value.shop
   const shop = { uid, name, floor, unit }
   const { centreName, previewImage, coupons, freshUntil } = await listCoupons(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeError } from './describe-error.ts'
 
 const response = (status: number, data: unknown) => ({ status, data, statusText: '', internal: false })
-const unknown = { messageKey: 'error_default', values: {} }
+const unknown = { messageKey: 'error_default', values: {}, proposals: [] }
 
 describe('ERR-01 an error page', () => {
   test.each([
@@ -12,7 +12,21 @@ describe('ERR-01 an error page', () => {
     [
       'the message of the server',
       response(404, { literal: '', key: 'error_centre_not_found', values: { centerUid: 'nix' } }),
-      { status: 404, messageKey: 'error_centre_not_found', values: { centerUid: 'nix' } },
+      { status: 404, messageKey: 'error_centre_not_found', values: { centerUid: 'nix' }, proposals: [] },
+    ],
+    [
+      'the pages that may be meant',
+      response(404, {
+        key: 'error_params_invalid',
+        values: {},
+        proposals: [{ title: 'A', path: '/h/shops/a' }],
+      }),
+      {
+        status: 404,
+        messageKey: 'error_params_invalid',
+        values: {},
+        proposals: [{ title: 'A', path: '/h/shops/a' }],
+      },
     ],
   ])('ERR-01 shows %s', (_, error, expected) => {
     expect(describeError(error)).toEqual(expected)

@@ -67,7 +67,14 @@ function WebviewErrorContent(error: ErrorDescription) {
 
 type ErrorContentProps = ErrorDescription & { help?: MessageKey; way?: string }
 
-function ErrorContent({ status, messageKey, values, help = 'error_help', way }: ErrorContentProps) {
+function ErrorContent({
+  status,
+  messageKey,
+  values,
+  proposals,
+  help = 'error_help',
+  way,
+}: ErrorContentProps) {
   const t = useTranslate()
   const locale = useLocale()
   return (
@@ -81,7 +88,7 @@ function ErrorContent({ status, messageKey, values, help = 'error_help', way }: 
         {status === 503 || <p>{t(help)}</p>}
         {status === 404 && help === 'error_help' && (
           <Suspense>
-            <NotFoundLinks />
+            <NotFoundLinks proposals={proposals} />
           </Suspense>
         )}
         <ButtonAnchor href={way ?? pathOf('home', locale)}>{t('error_button')}</ButtonAnchor>

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf, routeId } from '#app/paths.ts'
+import type { Proposal } from '#app/core/proposal.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { SearchField } from '#app/ui/fields/search-field.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { RouteStyles } from './head/page-styles.tsx'
@@ -8,11 +10,11 @@ import styles from './not-found-links.module.css'
 import { useSelectedCentre } from './use-selected-centre.ts'
 
 /**
- * The links on a page that does not exist, if a centre is known: the search of its shops, all of its shops, its home
- * page. The search starts with the words of the address, since it tolerates misspellings. The styles of the search
+ * The links on a page that does not exist, if a centre is known: what the visitor may have meant, the search of its
+ * shops, all of its shops, its home page. The search starts with the words of the address, since it tolerates misspellings. The styles of the search
  * field are those of the shops' page.
  */
-export default function NotFoundLinks() {
+export default function NotFoundLinks({ proposals }: { proposals: readonly Proposal[] }) {
   const t = useTranslate()
   const locale = useLocale()
   const centre = useSelectedCentre()
@@ -23,6 +25,16 @@ export default function NotFoundLinks() {
   return (
     <div className={styles.ways}>
       <RouteStyles ids={[routeId(locale, 'centerUid-shops')]} />
+      {proposals.length > 0 && (
+        <div className={styles.proposals}>
+          <p>{t('error_proposals')}</p>
+          {proposals.map(({ title, path }) => (
+            <ButtonLink key={path} to={path}>
+              {title}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
       <form action={shops} role="search">
         <SearchField
           name="q"

@@ -12,7 +12,7 @@ inLanguage('en', (locale) => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test(`ERR-02 NAV-04 a misspelt shop is one tap away from its search, in its centre, and from the selection (${locale})`, async ({
+      test(`ERR-02 NAV-04 a misspelt shop is proposed, and one tap away from its search, in its centre, and from the selection (${locale})`, async ({
         page,
       }) => {
         const address = `${shops}/roestraumm`
@@ -31,6 +31,12 @@ inLanguage('en', (locale) => {
         await expect(panel).toHaveCount(0)
         const search = page.getByRole('main').getByRole('search')
         await expect(search.getByRole('searchbox')).toHaveValue('roestraumm')
+        const main = page.getByRole('main')
+        await expect(main.getByText(translate(locale, 'error_proposals'))).toBeVisible()
+        await expect(main.getByRole('link', { name: 'Röstraum', exact: true })).toHaveAttribute(
+          'href',
+          `${shops}/roestraum`,
+        )
         await search.getByRole('button').click()
         await expect(page).toHaveURL(`${shops}?q=roestraumm`)
         await expect(

@@ -75,6 +75,7 @@ export const shellMessages = defineMessages({
   },
   error_search: { de: 'Shop, Marke oder Kategorie', en: 'Shop, brand or category' },
   error_search_submit: { de: 'Suchen', en: 'Search' },
+  error_proposals: { de: 'Meinten Sie:', en: 'Did you mean:' },
   error_all_shops: { de: 'Alle Shops', en: 'All shops' },
   error_retry: { de: 'Noch einmal versuchen', en: 'Try again' },
   error_reference: { de: 'Referenz: {reference}', en: 'Reference: {reference}' },
