@@ -2,12 +2,12 @@ import './without-stack-traces.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { showListsEarly } from './shell/kept-pages/early-page.ts'
+import { showVisitedEarly } from './shell/kept-pages/early-page.ts'
 import { preloadServerRenderedPanel } from './shell/panels/side-panels.tsx'
 
 Error.stackTraceLimit = 10
 
-showListsEarly()
+showVisitedEarly()
 
 const hydrate = () => startTransition(() => void hydrateRoot(document, <HydratedRouter />))
 

@@ -10,6 +10,12 @@ type Way = { readonly href: string; readonly top: number }
 /** The link by which the visitor left each history entry, by the entry's key. */
 const ways = new Map<string, Way>()
 
+/** What is written into a history entry that is left by a link, for a document that is loaded later. */
+type Left = { readonly scrollY: number; readonly way: Way }
+
+/** What the present history entry knows of how it was left, perhaps in another document. */
+const readLeft = (): Left | undefined => (history.state as { left?: Left } | null)?.left
+
 /**
  * Scrolls until a link has the same distance from the top of the window as before. A long list has only estimated
  * heights until the browser has laid it out, which takes a few frames, so a position in pixels would be wrong.
@@ -35,10 +41,15 @@ export function holdPosition(key: string | null): void {
 }
 
 function restorePosition(key: string): void {
-  scrollTo(0, positions.get(key) ?? scrollY)
-  const way = ways.get(key)
+  // Between two languages a document is loaded, which knows no positions of the one before.
+  const left = positions.has(key) ? undefined : readLeft()
+  scrollTo(0, positions.get(key) ?? left?.scrollY ?? scrollY)
+  const way = ways.get(key) ?? left?.way
   if (way) returnTo(way)
 }
+
+/** Whether a page begins at its top if the visitor goes back or forward to its history entry. */
+export const isLeftAtTop = (key: string): boolean => (positions.get(key) ?? readLeft()?.scrollY ?? 0) === 0
 
 /** Goes back to the page before, because the router has not opened the one that was shown early. */
 export function releasePosition(key: string): void {
@@ -89,9 +100,13 @@ export function useScrollPosition(): void {
     }
     const rememberWay = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('main a') : null
-      if (link instanceof HTMLAnchorElement)
-        ways.set(key, { href: link.href, top: link.getBoundingClientRect().top })
-      else ways.delete(key)
+      if (!(link instanceof HTMLAnchorElement)) {
+        ways.delete(key)
+        return
+      }
+      const way = { href: link.href, top: link.getBoundingClientRect().top }
+      ways.set(key, way)
+      history.replaceState({ ...(history.state as object | null), left: { scrollY, way } satisfies Left }, '')
     }
     const ended = new AbortController()
     addEventListener('scroll', remember, { passive: true, signal: ended.signal })

@@ -54,12 +54,43 @@ atOneWidth(() => {
     expect(await field.evaluate((element) => 'isOld' in element), 'the list was not built again').toBe(true)
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 
+    // The router sets the title with the page that it opens.
+    await page.evaluate(() => {
+      const inMain = document.querySelector('main')
+      const changes = new MutationObserver(() => {
+        const shown = [...document.querySelectorAll('h1')].find((each) => each.checkVisibility())
+        if (shown?.textContent !== 'Röstraum') return
+        changes.disconnect()
+        Object.assign(window, { titleOfEarly: document.title })
+      })
+      if (inMain) changes.observe(inMain, { childList: true, subtree: true, attributes: true })
+    })
     await page.goForward()
     await expect(headline(page)).toHaveText('Röstraum')
+    await expect(page).toHaveTitle(`Röstraum – ${harbour.name} – Passage`)
     expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(
+      await page.evaluate(() => (window as unknown as { titleOfEarly: string }).titleOfEarly),
+      'forward shows the shop before the router opens it',
+    ).toBe(`${translate('de', 'shops_title')} – ${harbour.name} – Passage`)
+
+    await page.goBack()
+    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+    const top = await card.evaluate((link) => link.getBoundingClientRect().top)
+    await page.goForward()
+    await expect(main.getByRole('table')).toBeVisible()
     await headerOf(page, 'de').switchLanguage()
     await expect(page).toHaveURL(pathOf('centerUid-shops-shopUid', 'en', harbour))
     await expect(headline(page)).toHaveText('Röstraum')
+    // Both pages are other documents than the list was; it is nevertheless where it was left.
+    await page.goBack()
+    await expect(page).toHaveURL(shop)
+    await expect(main.getByRole('table')).toBeVisible()
+    await page.goBack()
+    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+    await expect
+      .poll(() => card.evaluate((link, before) => Math.abs(link.getBoundingClientRect().top - before), top))
+      .toBeLessThan(4)
   })
 
   test.describe('a shop that is gone', () => {

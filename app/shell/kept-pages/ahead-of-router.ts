@@ -3,7 +3,7 @@ import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import { preloadModules } from '#app/platform/loading/preload-modules.ts'
-import { afterPaint, showEarlyPage, type PageHandle } from './early-page.ts'
+import { afterPaint, setPageFinder, showEarlyPage, type PageHandle } from './early-page.ts'
 import { isKeptRoute, listRoutes } from './kept-pages.ts'
 
 /** What the routes whose code is loaded say about their pages, by the router's ids. */
@@ -12,6 +12,10 @@ const handles = new Map<string, PageHandle>()
 /** The router's id of the route whose page a link opens; undefined if its pages are not kept. */
 export function findRouteOfLink({ origin, pathname, search }: HTMLAnchorElement): string | undefined {
   if (origin !== location.origin || search !== '' || pathname === location.pathname) return undefined
+  return findRouteOfPath(pathname)
+}
+
+function findRouteOfPath(pathname: string): string | undefined {
   const name = findRouteByPath(pathname)?.name
   const id = name && routeId(localeOfPath(pathname), name)
   return id !== undefined && isKeptRoute(id) ? id : undefined
@@ -39,6 +43,9 @@ const hasStyles = (id: string): boolean =>
       document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${sheet}"]`)?.sheet,
   )
 
+const findEarly = (pathname: string, id: string | undefined) =>
+  id !== undefined && hasStyles(id) ? handles.get(id)?.showEarly?.(pathname) : null
+
 /**
  * Whether a finger or a mouse has clicked, in the same window. A click by the keyboard has no count; whoever uses the
  * keyboard goes on from the page that the router opens, because the focus would be lost with the early one.
@@ -50,14 +57,17 @@ const isTap = ({ detail, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEven
  * Shows what is known of a page as soon as its link is clicked. The router's own work begins when that is painted.
  */
 export function showPagesEarly(navigate: (pathname: string) => void, signal: AbortSignal): void {
+  setPageFinder(() => {
+    const { pathname, search } = location
+    return search === '' ? findEarly(pathname, findRouteOfPath(pathname)) : null
+  })
   let latest = 0
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || !isTap(event) || link.target !== '' || link.hash !== '') return
     latest += 1
     const click = latest
-    const id = findRouteOfLink(link)
-    const page = id !== undefined && hasStyles(id) ? handles.get(id)?.showEarly?.(link.pathname) : null
+    const page = findEarly(link.pathname, findRouteOfLink(link))
     if (!page) return
     event.preventDefault()
     const { pathname } = link

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { holdPosition } from '../use-scroll-position.ts'
+import { holdPosition, isLeftAtTop } from '../use-scroll-position.ts'
 
 /** What a route's `handle` says about its page. */
 export type PageHandle = {
@@ -17,12 +17,31 @@ type Stage = {
   readonly show: (page: EarlyPage | null) => void
   /** The key of the history entry of the hidden list; null if there is none. */
   readonly hiddenList: () => string | null
+  /** The path of the page that the router has opened. */
+  readonly openPath: () => string
 }
 
 let stage: Stage | null = null
 
 /** Sets the component that shows early pages; null when it is removed. */
 export const setStage = (next: Stage | null): void => void (stage = next)
+
+/** Finds the part of the page at the present address that can be shown early; null if nothing is known of it. */
+type FindPage = () => ReactNode
+
+let findPage: FindPage = () => null
+
+/** Sets what finds pages, once its code is loaded. */
+export const setPageFinder = (next: FindPage): void => void (findPage = next)
+
+/** What can be shown at once when the visitor goes back or forward to a history entry. */
+function findEarlyPage(key: string): EarlyPage | null {
+  if (stage?.hiddenList() === key) return { list: key }
+  // A panel was opened or closed, or the page has to be shown whole because it was left further down.
+  if (stage?.openPath() === location.pathname || !isLeftAtTop(key)) return null
+  const page = findPage()
+  return page ? { page } : null
+}
 
 /**
  * Shows a page at once, before the router has loaded it, with the window where the page begins, or where the visitor
@@ -34,10 +53,10 @@ export function showEarlyPage(page: EarlyPage): void {
 }
 
 /**
- * Shows the list that is still mounted as soon as the visitor goes back to it; the router learns of it when the list is
- * painted. Call it before the router begins to listen.
+ * Shows the list that is still mounted, or what is known of a page, as soon as the visitor goes back or forward to it;
+ * the router learns of it when that is painted. Call it before the router begins to listen.
  */
-export function showListsEarly(): void {
+export function showVisitedEarly(): void {
   let isRepeated = false
   let latest = 0
   addEventListener('popstate', (event) => {
@@ -45,9 +64,10 @@ export function showListsEarly(): void {
     latest += 1
     // The router gives no key to the entry of the document that was loaded.
     const { key = 'default' } = (history.state ?? {}) as { key?: string }
-    if (stage?.hiddenList() !== key) return
+    const early = findEarlyPage(key)
+    if (early === null) return
     event.stopImmediatePropagation()
-    showEarlyPage({ list: key })
+    showEarlyPage(early)
     const mine = latest
     afterPaint(() => {
       if (mine !== latest) return

@@ -66,9 +66,10 @@ export function PageStage() {
   const [early, setEarly] = useState<{ readonly from: string; readonly page: EarlyPage } | null>(null)
   const earlyPage = early?.from === place.key ? early.page : null
   const hiddenList = useEffectEvent(() => (list !== null && !list.isOpen ? list.key : null))
+  const openPath = useEffectEvent(() => place.pathname)
   const show = useEffectEvent((page: EarlyPage | null) => setEarly(page && { from: place.key, page }))
   useLayoutEffect(() => {
-    setStage({ show: (page) => show(page), hiddenList: () => hiddenList() })
+    setStage({ show: (page) => show(page), hiddenList: () => hiddenList(), openPath: () => openPath() })
     return () => setStage(null)
   }, [])
   const isIdle = useNavigation().state === 'idle'
