@@ -19,6 +19,7 @@ import * as centreLinks from './migrations/0017-centre-links.ts'
 import * as couponParkingVoucher from './migrations/0018-coupon-parking-voucher.ts'
 import * as searchWords from './migrations/0019-search-words.ts'
 import * as serviceStates from './migrations/0020-service-states.ts'
+import * as mail from './migrations/0021-mail.ts'
 import * as kept from './migrations/0024-kept.ts'
 import * as contentImports from './migrations/0022-content-imports.ts'
 
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0018-coupon-parking-voucher': couponParkingVoucher,
   '0019-search-words': searchWords,
   '0020-service-states': serviceStates,
+  '0021-mail': mail,
   '0024-kept': kept,
   '0022-content-imports': contentImports,
 }

@@ -9,6 +9,7 @@ import {
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { createMailbox, judgeMailReach } from '#server/mail/mailbox.server.ts'
 import { openCards } from '#server/wiring/open-cards.ts'
 import { openCarPark } from '#server/wiring/open-car-park.ts'
 import { openPaymentContext } from '#server/wiring/open-payment-context.server.ts'
@@ -48,6 +49,11 @@ async function withPayments(work: (context: PaymentContext) => Promise<void>): P
       handlers: [createParkingScope({ db, carPark: openCarPark(services) }), openCards(services).scope],
       // A running server finds the remaining steps within a minute by its regular search.
       jobs: { send: async () => undefined },
+      mailbox: createMailbox({
+        reach: judgeMailReach(environment),
+        now: Date.now,
+        enqueue: async () => undefined,
+      }),
     })
     await work(context)
   } finally {

@@ -14,6 +14,7 @@ import { openJobQueue } from './jobs/job-queue.server.ts'
 import { createPages } from './pages/pages.ts'
 import { createPageTrial } from './pages/try-pages.ts'
 import { composeServer } from './wiring/compose-server.ts'
+import { openMail } from './wiring/open-mail.ts'
 import { openSignIn } from './wiring/open-sign-in.ts'
 
 export { explainStartFault } from './start-fault.ts'
@@ -56,17 +57,20 @@ export async function startApplication() {
   }
   const stored = storeBuild({ ...services, db: database.workDb }, build)
   const jobs = await openJobQueue(database, logger)
+  const mail = openMail(services, jobs)
   let port = environment.PORT
   const { listener, payments } = await composeServer(services, {
     build,
     openPages: (provide) => createPages(services, build, provide),
     signIn: await openSignIn(services, () => loopbackAddress(environment.HOST, port)),
     jobs,
+    mail,
     pageCacheBytes: (environment.CACHE_MB * megabyte * 3) / 4,
   })
   await stored
   await jobs.work({
     ...payments.jobHandlers,
+    ...mail.jobHandlers,
     'clean-up': () => cleanUp({ ...services, db: database.workDb }),
   })
 
@@ -86,6 +90,7 @@ export async function startApplication() {
     },
     close: async () => {
       await jobs.close()
+      mail.close()
       await content.close()
       await database.close()
     },

@@ -9,6 +9,7 @@ import {
   listGatewayFaults,
 } from './settings/gateway-settings.ts'
 import { listIdentityFaults } from './settings/identity-settings.ts'
+import { listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
 import { isLoopback } from './is-loopback.ts'
 import { paymentProviderNames, paymentProviders, takesRealMoney } from './settings/payment-provider-names.ts'
 import {
@@ -170,6 +171,8 @@ const environmentSchema = v.object({
   CONSENT_MANAGER_INTERFACE: v.optional(
     v.picklist(['usercentrics', 'cookiebot'], 'must be usercentrics or cookiebot'),
   ),
+  SMTP_URL: v.optional(smtpAddress),
+  MAIL_FROM: v.optional(mailSender),
   METRICS_KEY: v.optional(metricsKey),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   CRASH_AT: v.optional(v.string()),
@@ -246,6 +249,7 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
   faults.push(...listIdentityFaults(settings), ...listAppFaults(settings))
   if ((settings.CONSENT_MANAGER_URL === undefined) !== (settings.CONSENT_MANAGER_ID === undefined))
     faults.push('CONSENT_MANAGER_URL and CONSENT_MANAGER_ID must be given together')
+  faults.push(...listMailFaults(settings))
   faults.push(...listGatewayFaults(settings, isProduction && isPublicSite(publicOrigin)))
   const { PAYMENT_PROVIDER = 'sandbox' } = settings
   for (const name of paymentProviders[PAYMENT_PROVIDER].settings)

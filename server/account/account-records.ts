@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type {
   ProfileCaller,
   ProfileFault,
@@ -14,7 +14,7 @@ import type { Database } from '#db/tables.ts'
  */
 export type AccountEraser = {
   readonly name: string
-  readonly erase: (oid: string, trx: Kysely<Database>) => Promise<void>
+  readonly erase: (oid: string, trx: Transaction<Database>) => Promise<void>
 }
 
 /** One part of the download of one's own data: what it holds of a person, under its name. */

@@ -53,6 +53,8 @@ type EdgeOptions = {
   readonly readPageCache?: () => PageCacheStatistics
   /** The shared page at an address, for a visitor whose session cannot be read now. */
   readonly findPageWithoutSession?: (request: Request) => Promise<Response | null>
+  /** The pages of the outbox of mails, where there are any. */
+  readonly mailPages: readonly Hono<EdgeEnv>[]
   /** Absent if a hosted provider signs visitors in. */
   readonly identityProvider?: IdentityProvider | undefined
   /** Other limits than those of a server for visitors. */
@@ -109,7 +111,8 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.route('/', createSite(services))
   edge.route('/', createHealth(services, metrics))
   if (signIn) edge.route('/', signIn)
-  for (const routes of [...(identityProvider?.routes ?? []), ...paymentPages]) edge.route('/', routes)
+  for (const routes of [...(identityProvider?.routes ?? []), ...paymentPages, ...options.mailPages])
+    edge.route('/', routes)
   edge.all('*', async (c) => {
     const { method, path } = c.req
     const allowed = findAllowedMethods(path)

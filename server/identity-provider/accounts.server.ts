@@ -87,6 +87,17 @@ export function createAccounts(db: Kysely<Database>): Accounts {
   }
 }
 
+/** The address of an account, if its owner has confirmed it; mails beside those of proving it go nowhere else. */
+export async function findConfirmedEmail(db: Kysely<Database>, oid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('email')
+    .where('oid', '=', oid)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.email
+}
+
 /** Deletes an account, and with it every session, grant, code and token of it; does nothing if there is none. */
 export async function eraseAccount(db: Kysely<Database>, oid: string): Promise<void> {
   await db.deleteFrom('account').where('oid', '=', oid).execute()

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Locale } from '#app/i18n/locale.ts'
 
 /** When the row was created; the database sets it. */
 type CreatedAt = ColumnType<Date, never, never>
@@ -13,6 +14,10 @@ type AccountTable = {
   password_hash: string
   /** True until the first sign-in has told the app that the account has just been created. */
   is_new: Generated<boolean>
+  /** When somebody proved to read the mails of the address; null: nobody has yet. */
+  email_confirmed_at: Date | null
+  /** The language of the last sign-in, for mails; null before the first one since it is kept. */
+  locale: Locale | null
   created_at: CreatedAt
 }
 

@@ -82,6 +82,17 @@ const retentionRules: readonly RetentionRule[] = [
       count(db.deleteFrom('car_park_ticket').where('times_paid', '=', 0).where('entered_at', '<', before)),
   },
   {
+    // As long as a step that writes a mail could be repeated. Nothing about a person is in the row any more.
+    what: 'mail',
+    keptDays: 30,
+    remove: (db, before) => count(db.deleteFrom('mail').where('ended_at', '<', before)),
+  },
+  {
+    what: 'mail_outbox',
+    keptDays: 30,
+    remove: (db, before) => count(db.deleteFrom('mail_outbox').where('placed_at', '<', before)),
+  },
+  {
     what: 'auth_session',
     keptDays: 0,
     remove: (db, before) => count(db.deleteFrom('auth_session').where('expires_at', '<', before)),

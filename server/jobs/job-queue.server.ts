@@ -13,9 +13,10 @@ import type { Database } from '#db/tables.ts'
 export type JobData = {
   readonly 'payment-settle': { readonly paymentId: string }
   readonly 'sandbox-webhook': { readonly ref: string; readonly eventId: string }
+  readonly 'mail-send': { readonly mailId: string }
 }
 /** Scheduled jobs: they run at fixed times, on one replica. */
-const scheduledJobs = ['payment-sweep', 'payment-reconcile', 'clean-up'] as const
+const scheduledJobs = ['payment-sweep', 'payment-reconcile', 'mail-sweep', 'clean-up'] as const
 
 /** The name of a scheduled job. */
 export type ScheduledJob = (typeof scheduledJobs)[number]
@@ -45,7 +46,7 @@ export type JobQueue = {
 const nightly = { cron: '30 3 * * *', tz: 'Europe/Berlin' }
 const afterThat = { cron: '50 3 * * *', tz: 'Europe/Berlin' }
 const eachMinute = { cron: '* * * * *', tz: 'UTC' }
-const jobNames: readonly JobName[] = ['payment-settle', 'sandbox-webhook', ...scheduledJobs]
+const jobNames: readonly JobName[] = ['payment-settle', 'sandbox-webhook', 'mail-send', ...scheduledJobs]
 
 /** A failed job is retried after about 2, 4, 8 … seconds, with jitter; after the last retry the sweep takes over. */
 const queueOptions = {
@@ -98,6 +99,7 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
     await boss.findJobs(name, { id: randomUUID() })
   }
   await boss.schedule('payment-sweep', eachMinute.cron, null, { tz: eachMinute.tz })
+  await boss.schedule('mail-sweep', eachMinute.cron, null, { tz: eachMinute.tz })
   await boss.schedule('payment-reconcile', nightly.cron, null, { tz: nightly.tz })
   await boss.schedule('clean-up', afterThat.cron, null, { tz: afterThat.tz })
 
@@ -111,6 +113,7 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
     async work(handlers) {
       await boss.work('payment-settle', manyAtOnce, eachBy(handlers['payment-settle'], logger))
       await boss.work('sandbox-webhook', manyAtOnce, eachBy(handlers['sandbox-webhook'], logger))
+      await boss.work('mail-send', manyAtOnce, eachBy(handlers['mail-send'], logger))
       for (const name of scheduledJobs) await boss.work(name, oneByOne, eachBy(handlers[name], logger))
     },
     close: () => boss.stop({ graceful: true, timeout: closeLimitMs }),

@@ -28,6 +28,8 @@ describe.each(engines)('jobs on $name', (engine) => {
         settled.push(paymentId)
       },
       'sandbox-webhook': async () => undefined,
+      'mail-send': async () => undefined,
+      'mail-sweep': async () => undefined,
       'payment-sweep': async () => undefined,
       'payment-reconcile': async () => undefined,
       'clean-up': async () => {

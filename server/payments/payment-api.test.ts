@@ -42,8 +42,9 @@ const choose = (page: string, outcome: string) =>
   server.get(pathOf(page), { method: 'POST', body: new URLSearchParams({ outcome }) })
 /** Runs the jobs that were sent, as the queue would do. */
 async function doJobs() {
+  const handlers = { ...server.payments.jobHandlers, ...server.mail.jobHandlers }
   for (let job = server.jobs.shift(); job; job = server.jobs.shift())
-    await server.payments.jobHandlers[job.name](job.data as never)
+    await handlers[job.name](job.data as never)
 }
 
 describe('a payment from the first call to the receipt', () => {

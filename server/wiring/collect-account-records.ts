@@ -7,12 +7,16 @@ import { eraseStoredProfile } from '#app/features/profile/gateway/embedded-profi
 import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { eraseAccount, exportAccount } from '../identity-provider/accounts.server.ts'
+import type { Mailbox } from '../mail/mailbox.server.ts'
+import { tellDeletion } from './tell-deletion.server.ts'
 import { createAccountRecords, type AccountEraser, type AccountRecords } from '../account/account-records.ts'
 
 /**
  * Every place where the app stores personal data. A new one must be added here, otherwise its data outlive the account.
  */
-const listErasers = (now: () => number): readonly AccountEraser[] => [
+const listErasers = (now: () => number, mailbox: Mailbox): readonly AccountEraser[] => [
+  // First, because afterwards the address is gone.
+  { name: 'mails', erase: (oid, trx) => tellDeletion(trx, mailbox, oid) },
   // Also with a gateway: data that were stored before the gateway was configured.
   { name: 'profile', erase: (oid, trx) => eraseStoredProfile(trx, oid) },
   { name: 'cards', erase: (oid, trx) => eraseCards(trx, oid) },
@@ -24,11 +28,11 @@ const listErasers = (now: () => number): readonly AccountEraser[] => [
 ]
 
 /** Every part of the app that keeps something about a person. */
-export const collectAccountRecords = (services: Services): AccountRecords =>
+export const collectAccountRecords = (services: Services, mailbox: Mailbox): AccountRecords =>
   createAccountRecords({
     db: services.db,
     profiles: getProfileGateway(services),
-    erasers: listErasers(services.now),
+    erasers: listErasers(services.now, mailbox),
     exporters: [
       { name: 'account', export: (oid) => exportAccount(services.db, oid) },
       { name: 'cards', export: (oid) => listCards(services.db, oid) },

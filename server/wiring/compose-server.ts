@@ -16,6 +16,7 @@ import { findPageWithoutSession, servePage, servePageAtOnce } from '../page-cach
 import type { RenderPage } from '../pages/pages.ts'
 import { collectAccountRecords } from './collect-account-records.ts'
 import { openCarPark } from './open-car-park.ts'
+import type { OpenMail } from './open-mail.ts'
 import { openCards } from './open-cards.ts'
 import { openPayments } from './open-payments.server.ts'
 import type { SignIn } from './open-sign-in.ts'
@@ -28,6 +29,7 @@ export type Ports = {
   readonly openPages: (provide: (context: RouterContextProvider) => void) => RenderPage
   readonly signIn: SignIn
   readonly jobs: Pick<JobQueue, 'send'>
+  readonly mail: OpenMail
   /** How much memory the shared pages may take, in bytes. */
   readonly pageCacheBytes: number
   /** Whether pages are shared. By default they are, except in development. */
@@ -50,9 +52,10 @@ export async function composeServer(services: Services, ports: Ports) {
     services,
     handlers: ports.paymentHandlers ?? [createParkingScope({ db, carPark }), cards.scope],
     jobs: ports.jobs,
+    mailbox: ports.mail.mailbox,
     deliver: async (request) => edge.fetch(request),
   })
-  const records = collectAccountRecords(services)
+  const records = collectAccountRecords(services, ports.mail.mailbox)
   const renderPage = withAccountForms({
     renderPage: ports.openPages((context) => {
       context.set(ticketServiceContext, tickets)
@@ -77,6 +80,7 @@ export async function composeServer(services: Services, ports: Ports) {
       findPageWithoutSession: async (request: Request) => findPageWithoutSession(request, shared),
     }),
     identityProvider: signIn.identityProvider,
+    mailPages: ports.mail.routes,
     limits: ports.limits,
   })
   const cache = createPageCache({

@@ -5,6 +5,7 @@ import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { JobQueue } from '../jobs/job-queue.server.ts'
+import type { Mailbox } from '../mail/mailbox.server.ts'
 import { createVisitorLimit } from '../limits/visitor-limit.server.ts'
 import type { SandboxParts } from '../stand-ins/payment-page/sandbox-books.server.ts'
 import { createSandboxProvider } from '../stand-ins/payment-page/sandbox-provider.server.ts'
@@ -15,6 +16,7 @@ export type ContextParts = {
   readonly services: Pick<Services, 'db' | 'environment' | 'logger' | 'now'>
   readonly handlers: readonly ScopeHandler[]
   readonly jobs: Pick<JobQueue, 'send'>
+  readonly mailbox: Mailbox
 }
 
 /** The context of payments, and the parts that the embedded provider needs besides. */
@@ -25,7 +27,12 @@ export type OpenContext = {
 }
 
 /** The dependencies of payments: the database, the configured providers, and the things that are sold. */
-export async function openPaymentContext({ services, handlers, jobs }: ContextParts): Promise<OpenContext> {
+export async function openPaymentContext({
+  services,
+  handlers,
+  jobs,
+  mailbox,
+}: ContextParts): Promise<OpenContext> {
   const { db, environment, logger, now } = services
   const publicOrigin = environment.PUBLIC_ORIGIN
   const sandboxParts: SandboxParts = {
@@ -52,6 +59,19 @@ export async function openPaymentContext({ services, handlers, jobs }: ContextPa
     starts: createVisitorLimit(db, { name: 'payment-start', attempts: 30, seconds: 600 }),
     enqueueSettle: (trx, paymentId, afterSeconds) =>
       jobs.send(trx, 'payment-settle', { paymentId }, afterSeconds),
+    // Guests have no address, and want none to be asked for.
+    tellOwner: async (trx, { id, owner_kind, owner_key, locale, centre_uid }, kind) => {
+      if (owner_kind !== 'consumer') return
+      await mailbox.write(trx, {
+        kind,
+        key: `${kind}:${id}`,
+        recipient: null,
+        oid: owner_key,
+        locale,
+        centre: centre_uid,
+        facts: { paymentId: id },
+      })
+    },
     passCrashPoint: createCrash(environment.CRASH_AT),
   }
   return { context, sandboxParts, webhookSecret }

@@ -8,6 +8,7 @@ import type { EdgeEnv } from '../http/edge-env.ts'
 import type { JobHandlers } from '../jobs/job-queue.server.ts'
 import { createSandboxRoutes } from '../stand-ins/payment-page/sandbox-routes.ts'
 import { signSandboxWebhook } from '../stand-ins/payment-page/sandbox-webhook.ts'
+import type { OpenMail } from './open-mail.ts'
 import { openPaymentContext, type ContextParts } from './open-payment-context.server.ts'
 import { createReturnPosts } from '../payments/return-posts.ts'
 
@@ -22,7 +23,7 @@ export type OpenPayments = {
   readonly payments: Payments
   /** The returns from a provider, and the pages of the embedded one. */
   readonly routes: readonly Hono<EdgeEnv>[]
-  readonly jobHandlers: Omit<JobHandlers, 'clean-up'>
+  readonly jobHandlers: Omit<JobHandlers, 'clean-up' | keyof OpenMail['jobHandlers']>
 }
 
 /** Puts payments together: providers by settings, the features that sell something, jobs. */

@@ -19,7 +19,9 @@ import { createHttpServer, httpLimits, type HttpLimits } from '#server/http-serv
 import { composeServer } from '#server/wiring/compose-server.ts'
 import { createEndOtherSessions } from '#server/wiring/end-other-sessions.ts'
 import { createIdentityProvider } from '#server/identity-provider/identity-provider.ts'
-import type { JobData } from '#server/jobs/job-queue.server.ts'
+import type { JobData, JobQueue } from '#server/jobs/job-queue.server.ts'
+import type { MailReach } from '#server/mail/mailbox.server.ts'
+import { openMail } from '#server/wiring/open-mail.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { RelyingParty } from '#server/identity/relying-party.ts'
 import type { RenderPage } from '#server/pages/pages.ts'
@@ -64,6 +66,8 @@ type EdgeServerOptions = {
   readonly paymentHandlers?: readonly ScopeHandler[]
   /** Whether visitors can sign in with the embedded provider. */
   readonly withIdentityProvider?: boolean
+  /** How far mails get. Default: as the settings say, which is nowhere. */
+  readonly mailReach?: MailReach
   readonly httpLimits?: Partial<HttpLimits>
   readonly limits?: EdgeLimits
   /** Whether pages come from the page cache, as for visitors; otherwise each request is rendered separately. */
@@ -113,17 +117,22 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   }
   const build = { id: 'build-1', isProduction: true, styles: new Map(), scripts: new Map(), clientFolder }
   const visitors = await createTestIdentity(now)
+  const jobs: SentJob[] = []
+  const queue: Pick<JobQueue, 'send'> = {
+    send: async (_, name, data, afterSeconds) => void jobs.push({ name, data, afterSeconds }),
+  }
+  const mail = openMail(services, queue, options.mailReach)
   const identityProvider =
     options.withIdentityProvider === true
       ? await createIdentityProvider(services, createEndOtherSessions(services))
       : undefined
   const { identity = options.identity ?? visitors.identity, routes } = options.relyingParty?.(services) ?? {}
-  const jobs: SentJob[] = []
   const { edge, listener, carPark, cards, payments } = await composeServer(services, {
     build,
     openPages: () => renderPage,
     signIn: { identity, identityProvider, ...(routes ? { routes } : {}) },
-    jobs: { send: async (_, name, data, afterSeconds) => void jobs.push({ name, data, afterSeconds }) },
+    jobs: queue,
+    mail,
     pageCacheBytes: 1_000_000,
     sharesPages: options.sharesPages,
     paymentHandlers: options.paymentHandlers,
@@ -145,6 +154,12 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     publicOrigin,
     address: `http://127.0.0.1:${port}`,
     logged,
+    /** Sends the mails that were written, and lists those in the outbox, the oldest first. */
+    readMails: async () => {
+      await mail.jobHandlers['mail-sweep']()
+      return database.db.selectFrom('mail_outbox').selectAll().orderBy('placed_at').execute()
+    },
+    mail,
     version,
     get: (path: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),

@@ -60,6 +60,12 @@ export type PaymentContext = PaymentBooks & {
   readonly starts: VisitorLimit
   /** Adds a job that settles the payment, in the transaction that makes the job necessary. */
   readonly enqueueSettle: (trx: PaymentTransaction, paymentId: string, afterSeconds: number) => Promise<void>
+  /** Writes a mail about the payment to its owner, in the transaction that makes it true. */
+  readonly tellOwner: (
+    trx: PaymentTransaction,
+    payment: PaymentRow,
+    kind: 'receipt' | 'refund',
+  ) => Promise<void>
   readonly passCrashPoint: (point: CrashPoint) => void
 }
 

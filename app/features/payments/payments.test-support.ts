@@ -160,6 +160,8 @@ export function createPaymentFixture(database: OpenDatabase) {
   const clock = { now: Date.UTC(2026, 0, 1, 12) }
   const logged: Record<string, unknown>[] = []
   const jobs: { paymentId: string; afterSeconds: number }[] = []
+  /** The mails to the owner, as `receipt <id>`; a transaction that fails has written none, but is listed here. */
+  const told: string[] = []
   const context: PaymentContext = {
     db: database.db,
     logger: pino(
@@ -175,9 +177,12 @@ export function createPaymentFixture(database: OpenDatabase) {
     enqueueSettle: async (_, paymentId, afterSeconds) => {
       jobs.push({ paymentId, afterSeconds })
     },
+    tellOwner: async (_, { id }, kind) => {
+      told.push(`${kind} ${id}`)
+    },
     passCrashPoint: () => undefined,
   }
-  return { context, psp, seller, clock, jobs, logged }
+  return { context, psp, seller, clock, jobs, logged, told }
 }
 
 /** The visitor who owns the payments of the tests. */

@@ -4,6 +4,7 @@ import { couponMessages } from './coupons.ts'
 import { fieldMessages } from './fields.ts'
 import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
+import { mailMessages } from './mail.ts'
 import { pageMessages } from './pages.ts'
 import { panelMessages } from './panels.ts'
 import { paymentHistoryMessages } from './payment-history.ts'
@@ -58,6 +59,7 @@ export const catalogue = {
   ...messageAreas.services,
   ...identityMessages,
   ...paymentSandboxMessages,
+  ...mailMessages,
   ...messageAreas.account,
 }
 
@@ -73,4 +75,5 @@ export const messageKeys = Object.keys(catalogue) as MessageKey[]
 export const isAreaMessage = (key: string): boolean =>
   key in identityMessages ||
   key in paymentSandboxMessages ||
+  key in mailMessages ||
   Object.values(messageAreas).some((messages) => key in messages)

@@ -2,6 +2,7 @@ import type { Environment } from '#app/platform/environment.server.ts'
 import { isLoopback } from '#app/platform/is-loopback.ts'
 import { failed, passed, warned, type Finding } from '../finding.ts'
 import { checkOrigin } from './check-origin.ts'
+import { checkMail } from './check-mail.ts'
 import { checkProvider } from './check-provider.ts'
 import { checkReach } from './check-reach.ts'
 import { checkStripe } from './check-stripe.ts'
@@ -22,16 +23,18 @@ export async function checkOutside(
   const keep = (look: Look) => {
     if (look.ok && look.clock !== undefined) clocks.push(look.clock - now())
   }
-  const [provider, stripe, gateways, origin] = await Promise.all([
+  const [provider, stripe, gateways, origin, mail] = await Promise.all([
     checkProvider(environment, keep),
     checkStripe(environment, keep),
     checkReach(environment, keep),
     checkOrigin(environment, now()),
+    checkMail(environment),
   ])
   const named = [
     ['Identity provider', provider],
     ['Stripe', stripe],
     ['Gateways', gateways],
+    ['Mail', mail],
     ['Public origin', origin],
     ['Proxy', checkProxy(environment)],
     ['Clock', checkClock(clocks)],

@@ -40,6 +40,27 @@ describe.each(engines)('on $name', (engine) => {
     return events.map(({ to_state }) => to_state)
   }
 
+  describe('the mail to the owner', () => {
+    test('MAI-04 is written with the completion, once', async () => {
+      const id = await start()
+      fixture.psp.act(id, 'captured')
+      await payments.finalize(owner, id)
+      await payments.finalize(owner, id)
+      expect(fixture.told).toEqual([`receipt ${id}`])
+    })
+
+    test('MAI-04 of money that came too late is about the refund alone', async () => {
+      const id = await start()
+      fixture.clock.now += 60 * 60_000
+      await settlePayment(fixture.context, id)
+      fixture.psp.sale(id).state = 'captured'
+      fixture.psp.sale(id).capturedCents = 250
+      await settlePayment(fixture.context, id)
+      await settlePayment(fixture.context, id)
+      expect(fixture.told).toEqual([`refund ${id}`])
+    })
+  })
+
   describe('a successful payment', () => {
     test('PAY-03 is started, paid, finalised, done once and shown with its receipt', async () => {
       const id = await start()

@@ -29,9 +29,11 @@ export async function recordConsequences(
     case 'refund_due':
       return context.enqueueSettle(trx, payment.id, takeUpSeconds)
     case 'completed':
-      return complete(trx, payment)
+      await complete(trx, payment)
+      return context.tellOwner(trx, payment, 'receipt')
     case 'refunded':
       await postRefund(trx, payment, before)
+      if (payment.refunded_cents > 0) await context.tellOwner(trx, payment, 'refund')
       return before.completed_at === null ? markVoucher(trx, payment, 'released') : undefined
     case 'declined':
     case 'cancelled':

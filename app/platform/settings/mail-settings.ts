@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+/** The address of a mail server: `smtps://user:password@mail.example:465`. */
+export const smtpAddress = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    return (
+      url !== undefined && /^smtps?:$/.test(url.protocol) && /^\/?$/.test(url.pathname) && url.host !== ''
+    )
+  }, 'must be the address of a mail server, like smtps://user:password@mail.example:465'),
+)
+
+/** Who writes: an address, or a name with the address in angle brackets. */
+export const mailSender = v.pipe(
+  v.string(),
+  v.regex(
+    /^([^<>"\r\n]+ <[^\s<>@"]+@[^\s<>@"]+\.[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+\.[^\s<>@"]+)$/,
+    'must be an e-mail address, or a name and an address, like Passage <no-reply@passage.example>',
+  ),
+)
+
+type MailSettings = { readonly SMTP_URL?: string | undefined; readonly MAIL_FROM?: string | undefined }
+
+/** What mails lack: a line for each fault, with the remedy. */
+export const listMailFaults = ({ SMTP_URL, MAIL_FROM }: MailSettings): readonly string[] =>
+  (SMTP_URL === undefined) === (MAIL_FROM === undefined)
+    ? []
+    : ['SMTP_URL and MAIL_FROM must be given together: the mail server, and the address that writes']

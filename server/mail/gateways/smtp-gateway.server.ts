@@ -1,0 +1,101 @@
+import { isLoopback } from '#app/platform/is-loopback.ts'
+import type { MailGateway, MailOutcome } from './mail-gateway.ts'
+
+/** How a mail server is reached, and who writes. */
+export type SmtpSettings = {
+  /** `smtps://…` encrypts from the first byte, `smtp://…` after STARTTLS. */
+  readonly url: string
+  readonly from: string
+}
+
+const second = 1000
+/** Together shorter than a claim lasts (`send-mail.server.ts`), so that two processes never hand over at once. */
+const limits = {
+  connectionTimeout: 8 * second,
+  greetingTimeout: 8 * second,
+  socketTimeout: 15 * second,
+  dnsTimeout: 5 * second,
+}
+
+/** The transport to a mail server. Off this machine nothing is sent unencrypted: without STARTTLS it fails. */
+async function openTransport(url: string, pooled: boolean) {
+  // Loading the library takes time, and most processes of a trial never need it.
+  const { createTransport } = await import('nodemailer')
+  const { protocol, host, hostname, port, username, password } = new URL(url)
+  const isSecure = protocol === 'smtps:'
+  const isHere = isLoopback(`http://${host}`)
+  const fallback = isSecure ? 465 : 587
+  return createTransport({
+    ...limits,
+    ...(pooled ? { pool: true as const, maxConnections: 4 } : {}),
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? fallback : Number(port),
+    secure: isSecure,
+    requireTLS: !isSecure && !isHere,
+    ignoreTLS: !isSecure && isHere,
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** Sends mails to a mail server. */
+export function createSmtpGateway({ url, from }: SmtpSettings): MailGateway {
+  let opening: ReturnType<typeof openTransport> | undefined
+  return {
+    send: async ({ to, subject, html, text, messageId, headers }) => {
+      opening ??= openTransport(url, true)
+      const transport = await opening
+      try {
+        // The other side shall not answer with a holiday note.
+        const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          html,
+          text,
+          messageId,
+          headers: { ...automatic, ...headers },
+        })
+        return { kind: 'sent' }
+      } catch (error) {
+        return judgeSmtpFault(error)
+      }
+    },
+    close: () => {
+      void opening?.then((transport) => transport.close())
+    },
+  }
+}
+
+/**
+ * Connects and signs in, and sends nothing.
+ * @throws Error with what the mail server or the network says
+ */
+export async function checkSmtp(url: string): Promise<void> {
+  const transport = await openTransport(url, false)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+/**
+ * Only a refusal of this very recipient or text (5xx at `RCPT TO` or the text) is final; a wrong password, a full disk
+ * or an unreachable server concerns the installation, and may be corrected.
+ */
+export function judgeSmtpFault(error: unknown): Exclude<MailOutcome, { kind: 'sent' }> {
+  const { code, responseCode } = (typeof error === 'object' && error !== null ? error : {}) as {
+    readonly code?: unknown
+    readonly responseCode?: unknown
+  }
+  const status = typeof responseCode === 'number' ? responseCode : undefined
+  const name = typeof code === 'string' ? code : 'ERROR'
+  const reason = status === undefined ? name : `${name} ${status}`
+  const isFinal = (name === 'EENVELOPE' || name === 'EMESSAGE') && status !== undefined && status >= 500
+  return { kind: isFinal ? 'refused' : 'failed', reason }
+}

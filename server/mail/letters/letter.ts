@@ -1,0 +1,35 @@
+/** One mail as parts, from which its page and its plain text are made. */
+export type Letter = {
+  readonly subject: string
+  /** What a mailbox shows beside the subject. */
+  readonly preview: string
+  readonly paragraphs: readonly string[]
+  readonly rows?: readonly (readonly [label: string, value: string])[]
+  readonly action?: { readonly label: string; readonly href: string }
+  readonly notes?: readonly string[]
+}
+
+/** What each kind of mail says; addresses are whole, amounts in cents, moments in epoch milliseconds. */
+export type LetterFacts =
+  | { readonly kind: 'confirm-address' | 'reset-password' | 'new-address'; readonly href: string }
+  | { readonly kind: 'address-changed' | 'account-deleted' }
+  | {
+      readonly kind: 'new-sign-in'
+      readonly at: number
+      /** Such as «Firefox, Android»; null if it is not known. */
+      readonly device: string | null
+      readonly href: string
+    }
+  | {
+      readonly kind: 'receipt'
+      readonly service: string
+      readonly amountCents: number
+      readonly number: string
+      readonly href: string
+    }
+  | {
+      readonly kind: 'refund'
+      readonly service: string
+      readonly amountCents: number
+      readonly href: string
+    }

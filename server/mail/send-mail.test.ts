@@ -1,0 +1,173 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/open-database.ts'
+import { engines, openTestDatabase } from '#db/database.test-support.ts'
+import type { MailOutcome, ReadyMail } from './gateways/mail-gateway.ts'
+import { createOutboxGateway } from './gateways/outbox-gateway.server.ts'
+import type { MailOrder } from './mail.ts'
+import { createMailbox } from './mailbox.server.ts'
+import { createMailSender, type SenderParts } from './send-mail.server.ts'
+
+const order = (key: string): MailOrder => ({
+  kind: 'account-deleted',
+  key,
+  recipient: `${key}@example.org`,
+  oid: 'o-1',
+  locale: 'de',
+  centre: null,
+  facts: { word: 'something' },
+})
+const minute = 60_000
+
+describe.each(engines)('mails on $name', (engine) => {
+  let database: OpenDatabase
+  const clock = { now: Date.UTC(2026, 10, 20, 12) }
+  const handed: ReadyMail[] = []
+  const outcomes: MailOutcome[] = []
+  const enqueued: string[] = []
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 60_000)
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    await database.db.deleteFrom('mail').execute()
+    for (const list of [handed, outcomes, enqueued]) list.length = 0
+  })
+
+  const mailbox = (reach: 'visitors' | 'nobody' = 'visitors') =>
+    createMailbox({
+      reach,
+      now: () => clock.now,
+      enqueue: async (_, id) => void enqueued.push(id),
+    })
+  const write = (key: string, reach?: 'visitors' | 'nobody') =>
+    database.db.transaction().execute((trx) => mailbox(reach).write(trx, order(key)))
+  const sender = (more: Partial<SenderParts> = {}) =>
+    createMailSender({
+      db: database.db,
+      logger: pino({ level: 'silent' }),
+      now: () => clock.now,
+      host: 'passage.example',
+      gateway: {
+        send: async (mail) => {
+          handed.push(mail)
+          return outcomes.shift() ?? { kind: 'sent' }
+        },
+        close: () => undefined,
+      },
+      compose: async ({ recipient }) =>
+        recipient === null ? null : { to: recipient, subject: 's', html: 'h', text: 't', headers: {} },
+      ...more,
+    })
+  const rows = () => database.db.selectFrom('mail').selectAll().orderBy('unique_key').execute()
+
+  test('MAI-01 a mail exists with the step that writes it, and once however often that is repeated', async () => {
+    const undone = database.db.transaction().execute(async (trx) => {
+      await mailbox().write(trx, order('undone'))
+      throw new Error('the step failed')
+    })
+    await expect(undone).rejects.toThrow('the step failed')
+    expect(await rows()).toEqual([])
+    await write('once')
+    await write('once')
+    await sender().sweep()
+    await write('once')
+    await sender().sweep()
+    expect(handed.map(({ to }) => to)).toEqual(['once@example.org'])
+    expect(enqueued).toHaveLength(2)
+  })
+
+  test('MAI-01 a mail that was sent leaves nothing about a person', async () => {
+    await write('a')
+    await sender().sweep()
+    expect(await rows()).toMatchObject([{ state: 'sent', recipient: null, oid: null, facts: {} }])
+  })
+
+  test('MAI-01 several processes send a mail once', async () => {
+    await write('a')
+    const id = (await rows())[0]?.id ?? ''
+    await Promise.all([sender().send(id), sender().send(id), sender().sweep(), sender().sweep()])
+    expect(handed).toHaveLength(1)
+  })
+
+  test('MAI-01 a process that dies while it sends leaves the mail to another one, under the same Message-ID', async () => {
+    await write('a')
+    const dies = new Error('killed')
+    const dying = sender({
+      gateway: {
+        send: async (mail) => {
+          handed.push(mail)
+          throw dies
+        },
+        close: () => undefined,
+      },
+    })
+    await expect(dying.send((await rows())[0]?.id ?? '')).rejects.toBe(dies)
+    await sender().sweep()
+    expect(handed).toHaveLength(1)
+    clock.now += minute
+    await sender().sweep()
+    expect(handed).toHaveLength(2)
+    expect(handed[1]?.messageId).toMatch(/^<[\da-f-]{36}@passage\.example>$/)
+    expect(handed[1]?.messageId).toBe(handed[0]?.messageId)
+  })
+
+  test('MAI-01 the outbox holds a mail once, even if it is handed over twice', async () => {
+    await write('a')
+    const gateway = createOutboxGateway(database.db, () => clock.now)
+    const mail = {
+      id: 'm',
+      messageId: '<m@x>',
+      oid: null,
+      to: 'a@x',
+      subject: 's',
+      html: '',
+      text: '',
+      headers: {},
+    }
+    await gateway.send(mail)
+    await gateway.send(mail)
+    expect(await database.db.selectFrom('mail_outbox').select('mail_id').execute()).toEqual([
+      { mail_id: 'm' },
+    ])
+  })
+
+  test('MAI-01 a failed attempt is repeated later and later, for three days', async () => {
+    await write('a')
+    outcomes.push(...Array.from({ length: 100 }, () => ({ kind: 'failed', reason: 'ECONNECTION' }) as const))
+    const began = clock.now
+    const tried: number[] = []
+    while ((await rows())[0]?.state === 'waiting') {
+      const before = handed.length
+      await sender().sweep()
+      if (handed.length > before) tried.push((clock.now - began) / minute)
+      clock.now += minute / 2
+      if (tried.length > 8) clock.now += 60 * minute
+    }
+    expect(tried.slice(0, 6)).toEqual([0, 0.5, 1.5, 3.5, 7.5, 15.5])
+    expect(await rows()).toMatchObject([{ state: 'given-up', last_fault: 'ECONNECTION', recipient: null }])
+    expect((clock.now - began) / minute).toBeGreaterThan(3 * 24 * 60)
+  })
+
+  test('MAI-01 a refused mail is never tried again, and a mail to nobody is dropped', async () => {
+    await write('a')
+    await write('b')
+    outcomes.push({ kind: 'refused', reason: 'EENVELOPE 550' })
+    await sender({
+      compose: async ({ recipient, unique_key }) =>
+        unique_key === 'b' || recipient === null
+          ? null
+          : { to: recipient, subject: 's', html: 'h', text: 't', headers: {} },
+    }).sweep()
+    clock.now += 24 * 60 * minute
+    await sender().sweep()
+    expect((await rows()).map(({ state }) => state)).toEqual(['refused', 'dropped'])
+    expect(handed).toHaveLength(1)
+  })
+
+  test('MAI-02 a public site without a mail server writes none', async () => {
+    await write('a', 'nobody')
+    expect(await rows()).toEqual([])
+    expect(enqueued).toEqual([])
+  })
+})

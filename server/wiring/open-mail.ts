@@ -1,0 +1,69 @@
+import type { Hono } from 'hono'
+import { isLoopback } from '#app/platform/is-loopback.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
+import type { JobHandlers, JobQueue } from '../jobs/job-queue.server.ts'
+import { createOutboxGateway } from '../mail/gateways/outbox-gateway.server.ts'
+import { createSmtpGateway } from '../mail/gateways/smtp-gateway.server.ts'
+import type { MailGateway } from '../mail/gateways/mail-gateway.ts'
+import { renderLetter } from '../mail/letters/render-letter.server.tsx'
+import { createMailbox, judgeMailReach, type Mailbox } from '../mail/mailbox.server.ts'
+import { createOutboxRoutes } from '../mail/pages/outbox-routes.ts'
+import { createMailSender } from '../mail/send-mail.server.ts'
+import { resolveMail } from './resolve-mail.server.ts'
+
+/** Mail as a whole: what writes it, what sends it, and the pages of a trial. */
+export type OpenMail = {
+  readonly mailbox: Mailbox
+  /** The pages of the outbox, where only this machine can reach them. */
+  readonly routes: readonly Hono<EdgeEnv>[]
+  readonly jobHandlers: Pick<JobHandlers, 'mail-send' | 'mail-sweep'>
+  readonly close: () => void
+}
+
+/**
+ * Opens the mail server of the settings, or the outbox.
+ * @param reach how far mails get; tests look into the outbox of a public site
+ */
+export function openMail(
+  services: Services,
+  jobs: Pick<JobQueue, 'send'>,
+  reach = judgeMailReach(services.environment),
+): OpenMail {
+  const { db, environment, logger, now } = services
+  const { PUBLIC_ORIGIN } = environment
+  const gateway = openGateway(services)
+  const sender = createMailSender({
+    db,
+    logger,
+    now,
+    gateway,
+    host: new URL(PUBLIC_ORIGIN).hostname,
+    compose: async (mail) => {
+      const resolved = await resolveMail(services, mail)
+      if (resolved === null) return null
+      const look = { locale: mail.locale, centre: mail.centre_uid }
+      return { to: resolved.to, headers: {}, ...(await renderLetter(services, resolved.facts, look)) }
+    },
+  })
+  return {
+    mailbox: createMailbox({
+      reach,
+      now,
+      enqueue: (trx, mailId) => jobs.send(trx, 'mail-send', { mailId }, 0),
+    }),
+    routes: isLoopback(PUBLIC_ORIGIN) ? [createOutboxRoutes(services)] : [],
+    jobHandlers: {
+      'mail-send': ({ mailId }) => sender.send(mailId),
+      'mail-sweep': () => sender.sweep(),
+    },
+    close: () => gateway.close(),
+  }
+}
+
+function openGateway({ db, environment, now }: Services): MailGateway {
+  const { SMTP_URL, MAIL_FROM } = environment
+  return SMTP_URL === undefined || MAIL_FROM === undefined
+    ? createOutboxGateway(db, now)
+    : createSmtpGateway({ url: SMTP_URL, from: MAIL_FROM })
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { defaultLocale } from '#app/i18n/locale.ts'
+import type { Database } from '#db/tables.ts'
+import type { Mailbox } from '../mail/mailbox.server.ts'
+
+/**
+ * Removes the mails of an account that is being deleted, sent or not, and writes the last one, which says that the
+ * account is deleted. It goes to a confirmed address only.
+ */
+export async function tellDeletion(trx: Transaction<Database>, mailbox: Mailbox, oid: string): Promise<void> {
+  await trx.deleteFrom('mail').where('oid', '=', oid).execute()
+  await trx.deleteFrom('mail_outbox').where('oid', '=', oid).execute()
+  const account = await trx
+    .selectFrom('account')
+    .select(['email', 'email_confirmed_at', 'locale'])
+    .where('oid', '=', oid)
+    .executeTakeFirst()
+  if (!account?.email_confirmed_at) return
+  await mailbox.write(trx, {
+    kind: 'account-deleted',
+    // No repetition can write it again: the account is gone with this transaction.
+    key: `account-deleted:${randomUUID()}`,
+    recipient: account.email,
+    oid: null,
+    locale: account.locale ?? defaultLocale,
+    centre: null,
+    facts: {},
+  })
+}
