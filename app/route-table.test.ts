@@ -25,6 +25,15 @@ describe('the path snapshot: an address that people have saved never changes unn
     expectRow('centerUid-coupons', '/:centerUid/coupons', '/en/:centerUid/coupons', centrePage),
   )
   test(
+    'CPN-01 a coupon for the visitor who uses it',
+    expectRow(
+      'centerUid-coupons-couponUid',
+      '/:centerUid/coupons/:couponUid',
+      '/en/:centerUid/coupons/:couponUid',
+      { layout: 'default', flags: ['auth', 'ignoreOnBoarding'], indexable: false },
+    ),
+  )
+  test(
     'RTE-04 data protection of a centre',
     expectRow(
       'centerUid-dataProtection',

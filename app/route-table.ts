@@ -199,6 +199,18 @@ export const routeTable = {
 
   centerUid: screen('centre-home', '/:centerUid', '/en/:centerUid'),
   'centerUid-coupons': screen('coupons', '/:centerUid/coupons', '/en/:centerUid/coupons'),
+  'centerUid-coupons-couponUid': screen(
+    'coupon',
+    '/:centerUid/coupons/:couponUid',
+    '/en/:centerUid/coupons/:couponUid',
+    // At the till nothing interrupts, also not the welcome of a new account.
+    {
+      flags: ['auth', 'ignoreOnBoarding'],
+      indexable: false,
+      sharedWith: 'strangers',
+      messages: 'ownCoupons',
+    },
+  ),
   'centerUid-dataProtection': screen(
     'info-page',
     '/:centerUid/datenschutz',

@@ -62,6 +62,7 @@ function splitMessages(all: CompiledMessages): MessageSets {
     cards: only((key) => key in messageAreas.cards),
     consent: only((key) => key in messageAreas.consent),
     services: only((key) => key in messageAreas.services),
+    ownCoupons: only((key) => key in messageAreas.ownCoupons),
   }
   return { all, shared: only((key) => !isAreaMessage(key)), areas }
 }

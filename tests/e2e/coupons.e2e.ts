@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { signUp } from '../support/e2e/account.ts'
+import { fillSignUp, signUp } from '../support/e2e/account.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
 import { flowOf, freshTicket } from '../support/e2e/parking.ts'
@@ -9,24 +10,42 @@ import { headline, translate } from '../support/e2e/shell.ts'
 inEachLanguage((locale) => {
   const coupons = pathOf('centerUid-coupons', locale, harbour)
 
-  test(`RTE-03 a coupon's code is set as a code and can be copied (${locale})`, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  /** Opens the page of an exclusive coupon from its card on the coupons' page. */
+  const openCoupon = async (page: Page, title: string) => {
     await visit(page, coupons)
-    const coupon = page.getByRole('article').filter({ hasText: 'LEINWAND' })
+    await page
+      .getByRole('article')
+      .filter({ hasText: title })
+      .getByRole('link', { name: translate(locale, 'coupon_members_open') })
+      .click()
+  }
+
+  test(`CPN-01 RTE-03 an exclusive coupon opens after signing in, and its code can be copied (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const title = locale === 'de' ? 'Großes Popcorn' : 'Large popcorn'
+    await openCoupon(page, title)
+    await fillSignUp(page, locale)
+    const own = pathOf('centerUid-coupons-couponUid', locale, { ...harbour, couponUid: 'popcorn-upgrade' })
+    await page.waitForURL(own)
+    await hydrated(page)
+    const coupon = page.getByRole('article').filter({ hasText: title })
     await expect(coupon.getByRole('code')).toHaveText('LEINWAND')
     await coupon.getByRole('button', { name: `${translate(locale, 'coupon_copy')} LEINWAND` }).click()
     await expect(coupon.getByRole('status')).toHaveText(translate(locale, 'coupon_copied'))
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LEINWAND')
-    expect(await findAxeViolations(page, 'coupons')).toEqual([])
+    expect(await findAxeViolations(page, 'coupon')).toEqual([])
   })
 
-  test(`RTE-03 RTE-13 PRK-04 a parking voucher leads into the payment with its code filled in (${locale})`, async ({
+  test(`CPN-01 RTE-13 PRK-04 a parking voucher leads into the payment with its code filled in (${locale})`, async ({
     page,
   }) => {
     await signUp(page, coupons)
-    await hydrated(page)
-    const coupon = page.getByRole('article').filter({ hasText: 'HGK-1H' })
-    await coupon.getByRole('link', { name: translate(locale, 'coupon_pay_parking') }).click()
+    await openCoupon(page, locale === 'de' ? 'Eine Stunde frei parken' : 'One hour of free parking')
+    await expect(headline(page)).toHaveText(translate(locale, 'own_coupon_title'))
+    await page.getByRole('link', { name: translate(locale, 'coupon_pay_parking') }).click()
     await expect(headline(page)).toHaveText(translate(locale, 'ticket_title'))
     const flow = flowOf(page, locale)
     await flow.find(freshTicket(95))
@@ -55,7 +74,8 @@ test.describe('without JavaScript', () => {
     test('FRM-05 PRK-04 the code of a parking voucher is filled in, and none offers to copy it', async ({
       page,
     }) => {
-      await signUp(page, pathOf('centerUid-coupons', 'de', harbour))
+      const own = { ...harbour, couponUid: 'eine-stunde-frei-parken' }
+      await signUp(page, pathOf('centerUid-coupons-couponUid', 'de', own))
       const coupon = page.getByRole('article').filter({ hasText: 'HGK-1H' })
       await expect(coupon.getByRole('button')).toHaveCount(0)
       await coupon.getByRole('link', { name: translate('de', 'coupon_pay_parking') }).click()

@@ -56,7 +56,10 @@ async function pay(outcome: 'approve' | 'slow'): Promise<string> {
 /** The address of a screen on which Anna has something to see. */
 function addressOf(name: RouteName, locale: Locale): string {
   const listed = sitemap.find((page) => page.name === name)?.params
-  const path = fillPath(rowOf(name).paths[locale], listed ?? { centerUid, transactionId: paid })
+  const path = fillPath(
+    rowOf(name).paths[locale],
+    listed ?? { centerUid, transactionId: paid, couponUid: 'popcorn-upgrade' },
+  )
   if (name === 'payment-redirect') return `${path}?scope=ParkingTicket&transactionId=${pending}`
   if (name === 'payment-success') return `${path}?scope=ParkingTicket&transactionId=${paid}`
   return name === 'centerUid-parking-paymentHistory-csv' ? `${path}?year=${new Date().getFullYear()}` : path
@@ -133,7 +136,7 @@ describe('the texts that a row names', () => {
     })
     expect(faults).toEqual([])
     expect(new Set(routeNames.map((name) => rowOf(name).messages))).toEqual(
-      new Set([null, 'tools', 'ticketFlow', 'payments', 'account', 'cards', 'search']),
+      new Set([null, 'tools', 'ticketFlow', 'payments', 'account', 'cards', 'search', 'ownCoupons']),
     )
   })
 })

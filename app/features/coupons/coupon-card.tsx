@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { CopyableCode } from './copyable-code.tsx'
 import styles from './coupon-card.module.css'
 import type { Coupon, CouponIssuer } from './coupon.ts'
@@ -24,7 +25,19 @@ export type CouponCardProps = {
 export function CouponCard({ coupon, linksToShop = true, heading: Heading = 'h3' }: CouponCardProps) {
   const t = useTranslate()
   const langOf = useLang()
-  const { issuer, title, benefit, text, conditions, validUntil, daysLeft, code, payPath, exclusive } = coupon
+  const {
+    issuer,
+    title,
+    benefit,
+    text,
+    conditions,
+    validUntil,
+    daysLeft,
+    code,
+    payPath,
+    exclusive,
+    isHidden,
+  } = coupon
   return (
     <article className={styles.coupon}>
       <div className={styles.top}>
@@ -48,10 +61,20 @@ export function CouponCard({ coupon, linksToShop = true, heading: Heading = 'h3'
           )}
           {exclusive && <Tag>{t('coupon_exclusive')}</Tag>}
         </p>
-        <p className={styles.code}>
-          <span>{t(code === null ? 'coupon_without_code' : 'coupon_code')}</span>
-          {code !== null && <CopyableCode code={code} />}
-        </p>
+        {isHidden ? (
+          <p className={styles.members}>
+            {t('coupon_members')}
+            <ButtonLink to={coupon.ownPath} look="secondary" wide>
+              {t('coupon_members_open')}
+              <VisuallyHidden>{`: ${title.value}`}</VisuallyHidden>
+            </ButtonLink>
+          </p>
+        ) : (
+          <p className={styles.code}>
+            <span>{t(code === null ? 'coupon_without_code' : 'coupon_code')}</span>
+            {code !== null && <CopyableCode code={code} />}
+          </p>
+        )}
         {payPath !== null && (
           <ButtonLink to={payPath} wide>
             <Icon name="parking" size={20} />

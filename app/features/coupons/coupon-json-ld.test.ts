@@ -20,6 +20,8 @@ const coupon: Coupon = {
   code: null,
   payPath: null,
   exclusive: false,
+  isHidden: false,
+  ownPath: '/isarpark-muenchen/coupons/fruehstueck',
 }
 
 test('RTE-03 structured data contain the shop of the offer and its last day', () => {

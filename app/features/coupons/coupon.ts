@@ -26,10 +26,16 @@ export type Coupon = {
   readonly validUntil: string
   /** Whole days after today; null if the coupon is valid for longer than a week. */
   readonly daysLeft: number | null
+  /** Null if there is none, or if it may not be shown here; see `isHidden`. */
   readonly code: string | null
   /** The path where a ticket is paid with the code; null if the code is not a voucher of the centre's car park. */
   readonly payPath: string | null
+  /** Only for visitors with an account. */
   readonly exclusive: boolean
+  /** Whether the coupon is exclusive and stands on a page that everybody gets: it is used on its own page only. */
+  readonly isHidden: boolean
+  /** The path of its own page, for signed-in visitors. */
+  readonly ownPath: string
 }
 
 /** The coupons of a centre's page. */

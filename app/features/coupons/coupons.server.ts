@@ -55,7 +55,8 @@ export type ValidCoupons = {
 }
 
 /**
- * Lists the coupons that are valid on the centre's calendar day; those that expire first come first.
+ * Lists the coupons that are valid on the centre's calendar day; those that expire first come first. What it returns may
+ * stand in shared pages: codes of exclusive coupons are left out (CPN-01).
  * @param shopUid lists only the coupons of this shop
  */
 export async function listCoupons(
@@ -65,9 +66,40 @@ export async function listCoupons(
   nowMs: number,
   shopUid?: string,
 ): Promise<ValidCoupons> {
-  const centre = await requireCentre(content, centreUid)
   const all = await content.read(centreCoupons, centreUid)
   const rows = shopUid === undefined ? all : all.filter((row) => row.shop_uid === shopUid)
+  const valid = await viewCoupons(content, centreUid, locale, nowMs, rows)
+  return { ...valid, coupons: valid.coupons.map(hideExclusive) }
+}
+
+/**
+ * A coupon that is valid on the centre's calendar day, with its code, for the page of a signed-in visitor; undefined if
+ * there is none.
+ */
+export async function findCouponForMember(
+  content: Content,
+  { centreUid, couponUid }: { readonly centreUid: string; readonly couponUid: string },
+  locale: Locale,
+  nowMs: number,
+): Promise<{ readonly centreName: string; readonly coupon: Coupon } | undefined> {
+  const all = await content.read(centreCoupons, centreUid)
+  const rows = all.filter((row) => row.uid === couponUid)
+  const { centreName, coupons } = await viewCoupons(content, centreUid, locale, nowMs, rows)
+  const [coupon] = coupons
+  return coupon && { centreName, coupon }
+}
+
+const hideExclusive = (coupon: Coupon): Coupon =>
+  coupon.exclusive ? { ...coupon, code: null, payPath: null, isHidden: true } : coupon
+
+async function viewCoupons(
+  content: Content,
+  centreUid: string,
+  locale: Locale,
+  nowMs: number,
+  rows: readonly CouponRow[],
+): Promise<ValidCoupons> {
+  const centre = await requireCentre(content, centreUid)
   const { today, endsAt } = dayAt(centre.schedule.timeZone, nowMs)
   const ofCentre: CouponIssuer = {
     kind: 'centre',
@@ -98,6 +130,8 @@ export async function listCoupons(
     code: row.code,
     payPath: row.parking_voucher && row.code !== null && offersParking(centre) ? payPathOf(row.code) : null,
     exclusive: row.exclusive,
+    isHidden: false,
+    ownPath: pathOf('centerUid-coupons-couponUid', locale, { centerUid: centreUid, couponUid: row.uid }),
   }))
   return { centreName: centre.name, previewImage: centre.preview_image, coupons, freshUntil: endsAt }
 }

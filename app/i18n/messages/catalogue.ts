@@ -6,6 +6,7 @@ import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
 import { mailMessages } from './mail.ts'
 import { pageMessages } from './pages.ts'
+import { ownCouponMessages } from './own-coupons.ts'
 import { panelMessages } from './panels.ts'
 import { paymentHistoryMessages } from './payment-history.ts'
 import { paymentMessages } from './payments.ts'
@@ -23,7 +24,8 @@ import { ticketFlowMessages } from './ticket-flow.ts'
  * Messages that only some screens receive, so that the others need not load them: `tools` is for `/ui`, `/i18n` and
  * `/test`, which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a
  * payment, `cards` for topping up a card, `search` for the search of a centre, `account` for the data of a signed-in visitor,
- * `consent` for sites where something needs consent, `services` for the services of a centre.
+ * `consent` for sites where something needs consent, `services` for the services of a centre,
+ * `ownCoupons` for a coupon that a signed-in visitor uses.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
@@ -34,6 +36,7 @@ export const messageAreas = {
   search: searchMessages,
   consent: consentMessages,
   services: serviceMessages,
+  ownCoupons: ownCouponMessages,
 }
 /** The name of an area of messages. */
 export type MessageArea = keyof typeof messageAreas
@@ -57,6 +60,7 @@ export const catalogue = {
   ...messageAreas.search,
   ...messageAreas.consent,
   ...messageAreas.services,
+  ...messageAreas.ownCoupons,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...mailMessages,

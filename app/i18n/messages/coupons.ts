@@ -43,4 +43,9 @@ export const couponMessages = defineMessages({
   coupon_without_code: { de: 'Einfach vorzeigen', en: 'Just show it' },
   coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
   coupon_exclusive: { de: 'Exklusiv', en: 'Exclusive' },
+  coupon_members: {
+    de: 'Für alle mit Konto: Melden Sie sich an, dann sehen Sie, wie Sie ihn nutzen.',
+    en: 'For everyone with an account: sign in to see how to use it.',
+  },
+  coupon_members_open: { de: 'Coupon öffnen', en: 'Open the coupon' },
 })

@@ -37,6 +37,10 @@ export const identityMessages = defineMessages({
     de: 'Alle Zahlungen und Belege an einem Ort',
     en: 'All your payments and receipts in one place',
   },
+  identity_benefit_coupons: {
+    de: 'Exklusive Coupons nutzen',
+    en: 'Use exclusive coupons',
+  },
   identity_benefit_profile: {
     de: 'Ihre Angaben auf jedem Gerät',
     en: 'Your details on every device',

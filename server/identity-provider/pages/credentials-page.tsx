@@ -102,6 +102,7 @@ function Benefits() {
       <ul>
         <li>{t('identity_benefit_parking')}</li>
         <li>{t('identity_benefit_receipts')}</li>
+        <li>{t('identity_benefit_coupons')}</li>
         <li>{t('identity_benefit_profile')}</li>
       </ul>
     </aside>

@@ -1,0 +1,34 @@
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Page, PageHeader } from '#app/ui/page.tsx'
+import { CouponCard } from './coupon-card.tsx'
+import type { Coupon } from './coupon.ts'
+import styles from './own-coupon-page.module.css'
+
+type OwnCouponProps = {
+  centreUid: string
+  centreName: string
+  coupon: Coupon
+}
+
+/** A coupon as a signed-in visitor sees it: with its code, to be used at the till. */
+export function OwnCouponPage({ centreUid, centreName, coupon }: OwnCouponProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const centre = { centerUid: centreUid }
+  return (
+    <Page>
+      <Breadcrumb
+        crumbs={[
+          { label: centreName, to: pathOf('centerUid', locale, centre) },
+          { label: t('coupons_title'), to: pathOf('centerUid-coupons', locale, centre) },
+        ]}
+      />
+      <PageHeader title={t('own_coupon_title')} lead={t('own_coupon_use')} />
+      <div className={styles.coupon}>
+        <CouponCard coupon={coupon} heading="h2" />
+      </div>
+    </Page>
+  )
+}
