@@ -43,6 +43,13 @@ describe('the path snapshot: an address that people have saved never changes unn
     ),
   )
   test(
+    'EVT-01 events and news of a centre',
+    expectRow('centerUid-events', '/:centerUid/events', '/en/:centerUid/events', {
+      ...centrePage,
+      query: ['when', 'kind', 'free', 'children'],
+    }),
+  )
+  test(
     'RTE-05 event detail',
     expectRow(
       'centerUid-events-eventsUid',

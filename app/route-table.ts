@@ -216,6 +216,9 @@ export const routeTable = {
     '/:centerUid/datenschutz',
     '/en/:centerUid/data-protection',
   ),
+  'centerUid-events': screen('events', '/:centerUid/events', '/en/:centerUid/events', {
+    query: ['when', 'kind', 'free', 'children'],
+  }),
   'centerUid-events-eventsUid': screen(
     'event',
     '/:centerUid/events/:eventsUid',

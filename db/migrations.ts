@@ -20,8 +20,9 @@ import * as couponParkingVoucher from './migrations/0018-coupon-parking-voucher.
 import * as searchWords from './migrations/0019-search-words.ts'
 import * as serviceStates from './migrations/0020-service-states.ts'
 import * as mail from './migrations/0021-mail.ts'
-import * as kept from './migrations/0024-kept.ts'
 import * as contentImports from './migrations/0022-content-imports.ts'
+import * as eventFacts from './migrations/0023-event-facts.ts'
+import * as kept from './migrations/0024-kept.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0019-search-words': searchWords,
   '0020-service-states': serviceStates,
   '0021-mail': mail,
-  '0024-kept': kept,
   '0022-content-imports': contentImports,
+  '0023-event-facts': eventFacts,
+  '0024-kept': kept,
 }

@@ -63,6 +63,7 @@ function splitMessages(all: CompiledMessages): MessageSets {
     consent: only((key) => key in messageAreas.consent),
     services: only((key) => key in messageAreas.services),
     ownCoupons: only((key) => key in messageAreas.ownCoupons),
+    events: only((key) => key in messageAreas.events),
   }
   return { all, shared: only((key) => !isAreaMessage(key)), areas }
 }

@@ -2,7 +2,9 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { EditorialPage } from '#app/features/editorial/editorial-page.tsx'
 import { findEditorialPage } from '#app/features/editorial/editorial-page.server.ts'
 import { describeEvent } from '#app/features/editorial/editorial-json-ld.server.ts'
+import { wordsOfEditorial } from '#app/features/editorial/editorial-words.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
+import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { useCentre } from '#app/shell/use-shell.ts'
@@ -25,6 +27,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { entry, more, freshUntil } = requireFound(page)
   limitFreshness(context, freshUntil)
   const place = await nameOfPlace(context, centreUid)
+  const address =
+    environment.PUBLIC_ORIGIN +
+    pathOf('centerUid-events-eventsUid', locale, { centerUid: centreUid, eventsUid: entry.uid })
   return {
     head: pageHead({
       title: entry.title.value,
@@ -33,12 +38,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }),
     entry,
     more,
+    words: wordsOfEditorial(entry, t, address),
   }
 }
 
 /** One event of a centre. */
 export default function Event() {
-  const { entry, more } = useLoaderData<typeof loader>()
+  const { entry, more, words } = useLoaderData<typeof loader>()
   const centre = useCentre()
-  return centre && <EditorialPage entry={entry} more={more} centre={centre} />
+  return centre && <EditorialPage entry={entry} more={more} centre={centre} words={words} />
 }

@@ -2,7 +2,9 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { EditorialPage } from '#app/features/editorial/editorial-page.tsx'
 import { findEditorialPage } from '#app/features/editorial/editorial-page.server.ts'
 import { describeNews } from '#app/features/editorial/editorial-json-ld.server.ts'
+import { wordsOfEditorial } from '#app/features/editorial/editorial-words.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
+import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { useCentre } from '#app/shell/use-shell.ts'
@@ -25,6 +27,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { entry, more, freshUntil } = requireFound(page)
   limitFreshness(context, freshUntil)
   const place = await nameOfPlace(context, centreUid)
+  const address =
+    environment.PUBLIC_ORIGIN +
+    pathOf('centerUid-news-newsUid', locale, { centerUid: centreUid, newsUid: entry.uid })
   return {
     head: pageHead({
       title: entry.title.value,
@@ -33,12 +38,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }),
     entry,
     more,
+    words: wordsOfEditorial(entry, t, address),
   }
 }
 
 /** One news item of a centre. */
 export default function News() {
-  const { entry, more } = useLoaderData<typeof loader>()
+  const { entry, more, words } = useLoaderData<typeof loader>()
   const centre = useCentre()
-  return centre && <EditorialPage entry={entry} more={more} centre={centre} />
+  return centre && <EditorialPage entry={entry} more={more} centre={centre} words={words} />
 }

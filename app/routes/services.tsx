@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { findCentreName } from '#app/features/centres/centres.server.ts'
-import { ServiceFilter } from '#app/features/services/service-filter.tsx'
 import { ServiceList } from '#app/features/services/service-list.tsx'
 import { filterServices, parseServiceNeed, serviceNeeds } from '#app/features/services/service.ts'
 import { listServices } from '#app/features/services/services.server.ts'
@@ -8,6 +7,7 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ChoiceLinks } from '#app/ui/choice-links.tsx'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
 export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
@@ -58,7 +58,7 @@ export default function Services() {
     <Page>
       <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
       <PageHeader title={texts.title} lead={texts.lead} />
-      <ServiceFilter label={texts.filter} choices={choices} />
+      <ChoiceLinks label={texts.filter} choices={choices} />
       <ServiceList services={services} works={texts.works} />
     </Page>
   )

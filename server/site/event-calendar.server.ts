@@ -1,44 +1,102 @@
-import ical from 'ical-generator'
-import { readCentre } from '#app/features/centres/centre-content.server.ts'
+import ical, { type ICalEventData } from 'ical-generator'
+import { requireCentre, readCentre, type CentreRow } from '#app/features/centres/centre-content.server.ts'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
-import { findEditorial } from '#app/features/editorial/editorial.server.ts'
+import { centreEntries, findEditorial, viewEditorial } from '#app/features/editorial/editorial.server.ts'
+import type { Editorial } from '#app/features/editorial/editorial.ts'
 import { isUid } from '#app/core/uid.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { formatTimeZone } from './time-zone-component.ts'
 
-type EventAddress = { readonly locale: Locale; readonly centreUid: string; readonly uid: string }
+type CentreAddress = { readonly locale: Locale; readonly centreUid: string }
+
+/** How often calendar programs look for new events, in seconds. */
+const refreshSeconds = 6 * 3600
 
 /** An event as a calendar file, for the visitor's own calendar; undefined if there is no such event. */
 export async function findEventCalendar(
-  { content, environment, now }: Services,
-  { locale, centreUid, uid }: EventAddress,
+  services: Services,
+  { locale, centreUid, uid }: CentreAddress & { readonly uid: string },
 ): Promise<string | undefined> {
+  const { content, now } = services
   if (!isUid(centreUid) || !isUid(uid)) return undefined
   const centre = await readCentre(content, centreUid)
   if (!centre) return undefined
   const day = await getCentreDay(content, centreUid, now())
   const event = await findEditorial(content, { centreUid, type: 'event', uid }, locale, day)
-  if (!event || event.ends === null) return undefined
-  const instant = (moment: string) =>
-    new Date(
-      Temporal.PlainDateTime.from(moment.replace(' ', 'T')).toZonedDateTime(centre.schedule.timeZone)
-        .epochMilliseconds,
-    )
+  return event && formatCalendar(services, centre, [event], { locale, centreUid })
+}
+
+/**
+ * All events of a centre as one calendar to subscribe to (EVT-04), past ones included, so that they do not vanish from a
+ * visitor's calendar; undefined if there is no such centre. It depends on the content only.
+ */
+export async function findCentreCalendar(
+  services: Services,
+  { locale, centreUid }: CentreAddress,
+): Promise<string | undefined> {
+  const { content, now } = services
+  if (!isUid(centreUid) || !(await readCentre(content, centreUid))) return undefined
+  const centre = await requireCentre(content, centreUid)
+  const day = await getCentreDay(content, centreUid, now())
+  const events = (await content.read(centreEntries, centreUid))
+    .filter(({ type }) => type === 'event')
+    .map((row) => viewEditorial(row, locale, day))
+  return formatCalendar(services, centre, events, { locale, centreUid })
+}
+
+async function formatCalendar(
+  services: Services,
+  centre: CentreRow,
+  events: readonly Editorial[],
+  { locale, centreUid }: CentreAddress,
+): Promise<string> {
+  const { PRODUCT_NAME: product, PUBLIC_ORIGIN: origin } = services.environment
+  const { timeZone } = centre.schedule
   const { street, postalCode, city } = centre.address
-  const calendar = ical({ prodId: { company: environment.PRODUCT_NAME, product: 'events' } })
-  calendar.createEvent({
-    id: `${uid}@${centreUid}`,
-    start: instant(event.starts),
-    end: instant(event.ends),
-    summary: event.title.value,
-    description: event.teaser.value,
-    location: [event.location?.value, centre.name, street, `${postalCode} ${city}`]
-      .filter(Boolean)
-      .join(', '),
-    url:
-      environment.PUBLIC_ORIGIN +
-      pathOf('centerUid-events-eventsUid', locale, { centerUid: centreUid, eventsUid: uid }),
+  const stamp = await findImportTime(services)
+  const entries = events.flatMap(({ uid, starts, ends, title, teaser, location }): ICalEventData[] => {
+    if (ends === null) return []
+    const path = pathOf('centerUid-events-eventsUid', locale, { centerUid: centreUid, eventsUid: uid })
+    const places = [location?.value, centre.name, street, `${postalCode} ${city}`]
+    return [
+      {
+        id: `${uid}@${centreUid}`,
+        stamp,
+        timezone: timeZone,
+        start: momentIn(starts, timeZone),
+        end: momentIn(ends, timeZone),
+        summary: title.value,
+        description: teaser.value,
+        location: places.filter(Boolean).join(', '),
+        url: origin + path,
+      },
+    ]
   })
+  const years = events.flatMap(({ starts, ends }) => [starts, ends ?? starts].map((moment) => yearOf(moment)))
+  const calendar = ical({
+    prodId: { company: product, product: 'events' },
+    name: centre.name,
+    ttl: refreshSeconds,
+    // The zone stands with each event: given here, it would turn the time stamps, which are UTC, into local times.
+    timezone: { name: null, generator: (name) => formatTimeZone(name, years) },
+  })
+  for (const entry of entries) calendar.createEvent(entry)
   return calendar.toString()
+}
+
+const momentIn = (moment: string, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.PlainDateTime.from(moment.replace(' ', 'T')).toZonedDateTime(timeZone)
+
+const yearOf = (moment: string): number => Number(moment.slice(0, 4))
+
+/** When the content was imported, which is when the entries were last revised; the same on all replicas. */
+async function findImportTime({ db, contentVersion }: Services): Promise<Date> {
+  const { imported_at } = await db
+    .selectFrom('content_version')
+    .select('imported_at')
+    .where('id', '=', contentVersion())
+    .executeTakeFirstOrThrow()
+  return imported_at
 }

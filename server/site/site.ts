@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Services } from '#app/platform/services.server.ts'
-import { isLocale } from '#app/i18n/locale.ts'
+import { isLocale, locales } from '#app/i18n/locale.ts'
 import { versioned } from '../http/versioned.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { Problem } from '../http/problem.ts'
 import { viewAppleAssociation, viewAssetLinks } from './app-links.ts'
-import { findEventCalendar } from './event-calendar.server.ts'
+import { findCentreCalendar, findEventCalendar } from './event-calendar.server.ts'
 import { formatRobots, formatSecurityText, viewManifest } from './site-files.ts'
 import { listSitemapEntries } from './sitemap-entries.server.ts'
 import { divideSitemap, formatSitemap, formatSitemapIndex } from './sitemap.ts'
@@ -18,7 +18,7 @@ const xml = { 'content-type': 'application/xml; charset=utf-8' }
 /** The platforms require exactly this content type. */
 const association = { ...json, 'content-type': 'application/json' }
 
-/** The files for machines: sitemap, robots.txt, app links and calendar files. */
+/** The files for machines: sitemap, robots.txt, app links and calendars. */
 export function createSite(services: Services): Hono<EdgeEnv> {
   const { environment } = services
   const origin = environment.PUBLIC_ORIGIN
@@ -74,9 +74,19 @@ export function createSite(services: Services): Hono<EdgeEnv> {
       'cache-control': 'no-cache',
     })
   })
+  for (const locale of locales) {
+    const path = `${locale === 'en' ? '/en' : ''}/:centerUid/events.ics` as const
+    site.get(path, versioned(services), async (c) => {
+      const centreUid = c.req.param('centerUid')
+      const calendar = await findCentreCalendar(services, { locale, centreUid })
+      if (calendar === undefined) throw noCentre
+      return c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8' })
+    })
+  }
   return site
 }
 
+const noCentre = new Problem({ status: 404, code: 'centre-not-found', detail: 'There is no such centre.' })
 const noApp = new Problem({ status: 404, code: 'no-app', detail: 'No app is configured for this platform.' })
 const noSitemap = new Problem({
   status: 404,

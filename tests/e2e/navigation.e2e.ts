@@ -9,12 +9,8 @@ const shops = pathOf('centerUid-shops', 'de', harbour)
 const phone = { width: 390, height: 844 }
 
 test('NAV-01 NAV-02 the header and its items are those of the centre', async ({ page }) => {
-  const items = [
-    'header_navigation_home_web',
-    'header_navigation_coupons',
-    'header_navigation_parking',
-    'header_navigation_shops',
-  ] as const
+  const names = ['home_web', 'coupons', 'parking', 'shops', 'events'] as const
+  const items = names.map((name) => `header_navigation_${name}` as const)
   for (const [address, logo, logoTarget, shown] of [
     ['/', /^Passage/, '/', []],
     ['/en/faq', /^Passage/, '/en', []],

@@ -9,7 +9,9 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Editorial } from './editorial.ts'
+import type { EditorialWords } from './editorial-words.ts'
 import styles from './editorial-page.module.css'
+import { ShareButton } from './share-button.tsx'
 import { TeaserGrid } from './teaser-card.tsx'
 import type { Teaser } from './teaser.ts'
 
@@ -17,22 +19,28 @@ type EditorialPageProps = {
   entry: Editorial
   more: readonly Teaser[]
   centre: { readonly uid: string; readonly name: string }
+  words: EditorialWords
 }
 
 /** The page of an event or a news entry, with links to others. */
-export function EditorialPage({ entry, more, centre }: EditorialPageProps) {
+export function EditorialPage({ entry, more, centre, words }: EditorialPageProps) {
   const t = useTranslate()
   const lang = useLang()
   const locale = useLocale()
   return (
     <Page>
       <Breadcrumb
-        crumbs={[{ label: centre.name, to: pathOf('centerUid', locale, { centerUid: centre.uid }) }]}
+        crumbs={[
+          { label: centre.name, to: pathOf('centerUid', locale, { centerUid: centre.uid }) },
+          { label: words.all, to: pathOf('centerUid-events', locale, { centerUid: centre.uid }) },
+        ]}
       />
       <article>
         <header className={styles.header}>
           <p className={styles.kind}>
-            <Tag>{t(entry.type === 'event' ? 'editorial_event' : 'editorial_news')}</Tag>
+            {words.marks.map((mark) => (
+              <Tag key={mark}>{mark}</Tag>
+            ))}
             {entry.exclusive && <Tag tone="accent">{t('editorial_exclusive')}</Tag>}
           </p>
           <h1 lang={lang(entry.title)}>{entry.title.value}</h1>
@@ -44,7 +52,7 @@ export function EditorialPage({ entry, more, centre }: EditorialPageProps) {
           <Picture image={entry.image} sizes="(min-width: 64em) 80rem, 100vw" priority />
         </div>
         <div className={styles.columns}>
-          <Facts entry={entry} centreUid={centre.uid} />
+          <Facts entry={entry} centreUid={centre.uid} words={words} />
           <Prose html={entry.body} />
         </div>
       </article>
@@ -57,7 +65,7 @@ export function EditorialPage({ entry, more, centre }: EditorialPageProps) {
   )
 }
 
-function Facts({ entry, centreUid }: { entry: Editorial; centreUid: string }) {
+function Facts({ entry, centreUid, words }: { entry: Editorial; centreUid: string; words: EditorialWords }) {
   const t = useTranslate()
   const locale = useLocale()
   const { shop } = entry
@@ -66,6 +74,7 @@ function Facts({ entry, centreUid }: { entry: Editorial; centreUid: string }) {
       <aside className={styles.facts}>
         <p>{t('news_published', { date: entry.dateText })}</p>
         {shop && <ShopLink shop={shop} centreUid={centreUid} />}
+        <ShareButton title={entry.title.value} words={words} />
       </aside>
     )
   }
@@ -114,6 +123,7 @@ function Facts({ entry, centreUid }: { entry: Editorial; centreUid: string }) {
           {t('event_calendar')}
         </ButtonAnchor>
       )}
+      <ShareButton title={entry.title.value} words={words} />
     </aside>
   )
 }

@@ -1,6 +1,8 @@
+import type { ColumnType } from 'kysely'
 import type { Localised } from '#app/i18n/localised.ts'
 import type { StoredImageWithAlt } from '#app/platform/stored-image.server.ts'
 import type { Json } from '#db/columns.ts'
+import type { EventKind } from './event-kind.ts'
 
 /** An event or a news entry of a centre. */
 export type EditorialTable = {
@@ -18,6 +20,10 @@ export type EditorialTable = {
   ends: string | null
   location: Json<Localised | null>
   price: Json<Localised | null>
+  /** Of an event; news have `other`. */
+  kind: ColumnType<EventKind, EventKind | undefined>
+  free: ColumnType<boolean, boolean | undefined>
+  for_children: ColumnType<boolean, boolean | undefined>
 }
 
 declare module '#db/tables.ts' {

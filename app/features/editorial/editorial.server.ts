@@ -62,18 +62,25 @@ export async function findEditorial(
   const entries = await content.read(centreEntries, centreUid)
   const row = entries.find((entry) => entry.type === type && entry.uid === uid)
   if (!row || (type === 'news' && row.starts > day.today)) return undefined
-  return {
-    ...viewTeaser(row, locale),
-    body: pickText(row.body_html, locale),
-    price: pickOptionalText(row.price, locale),
-    shop: row.shop_uid !== null && row.shop_name !== null ? { uid: row.shop_uid, name: row.shop_name } : null,
-    starts: row.starts,
-    ends: row.ends,
-    isPast: row.ends !== null && row.ends <= day.clock,
-  }
+  return viewEditorial(row, locale, day)
 }
 
-const viewTeaser = (row: Selectable<EditorialTable>, locale: Locale): Teaser => ({
+/** A stored entry as its own page shows it. */
+export const viewEditorial = (row: EditorialRow, locale: Locale, day: CentreDay): Editorial => ({
+  ...viewTeaser(row, locale),
+  body: pickText(row.body_html, locale),
+  price: pickOptionalText(row.price, locale),
+  shop: row.shop_uid !== null && row.shop_name !== null ? { uid: row.shop_uid, name: row.shop_name } : null,
+  starts: row.starts,
+  ends: row.ends,
+  isPast: row.ends !== null && row.ends <= day.clock,
+  kind: row.kind,
+  isFree: row.free,
+  isForChildren: row.for_children,
+})
+
+/** A stored entry as lists show it. */
+export const viewTeaser = (row: Selectable<EditorialTable>, locale: Locale): Teaser => ({
   uid: row.uid,
   type: row.type,
   title: pickText(row.title, locale),

@@ -1,4 +1,5 @@
 import type { LocalText } from '#app/i18n/localised.ts'
+import type { EventKind } from './event-kind.ts'
 import type { Teaser } from './teaser.ts'
 
 /** An event or news entry as its own page shows it. */
@@ -10,4 +11,8 @@ export type Editorial = Teaser & {
   readonly starts: string
   readonly ends: string | null
   readonly isPast: boolean
+  /** What an event is; news are `other`. */
+  readonly kind: EventKind
+  readonly isFree: boolean
+  readonly isForChildren: boolean
 }

@@ -63,12 +63,21 @@ export function TeaserCard({
 }
 
 /**
- * Cards in a grid of four columns on a desktop; as many of the first cards are two columns wide as fill the last row.
+ * Cards in a grid of four columns on a desktop; as many of the first cards are two columns wide as fill the last row. On
+ * a phone they are a row to swipe, or one below the other if they are `stacked`.
  */
-export function TeaserGrid({ teasers, centreUid }: { teasers: readonly Teaser[]; centreUid: string }) {
+export function TeaserGrid({
+  teasers,
+  centreUid,
+  stacked = false,
+}: {
+  teasers: readonly Teaser[]
+  centreUid: string
+  stacked?: boolean
+}) {
   const wideCount = (4 - (teasers.length % 4)) % 4
   return (
-    <div className={styles.grid}>
+    <div className={[styles.grid, stacked ? styles.stacked : styles.swiped].join(' ')}>
       {teasers.map((teaser, index) => (
         <TeaserCard key={teaser.uid} teaser={teaser} centreUid={centreUid} wide={index < wideCount} />
       ))}

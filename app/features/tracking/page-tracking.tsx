@@ -11,6 +11,7 @@ const screens: Partial<Record<RouteName, string>> = {
   'centerUid-coupons': 'coupons_overview',
   'centerUid-shops': 'shops_overview',
   'centerUid-search': 'search',
+  'centerUid-events': 'events_overview',
   'centerUid-events-eventsUid': 'content_details',
   'centerUid-news-newsUid': 'content_details',
 }

@@ -1,6 +1,7 @@
 import { cardMessages } from './cards.ts'
 import { consentMessages } from './consent.ts'
 import { couponMessages } from './coupons.ts'
+import { eventMessages } from './events.ts'
 import { fieldMessages } from './fields.ts'
 import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
@@ -25,7 +26,7 @@ import { ticketFlowMessages } from './ticket-flow.ts'
  * `/test`, which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a
  * payment, `cards` for topping up a card, `search` for the search of a centre, `account` for the data of a signed-in visitor,
  * `consent` for sites where something needs consent, `services` for the services of a centre,
- * `ownCoupons` for a coupon that a signed-in visitor uses.
+ * `events` for its events and news, `ownCoupons` for a coupon that a signed-in visitor uses.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
@@ -37,6 +38,7 @@ export const messageAreas = {
   consent: consentMessages,
   services: serviceMessages,
   ownCoupons: ownCouponMessages,
+  events: eventMessages,
 }
 /** The name of an area of messages. */
 export type MessageArea = keyof typeof messageAreas
@@ -61,6 +63,7 @@ export const catalogue = {
   ...messageAreas.consent,
   ...messageAreas.services,
   ...messageAreas.ownCoupons,
+  ...messageAreas.events,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...mailMessages,

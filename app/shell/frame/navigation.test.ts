@@ -11,18 +11,25 @@ describe('the main navigation', () => {
     expect(listNavigationItems(null, 'de')).toEqual([])
   })
 
-  test('NAV-02 home, coupons, parking and shops of the centre, in this order', () => {
-    expect(pathsFor(true, 'de')).toEqual(['/hafen', '/hafen/coupons', '/hafen/parken', '/hafen/shops'])
+  test('NAV-02 EVT-01 home, coupons, parking, shops and events of the centre, in this order', () => {
+    expect(pathsFor(true, 'de')).toEqual([
+      '/hafen',
+      '/hafen/coupons',
+      '/hafen/parken',
+      '/hafen/shops',
+      '/hafen/events',
+    ])
     expect(pathsFor(true, 'en')).toEqual([
       '/en/hafen',
       '/en/hafen/coupons',
       '/en/hafen/parking',
       '/en/hafen/shops',
+      '/en/hafen/events',
     ])
   })
 
   test('NAV-02 PRD-04 no item leads to parking where the centre has none', () => {
-    expect(pathsFor(false, 'de')).toEqual(['/hafen', '/hafen/coupons', '/hafen/shops'])
+    expect(pathsFor(false, 'de')).toEqual(['/hafen', '/hafen/coupons', '/hafen/shops', '/hafen/events'])
     expect(pathsFor(false, 'en').join(' ')).not.toContain('parking')
   })
 
@@ -35,6 +42,7 @@ describe('the main navigation', () => {
       'centerUid-coupons',
       'centerUid-parking',
       'centerUid-shops',
+      'centerUid-events',
     ])
   })
 })

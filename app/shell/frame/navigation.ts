@@ -37,7 +37,7 @@ export function listNavigationItems(
       label: 'header_navigation_home_web',
       icon: 'home',
       to: pathOf('centerUid', locale, params),
-      screens: ['centerUid', 'centerUid-events-eventsUid', 'centerUid-news-newsUid'],
+      screens: ['centerUid'],
     },
     {
       label: 'header_navigation_coupons',
@@ -51,6 +51,12 @@ export function listNavigationItems(
       icon: 'shop',
       to: pathOf('centerUid-shops', locale, params),
       screens: ['centerUid-shops', 'centerUid-shops-shopUid', 'centerUid-shops-shopUid-coupons'],
+    },
+    {
+      label: 'header_navigation_events',
+      icon: 'calendar',
+      to: pathOf('centerUid-events', locale, params),
+      screens: ['centerUid-events', 'centerUid-events-eventsUid', 'centerUid-news-newsUid'],
     },
   ]
 }

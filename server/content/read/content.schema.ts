@@ -230,7 +230,16 @@ export const eventFile = v.strictObject({
   location: localised,
   starts: dayAndTime,
   ends: dayAndTime,
+  // prettier-ignore
+  kind: v.optional(v.picklist([
+    'concert', 'stage', 'reading', 'exhibition', 'market', 'workshop', 'tasting', 'tour', 'sport', 'games', 'shopping',
+    'other',
+  ]), 'other'),
   price: v.optional(localised),
+  /** Nobody pays to come in. */
+  free: v.optional(v.boolean(), false),
+  /** It is made for children. */
+  forChildren: v.optional(v.boolean(), false),
   image,
   exclusive: v.optional(v.boolean(), false),
   shop: v.optional(uid),

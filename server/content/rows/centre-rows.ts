@@ -85,6 +85,9 @@ export function buildEditorialRows(
     ends: resolveDayAndTime(value.ends, today),
     location: toJson(value.location),
     price: toJson(value.price ?? null),
+    kind: value.kind,
+    free: value.free,
+    for_children: value.forChildren,
   }))
   const newsRows = [...news.entries].map(([uid, { value }]) => ({
     ...shared(uid, value),
@@ -93,6 +96,9 @@ export function buildEditorialRows(
     ends: null,
     location: toJson(null),
     price: toJson(null),
+    kind: 'other' as const,
+    free: false,
+    for_children: false,
   }))
   return [...eventRows, ...newsRows]
 }

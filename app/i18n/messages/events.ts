@@ -1,0 +1,45 @@
+import { defineMessages } from './define-messages.ts'
+
+/** The page of a centre's events and news, and of one of them; loaders format them, so no browser loads them. */
+export const eventMessages = defineMessages({
+  events_title: { de: 'Veranstaltungen und Neuigkeiten', en: 'Events and news' },
+  events_description: {
+    de: 'Konzerte, Märkte, Kurse und Neuigkeiten, nach Tag und Art gefiltert und als Kalender: {name}.',
+    en: 'Concerts, markets, workshops and news, filtered by day and kind, and as a calendar: {name}.',
+  },
+  events_lead: { de: 'Was los ist, und was es Neues gibt.', en: 'What’s on, and what’s new.' },
+  events_list: {
+    de: '{count, plural, =0 {Keine Veranstaltung} one {# Veranstaltung} other {# Veranstaltungen}}',
+    en: '{count, plural, =0 {No events} one {# event} other {# events}}',
+  },
+  events_filter_when: { de: 'Zeitraum', en: 'Period' },
+  events_when_all: { de: 'Alle Termine', en: 'All dates' },
+  events_when_week: { de: 'Diese Woche', en: 'This week' },
+  events_when_weekend: { de: 'Am Wochenende', en: 'At the weekend' },
+  events_when_month: { de: 'Diesen Monat', en: 'This month' },
+  events_filter_kinds: { de: 'Art der Veranstaltung', en: 'Kind of event' },
+  events_free: { de: 'Kostenlos', en: 'Free' },
+  events_children: { de: 'Für Kinder', en: 'For children' },
+  events_kind_concert: { de: 'Konzert', en: 'Concert' },
+  events_kind_stage: { de: 'Bühne', en: 'Stage' },
+  events_kind_reading: { de: 'Lesung', en: 'Reading' },
+  events_kind_exhibition: { de: 'Ausstellung', en: 'Exhibition' },
+  events_kind_market: { de: 'Markt', en: 'Market' },
+  events_kind_workshop: { de: 'Mitmachen', en: 'Workshop' },
+  events_kind_tasting: { de: 'Verkostung', en: 'Tasting' },
+  events_kind_tour: { de: 'Führung', en: 'Tour' },
+  events_kind_sport: { de: 'Sport', en: 'Sport' },
+  events_kind_games: { de: 'Spiele', en: 'Games' },
+  events_kind_shopping: { de: 'Einkaufsabend', en: 'Late shopping' },
+  events_kind_other: { de: 'Sonstiges', en: 'Other' },
+  events_none: { de: 'Dazu ist zurzeit nichts angekündigt.', en: 'Nothing like that has been announced.' },
+  events_all: { de: 'Alle Veranstaltungen zeigen', en: 'Show all events' },
+  events_subscribe: { de: 'Kalender abonnieren', en: 'Subscribe to the calendar' },
+  events_subscribe_text: {
+    de: 'Alle Veranstaltungen in Ihrem Kalender, auch die künftigen.',
+    en: 'All events in your own calendar, future ones included.',
+  },
+  events_file: { de: 'Als Datei laden', en: 'Download as a file' },
+  editorial_share: { de: 'Teilen', en: 'Share' },
+  editorial_shared: { de: 'Link kopiert', en: 'Link copied' },
+})

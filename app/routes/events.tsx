@@ -1,0 +1,45 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { findCentreName } from '#app/features/centres/centres.server.ts'
+import { getCentreDay } from '#app/features/centres/today.server.ts'
+import { describeEvent } from '#app/features/editorial/editorial-json-ld.server.ts'
+import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until.server.ts'
+import { loadEventsPage } from '#app/features/editorial/events-page.server.ts'
+import { EventsPage } from '#app/features/editorial/events-page.tsx'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
+
+export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+/** How many events are described to search engines, which read the next ones. */
+const mostDescribed = 12
+
+/** The events of a centre that pass the filter, and its news. Responds with 404 if the centre is unknown. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, locale, now, param, requireFound, search, t } = await requirePage({ context })
+  const origin = context.get(servicesContext).environment.PUBLIC_ORIGIN
+  const uid = param('centerUid')
+  const centre = { uid, name: requireFound(await findCentreName(content, uid)) }
+  const day = await getCentreDay(content, uid, now)
+  limitFreshness(context, await findEventsFreshUntil(content, uid, day))
+  const { data, entries } = await loadEventsPage(content, t, { centre, locale, search, day, origin })
+  const described = entries.slice(0, mostDescribed)
+  return {
+    head: pageHead({
+      title: t('events_title'),
+      of: centre.name,
+      description: t('events_description', { name: centre.name }),
+      jsonLd: await Promise.all(
+        described.map((entry) => describeEvent(content, entry, { centreUid: uid, locale, origin })),
+      ),
+    }),
+    data,
+  }
+}
+
+/** What is on in a centre, and what is new. */
+export default function Events() {
+  return <EventsPage data={useLoaderData<typeof loader>().data} />
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import styles from './choice-links.module.css'
+
+/** One choice of a filter: its words, its address, and whether it is chosen. */
+export type Choice = { readonly label: string; readonly to: string; readonly isChosen: boolean }
+
+/**
+ * A filter of a page as links, so that each choice has an address and works without scripts. On a phone a long list is a
+ * row to swipe if `look` is `row`.
+ */
+export function ChoiceLinks({
+  label,
+  choices,
+  look = 'wrap',
+}: {
+  label: string
+  choices: readonly Choice[]
+  look?: 'wrap' | 'row'
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className={[styles.choices, look === 'row' && styles.row].filter(Boolean).join(' ')}>
+        {choices.map(({ label: words, to, isChosen }) => (
+          <li key={words}>
+            <Link to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
