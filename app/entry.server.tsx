@@ -5,6 +5,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import type { Logger } from './platform/logger.server.ts'
 import { dividePage, type PagePiece } from './platform/html/divide-page.server.ts'
 import { KeepingContext, type Keeping } from './platform/html/kept-markup.tsx'
+import { findHeld, heldDataContext, writeHandOff, type HeldData } from './platform/html/hand-off.server.ts'
 import { respondHtml } from './platform/html/rendered-html.server.ts'
 import { servicesContext } from './platform/services.server.ts'
 
@@ -24,8 +25,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { logger } = context.get(servicesContext)
   headers.set('content-type', 'text/html; charset=utf-8')
+  const held = context.get(heldDataContext)
   keepQuery(routerContext, request.url)
-  const pieces = await renderDocument(routerContext, request.url, logger)
+  routerContext.staticHandlerContext.loaderData = findHeld(
+    held,
+    routerContext.staticHandlerContext.loaderData,
+  )
+  const pieces = await renderDocument(routerContext, held, request.url, logger)
   return respondHtml(pieces, { status, headers })
 }
 
@@ -35,51 +41,39 @@ export default async function handleRequest(
  * by `renderWaiting`.
  */
 async function renderDocument(
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
+  held: HeldData | null,
   url: string,
   logger: Logger,
 ): Promise<readonly PagePiece[]> {
-  const { serverHandoffStream, ...inOneGo } = routerContext
-  if (serverHandoffStream === undefined) return [await renderWaiting(routerContext, url, logger)]
-  const handedOff = await text(serverHandoffStream)
+  const encoded = serverHandoffStream && (await text(serverHandoffStream))
   const keeping: Keeping = { known: [], fresh: [] }
   let html: string
   try {
     html = renderToString(
       <KeepingContext value={keeping}>
-        <ServerRouter context={inOneGo} url={url} />
+        <ServerRouter context={routerContext} url={url} />
       </KeepingContext>,
     )
   } catch (error) {
     logger.error({ err: error }, 'rendering failed')
     throw error
   }
-  if (!html.endsWith(ending) || waiting.test(html))
-    return [
-      await renderWaiting({ ...inOneGo, serverHandoffStream: new Blob([handedOff]).stream() }, url, logger),
-    ]
-  const scripts = routerContext.renderMeta?.didRenderScripts === true ? handOff(handedOff) : ''
-  const pieces = dividePage(html.slice(0, -ending.length), keeping)
-  return ['<!DOCTYPE html>', ...pieces, scripts + ending]
+  const pieces =
+    !html.endsWith(ending) || waiting.test(html)
+      ? [withoutEnding(await renderWaiting(routerContext, url, logger))]
+      : dividePage(withoutEnding(html), keeping)
+  const hasScripts = encoded !== undefined && routerContext.renderMeta?.didRenderScripts === true
+  return ['<!DOCTYPE html>', ...pieces, ...(hasScripts ? writeHandOff(encoded, held) : []), ending]
 }
 
 /** How React ends a document. */
 const ending = '</body></html>'
+const withoutEnding = (html: string): string =>
+  html.slice(0, html.endsWith(ending) ? -ending.length : undefined)
 
 /** Matches how React marks a part that is not rendered yet, or whose rendering has failed. */
 const waiting = /<!--\$[?!]-->/
-
-/**
- * The scripts that pass the data of the page to the router in the browser, exactly as the router itself writes them.
- */
-function handOff(data: string): string {
-  const literal = JSON.stringify(data).replaceAll(
-    /[&<>\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  const controller = 'window.__reactRouterContext.streamController'
-  return `<script>${controller}.enqueue(${literal});</script><script>${controller}.close();</script>`
-}
 
 /** Renders a page and waits for all of its parts. */
 function renderWaiting(routerContext: EntryContext, url: string, logger: Logger): Promise<string> {

@@ -11,7 +11,7 @@ import { listCentres } from '#app/features/centres/centres.server.ts'
 import { restoreQueryMiddleware } from '#app/guards/restore-query-middleware.ts'
 import { guardMiddleware } from '#app/guards/guard-context.server.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
-import { getAreaMessages, getSharedMessages } from '#app/platform/messages.server.ts'
+import { getSharedMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
 import { needsConsent } from '#app/shell/consent/needs-consent.ts'
@@ -34,13 +34,10 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Root
   const services = context.get(servicesContext)
   const locale = localeOfPath(url.pathname)
   const configuration = viewConfiguration(services.environment)
-  const messages = await getSharedMessages(services, locale)
   return {
     locale,
     session: context.get(sessionContext),
-    messages: needsConsent(configuration)
-      ? { ...messages, ...(await getAreaMessages(services, locale, 'consent')) }
-      : messages,
+    messages: await getSharedMessages(services, locale, needsConsent(configuration)),
     configuration,
     centres: await listCentres(services.content),
     buildId: services.buildId,

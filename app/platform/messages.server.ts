@@ -9,6 +9,7 @@ import { productArgument } from '#app/i18n/judge-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { isAreaMessage, messageAreas, type MessageArea } from '#app/i18n/messages/catalogue.ts'
 import type { ContentPart } from './content.server.ts'
+import { shareData } from './html/encode-data.server.ts'
 import type { Services } from './services.server.ts'
 
 /**
@@ -33,6 +34,8 @@ type MessageSets = {
   readonly all: CompiledMessages
   /** The messages that every page carries. */
   readonly shared: Partial<CompiledMessages>
+  /** The same together with those of the consent question. */
+  readonly withConsent: Partial<CompiledMessages>
   /** The messages that only some screens carry in addition. */
   readonly areas: Readonly<Record<MessageArea, Partial<CompiledMessages>>>
 }
@@ -52,7 +55,7 @@ const messageSets = { de: messageSetsOf('de'), en: messageSetsOf('en') }
 
 function splitMessages(all: CompiledMessages): MessageSets {
   const only = (isWanted: (key: string) => boolean): Partial<CompiledMessages> =>
-    Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key)))
+    shareData(Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key))))
   const areas = {
     tools: only((key) => key in messageAreas.tools),
     ticketFlow: only((key) => key in messageAreas.ticketFlow),
@@ -65,16 +68,22 @@ function splitMessages(all: CompiledMessages): MessageSets {
     ownCoupons: only((key) => key in messageAreas.ownCoupons),
     events: only((key) => key in messageAreas.events),
   }
-  return { all, shared: only((key) => !isAreaMessage(key)), areas }
+  const shared = only((key) => !isAreaMessage(key))
+  return { all, shared, withConsent: shareData({ ...shared, ...areas.consent }), areas }
 }
 
 /** All messages of a language, for use on the server. */
 export const getCompiledMessages = async (services: Services, locale: Locale): Promise<CompiledMessages> =>
   (await services.content.read(messageSets[locale])).all
 
-/** The messages that every page carries. */
-export const getSharedMessages = async (services: Services, locale: Locale) =>
-  (await services.content.read(messageSets[locale])).shared
+/**
+ * The messages that every page carries.
+ * @param asksForConsent whether the settings require consent, so that every page carries its messages too
+ */
+export async function getSharedMessages(services: Services, locale: Locale, asksForConsent: boolean) {
+  const { shared, withConsent } = await services.content.read(messageSets[locale])
+  return asksForConsent ? withConsent : shared
+}
 
 /** The messages of an area, which its screens carry in addition; `MoreMessages` provides them. */
 export const getAreaMessages = async (services: Services, locale: Locale, area: MessageArea) =>

@@ -1,9 +1,19 @@
 import type { Environment } from '#app/platform/environment.server.ts'
+import { shareData } from '#app/platform/html/encode-data.server.ts'
 import { guessManagerInterface } from '#app/features/consent/manager-hosts.ts'
 import type { PublicConfiguration } from './root-data.ts'
 
-/** Picks the settings that visitors may see. A new setting stays private until it is listed here. */
-export const viewConfiguration = (environment: Environment): PublicConfiguration => ({
+/** The settings that visitors may see: the same object for all pages, so that what is made from it can be kept with it. */
+export function viewConfiguration(environment: Environment): PublicConfiguration {
+  const view = views.get(environment) ?? shareData(pickPublic(environment))
+  views.set(environment, view)
+  return view
+}
+
+const views = new WeakMap<Environment, PublicConfiguration>()
+
+/** Picks these settings. A new setting stays private until it is listed here. */
+const pickPublic = (environment: Environment): PublicConfiguration => ({
   name: environment.PRODUCT_NAME,
   description: environment.PRODUCT_DESCRIPTION ?? null,
   host: environment.PUBLIC_ORIGIN,

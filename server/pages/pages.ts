@@ -6,6 +6,7 @@ import { freshnessContext } from '#app/platform/freshness.server.ts'
 import { guestContext, type Guest } from '#app/platform/guest-context.server.ts'
 import { setPageStyles } from '#app/platform/page-styles.ts'
 import { joinPage } from '#app/platform/html/divide-page.server.ts'
+import { heldDataContext } from '#app/platform/html/hand-off.server.ts'
 import { readHtml } from '#app/platform/html/rendered-html.server.ts'
 import { correlationIdContext, servicesContext, type Services } from '#app/platform/services.server.ts'
 import { outageContext, retryAfterSeconds, type Outage } from '#app/platform/outage.server.ts'
@@ -19,6 +20,7 @@ import { contentVersionHeader } from '#app/platform/loading/content-version-head
 import { formatBuildTiming } from '#app/platform/build-timing.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
 import { lowerScriptPriority } from './script-priority.ts'
+import { withHeldData } from './with-held-data.ts'
 import { withOutages } from './with-outages.ts'
 
 /** The circumstances for which a page is rendered, beside its address. */
@@ -54,8 +56,8 @@ export function createPages(
   }
   setPageStyles({ ...router.de.assets.routes, ...router.en.assets.routes }, styles)
   const handlers = {
-    de: createRequestHandler(withOutages(router.de), NODE_ENV),
-    en: createRequestHandler(withOutages(router.en), NODE_ENV),
+    de: createRequestHandler(withHeldData(withOutages(router.de)), NODE_ENV),
+    en: createRequestHandler(withHeldData(withOutages(router.en)), NODE_ENV),
   }
   return async (request, facts) => {
     const { correlationId, visitor, guest = null, formOutcome = null } = facts
@@ -78,6 +80,7 @@ export function createPages(
     context.set(consumerContext, session.loggedIn && token !== null ? { oid: session.oid, token } : null)
     const outage: Outage = { error: facts.outage ?? null }
     context.set(outageContext, outage)
+    context.set(heldDataContext, isData(request) ? null : new Map())
     const response = await handlers[localeOfPath(new URL(request.url).pathname)](request, context)
     // A document becomes a bare page without the app; for data of a page the app itself shows the error.
     if (outage.error !== null && !isData(request)) throw outage.error

@@ -3,14 +3,21 @@ import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.serve
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
+import { shareData } from '#app/platform/html/encode-data.server.ts'
 import { viewImage } from '#app/platform/stored-image.server.ts'
-import { centreSummaries, readCentre, requireCentre } from './centre-content.server.ts'
+import { centreSummaries, readCentre, requireCentre, type CentreRow } from './centre-content.server.ts'
 import type { CentreDetails, CentreFacts, CentreSummary } from './centre.ts'
 
 /** All centres, in the operator's order. */
-export const listCentres = async (content: Content): Promise<CentreSummary[]> => [
-  ...(await content.read(centreSummaries)).values(),
-]
+export async function listCentres(content: Content): Promise<readonly CentreSummary[]> {
+  const summaries = await content.read(centreSummaries)
+  const list = lists.get(summaries) ?? shareData([...summaries.values()])
+  lists.set(summaries, list)
+  return list
+}
+
+/** The same list for all pages, so that what is made from it can be kept with it. */
+const lists = new WeakMap<ReadonlyMap<string, CentreSummary>, readonly CentreSummary[]>()
 
 /** A centre's details in one language; undefined if the centre does not exist. */
 export async function findCentre(
@@ -21,19 +28,26 @@ export async function findCentre(
 ): Promise<CentreDetails | undefined> {
   const summary = (await content.read(centreSummaries)).get(uid)
   const row = summary && (await readCentre(content, uid))
-  return (
-    row && {
-      ...summary,
-      claim: pickText(row.claim, locale),
-      hero: viewImage(row.hero, locale),
-      previewImage: row.preview_image,
-      address: row.address,
-      contacts: row.contacts,
-      links: row.links,
-      opening: buildOpeningInfo(row.schedule, locale, nowMs),
-    }
-  )
+  if (summary === undefined || row === undefined) return undefined
+  const opening = buildOpeningInfo(row.schedule, locale, nowMs)
+  const known = details[locale].get(row)
+  if (known?.opening === opening) return known
+  const centre = shareData({
+    ...summary,
+    claim: pickText(row.claim, locale),
+    hero: viewImage(row.hero, locale),
+    previewImage: row.preview_image,
+    address: row.address,
+    contacts: row.contacts,
+    links: row.links,
+    opening,
+  })
+  details[locale].set(row, centre)
+  return centre
 }
+
+/** The same details for all pages of a day, so that what is made from them can be kept with them. */
+const details: Record<Locale, WeakMap<CentreRow, CentreDetails>> = { de: new WeakMap(), en: new WeakMap() }
 
 /** A centre's name; undefined if the centre does not exist. */
 export const findCentreName = async (content: Content, uid: string): Promise<string | undefined> =>

@@ -1,5 +1,6 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText, type LocalText, type Localised } from '#app/i18n/localised.ts'
+import { shareData } from '#app/platform/html/encode-data.server.ts'
 import { letterOf } from './letter-of.ts'
 import type { ShopCollection, ShopSummary } from './shop.ts'
 import type { ShopRecord, ShopRecords } from './shop-records.server.ts'
@@ -40,15 +41,30 @@ const summarise = (record: ShopRecord, locale: Locale): ShopSummary => ({
   timeline: record.timeline,
 })
 
+/** All shops of a centre as lists show them: the same list for all pages, so that what is made from it can be kept with it. */
+export function viewAllShops({ shops }: Pick<ShopRecords, 'shops'>, locale: Locale): readonly ShopSummary[] {
+  const view = wholeLists[locale].get(shops) ?? shareData(viewShops(shops, locale))
+  wholeLists[locale].set(shops, view)
+  return view
+}
+
+const wholeLists: Record<Locale, WeakMap<readonly ShopRecord[], readonly ShopSummary[]>> = {
+  de: new WeakMap(),
+  en: new WeakMap(),
+}
+
+const isWhole = (records: readonly ShopRecord[], shops: readonly ShopRecord[]): boolean =>
+  records.length === shops.length && records.every((record, index) => record === shops[index])
+
 /** The shops of a centre as lists show them, with their opening status at the given moment. */
 export const collectShops = (
-  { centre }: Pick<ShopRecords, 'centre'>,
+  { centre, shops }: Pick<ShopRecords, 'centre' | 'shops'>,
   records: readonly ShopRecord[],
   locale: Locale,
   nowMs: number,
 ): ShopCollection => ({
   centreUid: centre.uid,
-  shops: viewShops(records, locale),
+  shops: isWhole(records, shops) ? viewAllShops({ shops }, locale) : viewShops(records, locale),
   centreTimeline: centre.timeline,
   renderedAt: nowMs,
 })

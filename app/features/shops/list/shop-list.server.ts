@@ -1,12 +1,13 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText, type Localised } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
+import { shareData } from '#app/platform/html/encode-data.server.ts'
 import { filterShops } from '../filter-shops.ts'
 import { searchShops } from '../search/search-shops.ts'
 import { describeShop } from '../search/shop-words.server.ts'
 import type { FilterChoice, ShopList } from './shop-list.ts'
 import { formatShopQuery, parseShopQuery } from '../shop-query.ts'
-import { loadShops, type ShopRecord } from '../shop-records.server.ts'
+import { loadShops, type ShopRecord, type ShopRecords } from '../shop-records.server.ts'
 import { collectShops, viewShops } from '../shop-views.server.ts'
 import type { Timed } from '../shops.server.ts'
 import { mostSuggestions, suggestShops } from '../search/suggest-shops.ts'
@@ -21,8 +22,7 @@ export async function findShopList(
 ): Promise<Timed<ShopList> & { readonly previewImage: string }> {
   const records = await loadShops(content, centreUid, nowMs)
   const { centre, shops } = records
-  const categories = listChoices(records.categories, (shop) => shop.categoryId)
-  const floors = listChoices(centre.floors, (shop) => shop.floorId)
+  const { categories, floors } = listAllChoices(records, locale)
   const query = parseShopQuery(search, { categories: categories.map(idOf), floors: floors.map(idOf) })
 
   const found = searchShops(shops, query.q, describeShop)
@@ -44,19 +44,36 @@ export async function findShopList(
           },
   }
   return { value: list, previewImage: centre.preview_image, freshUntil: records.freshUntil }
+}
+
+type Choices = Pick<ShopList, 'categories' | 'floors'>
+
+/** The same choices for all pages, so that what is made from them can be kept with them. */
+const choices: Record<Locale, WeakMap<ShopRecords, Choices>> = { de: new WeakMap(), en: new WeakMap() }
+
+function listAllChoices(records: ShopRecords, locale: Locale): Choices {
+  const known = choices[locale].get(records)
+  if (known !== undefined) return known
+  const made = {
+    categories: shareChoices(records.categories, (shop) => shop.categoryId),
+    floors: shareChoices(records.centre.floors, (shop) => shop.floorId),
+  }
+  choices[locale].set(records, made)
+  return made
 
   /** Only values that some shop has, so that no single filter leads to an empty list. */
-  function listChoices(
+  function shareChoices(
     values: readonly { readonly id: string; readonly name: Localised }[],
     valueOf: (shop: ShopRecord) => string,
   ): readonly FilterChoice[] {
-    return values
+    const offered = values
       .map(({ id, name }) => ({
         id,
         name: pickText(name, locale),
-        count: shops.filter((shop) => valueOf(shop) === id).length,
+        count: records.shops.filter((shop) => valueOf(shop) === id).length,
       }))
       .filter(({ count }) => count > 0)
+    return shareData(offered)
   }
 }
 
