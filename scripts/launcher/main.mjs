@@ -90,7 +90,7 @@ async function pictures(args) {
 }
 
 /** The benchmarks that together write the server's part of `bench/RESULTS.md`. */
-const benchmarksOfResults = ['cached', 'growth', 'memory', 'rendering']
+const benchmarksOfResults = ['cached', 'growth', 'load', 'memory', 'rendering', 'search']
 
 /** Runs the benchmarks of the results, or only the named ones: `npm run bench -- payments`. */
 async function bench(args) {

@@ -62,6 +62,12 @@ const tooOften =
     for (let i = 0; i < 30; i += 1) await (await asked.get(path, { ...init, headers })).arrayBuffer()
     return { ...init, headers }
   }
+/** A network from which more was searched than any visitors type. */
+async function searchedTooOften(asked: EdgeServer): Promise<RequestInit> {
+  for (let i = 0; i < 600; i += 1)
+    await (await asked.get('/api/center/centers/none/search?q=toilette')).arrayBuffer()
+  return {}
+}
 const locale = '/api/translations/messages'
 const shopWords = '/api/center/centers/{id}/shop-words'
 const search = '/api/center/centers/{id}/search'
@@ -80,6 +86,7 @@ const calls: readonly CallRow[] = [
   [search, 'get', 200, '/api/center/centers/hafen/search?q=toilette&locale=en'],
   [search, 'get', 400, '/api/center/centers/hafen/search?q='],
   [search, 'get', 404, '/api/center/centers/none/search?q=toilette'],
+  [search, 'get', 429, '/api/center/centers/hafen/search?q=toilette', searchedTooOften],
   [preferences, 'get', 200, `${preferences}?locale=en`],
   [preferences, 'get', 304, preferences],
   [preferences, 'get', 400, `${preferences}?locale=fr`],

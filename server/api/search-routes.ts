@@ -8,8 +8,11 @@ import { searchCentre } from '#app/features/search/search.server.ts'
 import { formatMessage } from '#app/i18n/format-message.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { clientAddressOf } from '../http/client-address.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
+import { Problem } from '../http/problem.ts'
 import { validate } from '../http/validate.ts'
+import { createProcessLimit } from '../limits/rate-limit.server.ts'
 import { centreNotFound } from './centre-not-found.ts'
 import { describeJson } from './describe.ts'
 import { localeQuery } from './locale-query.ts'
@@ -26,9 +29,28 @@ const searchQuery = v.object({
   ),
 })
 
+/**
+ * How often one network may search by this call: suggestions ask a few times while a visitor types a word, and the
+ * visitors of a centre may share one address. The page of the search has the limits of all pages.
+ */
+const searchLimit = { name: 'search', attempts: 600, seconds: 60 }
+
+/** @throws Problem 429 with the seconds to wait */
+async function requireRoom(limit: ReturnType<typeof createProcessLimit>, network: string): Promise<void> {
+  const verdict = await limit.attempt(network)
+  if (verdict.ok) return
+  throw new Problem({
+    status: 429,
+    code: 'too-many',
+    detail: 'Too many searches came from this network; see Retry-After.',
+    headers: { 'retry-after': String(verdict.retryAfter) },
+  })
+}
+
 /** `GET /center/centers/{id}/search`: the results of the search page, in its order (SRC-06). */
 export function createSearchRoutes(services: Services): Hono<EdgeEnv> {
   const { content } = services
+  const limit = createProcessLimit(searchLimit)
   const routes = new Hono<EdgeEnv>()
   routes.get(
     '/center/centers/:id/search',
@@ -41,11 +63,12 @@ export function createSearchRoutes(services: Services): Hono<EdgeEnv> {
         description: 'What was found, in the order in which the page shows it.',
         example: searchExample,
       },
-      problems: [400, 404],
+      problems: [400, 404, 429],
     }),
     validate('param', v.object({ id: v.pipe(v.string(), v.description('The centre’s uid.')) })),
     validate('query', searchQuery),
     async (c) => {
+      await requireRoom(limit, clientAddressOf(c, services.environment.TRUST_PROXY))
       const { id } = c.req.valid('param')
       const { q, locale } = c.req.valid('query')
       if (!isUid(id) || (await findCentreName(content, id)) === undefined) throw centreNotFound

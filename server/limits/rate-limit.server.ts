@@ -41,21 +41,37 @@ export function createRateLimit(
   })
   const digest = (key: string) => createHash('sha256').update(key).digest('base64url')
   return {
-    attempt: async (key) => {
-      try {
-        await limiter.consume(digest(key))
-        return { ok: true }
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return { ok: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
-      }
-    },
+    attempt: async (key) => judge(limiter.consume(digest(key))),
     giveBack: async (key) => {
       await limiter.reward(digest(key))
     },
     forget: async (key) => {
       await limiter.delete(digest(key))
     },
+  }
+}
+
+/**
+ * A limit that each process keeps for itself, without the database: for calls that cost the process time and nothing
+ * else, and that are answered while the database is unavailable, too.
+ */
+export function createProcessLimit({
+  name,
+  attempts,
+  seconds,
+}: RateLimitOptions): Pick<RateLimit, 'attempt'> {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points: attempts, duration: seconds })
+  return { attempt: async (key) => judge(limiter.consume(key)) }
+}
+
+/** The verdict on an attempt that is being counted. */
+async function judge(attempt: Promise<unknown>): Promise<LimitVerdict> {
+  try {
+    await attempt
+    return { ok: true }
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return { ok: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
   }
 }
 

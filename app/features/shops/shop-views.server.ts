@@ -42,7 +42,7 @@ const summarise = (record: ShopRecord, locale: Locale): ShopSummary => ({
 })
 
 /** All shops of a centre as lists show them: the same list for all pages, so that what is made from it can be kept with it. */
-export function viewAllShops({ shops }: Pick<ShopRecords, 'shops'>, locale: Locale): readonly ShopSummary[] {
+function viewAllShops({ shops }: Pick<ShopRecords, 'shops'>, locale: Locale): readonly ShopSummary[] {
   const view = wholeLists[locale].get(shops) ?? shareData(viewShops(shops, locale))
   wholeLists[locale].set(shops, view)
   return view

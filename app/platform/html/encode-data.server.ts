@@ -146,7 +146,9 @@ function addShared(list: List, value: object): boolean {
       included: [],
     }
     own.pieces[0] = writeObject(own, value, 0)
-    piece = { bytes: Buffer.from(scriptText(`,${own.pieces.join(',')}`)) }
+    piece = {
+      bytes: Buffer.from(scriptText(`,${own.pieces.filter((text) => typeof text === 'string').join(',')}`)),
+    }
     kept.count = own.next - list.next
     for (const [each, place] of own.places)
       if (typeof each === 'object' && each !== null) kept.inner.set(each, place - list.next)

@@ -12,7 +12,7 @@ const encodedBy = (root: unknown, screen: unknown): string =>
 async function readBack(html: string): Promise<unknown> {
   const [, literal = ''] = /\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/.exec(html) ?? []
   const stream = new Blob([JSON.parse(literal) as string]).stream()
-  const { value, done } = await decode(stream, globalThis as unknown as Window)
+  const { value, done } = await decode(stream, globalThis)
   await done
   return value
 }
