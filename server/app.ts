@@ -6,6 +6,7 @@ import { openDatabase } from '#db/database.server.ts'
 import { loadBuild } from './builds/build.ts'
 import { storeBuild } from './builds/store-build.server.ts'
 import { followContent } from './content/follow-content.server.ts'
+import { openContentPull } from './content/pull/content-pull.server.ts'
 import type { TryContent } from './content/replace-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
 import { judgeUncaught } from './judge-uncaught.ts'
@@ -36,12 +37,9 @@ export async function startApplication() {
     logger.warn(unknown, 'a name in the environment is no setting, and is not read')
   const build = await loadBuild(environment)
   const database = await openDatabase(environment)
-  const content = await followContent({
-    environment,
-    logger,
-    database,
-    tryContent: createPageTrial({ environment, logger, build }),
-  })
+  const tryContent = createPageTrial({ environment, logger, build })
+  const pull = openContentPull({ environment, logger, db: database.workDb, tryContent, now: Date.now })
+  const content = await followContent({ environment, logger, database, tryContent, pull })
   const services: Services = {
     db: database.db,
     content: openContent(
@@ -71,6 +69,7 @@ export async function startApplication() {
   await jobs.work({
     ...payments.jobHandlers,
     ...mail.jobHandlers,
+    'content-pull': async () => pull?.pullIfDue(),
     'clean-up': () => cleanUp({ ...services, db: database.workDb }),
   })
 

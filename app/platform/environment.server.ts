@@ -14,6 +14,7 @@ import { isLoopback } from './is-loopback.ts'
 import { paymentProviderNames, paymentProviders, takesRealMoney } from './settings/payment-provider-names.ts'
 import {
   metricsKey,
+  noticeSecret,
   sessionSecretRules,
   stripeSecretKey,
   stripeWebhookSecret,
@@ -75,7 +76,7 @@ const environmentSchema = v.object({
   CACHE_MB: wholeNumber('128', 16, 65_536),
   PROXY_CACHE_SECONDS: wholeNumber('0', 0, 86_400),
   CONTENT_DIR: text('content'),
-  CONTENT_FAULT_KEEPS: v.optional(v.picklist(['all', 'centre'], 'must be all or centre'), 'all'),
+  CONTENT_FAULT_KEEPS: v.optional(v.picklist(['all', 'centre'], 'must be all or centre')),
   PRODUCT_NAME: text(defaultProductName),
   PRODUCT_DESCRIPTION: v.optional(v.string()),
   DEEP_LINK_SCHEME: v.optional(
@@ -156,6 +157,10 @@ const environmentSchema = v.object({
   PARKING_GATEWAY_KEYS: keysByCentre,
   CARDS_GATEWAY_URL: v.optional(capabilityAddress),
   CARDS_GATEWAY_KEY: v.optional(v.string()),
+  CONTENT_GATEWAY_URL: v.optional(gatewayAddress),
+  CONTENT_GATEWAY_KEY: v.optional(v.string()),
+  CONTENT_GATEWAY_INTERVAL: wholeNumber('300', 60, 86_400),
+  CONTENT_NOTICE_SECRET: v.optional(noticeSecret),
   PAYMENT_PROVIDER: v.optional(
     v.picklist(paymentProviderNames, `must be ${paymentProviderNames.join(' or ')}`),
   ),
@@ -180,12 +185,19 @@ const environmentSchema = v.object({
 
 type Settings = v.InferOutput<typeof environmentSchema>
 type Derived =
-  'PUBLIC_ORIGIN' | 'IDENTITY_PROVIDER' | 'IDENTITY_ORIGIN' | 'PAYMENT_PROVIDER' | 'GUEST_PAYMENT'
+  | 'PUBLIC_ORIGIN'
+  | 'CONTENT_FAULT_KEEPS'
+  | 'IDENTITY_PROVIDER'
+  | 'IDENTITY_ORIGIN'
+  | 'PAYMENT_PROVIDER'
+  | 'GUEST_PAYMENT'
 
 /** The parsed settings, with derived defaults filled in. */
 export type Environment = Omit<Settings, Derived> & {
   /** The origin of all absolute links. */
   readonly PUBLIC_ORIGIN: string
+  /** What a fault in one centre keeps as it was. What comes from a gateway, nobody has checked before: only the centre. */
+  readonly CONTENT_FAULT_KEEPS: NonNullable<Settings['CONTENT_FAULT_KEEPS']>
   readonly IDENTITY_PROVIDER: NonNullable<Settings['IDENTITY_PROVIDER']>
   /** The origin of the embedded identity provider: our own, unless a test needs it to be another site. */
   readonly IDENTITY_ORIGIN: string
@@ -226,6 +238,8 @@ export function parseEnvironment(raw: Record<string, string | undefined>): Envir
   return {
     ...settings,
     PUBLIC_ORIGIN,
+    CONTENT_FAULT_KEEPS:
+      settings.CONTENT_FAULT_KEEPS ?? (settings.CONTENT_GATEWAY_URL === undefined ? 'all' : 'centre'),
     IDENTITY_PROVIDER: settings.IDENTITY_PROVIDER ?? 'embedded',
     IDENTITY_ORIGIN: settings.IDENTITY_ORIGIN ?? PUBLIC_ORIGIN,
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? 'sandbox',

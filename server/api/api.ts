@@ -3,6 +3,7 @@ import type { CardService } from '#app/features/cards/card-service.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { TicketService } from '#app/features/parking/tickets/ticket-service.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { ContentNotices } from '../content/pull/content-notices.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import type { AccountRecords } from '../account/account-records.ts'
 import type { FindGuest } from '../guests/guests.ts'
@@ -12,6 +13,7 @@ import { createPayerCheck } from '../identity/require-payer.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { createCardRoutes } from './card-routes.ts'
 import { createCentreRoutes } from './centre-routes.ts'
+import { createContentNoticeRoutes } from './content-notice-routes.ts'
 import { createConsentRoutes } from './consent-routes.ts'
 import { createKeptRoutes } from './kept-routes.ts'
 import { createMessageRoutes } from './message-routes.ts'
@@ -34,6 +36,8 @@ export type ApiParts = {
   readonly payments: Payments
   readonly tickets: TicketService
   readonly cards: CardService
+  /** Undefined if content is not pulled, or on no notice. */
+  readonly contentNotices: ContentNotices | undefined
 }
 
 /**
@@ -42,7 +46,7 @@ export type ApiParts = {
  */
 export function createApi(
   services: Services,
-  { identity, findGuest, records, payments, cards, tickets }: ApiParts,
+  { identity, findGuest, records, payments, cards, tickets, contentNotices }: ApiParts,
 ): Hono<EdgeEnv> {
   const publicOrigin = services.environment.PUBLIC_ORIGIN
   const consumer = requireConsumer(identity, publicOrigin)
@@ -69,6 +73,7 @@ export function createApi(
   api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer, requirePayer }))
   api.route('/', createCardRoutes({ cards, requireConsumer: consumer }))
   api.route('/', createWebhookRoutes(payments))
+  api.route('/', createContentNoticeRoutes(services, contentNotices))
   api.route('/', createParkingRoutes({ tickets, requirePayer }))
   api.route('/', createOpenApiRoutes(api, services))
   return api

@@ -1,6 +1,7 @@
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+import { contentNotice, contentNoticeCalls, contentSettings } from './content-notice-calls.test-support.ts'
 import { otherVisitor, personal, type CallRow, type Init } from './contract-calls.test-support.ts'
 import { keptCalls } from './kept-calls.test-support.ts'
 import { parkingCalls } from './parking-calls.test-support.ts'
@@ -28,7 +29,7 @@ let document: OpenApi
 let validateAt: (...pointer: string[]) => (value: unknown) => string
 
 beforeAll(async () => {
-  server = await startEdgeServer()
+  server = await startEdgeServer({ settings: contentSettings })
   withoutGateway = await startEdgeServer({
     settings: { GATEWAY_URL: 'http://127.0.0.1:9' },
     database: server.database,
@@ -173,6 +174,7 @@ const calls: readonly CallRow[] = [
   ['/api/consumers/cards', 'get', 401, '/api/consumers/cards'],
   ['/api/consumers/cards', 'get', 403, '/api/consumers/cards', personal('GET', undefined, otherVisitor)],
   ...keptCalls,
+  ...contentNoticeCalls,
   ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
   ['/api/gateway.yaml', 'get', 200, '/api/gateway.yaml'],
 ]
@@ -180,7 +182,8 @@ const calls: readonly CallRow[] = [
 test.each(calls)(
   'API-12 contract: %s %s answers %d as described',
   async (template, method, status, path, init) => {
-    const asked = status === 502 || status === 503 ? withoutGateway : server
+    const isWithout = status === 502 || status === 503 || (status === 404 && template === contentNotice)
+    const asked = isWithout ? withoutGateway : server
     const address = typeof path === 'function' ? await path(asked) : path
     const etag = status === 304 ? ((await server.get(address)).headers.get('etag') ?? '') : ''
     const given = typeof init === 'function' ? await init(asked) : init

@@ -4,6 +4,7 @@ import type { Logger } from '#app/platform/logger.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { checkContextAt } from './check/app-check-context.ts'
 import { importContent } from './import-content.server.ts'
+import type { ContentPull } from './pull/content-pull.server.ts'
 import { logAttempt, recordImport } from './record-import.server.ts'
 import { findCurrentVersion, type TryContent } from './replace-content.server.ts'
 
@@ -14,6 +15,8 @@ type FollowOptions = {
   readonly logger: Logger
   readonly database: OpenDatabase
   readonly tryContent: TryContent
+  /** Brings the content in if it does not come from the content folder. */
+  readonly pull?: Pick<ContentPull, 'atStart'> | undefined
 }
 
 /** No content was ever imported, and the files in the content folder have faults. */
@@ -21,12 +24,8 @@ export class NoContentError extends Error {
   override name = 'NoContentError'
 }
 
-/**
- * Imports the content folder at start and then follows the content version, whichever replica or command changes it.
- * Faulty files never replace good content: the faults are logged and the running version stays.
- * @throws NoContentError when there is no content to serve at all
- */
-export async function followContent({ environment, logger, database, tryContent }: FollowOptions) {
+/** Imports the content folder. Faulty files never replace good content: their faults are logged. */
+async function importFolder({ environment, logger, database, tryContent }: FollowOptions): Promise<void> {
   const at = new Date()
   const outcome = await importContent({
     ...checkContextAt(at.getTime(), environment.PRODUCT_NAME),
@@ -38,6 +37,15 @@ export async function followContent({ environment, logger, database, tryContent 
   const attempt = { source: 'folder', at, outcome } as const
   logAttempt(logger, attempt)
   await recordImport(database.workDb, attempt)
+}
+
+/**
+ * Imports the content at start and then follows the content version, whichever replica, command or pull changes it.
+ * @throws NoContentError when there is no content to serve at all
+ */
+export async function followContent(options: FollowOptions) {
+  const { logger, database, pull } = options
+  await (pull === undefined ? importFolder(options) : pull.atStart())
   let version = await readVersion(database)
   if (version === 0) throw new NoContentError('There is no content to serve')
 

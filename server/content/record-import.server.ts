@@ -6,9 +6,10 @@ import type { ImportSummary } from './import-content.server.ts'
 import { formatFault, placeOfFault, type ContentFault } from './read/content-fault.ts'
 
 /** Where content comes from: a folder of files, or the operator's gateway. */
-export type ContentOrigin = 'folder' | 'gateway'
+type ContentOrigin = 'folder' | 'gateway'
 
-type Attempt = {
+/** One attempt to bring content into the database. */
+export type Attempt = {
   readonly source: ContentOrigin
   /** When it was begun. */
   readonly at: Date

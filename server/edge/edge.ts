@@ -10,6 +10,7 @@ import type { AccountRecords } from '../account/account-records.ts'
 import { createApi } from '../api/api.ts'
 import type { Build } from '../builds/build.ts'
 import { createBuilds } from '../builds/builds.server.ts'
+import type { ContentNotices } from '../content/pull/content-notices.server.ts'
 import { createFiles } from '../files/files.ts'
 import { createHealth } from '../health/health.ts'
 import { addCookies } from '../http/add-cookies.ts'
@@ -49,6 +50,7 @@ type EdgeOptions = {
   readonly payments: { readonly payments: Payments; readonly routes: readonly Hono<EdgeEnv>[] }
   readonly tickets: TicketService
   readonly cards: CardService
+  readonly contentNotices: ContentNotices | undefined
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
   /** The shared page at an address, for a visitor whose session cannot be read now. */
@@ -105,7 +107,18 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.use(readBody)
   if (build.isProduction) edge.use(limitTime(limits.call ?? answerLimits.call))
   edge.use(redirectToPreferredLanguage)
-  edge.route('/', createApi(services, { identity, findGuest, records, payments, cards, tickets }))
+  edge.route(
+    '/',
+    createApi(services, {
+      identity,
+      findGuest,
+      records,
+      payments,
+      cards,
+      tickets,
+      contentNotices: options.contentNotices,
+    }),
+  )
   edge.route('/', createFiles(services, build))
   edge.route('/', createBuilds(services))
   edge.route('/', createSite(services))

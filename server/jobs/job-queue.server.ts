@@ -14,6 +14,8 @@ export type JobData = {
   readonly 'payment-settle': { readonly paymentId: string }
   readonly 'sandbox-webhook': { readonly ref: string; readonly eventId: string }
   readonly 'mail-send': { readonly mailId: string }
+  /** Also runs each minute, and looks whether it is due. */
+  readonly 'content-pull': Readonly<Record<string, never>>
 }
 /** Scheduled jobs: they run at fixed times, on one replica. */
 const scheduledJobs = ['payment-sweep', 'payment-reconcile', 'mail-sweep', 'clean-up'] as const
@@ -46,7 +48,13 @@ export type JobQueue = {
 const nightly = { cron: '30 3 * * *', tz: 'Europe/Berlin' }
 const afterThat = { cron: '50 3 * * *', tz: 'Europe/Berlin' }
 const eachMinute = { cron: '* * * * *', tz: 'UTC' }
-const jobNames: readonly JobName[] = ['payment-settle', 'sandbox-webhook', 'mail-send', ...scheduledJobs]
+const jobNames: readonly JobName[] = [
+  'payment-settle',
+  'sandbox-webhook',
+  'mail-send',
+  'content-pull',
+  ...scheduledJobs,
+]
 
 /** A failed job is retried after about 2, 4, 8 … seconds, with jitter; after the last retry the sweep takes over. */
 const queueOptions = {
@@ -63,6 +71,8 @@ const queueOptions = {
  * replica dies.
  */
 const nightlyOptions = { ...queueOptions, expireInSeconds: 6 * 3600, heartbeatSeconds: 60 }
+/** A pull may take as long. At most one runs, on whichever replica, and one waits; the next minute takes the place of a retry. */
+const pullOptions = { ...nightlyOptions, retryLimit: 0 }
 /**
  * A notification from the database wakes a worker, but not for a delayed job, and not while the worker is busy. So the
  * worker also polls every two seconds, takes all waiting jobs, and continues at once while there are more.
@@ -79,6 +89,9 @@ const oneByOne = { perJobResults: true } as const
 const parallel = 8
 const closeLimitMs = 5_000
 
+const optionsOf = (name: JobName) =>
+  name === 'content-pull' ? pullOptions : name === 'payment-reconcile' ? nightlyOptions : queueOptions
+
 /** Opens the job queue in the app's own database, so that a row and its job are written in one transaction. */
 export async function openJobQueue(database: OpenDatabase, logger: Logger): Promise<JobQueue> {
   const boss = new PgBoss({ ...database.jobStore, useListenNotify: true, application_name: 'jobs' })
@@ -90,14 +103,15 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
   boss.on('warning', ({ message }) => logger.warn({ reason: message }, 'the job queue warns'))
   await boss.start()
   for (const name of jobNames) {
-    const options = name === 'payment-reconcile' ? nightlyOptions : queueOptions
-    await boss.createQueue(name, options)
+    const options = optionsOf(name)
+    await boss.createQueue(name, name === 'content-pull' ? { ...options, policy: 'stately' } : options)
     // Otherwise a queue that an older release has created would keep its old settings.
     await boss.updateQueue(name, options)
     // The queue's settings are read at first use, on a separate connection. Inside a transaction of the embedded
     // database, which has only one connection, that would be a deadlock.
     await boss.findJobs(name, { id: randomUUID() })
   }
+  await boss.schedule('content-pull', eachMinute.cron, null, { tz: eachMinute.tz })
   await boss.schedule('payment-sweep', eachMinute.cron, null, { tz: eachMinute.tz })
   await boss.schedule('mail-sweep', eachMinute.cron, null, { tz: eachMinute.tz })
   await boss.schedule('payment-reconcile', nightly.cron, null, { tz: nightly.tz })
@@ -114,6 +128,7 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
       await boss.work('payment-settle', manyAtOnce, eachBy(handlers['payment-settle'], logger))
       await boss.work('sandbox-webhook', manyAtOnce, eachBy(handlers['sandbox-webhook'], logger))
       await boss.work('mail-send', manyAtOnce, eachBy(handlers['mail-send'], logger))
+      await boss.work('content-pull', oneByOne, eachBy(handlers['content-pull'], logger))
       for (const name of scheduledJobs) await boss.work(name, oneByOne, eachBy(handlers[name], logger))
     },
     close: () => boss.stop({ graceful: true, timeout: closeLimitMs }),

@@ -30,6 +30,7 @@ describe.each(engines)('jobs on $name', (engine) => {
       'sandbox-webhook': async () => undefined,
       'mail-send': async () => undefined,
       'mail-sweep': async () => undefined,
+      'content-pull': async () => undefined,
       'payment-sweep': async () => undefined,
       'payment-reconcile': async () => undefined,
       'clean-up': async () => {

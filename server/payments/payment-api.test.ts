@@ -44,7 +44,7 @@ const choose = (page: string, outcome: string) =>
 async function doJobs() {
   const handlers = { ...server.payments.jobHandlers, ...server.mail.jobHandlers }
   for (let job = server.jobs.shift(); job; job = server.jobs.shift())
-    await handlers[job.name](job.data as never)
+    if (job.name !== 'content-pull') await handlers[job.name](job.data as never)
 }
 
 describe('a payment from the first call to the receipt', () => {

@@ -18,6 +18,7 @@ import { collectAccountRecords } from './collect-account-records.ts'
 import { openCarPark } from './open-car-park.ts'
 import type { OpenMail } from './open-mail.ts'
 import { openCards } from './open-cards.ts'
+import { openContentNotices } from './open-content-notices.ts'
 import { openPayments } from './open-payments.server.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { openTicketService } from './open-ticket-service.ts'
@@ -74,6 +75,7 @@ export async function composeServer(services: Services, ports: Ports) {
     payments,
     tickets,
     cards: cards.service,
+    contentNotices: openContentNotices(services, ports.jobs),
     renderPage,
     readPageCache: () => cache.statistics(),
     ...(sharesPages && {

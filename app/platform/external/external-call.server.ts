@@ -16,7 +16,13 @@ export type ExternalAnswer = { readonly status: number; readonly body: string }
  * whole call. The first two are accurate to about half a second, because the library checks them at intervals; the last
  * one is exact.
  */
-export type TimeLimits = { readonly connect: number; readonly read: number; readonly total: number }
+export type TimeLimits = {
+  readonly connect: number
+  readonly read: number
+  readonly total: number
+  /** How large an answer may be, if not 1 MiB. */
+  readonly bytes?: number
+}
 /** The default limits of `callExternal`. */
 export const timeLimits: TimeLimits = { connect: 1_000, read: 5_000, total: 8_000 }
 
@@ -32,7 +38,7 @@ function agentFor(limits: TimeLimits): Agent {
     connect: { timeout: limits.connect },
     headersTimeout: limits.read,
     bodyTimeout: limits.read,
-    maxResponseSize: maxAnswerBytes,
+    maxResponseSize: limits.bytes ?? maxAnswerBytes,
     allowH2: false,
   })
   agents.set(limits, agent)
@@ -62,6 +68,29 @@ export async function callExternal(
   }
 }
 
+/** An answer as bytes, with its entity tag; null if it has none. */
+export type Download = { readonly status: number; readonly etag: string | null; readonly body: Buffer }
+
+/** Fetches a file or a large answer from an outside service, under the same limits as other calls. */
+export async function downloadExternal(
+  { url, headers }: Pick<ExternalCall, 'url' | 'headers'>,
+  limits: TimeLimits,
+): Promise<Result<Download, Error>> {
+  try {
+    const answer = await request(url, {
+      method: 'GET',
+      headers: { ...formatUserInfo(url), ...headers },
+      dispatcher: agentFor(limits),
+      signal: AbortSignal.timeout(limits.total),
+    })
+    const { etag } = answer.headers
+    const body = Buffer.from(await answer.body.arrayBuffer())
+    return succeed({ status: answer.statusCode, etag: typeof etag === 'string' ? etag : null, body })
+  } catch (error) {
+    return fail(describeLimit(error, limits))
+  }
+}
+
 /** The `Authorization` header for a user name and password that the operator has written into the address. */
 function formatUserInfo(url: string): Record<string, string> {
   const { username, password } = new URL(url)
@@ -71,13 +100,13 @@ function formatUserInfo(url: string): Record<string, string> {
 }
 
 /** An error for the log that names the limit that has ended a call, and its value. */
-function describeLimit(error: unknown, { connect, read }: TimeLimits): Error {
+function describeLimit(error: unknown, { connect, read, bytes = maxAnswerBytes }: TimeLimits): Error {
   if (error instanceof errors.ConnectTimeoutError)
     return new Error(`no connection after ${connect} ms`, { cause: error })
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError)
     return new Error(`silent for ${read} ms`, { cause: error })
   if (error instanceof errors.ResponseExceededMaxSizeError)
-    return new Error(`an answer over ${maxAnswerBytes} bytes`, { cause: error })
+    return new Error(`an answer over ${bytes} bytes`, { cause: error })
   return error instanceof Error ? error : new Error(String(error))
 }
 

@@ -14,12 +14,18 @@ type GatewayCapability = 'PROFILE' | 'PARKING' | 'CARDS'
 
 const gatewayCapabilities: readonly GatewayCapability[] = ['PROFILE', 'PARKING', 'CARDS']
 
+type ContentGatewaySettings = {
+  readonly CONTENT_GATEWAY_URL?: string | undefined
+  readonly CONTENT_GATEWAY_KEY?: string | undefined
+  readonly CONTENT_NOTICE_SECRET?: string | undefined
+}
+
 type GatewaySettings = {
   readonly [name in `${`${GatewayCapability}_` | ''}GATEWAY_${'URL' | 'KEY'}`]?: string | undefined
-} & {
-  readonly PARKING_GATEWAYS: ReadonlyMap<string, string>
-  readonly PARKING_GATEWAY_KEYS: ReadonlyMap<string, string>
-}
+} & ContentGatewaySettings & {
+    readonly PARKING_GATEWAYS: ReadonlyMap<string, string>
+    readonly PARKING_GATEWAY_KEYS: ReadonlyMap<string, string>
+  }
 
 const addressPattern = /^https?:\/\/[^?#\s,;]+[^/?#\s,;]$/
 const addressRule = 'must be an address without a / at the end, like https://gateway.example/v1'
@@ -89,6 +95,15 @@ export function findGateway(
   return url === undefined ? undefined : { url, key: settings[`${capability}_GATEWAY_KEY`] ?? GATEWAY_KEY }
 }
 
+/**
+ * The gateway that content is pulled from; undefined if it comes from the content folder. `GATEWAY_URL` does not count:
+ * whoever has named it for a customer system does not keep the site's texts there.
+ */
+export const findContentGateway = (settings: ContentGatewaySettings): GatewayAddress | undefined =>
+  settings.CONTENT_GATEWAY_URL === undefined
+    ? undefined
+    : { url: settings.CONTENT_GATEWAY_URL, key: settings.CONTENT_GATEWAY_KEY }
+
 /** The gateways of car parks that differ from that of all other centres, by the centre's uid. */
 export const findCentreGateways = ({
   PARKING_GATEWAYS,
@@ -120,7 +135,10 @@ export function listGatewayFaults(settings: GatewaySettings, isPublic: boolean):
       (uid) =>
         `PARKING_GATEWAY_KEYS names ${uid}, which is not in PARKING_GATEWAYS: add its address, or remove its key`,
     )
-  return [...keyed, ...strays, ...(isPublic ? listOpenGateways(settings) : [])]
+  const content = (['CONTENT_GATEWAY_KEY', 'CONTENT_NOTICE_SECRET'] as const)
+    .filter((name) => settings[name] !== undefined && settings.CONTENT_GATEWAY_URL === undefined)
+    .map((name) => `${name} is given without CONTENT_GATEWAY_URL: name the gateway, or remove it`)
+  return [...keyed, ...strays, ...content, ...(isPublic ? listOpenGateways(settings) : [])]
 }
 
 /** What a gateway does for whoever calls it. */

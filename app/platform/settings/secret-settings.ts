@@ -24,6 +24,16 @@ export const metricsKey = v.pipe(
   v.check((key) => isVaried(key, 6), 'must be a key that nobody guesses: make one with openssl rand -hex 24'),
 )
 
+/** The secret by which the content gateway signs its notices. */
+export const noticeSecret = v.pipe(
+  v.string(),
+  v.minLength(32, 'must be a secret of at least 32 characters'),
+  v.check(
+    (secret) => isVaried(secret),
+    'must be a secret that nobody guesses: make one with openssl rand -base64 48',
+  ),
+)
+
 /** Stripe's key for servers; a restricted one is enough. */
 export const stripeSecretKey = v.pipe(
   v.string(),

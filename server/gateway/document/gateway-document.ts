@@ -2,17 +2,23 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { stringify } from 'yaml'
 import { cardCalls } from './card-calls.ts'
+import { contentCalls } from './content-calls.ts'
 import type { Capability, DescribedAnswer, GatewayCall } from './gateway-call.ts'
 import { parkingCalls } from './parking-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 
 /** All calls that an operator's gateway may have to answer. */
-export const gatewayCalls: readonly GatewayCall[] = [...profileCalls, ...parkingCalls, ...cardCalls]
+export const gatewayCalls: readonly GatewayCall[] = [
+  ...profileCalls,
+  ...parkingCalls,
+  ...cardCalls,
+  ...contentCalls,
+]
 
 const description = `What an operator's systems answer, so that they can stand behind Passage. Each tag is a capability of its own: implement
 those that you have, and name their addresses and keys in the settings (\`PROFILE_GATEWAY_URL\`, \`PARKING_GATEWAY_URL\`,
-\`PARKING_GATEWAYS\` for single centres, \`CARDS_GATEWAY_URL\`; \`GATEWAY_URL\` for all that name none). All others stay
-embedded. \`npm run doctor -- gateway\` asks a gateway call by call and says what differs from this document.
+\`PARKING_GATEWAYS\` for single centres, \`CARDS_GATEWAY_URL\`; \`GATEWAY_URL\` for all of these that name none;
+\`CONTENT_GATEWAY_URL\` for the content). All others stay embedded. \`npm run doctor -- gateway\` asks a gateway call by call and says what differs from this document.
 
 - **Caller.** Passage's server calls, never a browser. Each call has \`X-Api-Key\` with the key of the settings; answer 401
   to any other. The calls of the profile are also in the name of one visitor: check that the access token in
@@ -37,6 +43,12 @@ const tags: Readonly<Record<Capability, string>> = {
   parking:
     'Tickets, prices, vouchers and barriers of the car parks. `PARKING_GATEWAY_URL`, `PARKING_GATEWAYS`.',
   cards: 'The issuer of cards that visitors top up. `CARDS_GATEWAY_URL`.',
+  content:
+    'Everything that visitors read, pulled at an interval and on a notice. `CONTENT_GATEWAY_URL`; `GATEWAY_URL` does not ' +
+    'count. The answers are the files of the content folder (docs/content.md) as JSON, and unlike in other calls an ' +
+    'unknown field is a fault. Images and texts are checked before they are shown: a fault in one centre keeps what that ' +
+    'centre had. Answers may have up to 10 MB, and 60 seconds. A notice is `POST /api/content/notice`, see ' +
+    '`/api/openapi.json`.',
 }
 
 const correlationParameter = {
@@ -47,7 +59,7 @@ const correlationParameter = {
   description: 'Joins your log and ours.',
 }
 
-const parametersOf = ({ capability, path, isOrder }: GatewayCall) => [
+const parametersOf = ({ capability, path, isOrder, isVersioned, query }: GatewayCall) => [
   ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -55,7 +67,30 @@ const parametersOf = ({ capability, path, isOrder }: GatewayCall) => [
     schema: { type: 'string' },
     description: 'The uid of the centre in the content: `hafengalerie-kiel`.',
   })),
+  ...(query === undefined
+    ? []
+    : [
+        {
+          name: query.name,
+          in: 'query',
+          required: true,
+          schema: { type: 'string' },
+          description: query.description,
+          example: query.example,
+        },
+      ]),
   correlationParameter,
+  ...(isVersioned === true
+    ? [
+        {
+          name: 'If-None-Match',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description: 'The `ETag` of the last answer. An answer without one is sent whole each time.',
+        },
+      ]
+    : []),
   ...(capability === 'profile'
     ? [
         {
@@ -90,8 +125,9 @@ function describeSchema(schema: GenericSchema) {
   return json
 }
 
-const describeAnswer = ({ description: text, schema, example }: DescribedAnswer) => ({
+const describeAnswer = ({ description: text, schema, example, isBinary }: DescribedAnswer) => ({
   description: text,
+  ...(isBinary === true && { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } }),
   ...(schema && { content: { 'application/json': { schema: describeSchema(schema), example } } }),
 })
 
