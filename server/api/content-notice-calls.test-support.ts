@@ -11,7 +11,7 @@ export const contentSettings = {
 }
 
 /** A signed notice; its body makes it another one than those before. */
-export const signedNotice = (body: string, nowMs = Date.now()): RequestInit => ({
+const signedNotice = (body: string, nowMs = Date.now()): RequestInit => ({
   method: 'POST',
   headers: { 'passage-signature': signNotice(secret, body, nowMs) },
   body,
