@@ -60,7 +60,7 @@ export async function startApplication() {
   const { listener, payments } = await composeServer(services, {
     build,
     openPages: (provide) => createPages(services, build, provide),
-    signIn: await openSignIn(services, () => loopbackAddress(environment.HOST, port)),
+    signIn: await openSignIn(services, mail.mailbox, () => loopbackAddress(environment.HOST, port)),
     jobs,
     mail,
     pageCacheBytes: (environment.CACHE_MB * megabyte * 3) / 4,

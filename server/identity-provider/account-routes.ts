@@ -1,25 +1,23 @@
 import { Hono } from 'hono'
-import type Provider from 'oidc-provider'
-import { otherLocale, type Locale } from '#app/i18n/locale.ts'
+import { otherLocale } from '#app/i18n/locale.ts'
 import { readForm, readTyped } from '#app/platform/read-form.server.ts'
 import { clientAddressOf } from '../http/client-address.ts'
-import { nodeExchangeOf, type EdgeContext, type EdgeEnv } from '../http/edge-env.ts'
+import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import type { Accounts } from './accounts.server.ts'
+import { accountPageAddress, audienceOfAccountPage, type FindSession } from './account-page.ts'
 import { answerPage } from './answer-page.ts'
-import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import { judgeChange, type Change } from './judge-change.ts'
 import type { CredentialsVerdict } from './judge-credentials.ts'
-import type { Audience, IdentityView } from './pages/identity-view.tsx'
-import { clientId, mountPath } from './provider-configuration.ts'
-import type { KeptSession } from './provider-records.server.ts'
+import type { IdentityView } from './pages/identity-view.tsx'
+import { mountPath } from './provider-configuration.ts'
 
 /** Ends the app's sessions of an account, except that of the browser which sends these headers. */
 export type EndOtherSessions = (oid: string, headers: Headers) => Promise<void>
 
 type AccountParts = Parameters<typeof judgeChange>[0] & {
-  readonly accounts: Pick<Accounts, 'find'>
-  readonly provider: Provider
+  readonly accounts: Pick<Accounts, 'find' | 'isConfirmed'>
+  readonly findSession: FindSession
   readonly view: IdentityView
   readonly identityOrigin: string
   readonly trustProxy: boolean
@@ -35,24 +33,17 @@ const nothingWrong: Extract<CredentialsVerdict, { ok: false }> = { ok: false, fa
  * browsers are signed out.
  */
 export function createAccountRoutes(parts: AccountParts): Hono<EdgeEnv> {
-  const { accounts, provider, view } = parts
+  const { accounts, mails, view, findSession } = parts
   const routes = new Hono<EdgeEnv>().basePath(`${mountPath}/account`)
   routes.use('*', requireOwnOrigin(parts.identityOrigin))
-
-  async function findSession(
-    c: EdgeContext,
-  ): Promise<{ readonly oid: string; readonly kept: KeptSession } | null> {
-    const { incoming, outgoing } = nodeExchangeOf(c)
-    const session = await provider.Session.get(provider.createContext(incoming, outgoing))
-    const { accountId: oid, uid } = session
-    return oid === undefined ? null : { oid, kept: { uid, grantId: session.grantIdFor(clientId) } }
-  }
 
   for (const change of changes) {
     routes.get(`/${change}`, async (c) => {
       const session = await findSession(c)
       const account = session === null ? undefined : await accounts.find(session.oid)
-      return answerPage(await show(c, change, account?.email ?? '', '', nothingWrong), 200)
+      const isUnproved =
+        account !== undefined && mails.reach !== 'nobody' && !(await accounts.isConfirmed(account.oid))
+      return answerPage(await show(c, change, account?.email ?? '', '', nothingWrong, isUnproved), 200)
     })
     routes.post(`/${change}`, async (c) => {
       const session = await findSession(c)
@@ -60,10 +51,11 @@ export function createAccountRoutes(parts: AccountParts): Hono<EdgeEnv> {
       const verdict = await judgeChange(parts, change, form, {
         network: clientAddressOf(c, parts.trustProxy),
         keptFor: ({ oid }) => (session?.oid === oid ? session.kept : null),
+        look: audienceOfAccountPage(c),
       })
       if (verdict.ok) {
-        await parts.endOtherSessions(verdict.account.oid, c.req.raw.headers)
-        const location = addressOf(c, `${change}/changed`)
+        if (verdict.isAsked !== true) await parts.endOtherSessions(verdict.account.oid, c.req.raw.headers)
+        const location = accountPageAddress(c, verdict.isAsked === true ? 'mail-sent' : `${change}/changed`)
         return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
       }
       const page = await show(c, change, readTyped(form, 'email'), readTyped(form, 'newEmail'), verdict)
@@ -73,7 +65,10 @@ export function createAccountRoutes(parts: AccountParts): Hono<EdgeEnv> {
     })
     routes.get(`/${change}/changed`, async (c) => {
       const title = change === 'password' ? 'identity_changed_password' : 'identity_changed_email'
-      return answerPage(await view.notice(audienceOf(c), { title, text: 'identity_changed_text' }), 200)
+      return answerPage(
+        await view.notice(audienceOfAccountPage(c), { title, text: 'identity_changed_text' }),
+        200,
+      )
     })
   }
 
@@ -83,23 +78,20 @@ export function createAccountRoutes(parts: AccountParts): Hono<EdgeEnv> {
     email: string,
     newEmail: string,
     { faults, formFault }: Extract<CredentialsVerdict, { ok: false }>,
+    isUnproved = false,
   ) {
-    const audience = audienceOf(c)
-    const form = { change, email, newEmail, faults, formFault, self: addressOf(c, change) }
-    return view.change(audience, form, addressOf(c, change, otherLocale(audience.locale)))
+    const audience = audienceOfAccountPage(c)
+    const form = {
+      change,
+      email,
+      newEmail,
+      faults,
+      formFault,
+      self: accountPageAddress(c, change),
+      again: isUnproved && change === 'email' ? accountPageAddress(c, 'confirm/again') : null,
+      isAsked: mails.reach !== 'nobody' && change === 'email',
+    }
+    return view.change(audience, form, accountPageAddress(c, change, otherLocale(audience.locale)))
   }
   return routes
-}
-
-function audienceOf(c: EdgeContext): Audience {
-  const accepted = readAcceptedLanguages(c.req.header('accept-language'))
-  return { locale: chooseLocale(c.req.query('lang'), accepted), centre: c.req.query('center') }
-}
-
-/** One of these pages in the language and for the centre of the request. */
-function addressOf(c: EdgeContext, page: string, language?: Locale): string {
-  const { locale, centre } = audienceOf(c)
-  const query = new URLSearchParams({ lang: language ?? locale })
-  if (typeof centre === 'string') query.set('center', centre)
-  return `${mountPath}/account/${page}?${query}`
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
+import type { AccountMails, Look } from './proofs/account-mails.server.ts'
 import type { Credentials } from './credentials.schema.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { endRecords, type KeptSession } from './provider-records.server.ts'
@@ -11,8 +12,11 @@ export type Account = { readonly oid: string; readonly email: string }
 
 /** The accounts of the embedded identity provider. */
 export type Accounts = {
-  /** Undefined if the address already has an account. Both cases take the same time. */
-  readonly create: (credentials: Credentials) => Promise<Account | undefined>
+  /**
+   * Undefined if the address already has an account. Both cases take the same time. The owner is asked to confirm a new
+   * account's address.
+   */
+  readonly create: (credentials: Credentials, look: Look) => Promise<Account | undefined>
   /** Undefined for an unknown address and for a wrong password alike, after the same time. */
   readonly findByCredentials: (credentials: Credentials) => Promise<Account | undefined>
   /** Sets another password, and ends all sessions of the account except the kept one. */
@@ -20,6 +24,8 @@ export type Accounts = {
   /** Sets another address, and ends the same sessions. False if the address already has an account. */
   readonly changeEmail: (oid: string, email: string, kept: KeptSession | null) => Promise<boolean>
   readonly find: (oid: string) => Promise<Account | undefined>
+  /** Whether somebody has proved to read the mails of the account's address. */
+  readonly isConfirmed: (oid: string) => Promise<boolean>
   /** Whether the account has just been created: true only for the first call. */
   readonly takeNewness: (oid: string) => Promise<boolean>
 }
@@ -28,16 +34,20 @@ export type Accounts = {
 const nobody = hashPassword(randomUUID())
 
 /** The accounts that are stored in a database. */
-export function createAccounts(db: Kysely<Database>): Accounts {
+export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, 'askToConfirm'>): Accounts {
   return {
-    create: async ({ email, password }) => {
-      const created = await db
-        .insertInto('account')
-        .values({ oid: randomUUID(), email, password_hash: await hashPassword(password) })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning(['oid', 'email'])
-        .executeTakeFirst()
-      return created
+    create: async ({ email, password }, look) => {
+      const password_hash = await hashPassword(password)
+      return db.transaction().execute(async (trx) => {
+        const created = await trx
+          .insertInto('account')
+          .values({ oid: randomUUID(), email, password_hash, email_confirmed_at: null, locale: look.locale })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returning(['oid', 'email'])
+          .executeTakeFirst()
+        if (created !== undefined) await mails.askToConfirm(trx, created.oid, look)
+        return created
+      })
     },
     findByCredentials: async ({ email, password }) => {
       const row = await db
@@ -60,7 +70,7 @@ export function createAccounts(db: Kysely<Database>): Accounts {
         return await db.transaction().execute(async (trx) => {
           const { numUpdatedRows } = await trx
             .updateTable('account')
-            .set({ email })
+            .set({ email, email_confirmed_at: null })
             .where('oid', '=', oid)
             .executeTakeFirst()
           if (numUpdatedRows === 0n) return false
@@ -75,6 +85,7 @@ export function createAccounts(db: Kysely<Database>): Accounts {
     },
     find: (oid) =>
       db.selectFrom('account').select(['oid', 'email']).where('oid', '=', oid).executeTakeFirst(),
+    isConfirmed: async (oid) => (await findConfirmedEmail(db, oid)) !== undefined,
     takeNewness: async (oid) => {
       const { numUpdatedRows } = await db
         .updateTable('account')

@@ -33,7 +33,7 @@ const presentPassword = v.pipe(
 )
 
 /** A new password: only its length is checked, not digits or capitals (NIST SP 800-63B). */
-const passwordToBe = v.pipe(
+export const passwordToBe = v.pipe(
   v.string('identity_fault_password_short'),
   v.check((password) => lengthOf(password) >= minPasswordLength, 'identity_fault_password_short'),
   v.check((password) => lengthOf(password) <= maxPasswordLength, 'identity_fault_password_long'),
@@ -55,6 +55,9 @@ export const signUpForm = v.pipe(
     ['password'],
   ),
 )
+
+/** For a link to a new password. */
+export const forgottenForm = v.object({ email })
 
 /** For changing the password, with the current one. */
 export const newPasswordForm = v.pipe(

@@ -6,7 +6,9 @@ import type { Logger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import { correlationIdHeader } from '../http/correlation-id.ts'
-import type { EdgeEnv } from '../http/edge-env.ts'
+import { nodeExchangeOf, type EdgeEnv } from '../http/edge-env.ts'
+import type { Mailbox } from '../mail/mailbox.server.ts'
+import type { FindSession } from './account-page.ts'
 import { createAccountRoutes, type EndOtherSessions } from './account-routes.ts'
 import { createAccounts, eraseAccount } from './accounts.server.ts'
 import { createEndpointRoutes } from './endpoint-routes.ts'
@@ -15,6 +17,9 @@ import { createInteractions } from './interactions.ts'
 import { loadLibrary } from './load-library.ts'
 import { createIdentityView } from './pages/identity-view.tsx'
 import { clientId, configureProvider, listClearCookies, mountPath } from './provider-configuration.ts'
+import { createAccountMails } from './proofs/account-mails.server.ts'
+import { createNoteSignIn } from './proofs/known-devices.server.ts'
+import { createLinkRoutes } from './proofs/link-routes.ts'
 import { createProviderRecords } from './provider-records.server.ts'
 import { getOrCreateProviderSecrets } from './provider-secrets.server.ts'
 import { createProtocolPages } from './protocol-pages.ts'
@@ -45,11 +50,13 @@ export type IdentityProvider = {
 export async function createIdentityProvider(
   services: Services,
   endOtherSessions: EndOtherSessions,
+  mailbox: Mailbox,
 ): Promise<IdentityProvider> {
-  const { db, environment, logger } = services
+  const { db, environment, logger, now } = services
   const library = await loadLibrary(logger)
   const secrets = await getOrCreateProviderSecrets(db, environment.SESSION_SECRETS)
-  const accounts = createAccounts(db)
+  const mails = createAccountMails(db, mailbox)
+  const accounts = createAccounts(db, mails)
   const view = createIdentityView(services)
   const issuer = environment.IDENTITY_ORIGIN + mountPath
   const provider = new library.Provider(
@@ -70,6 +77,12 @@ export async function createIdentityProvider(
   logFaults(provider, logger)
   const interactions = createInteractions(provider, library.errors.SessionNotFound)
   const limits = createSignInLimits(db)
+  const findSession: FindSession = async (c) => {
+    const { incoming, outgoing } = nodeExchangeOf(c)
+    const session = await provider.Session.get(provider.createContext(incoming, outgoing))
+    const { accountId: oid, uid } = session
+    return oid === undefined ? null : { oid, kept: { uid, grantId: session.grantIdFor(clientId) } }
+  }
   const identityOrigin = environment.IDENTITY_ORIGIN
   const trustProxy = environment.TRUST_PROXY
   // The app remembers where the sign-in began in a cookie, which a form of another origin would not send.
@@ -82,6 +95,8 @@ export async function createIdentityProvider(
         limits,
         interactions,
         view,
+        mails,
+        noteSignIn: createNoteSignIn({ db, mails, now, identityOrigin }),
         identityOrigin,
         trustProxy,
         offersGuestPayment,
@@ -89,12 +104,14 @@ export async function createIdentityProvider(
       createAccountRoutes({
         accounts,
         limits,
-        provider,
+        mails,
+        findSession,
         view,
         identityOrigin,
         trustProxy,
         endOtherSessions,
       }),
+      createLinkRoutes({ db, now, mails, limits, view, identityOrigin, findSession, endOtherSessions }),
       createEndpointRoutes(provider, environment.PUBLIC_ORIGIN),
     ],
     issuer,

@@ -2,13 +2,23 @@ import { Hono } from 'hono'
 import { isUid } from '#app/core/uid.ts'
 import { otherLocale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
+import { parseForm } from '#app/platform/parse-form.server.ts'
 import { readForm, readTyped } from '#app/platform/read-form.server.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import type { Interaction, Interactions } from './interactions.ts'
-import { judgeCredentials, type CredentialsVerdict, type Purpose } from './judge-credentials.ts'
+import { forgottenForm } from './credentials.schema.ts'
+import {
+  judgeCredentials,
+  readFaults,
+  refuse,
+  type CredentialsVerdict,
+  type Purpose,
+} from './judge-credentials.ts'
+import type { AccountMails } from './proofs/account-mails.server.ts'
+import type { NoteSignIn } from './proofs/known-devices.server.ts'
 import type { GuestOffer } from './pages/guest-form.tsx'
 import type { Audience, IdentityView } from './pages/identity-view.tsx'
 import { answerPage as answer } from './answer-page.ts'
@@ -19,6 +29,8 @@ import { mountPath } from './provider-configuration.ts'
 type InteractionParts = Parameters<typeof judgeCredentials>[0] & {
   readonly interactions: Interactions
   readonly view: IdentityView
+  readonly mails: Pick<AccountMails, 'reach' | 'offerNewPassword'>
+  readonly noteSignIn: NoteSignIn
   readonly identityOrigin: string
   readonly trustProxy: boolean
   /** Whether a visitor who signs in for a ticket is offered to pay it without an account. */
@@ -32,7 +44,7 @@ const nothingWrong: Extract<CredentialsVerdict, { ok: false }> = { ok: false, fa
  * sites cannot send it; each sign-in can be finished once.
  */
 export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> {
-  const { interactions, view } = parts
+  const { interactions, view, mails } = parts
   const routes = new Hono<EdgeEnv>().basePath(`${mountPath}/interaction/:uid`)
   routes.use('*', requireOwnOrigin(parts.identityOrigin))
 
@@ -49,8 +61,16 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       const interaction = await interactions.find(c)
       if (interaction === undefined) return answerExpired(c)
       const form = await readForm(c.req.raw)
-      const verdict = await judgeCredentials(parts, purpose, form, clientAddressOf(c, parts.trustProxy))
-      if (verdict.ok) return interactions.end(c, { login: { accountId: verdict.account.oid } })
+      const look = audienceOf(c, interaction)
+      const network = clientAddressOf(c, parts.trustProxy)
+      const verdict = await judgeCredentials(parts, purpose, form, { network, look })
+      if (verdict.ok) {
+        const { oid } = verdict.account
+        const cookie = await parts.noteSignIn(oid, c.req.raw.headers, look)
+        const response = await interactions.end(c, { login: { accountId: oid } })
+        if (cookie !== null) response.headers.append('set-cookie', cookie)
+        return response
+      }
       const page = await showForm(c, interaction, purpose, readTyped(form, 'email'), verdict)
       const { formFault } = verdict
       if (formFault?.kind !== 'too-many') return answer(page, 422)
@@ -61,13 +81,53 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
   routes.get('/forgotten', async (c) => {
     const interaction = await interactions.find(c)
     if (interaction === undefined) return answerExpired(c)
+    return answer(await showForgotten(c, interaction, '', nothingWrong), 200)
+  })
+  if (mails.reach !== 'nobody') {
+    routes.post('/forgotten', async (c) => {
+      const interaction = await interactions.find(c)
+      if (interaction === undefined) return answerExpired(c)
+      const data = await readForm(c.req.raw)
+      const form = parseForm(data, forgottenForm)
+      if (form.status !== 'success') {
+        const fault = { ok: false, faults: readFaults(form.error) } as const
+        return answer(await showForgotten(c, interaction, readTyped(data, 'email'), fault), 422)
+      }
+      // From here on nothing depends on whether the address has an account.
+      const { email } = form.value
+      const network = clientAddressOf(c, parts.trustProxy)
+      const verdict = await parts.limits.attemptMail({ email, network })
+      if (!verdict.ok) {
+        const page = showForgotten(
+          c,
+          interaction,
+          email,
+          refuse({ kind: 'too-many', retryAfter: verdict.retryAfter }),
+        )
+        return answer(await page, 429, { 'retry-after': String(verdict.retryAfter) })
+      }
+      const audience = audienceOf(c, interaction)
+      await mails.offerNewPassword(email, audience)
+      const texts = { title: 'identity_mail_sent', text: 'identity_forgotten_sent' } as const
+      return answer(await view.notice(audience, { ...texts, showsOutbox: mails.reach === 'outbox' }), 200)
+    })
+  }
+
+  function showForgotten(
+    c: EdgeContext,
+    interaction: Interaction,
+    email: string,
+    { faults, formFault }: Extract<CredentialsVerdict, { ok: false }>,
+  ): Promise<RenderedPage> {
     const audience = audienceOf(c, interaction)
     const signIn = `${mountPath}/interaction/${interaction.uid}`
     const inLanguage = (path: string, language = c.req.query('lang')) =>
       language ? `${path}?lang=${language}` : path
-    const other = inLanguage(`${signIn}/forgotten`, otherLocale(audience.locale))
-    return answer(await view.forgotten(audience, inLanguage(signIn), other), 200)
-  })
+    const self = `${signIn}/forgotten`
+    const form = mails.reach === 'nobody' ? null : { self: inLanguage(self), email, faults, formFault }
+    const other = inLanguage(self, otherLocale(audience.locale))
+    return view.forgotten(audience, form, inLanguage(signIn), other)
+  }
 
   routes.post('/cancel', async (c) => {
     const interaction = await interactions.find(c)

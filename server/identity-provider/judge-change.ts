@@ -2,6 +2,7 @@ import { parseForm } from '#app/platform/parse-form.server.ts'
 import type { Account, Accounts } from './accounts.server.ts'
 import { newEmailForm, newPasswordForm } from './credentials.schema.ts'
 import { readFaults, refuse, type CredentialsVerdict } from './judge-credentials.ts'
+import type { AccountMails, Look } from './proofs/account-mails.server.ts'
 import type { KeptSession } from './provider-records.server.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
@@ -11,6 +12,7 @@ export type Change = 'password' | 'email'
 type Parts = {
   readonly accounts: Pick<Accounts, 'changeEmail' | 'changePassword' | 'findByCredentials'>
   readonly limits: SignInLimits
+  readonly mails: Pick<AccountMails, 'reach' | 'askForNewAddress'>
 }
 
 /**
@@ -20,12 +22,14 @@ type Parts = {
 type Poster = {
   readonly network: string
   readonly keptFor: (account: Account) => KeptSession | null
+  readonly look: Look
 }
 
 /**
  * Changes a password or an address by a submitted form. The current password proves the ownership, whoever is signed
  * in; the limits of signing in apply to guessing it. A new address that already has an account is refused without a
- * reason and counts as a refused sign-up, because the refusal reveals as much (decision 22).
+ * reason and counts as a refused sign-up, because the refusal reveals as much (decision 22). Where mails are sent, the
+ * new address is only asked for a proof, and nothing is revealed.
  */
 export async function judgeChange(
   parts: Parts,
@@ -49,7 +53,11 @@ async function judgePassword({ accounts, limits }: Parts, form: FormData, { netw
   return { ok: true, account } as const
 }
 
-async function judgeEmail({ accounts, limits }: Parts, form: FormData, { network, keptFor }: Poster) {
+async function judgeEmail(
+  { accounts, limits, mails }: Parts,
+  form: FormData,
+  { network, keptFor, look }: Poster,
+) {
   const parsed = parseForm(form, newEmailForm)
   if (parsed.status !== 'success') return { ok: false, faults: readFaults(parsed.error) } as const
   const { email, newEmail } = parsed.value
@@ -62,6 +70,14 @@ async function judgeEmail({ accounts, limits }: Parts, form: FormData, { network
     return refuse({ kind: 'wrong' })
   }
   await limits.forget(attempt)
+  if (mails.reach !== 'nobody') {
+    // Whether the new address has an account is found when the mail is sent: the answer is the same.
+    await limits.excuseSignUp(attempt)
+    const sent = await limits.attemptMail(attempt)
+    if (!sent.ok) return refuse({ kind: 'too-many', retryAfter: sent.retryAfter })
+    await mails.askForNewAddress(account.oid, newEmail, look)
+    return { ok: true, account, isAsked: true } as const
+  }
   const isChanged = await accounts.changeEmail(account.oid, newEmail, keptFor(account))
   if (!isChanged) return refuse({ kind: 'not-changed' })
   await limits.excuseSignUp(attempt)

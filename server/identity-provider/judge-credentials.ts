@@ -2,6 +2,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
 import type { Account, Accounts } from './accounts.server.ts'
 import { signInForm, signUpForm, type CredentialField } from './credentials.schema.ts'
+import type { Look } from './proofs/account-mails.server.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
 /** The message beside each field: its first fault. */
@@ -18,8 +19,16 @@ export type Purpose = 'sign-in' | 'sign-up'
 
 /** The account if the form was accepted, otherwise the faults of its fields and of the form as a whole. */
 export type CredentialsVerdict =
-  | { readonly ok: true; readonly account: Account }
+  | {
+      readonly ok: true
+      readonly account: Account
+      /** The change waits for the proof of the new address. */
+      readonly isAsked?: true
+    }
   | { readonly ok: false; readonly faults: FieldFaults; readonly formFault?: FormFault }
+
+/** The network of the browser, and the language and the centre of the page. */
+type Sender = { readonly network: string; readonly look: Look }
 
 type Parts = {
   readonly accounts: Pick<Accounts, 'create' | 'findByCredentials'>
@@ -37,7 +46,7 @@ export async function judgeCredentials(
   { accounts, limits }: Parts,
   purpose: Purpose,
   form: FormData,
-  network: string,
+  { network, look }: Sender,
 ): Promise<CredentialsVerdict> {
   const isNew = purpose === 'sign-up'
   const parsed = parseForm(form, isNew ? signUpForm : signInForm)
@@ -48,7 +57,7 @@ export async function judgeCredentials(
   if (!verdict.ok) return refuse({ kind: 'too-many', retryAfter: verdict.retryAfter })
   const account =
     (await accounts.findByCredentials(credentials)) ??
-    (isNew ? await accounts.create(credentials) : undefined)
+    (isNew ? await accounts.create(credentials, look) : undefined)
   if (account === undefined) return refuse({ kind: isNew ? 'not-created' : 'wrong' })
   if (isNew) await limits.excuseSignUp(attempt)
   await limits.forget(attempt)

@@ -35,9 +35,29 @@ type IdentityRecordTable = {
   consumed_at: Date | null
 }
 
+/** What a link in a mail is for. */
+export type LinkPurpose = 'confirm-address' | 'new-address' | 'reset-password'
+
+/** A link that was sent to prove who reads an address; its secret is derived, see proofs/account-links.server.ts. */
+type AccountLinkTable = {
+  /** Of the mail. */
+  id: string
+  purpose: LinkPurpose
+  account_oid: string
+  /** The address that the link proves. */
+  email: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** A browser in which somebody has signed in to an account. */
+type KnownDeviceTable = { account_oid: string; device_hash: string; seen_at: Date }
+
 declare module '#db/tables.ts' {
   interface Database {
     account: AccountTable
     identity_record: IdentityRecordTable
+    account_link: AccountLinkTable
+    known_device: KnownDeviceTable
   }
 }

@@ -13,6 +13,8 @@ export type SignInLimits = {
   readonly attemptSignUp: (attempt: Attempt) => Promise<LimitVerdict>
   /** Call it after a sign-up that was not refused. */
   readonly excuseSignUp: (attempt: Attempt) => Promise<void>
+  /** Counts a mail to a typed address, whether or not it has an account. */
+  readonly attemptMail: (attempt: Attempt) => Promise<LimitVerdict>
   /** Call it after the right password. */
   readonly forget: (attempt: Attempt) => Promise<void>
 }
@@ -34,6 +36,10 @@ export function createSignInLimits(db: Kysely<Database>): SignInLimits {
     seconds: 60 * minute,
   })
 
+  // So that nobody fills somebody else's mailbox.
+  const mailsPerAddress = createRateLimit(db, { name: 'mail-address', attempts: 3, seconds: 15 * minute })
+  const mailsPerNetwork = createRateLimit(db, { name: 'mail-network', attempts: 60, seconds: 60 * minute })
+
   async function attemptSignIn({ email, network }: Attempt): Promise<LimitVerdict> {
     const verdict = await perNetwork.attempt(network)
     return verdict.ok ? perAccount.attempt(email) : verdict
@@ -48,6 +54,10 @@ export function createSignInLimits(db: Kysely<Database>): SignInLimits {
       return attemptSignIn(attempt)
     },
     excuseSignUp: ({ network }) => refusedPerNetwork.giveBack(network),
+    attemptMail: async ({ email, network }) => {
+      const verdict = await mailsPerNetwork.attempt(network)
+      return verdict.ok ? mailsPerAddress.attempt(email) : verdict
+    },
     forget: ({ email }) => perAccount.forget(email),
   }
 }

@@ -104,6 +104,17 @@ const retentionRules: readonly RetentionRule[] = [
     remove: (db, before) => count(db.deleteFrom('session_token').where('expires_at', '<', before)),
   },
   {
+    what: 'account_link',
+    keptDays: 1,
+    remove: (db, before) => count(db.deleteFrom('account_link').where('expires_at', '<', before)),
+  },
+  {
+    // As long as the browser's cookie lives.
+    what: 'known_device',
+    keptDays: 365,
+    remove: (db, before) => count(db.deleteFrom('known_device').where('seen_at', '<', before)),
+  },
+  {
     what: 'identity_record',
     keptDays: 0,
     remove: (db, before) => count(db.deleteFrom('identity_record').where('expires_at', '<', before)),

@@ -3,6 +3,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createIdentityProvider, type IdentityProvider } from '../identity-provider/identity-provider.ts'
+import type { Mailbox } from '../mail/mailbox.server.ts'
 import { createEndOtherSessions } from './end-other-sessions.ts'
 import { openRelyingParty } from './open-relying-party.ts'
 
@@ -19,10 +20,14 @@ export type SignIn = {
  * Signing in as the settings ask for it: at the embedded provider or a hosted one.
  * @param ownAddress where this process listens, known once it does
  */
-export async function openSignIn(services: Services, ownAddress: () => string): Promise<SignIn> {
+export async function openSignIn(
+  services: Services,
+  mailbox: Mailbox,
+  ownAddress: () => string,
+): Promise<SignIn> {
   const identityProvider =
     services.environment.IDENTITY_PROVIDER === 'embedded'
-      ? await createIdentityProvider(services, createEndOtherSessions(services))
+      ? await createIdentityProvider(services, createEndOtherSessions(services), mailbox)
       : undefined
   const { identity, routes } = await openRelyingParty(services, identityProvider, ownAddress)
   return { identity, routes, identityProvider }

@@ -3,6 +3,7 @@ import { pickText } from '#app/i18n/localised.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { LetterFacts } from '../mail/letters/letter.ts'
 import type { StoredMail } from '../mail/send-mail.server.ts'
+import { resolveAccountMail } from '../identity-provider/proofs/resolve-account-mail.server.ts'
 import { findConfirmedEmail } from '../identity-provider/accounts.server.ts'
 
 /** A mail with its recipient and what it says. */
@@ -20,7 +21,7 @@ export async function resolveMail(services: Services, mail: StoredMail): Promise
     case 'refund':
       return resolvePaymentMail(services, mail, mail.kind)
     default:
-      return null
+      return resolveAccountMail(services, mail)
   }
 }
 

@@ -5,6 +5,7 @@ import { signInPath } from '#app/features/account/sign-in-path.ts'
 import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { atOneWidth, expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { followLink, openMailTo } from '../support/e2e/outbox.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, translate } from '../support/e2e/shell.ts'
@@ -45,7 +46,7 @@ async function signUp(page: Page, locale: Locale, email: string) {
 }
 
 inLanguage('en', (locale) => {
-  test(`LOG-09 ACC-02 who is signed in is shown, and changes password and address from there (${locale})`, async ({
+  test(`LOG-09 ACC-02 MAI-07 who is signed in is shown, and changes password and address from there (${locale})`, async ({
     page,
     browser,
     baseURL,
@@ -103,6 +104,13 @@ inLanguage('en', (locale) => {
     await form.field('identity_password_present').fill(other)
     await form.field('identity_email_new').fill(next)
     await form.press('identity_change_email')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity_mail_sent'))
+    faults.push(...(await findAxeViolations(page, 'a mail was sent')))
+    await openMailTo(page, next, t('mail_new_address_subject'))
+    faults.push(...(await findAxeViolations(page, 'a mail of the outbox')))
+    await followLink(page)
+    faults.push(...(await findAxeViolations(page, 'a link in a mail')))
+    await form.press('identity_confirm_button')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity_changed_email'))
     await page.goto(`${home}?profile`)
     await expect(panel).toContainText(t('account_signed_in_as', { email: next }))
@@ -132,6 +140,35 @@ inLanguage('en', (locale) => {
     await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
     await form.press('identity_password_show')
     await expect(typed).toHaveAttribute('type', 'text')
+  })
+
+  test(`MAI-02 MAI-06 a forgotten password is replaced by the link in a mail (${locale})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = newEmail()
+    await signUp(page, locale, email)
+    const elsewhere = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+    const form = formOf(elsewhere, locale)
+    const home = pathOf('centerUid', locale, harbour)
+    await elsewhere.goto(`${signInPath(home)}&state=ignoreOnBoarding`)
+    await elsewhere.getByRole('link', { name: translate(locale, 'identity_forgotten') }).click()
+    await form.field('identity_email').fill(email)
+    await form.press('identity_forgotten_send')
+    const heading = elsewhere.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(translate(locale, 'identity_mail_sent'))
+    await openMailTo(elsewhere, email, translate(locale, 'mail_reset_password_subject'))
+    await followLink(elsewhere)
+    await expect(heading).toHaveText(translate(locale, 'identity_reset'))
+    expect(await findAxeViolations(elsewhere, 'a new password')).toEqual([])
+    await form.field('identity_password_new').fill(other)
+    await form.press('identity_reset_button')
+    await expect(heading).toHaveText(translate(locale, 'identity_changed_password'))
+    await elsewhere.goto(`${signInPath(home)}&state=ignoreOnBoarding`)
+    await form.signIn(email, other)
+    await elsewhere.waitForURL((url) => url.pathname === home)
+    await elsewhere.context().close()
   })
 })
 

@@ -13,13 +13,15 @@ import { findBlindRules } from './controls.ts'
 import { addCards } from './cards.ts'
 import { runPurchase, waitForAll, type Receipt } from './customer.ts'
 import { listPurchases, plainTicket, rivalOf, type Purchase } from './purchases.ts'
+import { countCopies, findLostOrTwice, killWhileSending } from './mail/mail-kills.ts'
 import { findViolations } from './rules.ts'
 import { Replicas } from './replicas.ts'
 
 /*
  * `npm run test:kill`: real servers on a real database, killed at every moment between two steps of a payment and then
  * at random, while persistent customers pay: with accounts and as guests, with vouchers, at stuck and broken barriers,
- * for cards, and with wrong amounts. Afterwards the books must be correct as if nothing had been killed.
+ * for cards, and with wrong amounts. Afterwards the books must be correct as if nothing had been killed. With
+ * `-- --mails 200`, processes are killed 200 times while they send mails instead.
  */
 
 const { values } = parseArgs({
@@ -28,8 +30,11 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     engine: { type: 'string', default: 'all' },
     'skip-points': { type: 'boolean', default: false },
+    mails: { type: 'string' },
   },
 })
+/** With this option, only the part about mails runs, with so many kills. */
+const mailKills = values.mails === undefined ? undefined : Number(values.mails)
 /** The random phase ends after this many purchases and kills. */
 const ticketCount = Number(values.tickets)
 const killCount = Number(values.kills)
@@ -166,19 +171,33 @@ async function controlIndex(place: Place): Promise<void> {
   if (!isRed) problems.push('Without the unique index no rule fails')
 }
 
+/** Kills processes while they send mails: none may be lost, and none may become two. */
+async function runMails(kills: number, database: string): Promise<void> {
+  await (await openDatabase({ DATA_DIR: '', DATABASE_URL: database })).close()
+  const books = await killWhileSending({ database, kills })
+  log(
+    `mails: ${books.written.length} written, ${books.arrived.size} arrived, ${kills} kills, ` +
+      `${countCopies(books)} handed over again under their own Message-ID`,
+  )
+  problems.push(...findLostOrTwice(books))
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'kill-'))
 const postgres = values.engine === 'embedded' ? undefined : await startLocalPostgres()
 try {
-  if (values.engine !== 'postgres')
+  if (mailKills !== undefined) {
+    if (postgres) await runMails(mailKills, await postgres.createDatabase('mails'))
+    else problems.push('Mails are killed on Postgres only, and none is installed here')
+  } else if (values.engine !== 'postgres')
     await runEngine('embedded', 1, { DATA_DIR: join(folder, 'embedded'), DATABASE_URL: undefined })
-  if (postgres) {
+  if (mailKills === undefined && postgres) {
     const DATABASE_URL = await postgres.createDatabase('kill')
     await runEngine('postgres', 2, { DATA_DIR: folder, DATABASE_URL })
     const control = await postgres.createDatabase('control')
     await controlIndex({ DATA_DIR: folder, DATABASE_URL: control })
-  } else if (values.engine === 'postgres') {
+  } else if (mailKills === undefined && values.engine === 'postgres') {
     problems.push('No Postgres is installed here')
-  } else if (values.engine !== 'embedded') {
+  } else if (mailKills === undefined && values.engine !== 'embedded') {
     log('no Postgres is installed here: the part with two replicas was skipped')
   }
 } finally {

@@ -124,7 +124,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const mail = openMail(services, queue, options.mailReach)
   const identityProvider =
     options.withIdentityProvider === true
-      ? await createIdentityProvider(services, createEndOtherSessions(services))
+      ? await createIdentityProvider(services, createEndOtherSessions(services), mail.mailbox)
       : undefined
   const { identity = options.identity ?? visitors.identity, routes } = options.relyingParty?.(services) ?? {}
   const { edge, listener, carPark, cards, payments } = await composeServer(services, {

@@ -97,6 +97,63 @@ export const identityMessages = defineMessages({
     de: 'Ändern Sie es danach in Ihrem Konto, damit nur Sie es kennen.',
     en: 'Then change it in your account, so that only you know it.',
   },
+  identity_forgotten_mail_lead: {
+    de: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
+    en: 'Enter the email address of your account. We will send you a link to choose a new password.',
+  },
+  identity_forgotten_send: { de: 'Link schicken', en: 'Send link' },
+  identity_forgotten_sent: {
+    de: 'Wenn es ein Konto mit dieser Adresse gibt, ist eine Nachricht unterwegs. Der Link darin gilt 30 Minuten. Kommt nichts an, sehen Sie bitte auch bei den unerwünschten Nachrichten nach.',
+    en: 'If there is an account with this address, a message is on its way. Its link is valid for 30 minutes. If nothing arrives, please look in your junk folder too.',
+  },
+  identity_forgotten_other_way: {
+    de: 'Sie kommen nicht an Ihre E-Mails?',
+    en: 'No access to your email?',
+  },
+  identity_mail_sent: { de: 'Sehen Sie in Ihr Postfach', en: 'Look in your mailbox' },
+  identity_mail_sent_text: {
+    de: 'Wir haben Ihnen eine Nachricht mit einem Link geschickt. Öffnen Sie ihn, um die Adresse zu bestätigen. Kommt nichts an, sehen Sie bitte auch bei den unerwünschten Nachrichten nach.',
+    en: 'We have sent you a message with a link. Open it to confirm the address. If nothing arrives, please look in your junk folder too.',
+  },
+  identity_outbox: {
+    de: 'Zum Postausgang dieser Installation',
+    en: 'To the outbox of this installation',
+  },
+  identity_confirm: { de: 'E-Mail-Adresse bestätigen', en: 'Confirm email address' },
+  identity_confirm_lead: {
+    de: 'Ist {email} Ihre Adresse? Dann bestätigen Sie sie hier.',
+    en: 'Is {email} your address? Then confirm it here.',
+  },
+  identity_confirm_button: { de: 'Bestätigen', en: 'Confirm' },
+  identity_confirmed: { de: 'Ihre Adresse ist bestätigt', en: 'Your address is confirmed' },
+  identity_confirmed_text: {
+    de: 'Danke. Ab jetzt bekommen Sie Ihre Belege auch per E-Mail.',
+    en: 'Thank you. From now on you will receive your receipts by email too.',
+  },
+  identity_reset: { de: 'Neues Passwort festlegen', en: 'Choose a new password' },
+  identity_reset_lead: {
+    de: 'Für das Konto {email}. Auf allen Geräten melden Sie sich danach neu an.',
+    en: 'For the account {email}. You will then sign in again on all your devices.',
+  },
+  identity_reset_button: { de: 'Passwort speichern', en: 'Save password' },
+  identity_reset_done_text: {
+    de: 'Melden Sie sich jetzt mit dem neuen Passwort an.',
+    en: 'Now sign in with your new password.',
+  },
+  identity_link_expired: { de: 'Dieser Link gilt nicht mehr', en: 'This link is no longer valid' },
+  identity_link_expired_text: {
+    de: 'Er wurde schon benutzt oder ist abgelaufen. Lassen Sie sich bitte einen neuen schicken.',
+    en: 'It has been used or has expired. Please ask for a new one.',
+  },
+  identity_change_email_lead: {
+    de: 'Zur Sicherheit brauchen wir Ihr jetziges Passwort. An die neue Adresse schicken wir einen Link; erst wenn Sie ihn öffnen, gilt sie.',
+    en: 'To be safe, we need your current password. We will send a link to the new address; it counts once you have opened it.',
+  },
+  identity_unproved: {
+    de: 'Ihre Adresse {email} ist noch nicht bestätigt. Belege und Hinweise schicken wir nur an bestätigte Adressen.',
+    en: 'Your address {email} is not confirmed yet. We send receipts and notices to confirmed addresses only.',
+  },
+  identity_unproved_again: { de: 'Nachricht noch einmal schicken', en: 'Send the message again' },
   identity_forgotten_back: { de: 'Zurück zur Anmeldung', en: 'Back to sign-in' },
   identity_no_account: { de: 'Noch kein Konto?', en: 'No account yet?' },
   identity_has_account: { de: 'Schon ein Konto?', en: 'Already have an account?' },

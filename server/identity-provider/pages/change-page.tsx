@@ -14,6 +14,10 @@ export type ChangeForm = {
   readonly formFault: FormFault | undefined
   /** The address that this form posts to. */
   readonly self: string
+  /** Where a new mail to confirm the present address is asked for; null if there is nothing to confirm. */
+  readonly again: string | null
+  /** Whether the new address has to be proved by a mail before it is taken. */
+  readonly isAsked: boolean
 }
 
 /** The form for another password or another e-mail address. */
@@ -25,8 +29,16 @@ export function ChangePage({ form, place }: { form: ChangeForm; place: IdentityP
     <main>
       <div>
         <h1>{title}</h1>
-        <p className="lead">{t('identity_change_lead')}</p>
+        <p className="lead">{t(form.isAsked ? 'identity_change_email_lead' : 'identity_change_lead')}</p>
       </div>
+      {form.again !== null && (
+        <form className="unproved" method="post" action={form.again}>
+          <p>{t('identity_unproved', { email: form.email })}</p>
+          <button className="button outlined" type="submit">
+            {t('identity_unproved_again')}
+          </button>
+        </form>
+      )}
       {form.formFault && <Alert fault={form.formFault} />}
       <form method="post" action={form.self} noValidate>
         <Field

@@ -8,9 +8,10 @@ import type { Services } from '#app/platform/services.server.ts'
 import { ChangePage, type ChangeForm } from './change-page.tsx'
 import { showPasswordScript } from './credential-field.tsx'
 import { CredentialsPage, type CredentialsForm } from './credentials-page.tsx'
-import { ForgottenPage } from './forgotten-page.tsx'
+import { ForgottenPage, type ForgottenForm } from './forgotten-page.tsx'
 import { renderIdentityPage, type RenderedPage } from './identity-page.tsx'
 import { findIdentityPlace, type IdentityPlace } from './identity-place.server.ts'
+import { LinkPage, type LinkForm } from './link-page.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { SignOutPage, signOutScript } from './sign-out-page.tsx'
 
@@ -32,11 +33,26 @@ export type IdentityView = {
     otherLanguage: string,
   ) => Promise<RenderedPage>
   readonly change: (audience: Audience, form: ChangeForm, otherLanguage: string) => Promise<RenderedPage>
-  /** @param back the address of the sign-in page that the visitor came from */
-  readonly forgotten: (audience: Audience, back: string, otherLanguage: string) => Promise<RenderedPage>
+  /**
+   * @param form null on a site that sends no mails
+   * @param back the address of the sign-in page that the visitor came from
+   */
+  readonly forgotten: (
+    audience: Audience,
+    form: ForgottenForm | null,
+    back: string,
+    otherLanguage: string,
+  ) => Promise<RenderedPage>
+  /** What a link in a mail leads to. */
+  readonly link: (audience: Audience, form: LinkForm, otherLanguage: string) => Promise<RenderedPage>
   readonly notice: (
     audience: Audience,
-    texts: { readonly title: MessageKey; readonly text: MessageKey; readonly reference?: string },
+    texts: {
+      readonly title: MessageKey
+      readonly text: MessageKey
+      readonly reference?: string
+      readonly showsOutbox?: boolean
+    },
   ) => Promise<RenderedPage>
   /** `form` is the library's form without its button; `isOwnWish` submits it without asking again. */
   readonly signOut: (audience: Audience, form: string, isOwnWish: boolean) => Promise<RenderedPage>
@@ -81,11 +97,18 @@ export function createIdentityView(services: Services): IdentityView {
         otherLanguage,
         script: showPasswordScript,
       }),
-    forgotten: (audience, back, otherLanguage) =>
+    forgotten: (audience, form, back, otherLanguage) =>
       render(audience, {
         title: 'identity_forgotten',
-        body: (place) => <ForgottenPage back={back} place={place} />,
+        body: (place) => <ForgottenPage form={form} back={back} place={place} />,
         otherLanguage,
+      }),
+    link: (audience, form, otherLanguage) =>
+      render(audience, {
+        title: form.page === 'confirm' ? 'identity_confirm' : 'identity_reset',
+        body: (place) => <LinkPage form={form} place={place} />,
+        otherLanguage,
+        ...(form.page === 'reset' ? { script: showPasswordScript } : {}),
       }),
     notice: (audience, { title, text, ...rest }) =>
       render(audience, {

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
-import { useTranslate } from '#app/i18n/translate.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { outboxPath } from '../../mail/pages/outbox-path.ts'
 import type { IdentityPlace } from './identity-place.server.ts'
 
 type Notice = {
@@ -8,17 +9,25 @@ type Notice = {
   readonly place: IdentityPlace
   /** The reference that a visitor can quote when asking for help. */
   readonly reference?: string
+  /** On a trial, which sends nothing: the way to the mail. */
+  readonly showsOutbox?: boolean
 }
 
 /** A page that says one thing and leads back. */
-export function NoticePage({ title, text, place, reference }: Notice) {
+export function NoticePage({ title, text, place, reference, showsOutbox }: Notice) {
   const t = useTranslate()
+  const locale = useLocale()
   return (
     <main>
       <div>
         <h1>{t(title)}</h1>
         <p className="lead">{t(text)}</p>
       </div>
+      {showsOutbox && (
+        <a className="button outlined" href={`${outboxPath}?lang=${locale}`}>
+          {t('identity_outbox')}
+        </a>
+      )}
       <a className="button" href={place.address}>
         {t('identity_back', { place: place.name })}
       </a>

@@ -167,6 +167,22 @@ export const postedForms: readonly PostedForm[] = [
   change('password', 'newPassword', 'four other small words'),
   change('email', 'newEmail', 'somebody@example.org'),
   {
+    name: 'a forgotten password',
+    file: 'server/identity-provider/pages/forgotten-page.tsx',
+    good: () => ({ email: 'nobody@example.org' }),
+    fields: ['email'],
+    address: ({ interaction }, locale) => `${interaction}/forgotten?lang=${locale}`,
+    isStrangers: true,
+  },
+  {
+    name: 'a link in a mail',
+    file: 'server/identity-provider/pages/link-page.tsx',
+    good: () => ({ token: 'x.y', newPassword: 'four other small words' }),
+    fields: ['token', 'newPassword'],
+    address: ({ origin }, locale) => `${origin}/idp/account/reset?lang=${locale}`,
+    isStrangers: true,
+  },
+  {
     name: 'signing out in the panel',
     file: 'app/shell/panels/profile-panel.tsx',
     good: () => ({ returnTo: '/hafengalerie-kiel' }),

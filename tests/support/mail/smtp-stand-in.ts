@@ -18,8 +18,11 @@ export type SmtpStandIn = {
   readonly close: () => Promise<void>
 }
 
-/** Starts a mail server that lets one user in: `user` with the password `pass`. */
-export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
+/**
+ * Starts a mail server that lets one user in: `user` with the password `pass`.
+ * @param takesMs how long it takes for a text before it answers
+ */
+export async function startSmtpStandIn({ takesMs = 0 } = {}): Promise<SmtpStandIn> {
   const mails: ArrivedMail[] = []
   const faults: SmtpStandIn['faults'] = { recipient: null, text: null }
   const refusal = (responseCode: number) => Object.assign(new Error('not today'), { responseCode })
@@ -38,11 +41,13 @@ export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
         if (faults.text !== null) return done(refusal(faults.text))
         const to = session.envelope.rcptTo.map(({ address }) => address)
         mails.push({ to, raw: Buffer.concat(parts) })
-        return done()
+        return setTimeout(done, takesMs)
       })
     },
   })
-  const listening = server.listen(port, '127.0.0.1')
+  // A client that is killed resets its connection.
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   return {
     url: `smtp://user:pass@127.0.0.1:${(listening.address() as AddressInfo).port}`,

@@ -1,0 +1,74 @@
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import type { FieldFaults } from '../judge-credentials.ts'
+import { Field } from './credential-field.tsx'
+import type { IdentityPlace } from './identity-place.server.ts'
+
+/** The form behind a link in a mail. */
+export type LinkForm = {
+  readonly page: 'confirm' | 'reset'
+  /** The address that the form posts to. */
+  readonly self: string
+  readonly token: string
+  /** The address that the link proves. */
+  readonly email: string
+  readonly faults: FieldFaults
+}
+
+const texts = {
+  confirm: {
+    title: 'identity_confirm',
+    lead: 'identity_confirm_lead',
+    button: 'identity_confirm_button',
+  },
+  reset: {
+    title: 'identity_reset',
+    lead: 'identity_reset_lead',
+    button: 'identity_reset_button',
+  },
+} as const satisfies Readonly<Record<LinkForm['page'], Readonly<Record<string, MessageKey>>>>
+
+/**
+ * What a link in a mail leads to: a form with one button, because programs that look for harmful links open every link
+ * of a mail, and would use it up.
+ */
+export function LinkPage({ form, place }: { form: LinkForm; place: IdentityPlace }) {
+  const t = useTranslate()
+  const { page, self, token, email, faults } = form
+  const { title, lead, button } = texts[page]
+  return (
+    <main>
+      <div>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(lead, { email })}</p>
+      </div>
+      <form method="post" action={self} noValidate>
+        <input type="hidden" name="token" value={token} />
+        {page === 'reset' && (
+          <>
+            <input
+              type="email"
+              name="username"
+              autoComplete="username"
+              defaultValue={email}
+              hidden
+              readOnly
+            />
+            <Field
+              name="newPassword"
+              label="identity_password_new"
+              autoComplete="new-password"
+              faults={faults}
+            />
+          </>
+        )}
+        <button className="button" type="submit">
+          {t(button)}
+        </button>
+      </form>
+      <a className="button quiet" href={place.address}>
+        {t('identity_back', { place: place.name })}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { isUid } from '#app/core/uid.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import type { Database } from '#db/tables.ts'
+import type { Mailbox, MailReach } from '../../mail/mailbox.server.ts'
+
+/** The language of a page, and the centre that it was opened for, as the request names it. */
+export type Look = { readonly locale: Locale; readonly centre: unknown }
+
+/** The mails of the embedded identity provider. */
+export type AccountMails = {
+  readonly reach: MailReach
+  /** Asks the owner of an account to confirm its address. */
+  readonly askToConfirm: (trx: Transaction<Database>, oid: string, look: Look) => Promise<void>
+  /** Sends a link for a new password, if the address has an account; takes the same time if it has none. */
+  readonly offerNewPassword: (email: string, look: Look) => Promise<void>
+  /** Asks for a proof of the address that an account is to have. */
+  readonly askForNewAddress: (oid: string, email: string, look: Look) => Promise<void>
+  /** Tells the address that an account had until now. */
+  readonly tellOldAddress: (trx: Transaction<Database>, email: string, look: Look) => Promise<void>
+  /** Tells the owner about a sign-in with a browser that is not known. */
+  readonly tellNewSignIn: (
+    trx: Transaction<Database>,
+    oid: string,
+    facts: { readonly at: number; readonly device: string | null },
+    look: Look,
+  ) => Promise<void>
+}
+
+/** Writes the mails of the embedded identity provider. */
+export function createAccountMails(db: Kysely<Database>, { reach, write }: Mailbox): AccountMails {
+  const lookOf = ({ locale, centre }: Look) => ({
+    locale,
+    centre: typeof centre === 'string' && isUid(centre) ? centre : null,
+  })
+  return {
+    reach,
+    askToConfirm: (trx, oid, look) =>
+      write(trx, {
+        kind: 'confirm-address',
+        key: `confirm-address:${randomUUID()}`,
+        recipient: null,
+        oid,
+        facts: {},
+        ...lookOf(look),
+      }),
+    offerNewPassword: (email, look) =>
+      db.transaction().execute((trx) =>
+        write(trx, {
+          kind: 'reset-password',
+          key: `reset-password:${randomUUID()}`,
+          recipient: email,
+          oid: null,
+          facts: {},
+          ...lookOf(look),
+        }),
+      ),
+    askForNewAddress: (oid, email, look) =>
+      db.transaction().execute((trx) =>
+        write(trx, {
+          kind: 'new-address',
+          key: `new-address:${randomUUID()}`,
+          recipient: email,
+          oid,
+          facts: {},
+          ...lookOf(look),
+        }),
+      ),
+    tellOldAddress: (trx, email, look) =>
+      write(trx, {
+        kind: 'address-changed',
+        key: `address-changed:${randomUUID()}`,
+        recipient: email,
+        oid: null,
+        facts: {},
+        ...lookOf(look),
+      }),
+    tellNewSignIn: (trx, oid, { at, device }, look) =>
+      write(trx, {
+        kind: 'new-sign-in',
+        key: `new-sign-in:${randomUUID()}`,
+        recipient: null,
+        oid,
+        facts: { at: String(at), ...(device === null ? {} : { device }) },
+        ...lookOf(look),
+      }),
+  }
+}
