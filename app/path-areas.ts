@@ -32,6 +32,7 @@ export const pathAreas = {
   illustrations: { kind: 'programs' },
   media: { kind: 'programs', isMeasured: true },
   metrics: { kind: 'programs', isMeasured: true },
+  newsletter: { kind: 'steps' },
   'sandbox-payment': { kind: 'steps' },
   sitemaps: { kind: 'programs' },
 } as const satisfies Readonly<Record<string, PathArea>>

@@ -20,6 +20,7 @@ import * as couponParkingVoucher from './migrations/0018-coupon-parking-voucher.
 import * as searchWords from './migrations/0019-search-words.ts'
 import * as serviceStates from './migrations/0020-service-states.ts'
 import * as mail from './migrations/0021-mail.ts'
+import * as newsletter from './migrations/0021b-newsletter.ts'
 import * as contentImports from './migrations/0022-content-imports.ts'
 import * as eventFacts from './migrations/0023-event-facts.ts'
 import * as kept from './migrations/0024-kept.ts'
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0019-search-words': searchWords,
   '0020-service-states': serviceStates,
   '0021-mail': mail,
+  '0021b-newsletter': newsletter,
   '0022-content-imports': contentImports,
   '0023-event-facts': eventFacts,
   '0024-kept': kept,

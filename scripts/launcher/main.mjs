@@ -124,6 +124,7 @@ const commands = {
   migrate: (args) => runTypeScript('scripts/migrate.ts', args),
   identity: (args) => runTypeScript('scripts/identity.ts', args),
   payments: (args) => runTypeScript('scripts/payments.ts', args),
+  newsletter: (args) => runTypeScript('scripts/newsletter.ts', args),
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
   'test:kill': testKill,
   'test:faults': testFaults,

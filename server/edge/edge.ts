@@ -55,7 +55,7 @@ type EdgeOptions = {
   readonly readPageCache?: () => PageCacheStatistics
   /** The shared page at an address, for a visitor whose session cannot be read now. */
   readonly findPageWithoutSession?: (request: Request) => Promise<Response | null>
-  /** The pages of the outbox of mails, where there are any. */
+  /** The pages of the newsletter and of the outbox of mails, where there are any. */
   readonly mailPages: readonly Hono<EdgeEnv>[]
   /** Absent if a hosted provider signs visitors in. */
   readonly identityProvider?: IdentityProvider | undefined

@@ -14,7 +14,8 @@ function normaliseEmail(text: string): string {
 }
 
 const emailFault = 'identity_fault_email'
-const email = v.pipe(
+/** An e-mail address, normalised. */
+export const email = v.pipe(
   v.string(emailFault),
   v.maxLength(254, emailFault),
   v.transform(normaliseEmail),

@@ -104,6 +104,24 @@ const retentionRules: readonly RetentionRule[] = [
     remove: (db, before) => count(db.deleteFrom('session_token').where('expires_at', '<', before)),
   },
   {
+    // A request that nobody has confirmed proves nothing.
+    what: 'newsletter_subscription',
+    keptDays: 7,
+    remove: (db, before) =>
+      count(
+        db
+          .deleteFrom('newsletter_subscription')
+          .where('confirmed_at', 'is', null)
+          .where('asked_at', '<', before),
+      ),
+  },
+  {
+    // The proof of a consent is needed for as long as somebody can dispute it (§ 195, § 199 BGB).
+    what: 'newsletter_subscription',
+    keptDays: 4 * 365,
+    remove: (db, before) => count(db.deleteFrom('newsletter_subscription').where('ended_at', '<', before)),
+  },
+  {
     what: 'account_link',
     keptDays: 1,
     remove: (db, before) => count(db.deleteFrom('account_link').where('expires_at', '<', before)),

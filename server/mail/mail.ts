@@ -10,6 +10,8 @@ export const mailKinds = [
   'receipt',
   'refund',
   'account-deleted',
+  'newsletter-confirm',
+  'newsletter',
 ] as const
 /** One kind of mail. */
 export type MailKind = (typeof mailKinds)[number]

@@ -6,7 +6,8 @@ import { exportOwnPayments } from '#app/features/payments/history/payment-histor
 import { eraseStoredProfile } from '#app/features/profile/gateway/embedded-profile-gateway.server.ts'
 import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { eraseAccount, exportAccount } from '../identity-provider/accounts.server.ts'
+import { listProofs } from '../newsletter/subscriptions.server.ts'
+import { eraseAccount, exportAccount, findConfirmedEmail } from '../identity-provider/accounts.server.ts'
 import type { Mailbox } from '../mail/mailbox.server.ts'
 import { tellDeletion } from './tell-deletion.server.ts'
 import { createAccountRecords, type AccountEraser, type AccountRecords } from '../account/account-records.ts'
@@ -37,6 +38,13 @@ export const collectAccountRecords = (services: Services, mailbox: Mailbox): Acc
       { name: 'account', export: (oid) => exportAccount(services.db, oid) },
       { name: 'cards', export: (oid) => listCards(services.db, oid) },
       { name: 'kept', export: (oid) => readKept(services.db, oid) },
+      {
+        name: 'newsletter',
+        export: async (oid) => {
+          const email = await findConfirmedEmail(services.db, oid)
+          return email === undefined ? [] : listProofs(services.db, email)
+        },
+      },
       { name: 'payments', export: (oid) => exportOwnPayments(services, oid) },
     ],
   })

@@ -9,13 +9,14 @@ import type { MailGateway } from '../mail/gateways/mail-gateway.ts'
 import { renderLetter } from '../mail/letters/render-letter.server.tsx'
 import { createMailbox, judgeMailReach, type Mailbox } from '../mail/mailbox.server.ts'
 import { createOutboxRoutes } from '../mail/pages/outbox-routes.ts'
+import { createNewsletterRoutes } from '../newsletter/newsletter-routes.tsx'
 import { createMailSender } from '../mail/send-mail.server.ts'
 import { resolveMail } from './resolve-mail.server.ts'
 
 /** Mail as a whole: what writes it, what sends it, and the pages of a trial. */
 export type OpenMail = {
   readonly mailbox: Mailbox
-  /** The pages of the outbox, where only this machine can reach them. */
+  /** The pages of the newsletter, and of the outbox, where only this machine can reach it. */
   readonly routes: readonly Hono<EdgeEnv>[]
   readonly jobHandlers: Pick<JobHandlers, 'mail-send' | 'mail-sweep'>
   readonly close: () => void
@@ -43,16 +44,24 @@ export function openMail(
       const resolved = await resolveMail(services, mail)
       if (resolved === null) return null
       const look = { locale: mail.locale, centre: mail.centre_uid }
-      return { to: resolved.to, headers: {}, ...(await renderLetter(services, resolved.facts, look)) }
+      return {
+        to: resolved.to,
+        headers: resolved.headers ?? {},
+        ...(await renderLetter(services, resolved.facts, look)),
+      }
     },
   })
+  const mailbox = createMailbox({
+    reach,
+    now,
+    enqueue: (trx, mailId) => jobs.send(trx, 'mail-send', { mailId }, 0),
+  })
   return {
-    mailbox: createMailbox({
-      reach,
-      now,
-      enqueue: (trx, mailId) => jobs.send(trx, 'mail-send', { mailId }, 0),
-    }),
-    routes: isLoopback(PUBLIC_ORIGIN) ? [createOutboxRoutes(services)] : [],
+    mailbox,
+    routes: [
+      createNewsletterRoutes(services, mailbox),
+      ...(isLoopback(PUBLIC_ORIGIN) ? [createOutboxRoutes(services)] : []),
+    ],
     jobHandlers: {
       'mail-send': ({ mailId }) => sender.send(mailId),
       'mail-sweep': () => sender.sweep(),

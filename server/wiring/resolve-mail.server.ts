@@ -2,12 +2,17 @@ import { pathOf } from '#app/paths.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { LetterFacts } from '../mail/letters/letter.ts'
+import { resolveNewsletterMail } from '../newsletter/resolve-newsletter-mail.server.ts'
 import type { StoredMail } from '../mail/send-mail.server.ts'
 import { resolveAccountMail } from '../identity-provider/proofs/resolve-account-mail.server.ts'
 import { findConfirmedEmail } from '../identity-provider/accounts.server.ts'
 
 /** A mail with its recipient and what it says. */
-export type ResolvedMail = { readonly to: string; readonly facts: LetterFacts }
+export type ResolvedMail = {
+  readonly to: string
+  readonly facts: LetterFacts
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /**
  * Looks up what a mail says at the moment of sending, so that its row holds hardly more than ids; null if there is
@@ -20,6 +25,9 @@ export async function resolveMail(services: Services, mail: StoredMail): Promise
     case 'receipt':
     case 'refund':
       return resolvePaymentMail(services, mail, mail.kind)
+    case 'newsletter-confirm':
+    case 'newsletter':
+      return resolveNewsletterMail(services, mail)
     default:
       return resolveAccountMail(services, mail)
   }

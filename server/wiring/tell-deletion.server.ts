@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { defaultLocale } from '#app/i18n/locale.ts'
 import type { Database } from '#db/tables.ts'
+import { eraseNewsletter } from '../newsletter/subscriptions.server.ts'
 import type { Mailbox } from '../mail/mailbox.server.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function tellDeletion(trx: Transaction<Database>, mailbox: Mailbox,
     .select(['email', 'email_confirmed_at', 'locale'])
     .where('oid', '=', oid)
     .executeTakeFirst()
+  if (account !== undefined) await eraseNewsletter(trx, account.email)
   if (!account?.email_confirmed_at) return
   await mailbox.write(trx, {
     kind: 'account-deleted',

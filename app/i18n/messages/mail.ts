@@ -89,6 +89,52 @@ export const mailMessages = defineMessages({
     de: 'Das ist unsere letzte Nachricht an diese Adresse; auch sie wird jetzt gelöscht.',
     en: 'This is our last message to this address, which is now deleted as well.',
   },
+  mail_newsletter_confirm_subject: {
+    de: 'Bitte bestätigen Sie den Newsletter',
+    en: 'Please confirm the newsletter',
+  },
+  mail_newsletter_confirm_text: {
+    de: 'Jemand möchte den Newsletter von {place} an diese Adresse bekommen. Waren Sie das, dann bestätigen Sie es bitte.',
+    en: 'Somebody would like to receive the newsletter of {place} at this address. If it was you, please confirm it.',
+  },
+  mail_newsletter_confirm_action: { de: 'Newsletter bestätigen', en: 'Confirm newsletter' },
+  mail_newsletter_confirm_note: {
+    de: 'Der Link gilt drei Tage. Ohne Bestätigung bekommen Sie nichts, und wir löschen die Anfrage.',
+    en: 'The link is valid for three days. Without a confirmation you will receive nothing, and we delete the request.',
+  },
+  mail_unsubscribe: { de: 'Newsletter abbestellen', en: 'Unsubscribe' },
+  newsletter_title: { de: 'Newsletter', en: 'Newsletter' },
+  newsletter_lead: {
+    de: 'Was bei {place} los ist, per E-Mail. Wählen Sie, was Sie interessiert.',
+    en: 'What is on at {place}, by email. Choose what interests you.',
+  },
+  newsletter_interests: { de: 'Was interessiert Sie?', en: 'What interests you?' },
+  newsletter_consent: {
+    de: 'Ich möchte den Newsletter von {place} an diese Adresse bekommen. Abbestellen kann ich ihn jederzeit mit einem Klick.',
+    en: 'I would like to receive the newsletter of {place} at this address. I can unsubscribe at any time with one click.',
+  },
+  newsletter_ask: { de: 'Newsletter bestellen', en: 'Subscribe' },
+  newsletter_asked_text: {
+    de: 'Wir haben Ihnen eine Nachricht mit einem Link geschickt. Erst wenn Sie ihn öffnen, ist der Newsletter bestellt. Kommt nichts an, sehen Sie bitte auch bei den unerwünschten Nachrichten nach.',
+    en: 'We have sent you a message with a link. You are subscribed once you have opened it. If nothing arrives, please look in your junk folder too.',
+  },
+  newsletter_confirm: { de: 'Newsletter bestätigen', en: 'Confirm newsletter' },
+  newsletter_confirm_text: {
+    de: 'Möchten Sie den Newsletter von {place} bekommen?',
+    en: 'Would you like to receive the newsletter of {place}?',
+  },
+  newsletter_confirm_button: { de: 'Ja, bestätigen', en: 'Yes, confirm' },
+  newsletter_confirmed: { de: 'Der Newsletter ist bestellt', en: 'You are subscribed' },
+  newsletter_confirmed_text: {
+    de: 'Danke. Abbestellen können Sie ihn jederzeit: Der Link steht in jeder Ausgabe.',
+    en: 'Thank you. You can unsubscribe at any time: the link is in every issue.',
+  },
+  newsletter_unsubscribe: { de: 'Newsletter abbestellen', en: 'Unsubscribe' },
+  newsletter_unsubscribe_text: {
+    de: 'Möchten Sie den Newsletter von {place} nicht mehr bekommen?',
+    en: 'Do you no longer want the newsletter of {place}?',
+  },
+  newsletter_unsubscribe_button: { de: 'Abbestellen', en: 'Unsubscribe' },
   mail_link_hint: {
     de: 'Wenn die Taste nicht geht, öffnen Sie diese Adresse:',
     en: 'If the button does not work, open this address:',

@@ -18,7 +18,8 @@ import { SignOutPage, signOutScript } from './sign-out-page.tsx'
 /** For whom a page is rendered: a language, and the uid of the centre that the visitor comes from, if any. */
 export type Audience = { readonly locale: Locale; readonly centre: unknown }
 
-type Sheet = {
+/** One page: its title, and what it shows for the place that the visitor comes from. */
+export type Sheet = {
   readonly title: MessageKey
   readonly body: (place: IdentityPlace) => ReactNode
   readonly otherLanguage?: string
@@ -45,6 +46,8 @@ export type IdentityView = {
   ) => Promise<RenderedPage>
   /** What a link in a mail leads to. */
   readonly link: (audience: Audience, form: LinkForm, otherLanguage: string) => Promise<RenderedPage>
+  /** A page of another part of the server, in the same frame. */
+  readonly page: (audience: Audience, sheet: Sheet) => Promise<RenderedPage>
   readonly notice: (
     audience: Audience,
     texts: {
@@ -110,6 +113,7 @@ export function createIdentityView(services: Services): IdentityView {
         otherLanguage,
         ...(form.page === 'reset' ? { script: showPasswordScript } : {}),
       }),
+    page: render,
     notice: (audience, { title, text, ...rest }) =>
       render(audience, {
         title,

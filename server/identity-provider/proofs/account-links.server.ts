@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { Database } from '#db/tables.ts'
+import { makeToken, readToken } from '../../mail/signed-token.server.ts'
 import type { LinkPurpose } from '../provider-tables.server.ts'
 
 const minute = 60_000
@@ -24,11 +23,6 @@ export type AccountLink = {
 
 type Offer = AccountLink & { readonly expiresAt: Date }
 
-const keyOf = (db: Kysely<Database>): Promise<string> =>
-  getOrCreateSecret(db, 'account-links', () => randomBytes(32).toString('base64url'))
-
-const sign = (key: string, id: string): string => createHmac('sha256', key).update(id).digest('base64url')
-
 /**
  * Makes a link usable, and returns its token. The token is derived from the id and a key, so that it is the same for a
  * mail that is sent twice, and stands in no row.
@@ -40,15 +34,7 @@ export async function offerLink(db: Kysely<Database>, offer: Offer): Promise<str
     .values({ id, purpose, account_oid: oid, email, expires_at: expiresAt, used_at: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  return `${id}.${sign(await keyOf(db), id)}`
-}
-
-/** The id in a token that this installation has made; undefined for any other text. */
-async function readToken(db: Kysely<Database>, token: string): Promise<string | undefined> {
-  const [id = '', signature = '', ...more] = token.split('.')
-  if (more.length > 0 || id === '') return undefined
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(await keyOf(db), id))]
-  return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
+  return makeToken(db, 'account-links', id)
 }
 
 /** The link of a token, if it can still be used for one of the purposes. */
@@ -58,7 +44,7 @@ export async function findLink(
   purposes: readonly LinkPurpose[],
   now: number,
 ): Promise<AccountLink | undefined> {
-  const id = await readToken(db, token)
+  const id = await readToken(db, 'account-links', token)
   if (id === undefined) return undefined
   const row = await db
     .selectFrom('account_link')

@@ -15,7 +15,22 @@ export function exampleOf(kind: MailKind, locale: Locale, publicOrigin: string):
     case 'confirm-address':
     case 'reset-password':
     case 'new-address':
+    case 'newsletter-confirm':
       return { kind, href }
+    case 'newsletter':
+      return {
+        kind,
+        subject: locale === 'de' ? 'Langer Samstag mit Musik' : 'Late Saturday with music',
+        paragraphs:
+          locale === 'de'
+            ? [
+                'Am 5. Dezember haben alle Shops bis 22 Uhr offen.',
+                'In der Halle spielt ab 19 Uhr ein Quartett.',
+              ]
+            : ['All shops are open until 22:00 on 5 December.', 'A quartet plays in the hall from 19:00.'],
+        link: { label: locale === 'de' ? 'Zum Programm' : 'See the programme', href },
+        unsubscribe: href,
+      }
     case 'address-changed':
     case 'account-deleted':
       return { kind }

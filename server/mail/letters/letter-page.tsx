@@ -38,7 +38,7 @@ export function LetterPage({ letter, place, locale, messages }: LetterPageProps)
 }
 
 function Page({ letter, place }: Pick<LetterPageProps, 'letter' | 'place'>) {
-  const { subject, preview, paragraphs, rows = [], action, notes = [] } = letter
+  const { subject, preview, paragraphs, rows = [], action, notes = [], unsubscribe } = letter
   const t = useTranslate()
   return (
     <html lang={useLocale()}>
@@ -103,6 +103,12 @@ function Page({ letter, place }: Pick<LetterPageProps, 'letter' | 'place'>) {
                   <p className="soft" style={{ ...text, ...small, margin: 0 }}>
                     {t('mail_automatic', { place: place.name })}
                     <br />
+                    {unsubscribe !== undefined && (
+                      <>
+                        <FootLink href={unsubscribe} label={t('mail_unsubscribe')} accent={place.accent} />
+                        {' · '}
+                      </>
+                    )}
                     <FootLink href={place.imprint} label={t('footer_imprint')} accent={place.accent} />
                     {' · '}
                     <FootLink
@@ -169,10 +175,10 @@ function Action({ label, href, accent }: { label: string; href: string; accent: 
           {label}
         </a>
       </p>
-      <p data-skip-in-text="true" className="soft" style={{ ...text, ...small, wordBreak: 'break-all' }}>
+      <p data-skip-in-text="true" className="soft" style={{ ...text, ...small }}>
         {t('mail_link_hint')}
         <br />
-        <a className="link" href={href} style={{ color: accent }}>
+        <a className="link" href={href} style={{ color: accent, wordBreak: 'break-all' }}>
           {href}
         </a>
       </p>

@@ -7,11 +7,16 @@ export type Letter = {
   readonly rows?: readonly (readonly [label: string, value: string])[]
   readonly action?: { readonly label: string; readonly href: string }
   readonly notes?: readonly string[]
+  /** Where the reader ends mails of this kind. */
+  readonly unsubscribe?: string
 }
 
 /** What each kind of mail says; addresses are whole, amounts in cents, moments in epoch milliseconds. */
 export type LetterFacts =
-  | { readonly kind: 'confirm-address' | 'reset-password' | 'new-address'; readonly href: string }
+  | {
+      readonly kind: 'confirm-address' | 'reset-password' | 'new-address' | 'newsletter-confirm'
+      readonly href: string
+    }
   | { readonly kind: 'address-changed' | 'account-deleted' }
   | {
       readonly kind: 'new-sign-in'
@@ -32,4 +37,11 @@ export type LetterFacts =
       readonly service: string
       readonly amountCents: number
       readonly href: string
+    }
+  | {
+      readonly kind: 'newsletter'
+      readonly subject: string
+      readonly paragraphs: readonly string[]
+      readonly link: { readonly label: string; readonly href: string } | null
+      readonly unsubscribe: string
     }

@@ -79,6 +79,22 @@ export function writeLetter(facts: LetterFacts, t: Translate, place: string): Le
         ],
         action: { label: t('mail_refund_action'), href: facts.href },
       }
+    case 'newsletter-confirm':
+      return {
+        subject: t('mail_newsletter_confirm_subject'),
+        preview: t('mail_newsletter_confirm_text', { place }),
+        paragraphs: [t('mail_newsletter_confirm_text', { place })],
+        action: { label: t('mail_newsletter_confirm_action'), href: facts.href },
+        notes: [t('mail_newsletter_confirm_note')],
+      }
+    case 'newsletter':
+      return {
+        subject: facts.subject,
+        preview: facts.paragraphs[0] ?? facts.subject,
+        paragraphs: facts.paragraphs,
+        ...(facts.link === null ? {} : { action: facts.link }),
+        unsubscribe: facts.unsubscribe,
+      }
     case 'account-deleted':
       return {
         subject: t('mail_account_deleted_subject'),

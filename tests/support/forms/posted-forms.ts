@@ -175,6 +175,15 @@ export const postedForms: readonly PostedForm[] = [
     isStrangers: true,
   },
   {
+    name: 'newsletter',
+    file: 'server/newsletter/pages/newsletter-page.tsx',
+    good: () => ({ email: 'nobody@example.org', interests: 'music' }),
+    fields: ['email', 'interests'],
+    address: ({ origin }, locale) => `${origin}/newsletter?lang=${locale}`,
+    isStrangers: true,
+    repeatable: ['interests'],
+  },
+  {
     name: 'a link in a mail',
     file: 'server/identity-provider/pages/link-page.tsx',
     good: () => ({ token: 'x.y', newPassword: 'four other small words' }),
