@@ -8,6 +8,9 @@ import type { Database } from './tables.ts'
  */
 export type Listen = (channel: string, callback: (payload: string) => void) => Promise<() => Promise<void>>
 
+/** The connections of one process for requests, and how many requests wait for one. */
+export type ConnectionLoad = { readonly busy: number; readonly idle: number; readonly waiting: number }
+
 /** A database that this process has opened. */
 export type OpenDatabase = {
   readonly kind: 'embedded' | 'postgres'
@@ -18,6 +21,8 @@ export type OpenDatabase = {
   readonly listen: Listen
   /** The options with which the job queue opens its connection to this database. */
   readonly jobStore: ConstructorOptions
+  /** Only of a database that is reached over connections. */
+  readonly measureConnections?: () => ConnectionLoad
   /** Closes every connection and releases the folder. */
   readonly close: () => Promise<void>
 }

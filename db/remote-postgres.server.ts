@@ -29,6 +29,11 @@ export function openRemotePostgres(address: string, poolSize: number): OpenDatab
     db,
     workDb,
     listen: (channel, callback) => listener.listen(channel, callback),
+    measureConnections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     jobStore: { ...connectWithin(address, connectionLimits.jobs), max: jobPoolSize },
     close: async () => {
       await listener.close()

@@ -7,6 +7,7 @@ import {
   listPaymentsForOperator,
 } from '#app/features/payments/operations/payments-for-operator.server.ts'
 import { getEnvironment } from '#app/platform/environment.server.ts'
+import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { createMailbox, judgeMailReach } from '#server/mail/mailbox.server.ts'
@@ -43,7 +44,13 @@ async function withPayments(work: (context: PaymentContext) => Promise<void>): P
   const database = await openDatabase(environment)
   try {
     const { db } = database
-    const services = { db, environment, logger: createLogger('silent'), now: Date.now }
+    const services = {
+      db,
+      environment,
+      logger: createLogger('silent'),
+      incidents: createIncidents(),
+      now: Date.now,
+    }
     const { context } = await openPaymentContext({
       services,
       handlers: [createParkingScope({ db, carPark: openCarPark(services) }), openCards(services).scope],

@@ -1,5 +1,6 @@
 import { openContent } from '#app/platform/content.server.ts'
 import { getEnvironment, listUnknownSettings } from '#app/platform/environment.server.ts'
+import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { openDatabase } from '#db/database.server.ts'
@@ -49,6 +50,7 @@ export async function startApplication() {
     ),
     environment,
     logger,
+    incidents: createIncidents(),
     buildId: build.id,
     contentVersion: content.version,
     now: Date.now,
@@ -63,6 +65,7 @@ export async function startApplication() {
     signIn: await openSignIn(services, mail.mailbox, () => loopbackAddress(environment.HOST, port)),
     jobs,
     mail,
+    measurements: { measureJobs: jobs.measure, measureConnections: database.measureConnections },
     pageCacheBytes: (environment.CACHE_MB * megabyte * 3) / 4,
   })
   await stored

@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Database } from '#db/tables.ts'
 import type { Content } from './content.server.ts'
 import type { Environment } from './environment.server.ts'
+import type { Incidents } from './incidents.server.ts'
 import type { Logger } from './logger.server.ts'
 
 /**
@@ -12,6 +13,8 @@ export type Services = {
   readonly db: Kysely<Database>
   readonly environment: Environment
   readonly logger: Logger
+  /** What the metrics count of faults. */
+  readonly incidents: Incidents
   /** The build's id; it changes with every build. */
   readonly buildId: string
   /** The content version that is served now. */

@@ -72,8 +72,8 @@ export function createApi(
   api.route('/', createKeptRoutes(services, { requireConsumer: consumer }))
   api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer, requirePayer }))
   api.route('/', createCardRoutes({ cards, requireConsumer: consumer }))
-  api.route('/', createWebhookRoutes(payments))
   api.route('/', createContentNoticeRoutes(services, contentNotices))
+  api.route('/', createWebhookRoutes(payments, services))
   api.route('/', createParkingRoutes({ tickets, requirePayer }))
   api.route('/', createOpenApiRoutes(api, services))
   return api

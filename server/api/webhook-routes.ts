@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import type { Payments } from '#app/features/payments/payments.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { Problem } from '../http/problem.ts'
 import { describeJson } from './describe.ts'
 import { receivedWire } from './wire/payment-wire.ts'
 
 /** `POST /payment/webhooks/{provider}`: a payment provider reports an event. */
-export function createWebhookRoutes(payments: Payments): Hono<EdgeEnv> {
+export function createWebhookRoutes(
+  payments: Payments,
+  { incidents }: Pick<Services, 'incidents'>,
+): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   routes.post(
     '/payment/webhooks/:provider',
@@ -26,7 +30,9 @@ export function createWebhookRoutes(payments: Payments): Hono<EdgeEnv> {
     async (c) => {
       // The signature covers exactly these bytes, so nothing may parse the body before.
       const rawBody = await c.req.text()
-      switch (await payments.receiveWebhook(c.req.param('provider'), rawBody, c.req.raw.headers)) {
+      const outcome = await payments.receiveWebhook(c.req.param('provider'), rawBody, c.req.raw.headers)
+      if (outcome !== 'received') incidents.webhookRefused(outcome)
+      switch (outcome) {
         case 'received':
           return c.json({ received: true } as const)
         case 'forged':

@@ -16,7 +16,7 @@ import { createHealth } from '../health/health.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { unauthenticated, type Identity } from '../identity/identity.ts'
 import { createGuests } from '../guests/guests.ts'
-import { createMetrics, type PageCacheStatistics } from '../health/metrics.ts'
+import { createMetrics, type Measurements, type PageCacheStatistics } from '../health/metrics.ts'
 import { limitRenderings, renderLimits, type RenderLimits } from '../pages/limit-renderings.ts'
 import type { RenderPage } from '../pages/pages.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
@@ -53,6 +53,8 @@ type EdgeOptions = {
   readonly contentNotices: ContentNotices | undefined
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
+  /** Of the job queue and of the connections to the database, for the metrics. */
+  readonly measurements?: Measurements | undefined
   /** The shared page at an address, for a visitor whose session cannot be read now. */
   readonly findPageWithoutSession?: (request: Request) => Promise<Response | null>
   /** The pages of the newsletter and of the outbox of mails, where there are any. */
@@ -77,12 +79,13 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     cards,
     tickets,
     readPageCache,
+    measurements,
     identityProvider,
     limits = {},
   } = options
   const { payments, routes: paymentPages } = options.payments
   const { logger } = services
-  const metrics = createMetrics(readPageCache, payments)
+  const metrics = createMetrics({ readPageCache, payments, incidents: services.incidents, ...measurements })
   // In development the build tool compiles while a page is rendered.
   const renderPage = build.isProduction
     ? limitRenderings(options.renderPage, { ...renderLimits, ...limits })

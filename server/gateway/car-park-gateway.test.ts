@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { createIncidents } from '#app/platform/incidents.server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { testCarPark } from '#server/stand-ins/car-park/car-park-contract.ts'
@@ -30,6 +31,7 @@ const open = (options: { readonly baseUrl?: string; readonly key?: string } = {}
     baseUrl: options.baseUrl ?? server.baseUrl,
     key: options.key ?? gatewayKey,
     logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
+    incidents: createIncidents(),
     now: () => clock.now,
     limits: { connect: 900, read: 1000, total: 3000 },
   })

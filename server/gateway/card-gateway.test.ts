@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { createIncidents } from '#app/platform/incidents.server.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardIssuer } from '#app/features/cards/card-issuer.ts'
 import { runWithCorrelationId } from '#app/platform/external/correlation-id.server.ts'
@@ -28,6 +29,7 @@ const issuers: Readonly<Record<string, () => CardIssuer>> = {
       baseUrl: server.baseUrl,
       key: gatewayKey,
       logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
+      incidents: createIncidents(),
       now: Date.now,
     }),
 }

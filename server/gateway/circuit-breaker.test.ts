@@ -41,3 +41,29 @@ test('PAY-03 after its rest one call is let through, and closes or opens it', as
   await expect(call('bad')).rejects.toThrow('down')
   await expect(call('good')).rejects.toThrow(CircuitOpenError)
 })
+
+test('PAY-03 it reports each failure, and once that it opens and that it closes', async () => {
+  let clock = 0
+  const reported: unknown[] = []
+  const run = createCircuitBreaker({
+    failures: 2,
+    rest: 1000,
+    now: () => clock,
+    onFailure: () => reported.push('failure'),
+    onMove: (isOpen) => reported.push({ isOpen }),
+  })
+  const call = (isGood: boolean) =>
+    run(async () => {
+      if (!isGood) throw new Error('down')
+    }).catch(() => undefined)
+  await call(false)
+  await call(false)
+  expect(reported).toEqual(['failure', 'failure', { isOpen: true }])
+  await call(true)
+  expect(reported).toHaveLength(3)
+  clock = 1001
+  await call(false)
+  clock = 2002
+  await call(true)
+  expect(reported.slice(3)).toEqual(['failure', { isOpen: false }])
+})

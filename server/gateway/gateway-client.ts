@@ -7,6 +7,7 @@ import {
   type ExternalAnswer,
   type TimeLimits,
 } from '#app/platform/external/external-call.server.ts'
+import type { Incidents, OutsideParty } from '#app/platform/incidents.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
@@ -17,6 +18,7 @@ export type GatewayClientOptions = {
   /** Sent as `X-Api-Key`; undefined if the gateway wants none. */
   readonly key: string | undefined
   readonly logger: Logger
+  readonly incidents: Incidents
   readonly now: () => number
   readonly limits?: TimeLimits
 }
@@ -46,9 +48,15 @@ type AskGateway = <Schema extends v.GenericSchema>(
  * A client for one of the operator's gateways, with a circuit breaker of its own.
  * @param name in log lines: `car park`
  */
-export function createGatewayClient(name: string, options: GatewayClientOptions): GatewayClient {
-  const { logger, now, limits = timeLimits } = options
-  const guard = createCircuitBreaker({ failures: 5, rest: 10_000, now })
+export function createGatewayClient(name: OutsideParty, options: GatewayClientOptions): GatewayClient {
+  const { logger, incidents, now, limits = timeLimits } = options
+  const guard = createCircuitBreaker({
+    failures: 5,
+    rest: 10_000,
+    now,
+    onFailure: () => incidents.callFailed(name),
+    onMove: (isOpen) => incidents.breakerMoved(name, isOpen),
+  })
 
   const call = (question: GatewayQuestion, correlationId: string): Promise<ExternalAnswer> =>
     guard(async () => {

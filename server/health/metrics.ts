@@ -2,8 +2,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { findArea } from '#app/path-areas.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { ReviewLoad } from '#app/features/payments/operations/measure-review.server.ts'
+import type { Incidents } from '#app/platform/incidents.server.ts'
+import type { ConnectionLoad } from '#db/open-database.ts'
+import type { JobLoad } from '../jobs/job-load.ts'
+import { addDatabaseMetrics } from './database-metrics.ts'
+import { addFaultMetrics } from './fault-metrics.ts'
+import { addJobMetrics } from './job-metrics.ts'
 import type { Observation } from '../http/observe.ts'
 import { addPaymentMetrics } from './payment-metrics.ts'
+import { shareWhilePending } from './share-while-pending.ts'
 
 /** The counters of the page cache since the start, and the number and bytes of stored pages. */
 export type PageCacheStatistics = {
@@ -15,6 +22,20 @@ export type PageCacheStatistics = {
   readonly bytes: number
 }
 
+/** Measurements of the process's parts that exist before the server is put together. */
+export type Measurements = {
+  readonly measureJobs?: (() => Promise<JobLoad>) | undefined
+  /** Only with Postgres. */
+  readonly measureConnections?: (() => ConnectionLoad) | undefined
+}
+
+/** What the metrics are read from; a source that is missing has no metrics. */
+export type MetricSources = {
+  readonly readPageCache?: (() => PageCacheStatistics) | undefined
+  readonly payments?: Pick<Payments, 'measureReview' | 'measurePayments'>
+  readonly incidents: Incidents
+} & Measurements
+
 /** The label of a path: its area if that has one of its own; every other path counts as a page. */
 function groupOf(path: string): string {
   const area = findArea(path)
@@ -25,10 +46,13 @@ function groupOf(path: string): string {
  * The process's metrics for Prometheus. Pages from the page cache are answered before the edge, so they appear only as
  * cache hits.
  */
-export function createMetrics(
-  readPageCache?: () => PageCacheStatistics,
-  payments?: Pick<Payments, 'measureReview' | 'measurePayments'>,
-) {
+export function createMetrics({
+  readPageCache,
+  payments,
+  incidents,
+  measureJobs,
+  measureConnections,
+}: MetricSources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -54,6 +78,9 @@ export function createMetrics(
     addReview(registry, payments.measureReview)
     addPaymentMetrics(registry, payments.measurePayments)
   }
+  addFaultMetrics(registry, incidents.counts)
+  if (measureJobs) addJobMetrics(registry, measureJobs)
+  if (measureConnections) addDatabaseMetrics(registry, measureConnections)
   return {
     record: ({ path, status, seconds }: Observation): void =>
       durations.observe({ group: groupOf(path), status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -65,21 +92,24 @@ export function createMetrics(
  * Every replica reports the same values: use the maximum. While the database is unavailable these metrics are absent.
  */
 function addReview(registry: Registry, measure: () => Promise<ReviewLoad>): void {
-  const age = new Gauge({
-    name: 'payments_in_review_oldest_seconds',
-    help: 'How long the oldest payment in review has been waiting for a person',
-    registers: [registry],
-  })
-  new Gauge({
-    name: 'payments_in_review',
-    help: 'Payments in review, waiting for a person',
-    registers: [registry],
-    async collect() {
-      const load = await measure().catch(() => undefined)
-      this.set(load?.count ?? NaN)
-      age.set(load?.oldestSeconds ?? NaN)
-    },
-  })
+  const load = shareWhilePending(() => measure().catch(() => undefined))
+  const single = (name: string, help: string, pick: (measured: ReviewLoad) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const measured = await load()
+        this.set(measured === undefined ? NaN : pick(measured))
+      },
+    })
+
+  single('payments_in_review', 'Payments in review, waiting for a person', ({ count }) => count)
+  single(
+    'payments_in_review_oldest_seconds',
+    'How long the oldest payment in review has been waiting for a person',
+    ({ oldestSeconds }) => oldestSeconds,
+  )
 }
 
 /** The metrics of a process; see `createMetrics`. */

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { PaymentLoad } from '#app/features/payments/operations/measure-payments.server.ts'
+import { shareWhilePending } from './share-while-pending.ts'
 
 /**
  * What alarms about money need. Every replica reports the same values: use the maximum. While the database is
@@ -52,13 +53,4 @@ export function addPaymentMetrics(registry: Registry, measure: () => Promise<Pay
     'Payments that differ from what their provider says',
     ({ discrepancies }) => discrepancies,
   )
-}
-
-/** One measurement for all metrics of a scrape, which are read at the same time. */
-function shareWhilePending<Value>(measure: () => Promise<Value>): () => Promise<Value> {
-  let pending: Promise<Value> | undefined
-  return () => {
-    pending ??= measure().finally(() => (pending = undefined))
-    return pending
-  }
 }

@@ -89,7 +89,10 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
       if (outage) throw outage
       const line = { correlationId, failure: describeFailure(failure) }
       if (isCancelled(failure)) services.logger.info(line, 'identity: a sign-in was cancelled')
-      else services.logger.error(line, 'identity: a sign-in failed')
+      else {
+        services.incidents.signInFailed()
+        services.logger.error(line, 'identity: a sign-in failed')
+      }
     }
     for (const cookie of setCookies) c.header('set-cookie', cookie, { append: true })
     return c.redirect(transaction.returnTo, 303)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss'
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
 import { runWithCorrelationId } from '#app/platform/external/correlation-id.server.ts'
@@ -8,6 +8,7 @@ import type { Logger } from '#app/platform/logger.server.ts'
 import { isUnavailable } from '#db/database-unavailable.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import type { Database } from '#db/tables.ts'
+import type { JobLoad } from './job-load.ts'
 
 /** The kinds of jobs, each with its data. No personal data: job rows outlive the request. */
 export type JobData = {
@@ -40,6 +41,8 @@ export type JobQueue = {
   ) => Promise<void>
   /** Starts the workers. */
   readonly work: (handlers: JobHandlers) => Promise<void>
+  /** Counts the jobs that are due. */
+  readonly measure: () => Promise<JobLoad>
   /** Takes no more jobs, and waits a few seconds for running ones; a job that is cut off is run again later. */
   readonly close: () => Promise<void>
 }
@@ -117,6 +120,7 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
   await boss.schedule('payment-reconcile', nightly.cron, null, { tz: nightly.tz })
   await boss.schedule('clean-up', afterThat.cron, null, { tz: afterThat.tz })
 
+  const lastSuccess = new Map<string, number>()
   return {
     async send(trx, name, data, afterSeconds) {
       await boss.send(name, data, {
@@ -129,10 +133,28 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
       await boss.work('sandbox-webhook', manyAtOnce, eachBy(handlers['sandbox-webhook'], logger))
       await boss.work('mail-send', manyAtOnce, eachBy(handlers['mail-send'], logger))
       await boss.work('content-pull', oneByOne, eachBy(handlers['content-pull'], logger))
-      for (const name of scheduledJobs) await boss.work(name, oneByOne, eachBy(handlers[name], logger))
+      for (const name of scheduledJobs) {
+        const handle = async () => {
+          await handlers[name]()
+          lastSuccess.set(name, Date.now())
+        }
+        await boss.work(name, oneByOne, eachBy(handle, logger))
+      }
     },
+    measure: async () => ({ waiting: await countWaiting(database.db), lastSuccess }),
     close: () => boss.stop({ graceful: true, timeout: closeLimitMs }),
   }
+}
+
+/** The jobs that are due and have not begun. */
+async function countWaiting(db: Kysely<Database>): Promise<JobLoad['waiting']> {
+  const { rows } = await sql<{ name: string; count: number; age: number }>`
+    select name, count(*) as count, extract(epoch from now() - min(start_after))::float8 as age
+    from pgboss.job where state in ('created', 'retry') and start_after <= now() group by name`.execute(db)
+  return jobNames.map((job) => {
+    const row = rows.find(({ name }) => name === job)
+    return { job, count: row?.count ?? 0, oldestSeconds: Math.max(0, row?.age ?? 0) }
+  })
 }
 
 /**

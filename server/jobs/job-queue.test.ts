@@ -51,6 +51,21 @@ describe.each(engines)('jobs on $name', (engine) => {
     await expect.poll(() => settled, { timeout: 5_000 }).toContain('at once')
   })
 
+  test('PAY-03 jobs that are due and have not begun are counted, delayed ones are not', async () => {
+    await send('tomorrow', 86_400)
+    await expect
+      .poll(async () => (await jobs.measure()).waiting.find(({ job }) => job === 'payment-settle')?.count)
+      .toBe(0)
+    // No worker takes a job that another one of its kind blocks.
+    await sql`insert into pgboss.job (name, blocked, start_after) values ('sandbox-webhook', true, now() - interval '90 seconds')`.execute(
+      database.db,
+    )
+    const waiting = (await jobs.measure()).waiting.find(({ job }) => job === 'sandbox-webhook')
+    expect(waiting?.count).toBe(1)
+    expect(waiting?.oldestSeconds).toBeGreaterThan(80)
+    await sql`delete from pgboss.job where name = 'sandbox-webhook'`.execute(database.db)
+  })
+
   test('PAY-03 a job of a transaction that is rolled back never existed', async () => {
     const rolledBack = database.db.transaction().execute(async (trx) => {
       await jobs.send(trx, 'payment-settle', { paymentId: 'never' }, 0)

@@ -5,6 +5,7 @@ import {
   type TicketService,
 } from '#app/features/parking/tickets/ticket-service.server.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
+import { createIncidents } from '#app/platform/incidents.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { openContent } from '#app/platform/content.server.ts'
 import { locales } from '#app/i18n/locale.ts'
@@ -45,6 +46,7 @@ export const createPageTrial =
       content: openContent({ db, environment, logger: listening }, () => version),
       environment,
       logger: listening,
+      incidents: createIncidents(),
       buildId: build.id,
       contentVersion: () => version,
       now: Date.now,

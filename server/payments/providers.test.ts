@@ -1,3 +1,4 @@
+import { createIncidents } from '#app/platform/incidents.server.ts'
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,6 +33,7 @@ describe.each(engines)('providers on $name', (engine) => {
       ...secrets,
       apiBase: standIn.address,
       now: () => Date.now() + clock.ahead,
+      incidents: createIncidents(),
     })
   }, 60_000)
   afterAll(async () => {
@@ -129,6 +131,7 @@ describe.each(engines)('providers on $name', (engine) => {
         secretKey: 'sk_wrong',
         apiBase: standIn.address,
         now: Date.now,
+        incidents: createIncidents(),
       })
       const error: unknown = await wrong.start(makeIntent()).catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(Error)

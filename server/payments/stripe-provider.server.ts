@@ -8,6 +8,7 @@ import {
   type WebhookEvent,
 } from '#app/features/payments/payment-provider.ts'
 import { callExternal, isClosedConnection } from '#app/platform/external/external-call.server.ts'
+import type { Incidents } from '#app/platform/incidents.server.ts'
 import { createCircuitBreaker, type CircuitBreaker } from '../gateway/circuit-breaker.ts'
 import { readStripeSession } from './stripe-session.ts'
 
@@ -17,6 +18,7 @@ type StripeSettings = {
   /** Another origin than Stripe's, for tests. */
   readonly apiBase: string | undefined
   readonly now: () => number
+  readonly incidents: Incidents
 }
 
 /** How old a webhook may be (Stripe's default), and how far in the future its timestamp may be. Seconds. */
@@ -154,8 +156,14 @@ function refuseInvalid(error: unknown): never {
 }
 
 /** Stripe's library on top of the app's own outside calls, so that the same time limits apply. */
-function createStripeClient({ secretKey, apiBase, now }: StripeSettings): Stripe {
-  const breaker = createCircuitBreaker({ failures: 5, rest: 5_000, now })
+function createStripeClient({ secretKey, apiBase, now, incidents }: StripeSettings): Stripe {
+  const breaker = createCircuitBreaker({
+    failures: 5,
+    rest: 5_000,
+    now,
+    onFailure: () => incidents.callFailed('stripe'),
+    onMove: (isOpen) => incidents.breakerMoved('stripe', isOpen),
+  })
   const base = apiBase === undefined ? undefined : new URL(apiBase)
   return new Stripe(secretKey, {
     // No retries while a visitor waits: an unanswered request is repeated with the same key, or by a job.

@@ -10,6 +10,7 @@ import { withAccountForms } from '../account/with-account-forms.ts'
 import type { Build } from '../builds/build.ts'
 import { createEdge, type EdgeLimits } from '../edge/edge.ts'
 import { createNodeListener } from '../edge/node-listener.ts'
+import type { Measurements } from '../health/metrics.ts'
 import type { JobQueue } from '../jobs/job-queue.server.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { findPageWithoutSession, servePage, servePageAtOnce } from '../page-cache/serve-page.ts'
@@ -31,6 +32,8 @@ export type Ports = {
   readonly signIn: SignIn
   readonly jobs: Pick<JobQueue, 'send'>
   readonly mail: OpenMail
+  /** Measurements of the process for the metrics. */
+  readonly measurements?: Measurements | undefined
   /** How much memory the shared pages may take, in bytes. */
   readonly pageCacheBytes: number
   /** Whether pages are shared. By default they are, except in development. */
@@ -78,6 +81,7 @@ export async function composeServer(services: Services, ports: Ports) {
     contentNotices: openContentNotices(services, ports.jobs),
     renderPage,
     readPageCache: () => cache.statistics(),
+    measurements: ports.measurements,
     ...(sharesPages && {
       findPageWithoutSession: async (request: Request) => findPageWithoutSession(request, shared),
     }),

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { createIncidents } from '#app/platform/incidents.server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
@@ -25,6 +26,7 @@ const open = (settings: Record<string, string>) =>
   openCarPark({
     db: database.db,
     environment: parseEnvironment({ LOG_LEVEL: 'silent', ...settings }),
+    incidents: createIncidents(),
     logger: pino({ level: 'silent' }),
     now,
   })

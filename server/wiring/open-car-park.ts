@@ -19,9 +19,11 @@ export function openCarPark({
   db,
   environment,
   logger,
+  incidents,
   now,
-}: Pick<Services, 'db' | 'environment' | 'logger' | 'now'>): CarPark {
-  const open = ({ url: baseUrl, key }: GatewayAddress) => createCarParkGateway({ baseUrl, key, logger, now })
+}: Pick<Services, 'db' | 'environment' | 'logger' | 'incidents' | 'now'>): CarPark {
+  const open = ({ url: baseUrl, key }: GatewayAddress) =>
+    createCarParkGateway({ baseUrl, key, logger, incidents, now })
   const gateway = findGateway(environment, 'PARKING')
   const standIn = () =>
     takesRealMoney(environment.PAYMENT_PROVIDER) ? closedCarPark : createCarParkStandIn({ db, now })

@@ -20,12 +20,13 @@ export function openCards({
   now,
   environment,
   logger,
-}: Pick<Services, 'db' | 'now' | 'environment' | 'logger'>): OpenCards {
+  incidents,
+}: Pick<Services, 'db' | 'now' | 'environment' | 'logger' | 'incidents'>): OpenCards {
   const gateway = findGateway(environment, 'CARDS')
   const issuer =
     gateway === undefined
       ? createCardIssuerStandIn()
-      : createCardGateway({ baseUrl: gateway.url, key: gateway.key, logger, now })
+      : createCardGateway({ baseUrl: gateway.url, key: gateway.key, logger, incidents, now })
   // The stand-in's cards are not real, so they may not be topped up with real money.
   const isOffered = gateway !== undefined || !takesRealMoney(environment.PAYMENT_PROVIDER)
   const demoCard = gateway === undefined ? ownCardOf : () => null

@@ -13,7 +13,7 @@ import { createCrash } from '../payments/crash.ts'
 
 /** The dependencies of payments that exist before any provider is opened. */
 export type ContextParts = {
-  readonly services: Pick<Services, 'db' | 'environment' | 'logger' | 'now'>
+  readonly services: Pick<Services, 'db' | 'environment' | 'logger' | 'incidents' | 'now'>
   readonly handlers: readonly ScopeHandler[]
   readonly jobs: Pick<JobQueue, 'send'>
   readonly mailbox: Mailbox
@@ -82,6 +82,7 @@ export async function openPaymentContext({
  */
 async function openStripe({
   environment,
+  incidents,
   now,
 }: ContextParts['services']): Promise<readonly PaymentProvider[]> {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = environment
@@ -89,5 +90,5 @@ async function openStripe({
   // Loading the library takes a tenth of a second, so it is loaded only if it is needed.
   const { createStripeProvider } = await import('../payments/stripe-provider.server.ts')
   const settings = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
-  return [createStripeProvider({ ...settings, apiBase: STRIPE_API_BASE, now })]
+  return [createStripeProvider({ ...settings, apiBase: STRIPE_API_BASE, incidents, now })]
 }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
+import type { Measurements } from '#server/health/metrics.ts'
 import { openContent } from '#app/platform/content.server.ts'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
+import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
@@ -70,6 +72,8 @@ type EdgeServerOptions = {
   readonly mailReach?: MailReach
   readonly httpLimits?: Partial<HttpLimits>
   readonly limits?: EdgeLimits
+  /** Measurements of parts that this server does not have. */
+  readonly measurements?: Measurements
   /** Whether pages come from the page cache, as for visitors; otherwise each request is rendered separately. */
   readonly sharesPages?: boolean
 }
@@ -110,6 +114,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   }
   const services: Services = {
     ...source,
+    incidents: createIncidents(),
     content: openContent(source, () => version.current),
     buildId: 'build-1',
     contentVersion: () => version.current,
@@ -135,6 +140,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     mail,
     pageCacheBytes: 1_000_000,
     sharesPages: options.sharesPages,
+    measurements: options.measurements,
     paymentHandlers: options.paymentHandlers,
     limits: options.limits,
   })

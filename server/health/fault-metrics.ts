@@ -1,0 +1,45 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { outsideParties, webhookRefusals, type IncidentCounts } from '#app/platform/incidents.server.ts'
+
+/** The faults of this process since its start, from its own counters. With replicas, add them up. */
+export function addFaultMetrics(registry: Registry, counts: IncidentCounts): void {
+  const registers = [registry]
+  new Counter({
+    name: 'sign_in_failures_total',
+    help: 'Sign-ins that the identity provider began and that could not be finished',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(counts.signInsFailed)
+    },
+  })
+  new Counter({
+    name: 'payment_webhooks_refused_total',
+    help: 'Messages of a payment provider that were refused',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      this.reset()
+      for (const reason of webhookRefusals) this.inc({ reason }, counts.webhooksRefused[reason])
+    },
+  })
+  new Counter({
+    name: 'outside_calls_failed_total',
+    help: 'Calls to gateways and to Stripe without an answer or with a server error',
+    labelNames: ['to'],
+    registers,
+    collect() {
+      this.reset()
+      for (const to of outsideParties) this.inc({ to }, counts.callsFailed[to])
+    },
+  })
+  new Gauge({
+    name: 'circuit_breakers_open',
+    help: 'Circuit breakers that are open: calls are refused without being made',
+    labelNames: ['to'],
+    registers,
+    collect() {
+      for (const to of outsideParties) this.set({ to }, counts.breakersOpen[to])
+    },
+  })
+}
