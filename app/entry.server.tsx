@@ -64,13 +64,18 @@ async function renderDocument(
       ? [withoutEnding(await renderWaiting(routerContext, url, logger))]
       : dividePage(withoutEnding(html), keeping)
   const hasScripts = encoded !== undefined && routerContext.renderMeta?.didRenderScripts === true
-  return ['<!DOCTYPE html>', ...pieces, ...(hasScripts ? writeHandOff(encoded, held) : []), ending]
+  return [doctype, ...pieces, ...(hasScripts ? writeHandOff(encoded, held) : []), ending]
 }
 
 /** How React ends a document. */
 const ending = '</body></html>'
+/** React begins a document with its type only if it streams it. */
+const doctype = '<!DOCTYPE html>'
 const withoutEnding = (html: string): string =>
-  html.slice(0, html.endsWith(ending) ? -ending.length : undefined)
+  html.slice(
+    html.startsWith(doctype) ? doctype.length : 0,
+    html.endsWith(ending) ? -ending.length : undefined,
+  )
 
 /** Matches how React marks a part that is not rendered yet, or whose rendering has failed. */
 const waiting = /<!--\$[?!]-->/

@@ -50,9 +50,13 @@ export function writeHandOff(encoded: string, held: HeldData | null): PagePiece[
   const included: Parameters<typeof encodeData>[2] = []
   let text = scriptText(encoded)
   let next = held === null || held.size === 0 ? 0 : (JSON.parse(encoded) as unknown[]).length
-  for (const [standIn, data] of held ?? []) {
-    const literal = scriptText(`"${standIn}"`)
-    if (!text.includes(literal)) continue
+  // In the order of the router, because loaders end in any order, and the bytes of a page must not depend on it.
+  const inOrder = [...(held ?? [])]
+    .map(([standIn, data]) => ({ literal: scriptText(`"${standIn}"`), data }))
+    .map(({ literal, data }) => ({ literal, data, at: text.indexOf(literal) }))
+    .filter(({ at }) => at !== -1)
+    .toSorted((a, b) => a.at - b.at)
+  for (const { literal, data } of inOrder) {
     const { node, rest, count } = encodeData(data, next, included)
     text = text.replace(literal, () => node)
     pieces.push(...rest)

@@ -23,6 +23,17 @@ const write = (root: unknown, screen: unknown): string => {
   return joinPage(writeHandOff(encoded, held)).toString()
 }
 
+test('hand-off: the bytes do not depend on which loader ends first', () => {
+  const [first, second]: [HeldData, HeldData] = [new Map(), new Map()]
+  const [root, screen] = [{ a: 1 }, { b: [2, 3] }]
+  const encoded = encodedBy(holdData(first, 'root', root), holdData(first, 'shops', screen))
+  holdData(second, 'shops', screen)
+  holdData(second, 'root', root)
+  expect(joinPage(writeHandOff(encoded, second)).toString()).toBe(
+    joinPage(writeHandOff(encoded, first)).toString(),
+  )
+})
+
 const messages = shareData(
   Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`key_${index}`, `Text & <b>${index}</b> \u2028 "ü"`]),
