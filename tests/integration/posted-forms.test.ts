@@ -108,6 +108,7 @@ test('FRM-05 a post to any screen is answered by a page, and never fails', async
   const params = {
     centerUid: 'hafengalerie-kiel',
     shopUid: 'roestraum',
+    couponUid: 'popcorn-upgrade',
     eventsUid: 'kaikonzert',
     newsUid: 'stille-stunde',
     transactionId: '00000000-0000-4000-8000-000000000000',
