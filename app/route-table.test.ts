@@ -44,10 +44,7 @@ describe('the path snapshot: an address that people have saved never changes unn
   )
   test(
     'EVT-01 events and news of a centre',
-    expectRow('centerUid-events', '/:centerUid/events', '/en/:centerUid/events', {
-      ...centrePage,
-      query: ['when', 'kind', 'free', 'children'],
-    }),
+    expectRow('centerUid-events', '/:centerUid/events', '/en/:centerUid/events', centrePage),
   )
   test(
     'RTE-05 event detail',
@@ -61,6 +58,10 @@ describe('the path snapshot: an address that people have saved never changes unn
   test(
     'RTE-06 FAQ of a centre',
     expectRow('centerUid-faq', '/:centerUid/faq', '/en/:centerUid/faq', centrePage),
+  )
+  test(
+    'FOO-01 places to eat of a centre',
+    expectRow('centerUid-gastronomy', '/:centerUid/gastronomie', '/en/:centerUid/food-and-drink', centrePage),
   )
   test(
     'RTE-07 imprint of a centre',

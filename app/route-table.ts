@@ -225,6 +225,9 @@ export const routeTable = {
     '/en/:centerUid/events/:eventsUid',
   ),
   'centerUid-faq': screen('faq', '/:centerUid/faq', '/en/:centerUid/faq'),
+  'centerUid-gastronomy': screen('gastronomy', '/:centerUid/gastronomie', '/en/:centerUid/food-and-drink', {
+    query: ['open', 'kitchen', 'cuisine', 'vegan', 'vegetarian', 'halal', 'gluten-free', 'outside'],
+  }),
   'centerUid-imprint': screen('info-page', '/:centerUid/impressum', '/en/:centerUid/imprint'),
   'centerUid-legal': screen('info-page', '/:centerUid/rechtliches', '/en/:centerUid/legal'),
   'centerUid-news-newsUid': screen('news', '/:centerUid/news/:newsUid', '/en/:centerUid/news/:newsUid'),

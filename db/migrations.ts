@@ -23,6 +23,7 @@ import * as mail from './migrations/0021-mail.ts'
 import * as newsletter from './migrations/0021b-newsletter.ts'
 import * as contentImports from './migrations/0022-content-imports.ts'
 import * as eventFacts from './migrations/0023-event-facts.ts'
+import * as gastronomy from './migrations/0023b-gastronomy.ts'
 import * as kept from './migrations/0024-kept.ts'
 
 /**
@@ -54,5 +55,6 @@ export const migrations: Record<string, Migration> = {
   '0021b-newsletter': newsletter,
   '0022-content-imports': contentImports,
   '0023-event-facts': eventFacts,
+  '0023b-gastronomy': gastronomy,
   '0024-kept': kept,
 }

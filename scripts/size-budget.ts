@@ -27,8 +27,9 @@ const KIB = 1024
  *   step between list and shop takes a third of its time on a slow phone.
  * - 106.5: a coupon that needs an account leads to its own page.
  * - 106.9: the events and news of a centre in its navigation.
+ * - 107.3: what is different today on a centre's home, and its places to eat in the navigation.
  */
-const scriptBudget = 106.9 * KIB
+const scriptBudget = 107.3 * KIB
 const styleBudget = 12 * KIB
 
 const pages: Readonly<Record<string, RouteName>> = {

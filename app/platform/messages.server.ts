@@ -67,6 +67,7 @@ function splitMessages(all: CompiledMessages): MessageSets {
     services: only((key) => key in messageAreas.services),
     ownCoupons: only((key) => key in messageAreas.ownCoupons),
     events: only((key) => key in messageAreas.events),
+    gastronomy: only((key) => key in messageAreas.gastronomy),
   }
   const shared = only((key) => !isAreaMessage(key))
   return { all, shared, withConsent: shareData({ ...shared, ...areas.consent }), areas }

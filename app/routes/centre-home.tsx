@@ -6,6 +6,7 @@ import { findCentre, getSchedule } from '#app/features/centres/centres.server.ts
 import { dayAt } from '#app/features/centres/today.server.ts'
 import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until.server.ts'
 import { listEvents, listNews } from '#app/features/editorial/editorial.server.ts'
+import type { Teaser } from '#app/features/editorial/teaser.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { listNotices, listServices } from '#app/features/services/services.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
@@ -13,12 +14,16 @@ import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { suppressFailure } from '#app/platform/suppress-failure.server.ts'
+import { listToday } from '#app/shell/centre-home/list-today.server.ts'
 import { CentreHome } from '#app/shell/centre-home/centre-home.tsx'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+/** How many events and how many news the page shows: one row on a desktop; the page of the events has them all. */
+const mostTeasers = 4
 
 /**
  * The data of a centre's home page. Events, news and coupons are optional: if one of them cannot be loaded, the page is
@@ -38,6 +43,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const coupons = await optional('coupons', async () => [
     ...(await listCoupons(content, centreUid, locale, now)).coupons,
   ])
+  const events = await optional('events', () => listEvents(content, centreUid, locale, day))
+  const news = await optional('news', () => listNews(content, centreUid, locale, day))
+  const today = await optional('today', () =>
+    listToday(content, t, { centreUid, locale, schedule, day, nowMs: now }),
+  )
+  // What stands under «today» is not shown a second time.
+  const isNotToday = ({ uid, type }: Teaser) => !today.some((item) => item.kind === type && item.uid === uid)
   limitFreshness(context, await findEventsFreshUntil(content, centreUid, day))
   // The centre's slogan alone would tell readers of search results too little.
   const claim = describeBy(centre.claim, locale, '')
@@ -57,8 +69,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ],
     }),
     profile: await getCentreProfile(content, centreUid, locale),
-    events: await optional('events', () => listEvents(content, centreUid, locale, day)),
-    news: await optional('news', () => listNews(content, centreUid, locale, day)),
+    today,
+    hasEvents: events.length > 0,
+    events: events.filter(isNotToday).slice(0, mostTeasers),
+    news: news.filter(isNotToday).slice(0, mostTeasers),
+    texts: { today: t('today_title'), allEvents: t('home_all_events'), allNews: t('home_all_news') },
     services: (await listServices(content, centreUid, { locale, t })).map(({ uid, icon, name }) => ({
       uid,
       icon,

@@ -1,10 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { findCentreName } from '#app/features/centres/centres.server.ts'
+import { getCentreDay } from '#app/features/centres/today.server.ts'
+import { NoticeList } from '#app/features/services/notice-list.tsx'
 import { ServiceList } from '#app/features/services/service-list.tsx'
 import { filterServices, parseServiceNeed, serviceNeeds } from '#app/features/services/service.ts'
-import { listServices } from '#app/features/services/services.server.ts'
+import { listNotices, listServices } from '#app/features/services/services.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ChoiceLinks } from '#app/ui/choice-links.tsx'
@@ -18,12 +21,18 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
  * here, so that the page needs no messages of its own. Responds with 404 if the centre is unknown.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, param, requireFound, search, t } = await requirePage({ context })
+  const { content, locale, now, param, requireFound, search, t } = await requirePage({ context })
   const centerUid = param('centerUid')
   const centreName = requireFound(await findCentreName(content, centerUid))
   const need = parseServiceNeed(search)
   const path = pathOf('centerUid-services', locale, { centerUid })
   const all = await listServices(content, centerUid, { locale, t })
+  const day = await getCentreDay(content, centerUid, now)
+  limitFreshness(context, day.endsAt)
+  // What is out of order is said with the service itself.
+  const notices = (await listNotices(content, centerUid, { locale, t }, day.today)).filter(
+    ({ thing }) => thing === null,
+  )
   const offered = serviceNeeds.filter((each) => filterServices(all, each).length > 0)
   return {
     head: pageHead({
@@ -37,6 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       lead: t('services_lead'),
       filter: t('services_filter'),
       works: t('service_works'),
+      notices: t('centre_home_notices'),
       crumb: pathOf('centerUid', locale, { centerUid }),
     },
     choices: [
@@ -47,17 +57,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
         isChosen: each === need,
       })),
     ],
+    notices,
     services: filterServices(all, need),
   }
 }
 
 /** What the centre offers its visitors on site, from toilets to parcels, and whether it works. */
 export default function Services() {
-  const { centre, texts, choices, services } = useLoaderData<typeof loader>()
+  const { centre, texts, choices, notices, services } = useLoaderData<typeof loader>()
   return (
     <Page>
       <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
       <PageHeader title={texts.title} lead={texts.lead} />
+      <NoticeList notices={notices} label={texts.notices} />
       <ChoiceLinks label={texts.filter} choices={choices} />
       <ServiceList services={services} works={texts.works} />
     </Page>

@@ -8,6 +8,7 @@ import { ShopPage } from '#app/features/shops/page/shop-page.tsx'
 import { ShopRestPending } from '#app/features/shops/page/shop-rest-pending.tsx'
 import { ShopRest } from '#app/features/shops/page/shop-rest.tsx'
 import { proposeShops } from '#app/features/shops/propose-shops.server.ts'
+import { viewGastronomy } from '#app/features/shops/page/gastronomy-view.server.ts'
 import { findShop } from '#app/features/shops/shops.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     ]),
   })
-  return { head, page: value, coupons }
+  return { head, page: value, gastronomy: viewGastronomy(facts.gastronomy, t, locale, now), coupons }
 }
 
 /** What the shop list knows of the shop: shown until the page's own data arrive as `rest`. */
@@ -103,6 +104,7 @@ export default function Shop() {
       {isWhole ? (
         <ShopRest
           data={data.page}
+          gastronomy={data.gastronomy}
           coupons={<ShopCouponsSection centreUid={centreUid} shop={data.page.shop} coupons={data.coupons} />}
         />
       ) : (

@@ -28,6 +28,7 @@ export const iconNames = [
   'home',
   'calendar',
   'star',
+  'food',
   'info',
   'check',
   'warning',

@@ -20,6 +20,7 @@ import { createMessageRoutes } from './message-routes.ts'
 import { createOnboardingRoutes } from './onboarding-routes.ts'
 import { createOpenApiRoutes } from './openapi-routes.ts'
 import { createPaymentRoutes } from './payment-routes.ts'
+import { createParkingLotsRoutes } from './parking-lots-routes.ts'
 import { createParkingRoutes } from './parking-routes.ts'
 import { createPreferenceRoutes } from './preference-routes.ts'
 import { createProfileRoutes } from './profile-routes.ts'
@@ -75,6 +76,8 @@ export function createApi(
   api.route('/', createContentNoticeRoutes(services, contentNotices))
   api.route('/', createWebhookRoutes(payments, services))
   api.route('/', createParkingRoutes({ tickets, requirePayer }))
-  api.route('/', createOpenApiRoutes(api, services))
-  return api
+  const parkingLots = createParkingLotsRoutes(services, tickets)
+  const all = new Hono<EdgeEnv>()
+  api.route('/', createOpenApiRoutes(all, services))
+  return all.route('/', api).route('/', parkingLots)
 }

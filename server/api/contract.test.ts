@@ -84,6 +84,8 @@ const calls: readonly CallRow[] = [
   [shopWords, 'get', 200, '/api/center/centers/hafen/shop-words'],
   [shopWords, 'get', 304, '/api/center/centers/hafen/shop-words'],
   [shopWords, 'get', 404, '/api/center/centers/none/shop-words'],
+  ['/{centerUid}/parking.json', 'get', 200, '/hafen/parking.json'],
+  ['/{centerUid}/parking.json', 'get', 404, '/none/parking.json'],
   [search, 'get', 200, '/api/center/centers/hafen/search?q=toilette&locale=en'],
   [search, 'get', 400, '/api/center/centers/hafen/search?q='],
   [search, 'get', 404, '/api/center/centers/none/search?q=toilette'],
@@ -211,7 +213,7 @@ describe('the document', () => {
 
   test('API-12 describes exactly the routes that there are', () => {
     const routes = server.edge.routes
-      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .filter(({ method, path }) => method !== 'ALL' && /^\/api\/|\/parking\.json$/.test(path))
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
     const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
     expect(described.toSorted()).toEqual([...new Set(routes)].toSorted())

@@ -40,6 +40,7 @@ category: bakery
 colour: '#e9d5a7'
 description: { de: "Brot <script>alert(1)</script>", en: Bread }
 website: https://kornwerk.example/
+gastronomy: { cuisines: [bakery], diets: [vegan], menu: https://kornwerk.example/karte }
 loyaltyProgram:
   name: Krümel
   text: { de: Jedes zehnte Brot ist frei, en: Every tenth loaf is free }

@@ -18,7 +18,7 @@ import { dayIn, hasRelativeDay } from './read/resolve-days.ts'
 /**
  * Raise it if the same files are to produce different rows (texts, schedules, safe HTML): the next start imports again.
  */
-const IMPORT_RECIPE = 9
+const IMPORT_RECIPE = 10
 
 /** The database, the content folder (`dir`), and the context of the checks. */
 export type ImportOptions = CheckContext & {

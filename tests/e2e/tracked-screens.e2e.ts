@@ -118,6 +118,7 @@ atOneWidth(() => {
       [pathOf('centerUid-coupons', 'de', params), 'coupons_overview'],
       [pathOf('centerUid-shops', 'de', params), 'shops_overview'],
       [pathOf('centerUid-events', 'de', params), 'events_overview'],
+      [pathOf('centerUid-gastronomy', 'de', params), 'gastronomy_overview'],
       [pathOf('centerUid-events-eventsUid', 'de', { ...params, eventsUid: 'konzert' }), 'content_details'],
       [pathOf('centerUid-news-newsUid', 'de', { ...params, newsUid: 'neu' }), 'content_details'],
     ] as const) {

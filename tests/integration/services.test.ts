@@ -43,3 +43,9 @@ test('FAC-03 the home begins with the notices of the day and what is out of orde
   )
   expect(await textsOf('/hafengalerie-kiel')).not.toContain('Außer Betrieb')
 })
+
+test('FAC-03 the page of the services begins with the notices of the day', async () => {
+  expect(await textsOf('/marktquartier-koeln/service')).toContain(
+    'Der Nordeingang der Markthalle ist bis Freitag geschlossen',
+  )
+})

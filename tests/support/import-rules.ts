@@ -15,6 +15,7 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   shops: ['centres', 'opening-hours'],
   coupons: ['centres', 'shops'],
   editorial: ['centres', 'opening-hours'],
+  gastronomy: ['opening-hours', 'shops'],
   'info-pages': ['centres'],
   services: ['centres'],
   parking: ['centres', 'opening-hours', 'payments'],

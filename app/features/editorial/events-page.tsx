@@ -49,9 +49,11 @@ export function EventsPage({ data }: { data: EventsPageData }) {
         </aside>
       )}
       {news.length > 0 && (
-        <Section title={texts.news}>
-          <TeaserGrid teasers={news} centreUid={centre.uid} stacked />
-        </Section>
+        <div id="news">
+          <Section title={texts.news}>
+            <TeaserGrid teasers={news} centreUid={centre.uid} stacked />
+          </Section>
+        </div>
       )}
     </Page>
   )

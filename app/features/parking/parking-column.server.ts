@@ -17,6 +17,8 @@ export type StoredParking = {
   readonly wayInHtml: Localised
   readonly paymentHtml: Localised
   readonly phone: string
+  /** Where its entrance is; missing in rows of earlier versions. */
+  readonly coordinates?: { readonly lat: number; readonly lng: number } | null
 }
 
 declare module '#app/features/centres/centre-table.server.ts' {

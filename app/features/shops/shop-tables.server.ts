@@ -4,6 +4,7 @@ import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.
 import type { Localised, SearchWords } from '#app/i18n/localised.ts'
 import type { StoredImage } from '#app/platform/stored-image.server.ts'
 import type { Json } from '#db/columns.ts'
+import type { Gastronomy } from './gastronomy.ts'
 
 /** A shop of a centre; `category` and `floor` are ids. */
 export type ShopTable = {
@@ -27,6 +28,8 @@ export type ShopTable = {
     readonly text: Localised
     readonly registration?: string
   } | null>
+  /** Null if it is no place to eat, or nothing is known of it. */
+  gastronomy: ColumnType<Gastronomy | null, string | null | undefined, string | null>
   /** The words of its brand. */
   words: ColumnType<SearchWords, string | undefined, string>
 }

@@ -39,6 +39,16 @@ export type LoyaltyProgram = {
   readonly registration: string | null
 }
 
+/** What a shop's page says of a place to eat, in words of its language. */
+export type GastronomyView = {
+  readonly title: string
+  /** Cuisines, diets, and that there are seats outside. */
+  readonly marks: readonly string[]
+  /** Null if the kitchen serves as long as the place is open. */
+  readonly kitchen: { readonly title: string; readonly opening: OpeningInfo } | null
+  readonly menu: { readonly href: string; readonly label: string } | null
+}
+
 /** A shop as its own page shows it. */
 export type ShopDetails = Omit<ShopSummary, 'timeline'> & {
   readonly unit: string

@@ -69,6 +69,7 @@ export async function findShop(
       preview_image: centre.preview_image,
       today: centre.day.today,
       schedule,
+      gastronomy: record.gastronomy,
     },
     freshUntil: Math.min(records.freshUntil, nextChangeAt(opening.timeline, nowMs) ?? Infinity),
   }

@@ -12,6 +12,7 @@ const screens: Partial<Record<RouteName, string>> = {
   'centerUid-shops': 'shops_overview',
   'centerUid-search': 'search',
   'centerUid-events': 'events_overview',
+  'centerUid-gastronomy': 'gastronomy_overview',
   'centerUid-events-eventsUid': 'content_details',
   'centerUid-news-newsUid': 'content_details',
 }

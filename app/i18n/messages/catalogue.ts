@@ -3,6 +3,7 @@ import { consentMessages } from './consent.ts'
 import { couponMessages } from './coupons.ts'
 import { eventMessages } from './events.ts'
 import { fieldMessages } from './fields.ts'
+import { gastronomyMessages } from './gastronomy.ts'
 import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
 import { mailMessages } from './mail.ts'
@@ -26,7 +27,7 @@ import { ticketFlowMessages } from './ticket-flow.ts'
  * `/test`, which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a
  * payment, `cards` for topping up a card, `search` for the search of a centre, `account` for the data of a signed-in visitor,
  * `consent` for sites where something needs consent, `services` for the services of a centre,
- * `events` for its events and news, `ownCoupons` for a coupon that a signed-in visitor uses.
+ * `events` for its events and news, `gastronomy` for its places to eat, `ownCoupons` for a coupon that a signed-in visitor uses.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
@@ -39,6 +40,7 @@ export const messageAreas = {
   services: serviceMessages,
   ownCoupons: ownCouponMessages,
   events: eventMessages,
+  gastronomy: gastronomyMessages,
 }
 /** The name of an area of messages. */
 export type MessageArea = keyof typeof messageAreas
@@ -64,6 +66,7 @@ export const catalogue = {
   ...messageAreas.services,
   ...messageAreas.ownCoupons,
   ...messageAreas.events,
+  ...messageAreas.gastronomy,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...mailMessages,

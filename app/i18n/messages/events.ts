@@ -40,6 +40,13 @@ export const eventMessages = defineMessages({
     en: 'All events in your own calendar, future ones included.',
   },
   events_file: { de: 'Als Datei laden', en: 'Download as a file' },
+  today_title: { de: 'Heute anders als sonst', en: 'What’s different today' },
+  today_today: { de: 'Heute', en: 'Today' },
+  today_tonight: { de: 'Heute Abend', en: 'Tonight' },
+  today_new: { de: 'Neuigkeit', en: 'News' },
+  today_hours: { de: 'Öffnungszeiten', en: 'Opening hours' },
+  home_all_events: { de: 'Alle Veranstaltungen', en: 'All events' },
+  home_all_news: { de: 'Alle Neuigkeiten', en: 'All news' },
   editorial_share: { de: 'Teilen', en: 'Share' },
   editorial_shared: { de: 'Link kopiert', en: 'Link copied' },
 })

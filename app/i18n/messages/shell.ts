@@ -9,6 +9,7 @@ export const shellMessages = defineMessages({
   header_navigation_coupons: { de: 'Coupons', en: 'Coupons' },
   header_navigation_shops: { de: 'Shops', en: 'Shops' },
   header_navigation_parking: { de: 'Parken', en: 'Parking' },
+  header_navigation_gastronomy: { de: 'Gastronomie', en: 'Food & drink' },
   header_navigation_events: { de: 'Aktuelles', en: 'What’s on' },
   header_search: { de: 'Suche', en: 'Search' },
   header_logo_label: { de: '{product} – zur Startseite', en: '{product} – go to the home page' },

@@ -16,10 +16,17 @@ import { Prose } from '#app/ui/prose.tsx'
 import styles from './centre-home.module.css'
 import { CentreHero } from './centre-hero.tsx'
 import { CentreShortcuts } from './centre-shortcuts.tsx'
+import type { TodayItem } from './today-item.ts'
+import { TodayList } from './today-list.tsx'
 
 type CentreHomeProps = {
   centre: CentreDetails
   profile: CentreProfile
+  /** What is different today. */
+  today: readonly TodayItem[]
+  /** Whether any event is announced; those of today stand under `today`. */
+  hasEvents: boolean
+  texts: { readonly today: string; readonly allEvents: string; readonly allNews: string }
   events: readonly Teaser[]
   news: readonly Teaser[]
   coupons: readonly Coupon[]
@@ -33,6 +40,9 @@ type CentreHomeProps = {
 export function CentreHome({
   centre,
   profile,
+  today,
+  hasEvents,
+  texts,
   events,
   news,
   coupons,
@@ -43,12 +53,14 @@ export function CentreHome({
 }: CentreHomeProps) {
   const t = useTranslate()
   const locale = useLocale()
+  const eventsPage = pathOf('centerUid-events', locale, { centerUid: centre.uid })
   const servicesPage = pathOf('centerUid-services', locale, { centerUid: centre.uid })
   return (
     <>
       <CentreHero centre={centre} />
       <Page>
         <NoticeList notices={notices} label={t('centre_home_notices')} />
+        <TodayList items={today} title={texts.today} />
         <CentreShortcuts
           centreUid={centre.uid}
           shopCount={shopCount}
@@ -56,8 +68,17 @@ export function CentreHome({
           parkingSpaces={profile.parkingSpaces}
           parkingNearby={profile.parkingNearby}
         />
-        <Section title={t('centre_home_events')}>
-          {events.length === 0 ? (
+        <Section
+          title={t('centre_home_events')}
+          more={
+            hasEvents && (
+              <MoreLink to={eventsPage} prefetch="intent">
+                {texts.allEvents}
+              </MoreLink>
+            )
+          }
+        >
+          {!hasEvents ? (
             <p>{t('centre_home_no_events')}</p>
           ) : (
             <TeaserGrid teasers={events} centreUid={centre.uid} />
@@ -76,7 +97,10 @@ export function CentreHome({
           </Section>
         )}
         {news.length > 0 && (
-          <Section title={t('centre_home_news')}>
+          <Section
+            title={t('centre_home_news')}
+            more={<MoreLink to={`${eventsPage}#news`}>{texts.allNews}</MoreLink>}
+          >
             <TeaserGrid teasers={news} centreUid={centre.uid} />
           </Section>
         )}

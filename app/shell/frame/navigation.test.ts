@@ -11,12 +11,13 @@ describe('the main navigation', () => {
     expect(listNavigationItems(null, 'de')).toEqual([])
   })
 
-  test('NAV-02 EVT-01 home, coupons, parking, shops and events of the centre, in this order', () => {
+  test('NAV-02 EVT-01 FOO-01 home, coupons, parking, shops, places to eat and events of the centre, in this order', () => {
     expect(pathsFor(true, 'de')).toEqual([
       '/hafen',
       '/hafen/coupons',
       '/hafen/parken',
       '/hafen/shops',
+      '/hafen/gastronomie',
       '/hafen/events',
     ])
     expect(pathsFor(true, 'en')).toEqual([
@@ -24,12 +25,19 @@ describe('the main navigation', () => {
       '/en/hafen/coupons',
       '/en/hafen/parking',
       '/en/hafen/shops',
+      '/en/hafen/food-and-drink',
       '/en/hafen/events',
     ])
   })
 
   test('NAV-02 PRD-04 no item leads to parking where the centre has none', () => {
-    expect(pathsFor(false, 'de')).toEqual(['/hafen', '/hafen/coupons', '/hafen/shops', '/hafen/events'])
+    expect(pathsFor(false, 'de')).toEqual([
+      '/hafen',
+      '/hafen/coupons',
+      '/hafen/shops',
+      '/hafen/gastronomie',
+      '/hafen/events',
+    ])
     expect(pathsFor(false, 'en').join(' ')).not.toContain('parking')
   })
 
@@ -42,6 +50,7 @@ describe('the main navigation', () => {
       'centerUid-coupons',
       'centerUid-parking',
       'centerUid-shops',
+      'centerUid-gastronomy',
       'centerUid-events',
     ])
   })

@@ -53,6 +53,12 @@ export function listNavigationItems(
       screens: ['centerUid-shops', 'centerUid-shops-shopUid', 'centerUid-shops-shopUid-coupons'],
     },
     {
+      label: 'header_navigation_gastronomy',
+      icon: 'food',
+      to: pathOf('centerUid-gastronomy', locale, params),
+      screens: ['centerUid-gastronomy'],
+    },
+    {
       label: 'header_navigation_events',
       icon: 'calendar',
       to: pathOf('centerUid-events', locale, params),

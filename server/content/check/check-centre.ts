@@ -101,6 +101,16 @@ function checkShops({ global }: Content, { shops, centre }: CentreContent): Cont
       const faults = shop.openingHours
         ? checkOpeningHours(shops, [index, 'openingHours'], shop.openingHours)
         : []
+      if (shop.kitchenHours !== undefined)
+        faults.push(...checkOpeningHours(shops, [index, 'kitchenHours'], shop.kitchenHours))
+      const brand = global.brands.entries.get(shop.brand)?.value
+      for (const field of ['kitchenHours', 'menu', 'seatsOutside'] as const) {
+        if (brand?.type !== 'shop' || shop[field] === undefined || shop[field] === false) continue
+        const problem = `${shop.brand} is no place to eat, which alone has ${field}`
+        faults.push(
+          faultAt(shops, [index, field], problem, 'leave it out, or write type: gastro in the brand'),
+        )
+      }
       if (!global.brands.uids.includes(shop.brand)) {
         faults.push(
           faultAt(

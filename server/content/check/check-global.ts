@@ -36,12 +36,23 @@ export function checkGlobal(global: GlobalContent, context: CheckContext): Conte
 function checkBrands({ brands, categories }: GlobalContent): ContentFault[] {
   if (categories === null) return []
   const ids = categories.value.map(({ id }) => id)
-  return [...brands.entries.values()]
+  const eating = [...brands.entries.values()]
+    .filter(({ value }) => value.type === 'shop' && value.gastronomy !== undefined)
+    .map((entry) =>
+      faultAt(
+        entry,
+        ['gastronomy'],
+        'only a place to eat has gastronomy',
+        'leave it out, or write type: gastro',
+      ),
+    )
+  const astray = [...brands.entries.values()]
     .filter(({ value }) => !ids.includes(value.category))
     .map((entry) => {
       const { category } = entry.value
       return faultAt(entry, ['category'], `there is no category ${category}`, suggest(category, ids))
     })
+  return [...astray, ...eating]
 }
 
 function checkMessages({ messages }: GlobalContent, { messages: own }: CheckContext): ContentFault[] {

@@ -18,14 +18,16 @@ export type PlannedFile = Pick<MediaFileTable, 'name' | 'type' | 'recipe'> & {
 /** An image as pages refer to it, and the files to make for it. */
 export type PlannedImage = { readonly image: StoredImage; readonly files: readonly PlannedFile[] }
 
+const pdfStart = Buffer.from('%PDF-')
+
 const address = (name: string): string => `/media/${name}`
 
 /**
- * Plans how an image is stored: its addresses and the files to make. A drawing is stored unchanged; a photograph
+ * Plans how an image is stored: its addresses and the files to make. A drawing and a PDF are stored unchanged; a photograph
  * becomes AVIF and WebP in several widths, none wider than the original, turned upright and without its EXIF data.
  * Names contain the hash of source and recipe, so the bytes behind a name never change and browsers may keep them for
  * ever.
- * @throws Error if the bytes are not an image
+ * @throws Error if the bytes are not what the name says
  */
 export async function planImage(path: string, bytes: Buffer): Promise<PlannedImage> {
   const hash = hashOf(bytes)
@@ -34,6 +36,12 @@ export async function planImage(path: string, bytes: Buffer): Promise<PlannedIma
     const name = `${hash}.svg`
     const image = { src: address(name), ...sizeOfDrawing(bytes), sources: [] }
     return { image, files: [{ name, type: 'image/svg+xml', recipe, make: () => Promise.resolve(bytes) }] }
+  }
+  if (path.endsWith('.pdf')) {
+    if (!bytes.subarray(0, 5).equals(pdfStart)) throw new Error('The file is no PDF')
+    const name = `${hash}.pdf`
+    const image = { src: address(name), width: 0, height: 0, sources: [] }
+    return { image, files: [{ name, type: 'application/pdf', recipe, make: () => Promise.resolve(bytes) }] }
   }
   const { width, height } = (await load(bytes).metadata()).autoOrient
   const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, WIDTHS.at(-1) ?? width)]

@@ -115,6 +115,18 @@ export const file = v.pipe(
   v.regex(/^[\w-]+(\/[\w-]+)*\.(svg|png|jpe?g|avif|webp)$/, 'name an svg, png, jpg, jpeg, avif or webp file'),
   v.maxLength(contentLimits.line, 'give the file a shorter name'),
 )
+/** A PDF below the folder of the centre, `menus/speisekarte.pdf`, or the address of a page elsewhere. */
+export const menu = v.union(
+  [
+    webAddress,
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]+(\/[\w-]+)*\.pdf$/),
+      v.maxLength(contentLimits.line, 'give the file a shorter name'),
+    ),
+  ],
+  'write a whole address, with https://, or name a pdf file of the centre',
+)
 export const image = v.strictObject({
   file,
   alt: localised,

@@ -60,8 +60,8 @@ export type FileTable = Record<string, { readonly name: string; readonly schema:
 /** Folders such as `_schemas` belong to no centre; a folder whose name begins with a dot belongs to a tool. */
 export const isCentreFolder = (name: string): boolean => !/^[._]/.test(name)
 
-/** An image that content may name: a photograph, or an SVG drawing, whose source is checked. */
-export const isContentImage = (path: string): boolean => path.endsWith('.svg') || isImageFile(path)
+/** A file that content may name: a photograph, an SVG drawing, whose source is checked, or the PDF of a menu. */
+export const isContentImage = (path: string): boolean => /\.(svg|pdf)$/.test(path) || isImageFile(path)
 
 /** In bytes. The import holds images in memory; a larger one is a mistake. */
 export const MAX_IMAGE_BYTES = 5_000_000

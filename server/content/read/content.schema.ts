@@ -12,6 +12,7 @@ import {
   listOf,
   localised,
   markdown,
+  menu,
   price,
   uid,
   webAddress,
@@ -92,6 +93,13 @@ const parkingFile = v.strictObject({
   payment: markdown,
   /** The phone number for help at the barrier. */
   phone: line,
+  /** Where its entrance is, in degrees, for apps that look for a space. */
+  coordinates: v.optional(
+    v.strictObject({
+      lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    }),
+  ),
 })
 
 /** The company that issues the receipts for payments here. */
@@ -176,6 +184,18 @@ export const brandFile = v.strictObject({
   description: markdown,
   website: v.optional(webAddress),
   words,
+  /** Of a place to eat: what it serves, and for which diets it has dishes. */
+  gastronomy: v.optional(
+    v.strictObject({
+      // prettier-ignore
+      cuisines: v.pipe(listOf(v.picklist([
+        'regional', 'italian', 'burgers', 'asian', 'sushi', 'indian', 'oriental', 'seafood', 'soups-salads', 'cafe',
+        'bakery', 'sweets', 'ice-cream', 'juices', 'wine',
+      ])), v.minLength(1)),
+      diets: v.optional(listOf(v.picklist(['vegan', 'vegetarian', 'halal', 'gluten-free'])), []),
+      menu: v.optional(webAddress),
+    }),
+  ),
   /** `registration` is the address where a visitor joins. */
   loyaltyProgram: v.optional(
     v.strictObject({ name: line, text: localised, registration: v.optional(webAddress) }),
@@ -194,6 +214,12 @@ export const shopsFile = listOf(
     email: v.optional(email),
     /** Only if they differ from the centre's. */
     openingHours: v.optional(openingHours),
+    /** Of a place to eat: when its kitchen serves, if not as long as it is open. */
+    kitchenHours: v.optional(openingHours),
+    /** Of a place to eat. */
+    seatsOutside: v.optional(v.boolean(), false),
+    /** Of a place to eat: the menu here, if it is not that of the brand. */
+    menu: v.optional(menu),
     /** Markdown, shown before the brand's description. */
     note: v.optional(markdown),
   }),

@@ -55,6 +55,9 @@ export type InfoPage = ValueOf<typeof centreFolders, 'pages'>
 /** The parsed file of a brand. */
 export type Brand = ValueOf<typeof globalFolders, 'brands'>
 
+/** A shop of `shops.yaml`. */
+export type Shop = ValueOf<typeof centreFiles, 'shops'>[number]
+
 /** One rule of `redirects.yaml`. */
 export type RedirectRule = ValueOf<typeof globalFiles, 'redirects'>[number]
 

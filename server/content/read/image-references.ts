@@ -12,7 +12,10 @@ export const brandLogoPath = (brandUid: string): string => `${globalFolderName}/
 /** An image of a centre; entries name it relative to the centre's folder. */
 export const centreImagePath = (centreUid: string, file: string): string => `${centreUid}/${file}`
 
-/** Every image that the content names, once for each place that names it. */
+/** Whether a menu is a file of the content, not the address of a page elsewhere. */
+export const isMenuFile = (menu: string): boolean => !menu.startsWith('https://')
+
+/** Every image or menu that the content names, once for each place that names it. */
 export function listImageReferences(content: Pick<Content, 'global' | 'centres'>): ImageReference[] {
   const brands = content.global.brands.uids.map((uid) => {
     const file = `${globalFolderName}/brands/${uid}.yaml`
@@ -25,7 +28,7 @@ export function listImageReferences(content: Pick<Content, 'global' | 'centres'>
   return [...brands, ...content.centres.flatMap(listCentreReferences)]
 }
 
-function listCentreReferences({ uid, centre, events, news }: CentreContent): ImageReference[] {
+function listCentreReferences({ uid, centre, events, news, shops }: CentreContent): ImageReference[] {
   const references: ImageReference[] = []
   if (centre !== null) {
     const { logotype, hero } = centre.value
@@ -35,5 +38,10 @@ function listCentreReferences({ uid, centre, events, news }: CentreContent): Ima
   for (const entry of [...events.entries.values(), ...news.entries.values()]) {
     references.push({ path: centreImagePath(uid, entry.value.image.file), entry, at: ['image', 'file'] })
   }
+  if (shops !== null)
+    for (const [index, { menu }] of shops.value.entries()) {
+      if (menu === undefined || !isMenuFile(menu)) continue
+      references.push({ path: centreImagePath(uid, menu), entry: shops, at: [index, 'menu'] })
+    }
   return references
 }

@@ -89,6 +89,7 @@ function toParking(centre: Centre, today: string): StoredParking | null {
     graceMinutes,
     plateRecognition,
     phone,
+    coordinates: parking.coordinates ?? null,
     schedule: toSchedule(parking.openingHours, centre, today),
     tariff: {
       freeMinutes: tariff.freeMinutes,

@@ -11,6 +11,7 @@ import type {
 import { brandLogoPath } from '../read/image-references.ts'
 import { resolveDay, resolveDayAndTime } from '../read/resolve-days.ts'
 import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
+import { toGastronomy } from './gastronomy-of-shop.ts'
 import { valueOf, type Rows } from './row-sources.ts'
 import { renderLocalised, toContacts, toSchedule, toUids } from './stored-values.ts'
 
@@ -21,7 +22,8 @@ export function buildShopRows(
   addresses: ImageAddresses,
   today: string,
 ): Rows<'shop'> {
-  return valueOf(shops).map(({ uid, brand: brandUid, floor, unit, phone, email, openingHours, note }) => {
+  return valueOf(shops).map((shop) => {
+    const { uid, brand: brandUid, floor, unit, phone, email, openingHours, note } = shop
     const brand = valueOf(brands.entries.get(brandUid))
     return {
       centre_uid,
@@ -38,6 +40,7 @@ export function buildShopRows(
       contacts: toJson(toContacts({ phone, email, website: brand.website })),
       schedule: toJson(openingHours === undefined ? null : toSchedule(openingHours, valueOf(centre), today)),
       loyalty_program: toJson(brand.loyaltyProgram ?? null),
+      gastronomy: toGastronomy(shop, brand, { centre: valueOf(centre), centre_uid, addresses, today }),
       words: toJson(brand.words),
     }
   })

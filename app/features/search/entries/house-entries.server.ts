@@ -1,8 +1,8 @@
 import { htmlToText } from '#app/core/html-to-text.ts'
 import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
-import type { Locale } from '#app/i18n/locale.ts'
+import { locales, type Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
-import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { catalogue, type MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
 import type { SearchEntry, TextIn } from '../search-entry.ts'
 import type { SearchSources } from './search-sources.server.ts'
@@ -140,6 +140,10 @@ function buildQuestions({ centre, faq, globalFaq }: SearchSources, locale: Local
   ]
 }
 
+/** A text of the app in both languages. */
+const bothOf = (key: MessageKey): readonly TextIn[] =>
+  locales.map((lang) => ({ lang, text: catalogue[key][lang] }))
+
 const infoPageScreens = {
   imprint: { screen: 'centerUid-imprint', need: 'imprint' },
   'data-protection': { screen: 'centerUid-dataProtection', need: 'privacy' },
@@ -200,6 +204,21 @@ function buildPages(
       fields: fieldsOf({ facts: shops.fields.title }),
     },
     page('coupons', t('coupons_title'), pathOf('centerUid-coupons', locale, params), ['coupon']),
+    {
+      ...page('events', t('events_title'), pathOf('centerUid-events', locale, params), []),
+      fields: fieldsOf({ title: bothOf('events_title'), words: bothOf('header_navigation_events') }),
+    },
+    {
+      ...page('gastronomy', t('gastronomy_title'), pathOf('centerUid-gastronomy', locale, params), []),
+      fields: fieldsOf({
+        title: bothOf('gastronomy_title'),
+        words: [
+          ...bothOf('header_navigation_gastronomy'),
+          ...bothOf('gastronomy_menu'),
+          ...bothOf('gastronomy_kitchen_hours'),
+        ],
+      }),
+    },
     page('faq', t('faq_title'), pathOf('centerUid-faq', locale, params), []),
     ...infoPages.flatMap(({ name, title, body_html, words }) => {
       const known = Object.entries(infoPageScreens).find(([key]) => key === name)?.[1]

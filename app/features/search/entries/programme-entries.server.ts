@@ -1,8 +1,10 @@
 import { formatEventDate } from '#app/features/editorial/event-text.ts'
-import type { Locale } from '#app/i18n/locale.ts'
+import type { EditorialRow } from '#app/features/editorial/editorial.server.ts'
+import { locales, type Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
+import { eventMessages } from '#app/i18n/messages/events.ts'
 import { pathOf } from '#app/paths.ts'
-import type { SearchEntry } from '../search-entry.ts'
+import type { SearchEntry, TextIn } from '../search-entry.ts'
 import type { SearchSources } from './search-sources.server.ts'
 import { fieldsOf, textsOf } from './texts-of.ts'
 
@@ -58,10 +60,21 @@ const buildEditorial = ({ centre, editorial }: SearchSources, locale: Locale): r
       answer: null,
       fields: fieldsOf({
         title: textsOf(row.title),
-        facts: textsOf(row.location, row.price),
+        facts: [...textsOf(row.location, row.price), ...textsOfEvent(row)],
         text: textsOf(row.teaser, row.body_html),
       }),
-      needs: isEvent ? ['event'] : [],
+      needs: isEvent ? ['event', ...(row.free ? ['free'] : [])] : [],
       shown: isEvent ? { from: '', until: row.ends ?? always } : { from: row.starts, until: always },
     }
   })
+
+/** What an event is and for whom, as the page of the events calls it. */
+function textsOfEvent({ type, kind, free, for_children }: EditorialRow): readonly TextIn[] {
+  if (type !== 'event') return []
+  const keys: readonly (keyof typeof eventMessages)[] = [
+    ...(kind === 'other' ? [] : [`events_kind_${kind}` as const]),
+    ...(free ? (['events_free'] as const) : []),
+    ...(for_children ? (['events_children'] as const) : []),
+  ]
+  return keys.flatMap((key) => locales.map((lang) => ({ lang, text: eventMessages[key][lang] })))
+}

@@ -1,8 +1,10 @@
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
-import type { Locale } from '#app/i18n/locale.ts'
+import type { Gastronomy } from '#app/features/shops/gastronomy.ts'
+import { locales, type Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
+import { gastronomyMessages } from '#app/i18n/messages/gastronomy.ts'
 import { pathOf } from '#app/paths.ts'
-import type { SearchEntry } from '../search-entry.ts'
+import type { SearchEntry, TextIn } from '../search-entry.ts'
 import type { SearchSources } from './search-sources.server.ts'
 import { fieldsOf, textsOf, textsOfWords } from './texts-of.ts'
 
@@ -39,18 +41,31 @@ export function buildShopEntries(
           ...textsOf(category?.name ?? null),
           ...textsOfWords(category?.words ?? { de: [], en: [] }),
         ],
-        facts: textsOf(floor),
+        facts: [...textsOf(floor), ...textsOfGastronomy(shop.gastronomy)],
         text: textsOf(shop.note_html, shop.description_html, shop.loyalty_program?.text ?? null),
       }),
       needs: [
         'opening',
         ...needsOfSchedule(shop.schedule ?? centre.schedule),
         ...(shop.type === 'gastro' ? ['restaurant'] : []),
+        ...(shop.gastronomy?.diets ?? []),
+        ...(shop.gastronomy?.seatsOutside ? ['terrace'] : []),
         ...(shop.loyalty_program === null ? [] : ['loyalty']),
       ],
       shown: null,
     }
   })
+}
+
+/** What a place serves, for whom, and that it has seats outside, as the page of the places to eat calls it. */
+function textsOfGastronomy(facts: Gastronomy | null): readonly TextIn[] {
+  if (facts === null) return []
+  const keys: readonly (keyof typeof gastronomyMessages)[] = [
+    ...facts.cuisines.map((cuisine) => `gastronomy_cuisine_${cuisine}` as const),
+    ...facts.diets.map((diet) => `gastronomy_diet_${diet}` as const),
+    ...(facts.seatsOutside ? (['gastronomy_outside'] as const) : []),
+  ]
+  return keys.flatMap((key) => locales.map((lang) => ({ lang, text: gastronomyMessages[key][lang] })))
 }
 
 /** The needs that opening hours answer: open on Sundays, late in the evening, early in the morning. */

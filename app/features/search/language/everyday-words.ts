@@ -862,7 +862,8 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   {
     id: 'terrace',
     de: 'terrasse, dachterrasse, draußen, im freien, außenplätze, aussicht, draußen sitzen',
-    en: 'terrace, roof terrace, outdoor seating, outside, view, outdoors, sit outside',
+    en: 'terrace, roof terrace, outdoor seating, seats outside, view, sit outside',
+    asks: 'outside, outdoors',
   },
   {
     id: 'spices',

@@ -22,7 +22,12 @@ type Step = { readonly name: string; readonly url: string }
 /** The schema.org description of a shop, and the breadcrumb of its page. */
 export function describeShopPage(
   { name, type, contacts, brand }: Pick<ShopDetails, 'name' | 'type' | 'contacts' | 'brand'>,
-  { address, schedule, today }: Pick<ShopPageFacts, 'address' | 'schedule' | 'today'>,
+  {
+    address,
+    schedule,
+    today,
+    gastronomy = null,
+  }: Pick<ShopPageFacts, 'address' | 'schedule' | 'today'> & Partial<Pick<ShopPageFacts, 'gastronomy'>>,
   steps: readonly [Step, ...Step[]],
 ): JsonLd[] {
   const [centre] = steps
@@ -32,6 +37,7 @@ export function describeShopPage(
     name,
     url: steps.at(-1)?.url,
     logo: origin + brand.logo,
+    ...(gastronomy?.menu && { hasMenu: new URL(gastronomy.menu, origin).href }),
     ...(contacts.phone && { telephone: contacts.phone }),
     ...(contacts.email && { email: contacts.email }),
     address: {

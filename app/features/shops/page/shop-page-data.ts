@@ -1,4 +1,5 @@
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
+import type { Gastronomy } from '../gastronomy.ts'
 import type { ShopCollection, ShopDetails } from '../shop.ts'
 
 /** The data of a shop's page: the shop, and other shops of its category. */
@@ -17,4 +18,5 @@ export type ShopPageFacts = {
   /** `YYYY-MM-DD` in the centre's calendar. */
   readonly today: string
   readonly schedule: OpeningSchedule
+  readonly gastronomy: Gastronomy | null
 }

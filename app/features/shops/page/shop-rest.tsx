@@ -9,13 +9,23 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { ShopGrid } from '../list/shop-grid.tsx'
 import styles from './shop-page.module.css'
 import { everyShop, formatShopQuery } from '../shop-query.ts'
+import type { GastronomyView } from '../shop.ts'
 import type { ShopPageData } from './shop-page-data.ts'
 
 /** The part of a shop's page below its head: hours, contacts, description, coupons, and similar shops. */
-export function ShopRest({ data, coupons }: { data: ShopPageData; coupons: ReactNode }) {
+export function ShopRest({
+  data,
+  gastronomy,
+  coupons,
+}: {
+  data: ShopPageData
+  gastronomy: GastronomyView | null
+  coupons: ReactNode
+}) {
   const t = useTranslate()
   const locale = useLocale()
   const { shop, centreName, categoryId, similar } = data
@@ -32,6 +42,12 @@ export function ShopRest({ data, coupons }: { data: ShopPageData; coupons: React
             </p>
             <OpeningHoursTable opening={shop.opening} />
           </section>
+          {gastronomy?.kitchen && (
+            <section>
+              <h2>{gastronomy.kitchen.title}</h2>
+              <OpeningHoursTable opening={gastronomy.kitchen.opening} />
+            </section>
+          )}
           {hasContacts && (
             <section>
               <h2>{t('centre_details_contact')}</h2>
@@ -49,6 +65,25 @@ export function ShopRest({ data, coupons }: { data: ShopPageData; coupons: React
           <section>
             <h2>{t('shop_about', { name: shop.name })}</h2>
             <Prose html={shop.description} />
+            {gastronomy && gastronomy.marks.length > 0 && (
+              <ul className={styles.marks} aria-label={gastronomy.title}>
+                {gastronomy.marks.map((mark) => (
+                  <li key={mark}>
+                    <Tag>{mark}</Tag>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {gastronomy?.menu && (
+              <ButtonAnchor
+                look="secondary"
+                href={gastronomy.menu.href}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {gastronomy.menu.label}
+              </ButtonAnchor>
+            )}
           </section>
           {shop.loyaltyProgram && (
             <section className={styles.loyalty}>

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
+import { BrandTile } from '#app/features/shops/brand-tile.tsx'
+import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
+import { Text } from '#app/i18n/translate.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ChoiceLinks } from '#app/ui/choice-links.tsx'
+import { Page, PageHeader } from '#app/ui/page.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { GastronomyPageData, PlaceView } from './gastronomy-page-data.ts'
+import styles from './gastronomy-page.module.css'
+
+/** The restaurants and cafés of a centre with their filters (FOO-01). */
+export function GastronomyPage({ data }: { data: GastronomyPageData }) {
+  const { centre, places, texts } = data
+  return (
+    <Page>
+      <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <div className={styles.filters}>
+        <ChoiceLinks label={texts.filter} choices={data.wishes} look="row" />
+        {data.cuisines.length > 1 && (
+          <ChoiceLinks label={texts.cuisines} choices={data.cuisines} look="row" />
+        )}
+      </div>
+      <section className={styles.places} aria-labelledby="places">
+        <h2 id="places" className={styles.count}>
+          {texts.count}
+        </h2>
+        {places.length === 0 && (
+          <p>
+            {texts.none} <Link to={data.everything}>{texts.all}</Link>
+          </p>
+        )}
+        <ul className={styles.grid}>
+          {places.map((place) => (
+            <PlaceCard key={place.uid} place={place} renderedAt={data.renderedAt} menu={texts.menu} />
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}
+
+function PlaceCard({ place, renderedAt, menu }: { place: PlaceView; renderedAt: number; menu: string }) {
+  return (
+    <li className={styles.card}>
+      <BrandTile brand={place.brand} className={styles.tile} />
+      <div className={styles.text}>
+        <h3>
+          <Link to={place.to} prefetch="intent" data-track={`click_shop:${place.uid}` satisfies TrackedClick}>
+            {place.name}
+          </Link>
+        </h3>
+        <p className={styles.soft}>
+          {place.cuisine !== '' && `${place.cuisine}, `}
+          <Text of={place.floor} />
+        </p>
+        <p className={styles.status}>
+          <OpeningBadge timeline={place.timeline} renderedAt={renderedAt} />
+          {place.kitchen && <span className={styles.soft}>{place.kitchen}</span>}
+        </p>
+        {place.marks.length > 0 && (
+          <p className={styles.marks}>
+            {place.marks.map((mark) => (
+              <Tag key={mark}>{mark}</Tag>
+            ))}
+          </p>
+        )}
+        {place.menu && (
+          <p className={styles.menu}>
+            <a href={place.menu.href} target="_blank" rel="noopener noreferrer" aria-label={place.menu.label}>
+              {menu}
+            </a>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

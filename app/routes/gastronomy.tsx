@@ -1,0 +1,36 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { findCentreName } from '#app/features/centres/centres.server.ts'
+import { describePlace } from '#app/features/gastronomy/gastronomy-json-ld.ts'
+import { loadGastronomyPage } from '#app/features/gastronomy/gastronomy-page.server.ts'
+import { GastronomyPage } from '#app/features/gastronomy/gastronomy-page.tsx'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
+
+export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+/** The places to eat of a centre that pass the filter. Responds with 404 if the centre is unknown. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, locale, now, param, requireFound, search, t } = await requirePage({ context })
+  const origin = context.get(servicesContext).environment.PUBLIC_ORIGIN
+  const centreUid = param('centerUid')
+  const name = requireFound(await findCentreName(content, centreUid))
+  const page = await loadGastronomyPage(content, t, { centreUid, locale, search, nowMs: now })
+  limitFreshness(context, page.freshUntil)
+  return {
+    head: pageHead({
+      title: t('gastronomy_title'),
+      of: name,
+      description: t('gastronomy_description', { name }),
+      jsonLd: page.value.places.map((place) => describePlace(place, origin)),
+    }),
+    data: page.value,
+  }
+}
+
+/** Where to eat and drink in a centre. */
+export default function Gastronomy() {
+  return <GastronomyPage data={useLoaderData<typeof loader>().data} />
+}

@@ -1,0 +1,31 @@
+import { toJson } from '#db/tables.ts'
+import type { Gastronomy } from '#app/features/shops/gastronomy.ts'
+import { findImage, type ImageAddresses } from '../media/image-addresses.ts'
+import type { Brand, Centre, Shop } from '../read/content.ts'
+import { centreImagePath, isMenuFile } from '../read/image-references.ts'
+import { toSchedule } from './stored-values.ts'
+
+type Surroundings = {
+  readonly centre: Centre
+  readonly centre_uid: string
+  readonly addresses: ImageAddresses
+  readonly today: string
+}
+
+/** What is stored of a place to eat; null for a shop. */
+export function toGastronomy(
+  { kitchenHours, seatsOutside, menu }: Shop,
+  { type, gastronomy }: Brand,
+  { centre, centre_uid, addresses, today }: Surroundings,
+) {
+  if (type !== 'gastro') return null
+  const isFile = menu !== undefined && isMenuFile(menu)
+  const own = isFile ? findImage(addresses, centreImagePath(centre_uid, menu)).src : menu
+  return toJson({
+    cuisines: gastronomy?.cuisines ?? [],
+    diets: gastronomy?.diets ?? [],
+    seatsOutside,
+    kitchen: kitchenHours === undefined ? null : toSchedule(kitchenHours, centre, today),
+    menu: own ?? gastronomy?.menu ?? null,
+  } satisfies Gastronomy)
+}
