@@ -105,7 +105,7 @@ describe('who may be sent the same bytes', () => {
   test('page cache: a screen for which one signs in is shared with strangers at most, all others with everybody', () => {
     for (const name of sharedWith('everybody')) expect(rowOf(name).flags).not.toContain('auth')
     for (const name of sharedWith('strangers')) expect(rowOf(name).flags).toContain('auth')
-    expect(sharedWith('strangers')).toHaveLength(7)
+    expect(sharedWith('strangers')).toHaveLength(8)
   })
 
   test('page cache: a screen that is shared with nobody has a first segment of its own, which no centre has', () => {

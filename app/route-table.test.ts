@@ -34,6 +34,22 @@ describe('the path snapshot: an address that people have saved never changes unn
     ),
   )
   test(
+    'CPN-04 the page on which staff confirm a coupon',
+    expectRow('centerUid-redeemCoupon', '/:centerUid/einloesen', '/en/:centerUid/redeem', {
+      layout: 'default',
+      indexable: false,
+    }),
+  )
+  test(
+    'CPN-05 what an account has redeemed',
+    expectRow(
+      'centerUid-redeemedCoupons',
+      '/:centerUid/eingeloeste-coupons',
+      '/en/:centerUid/redeemed-coupons',
+      { layout: 'default', flags: ['auth', 'ignoreOnBoarding'], indexable: false },
+    ),
+  )
+  test(
     'RTE-04 data protection of a centre',
     expectRow(
       'centerUid-dataProtection',

@@ -211,6 +211,22 @@ export const routeTable = {
       messages: 'ownCoupons',
     },
   ),
+  'centerUid-redeemCoupon': screen('redeem-coupon', '/:centerUid/einloesen', '/en/:centerUid/redeem', {
+    flags: ['ignoreOnBoarding'],
+    indexable: false,
+    messages: 'ownCoupons',
+  }),
+  'centerUid-redeemedCoupons': screen(
+    'redeemed-coupons',
+    '/:centerUid/eingeloeste-coupons',
+    '/en/:centerUid/redeemed-coupons',
+    {
+      flags: ['auth', 'ignoreOnBoarding'],
+      indexable: false,
+      sharedWith: 'strangers',
+      messages: 'ownCoupons',
+    },
+  ),
   'centerUid-dataProtection': screen(
     'info-page',
     '/:centerUid/datenschutz',

@@ -25,6 +25,7 @@ import * as contentImports from './migrations/0022-content-imports.ts'
 import * as eventFacts from './migrations/0023-event-facts.ts'
 import * as gastronomy from './migrations/0023b-gastronomy.ts'
 import * as kept from './migrations/0024-kept.ts'
+import * as couponRedemption from './migrations/0025-coupon-redemption.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0023-event-facts': eventFacts,
   '0023b-gastronomy': gastronomy,
   '0024-kept': kept,
+  '0025-coupon-redemption': couponRedemption,
 }

@@ -9,10 +9,11 @@ import { centreOfFault, formatFault, type ContentFault } from '#server/content/r
 import { buildEditorSchemas, editorSchemaFolder } from '#server/content/read/editor-schemas.ts'
 import { checkContentFolder, importContent } from '#server/content/import-content.server.ts'
 import { recordImport } from '#server/content/record-import.server.ts'
+import { hashPassword } from '#server/identity-provider/password-hash.ts'
 import type { TryContent } from '#server/content/replace-content.server.ts'
 
 /*
- * `npm run content -- check [--render]|import|schemas`
+ * `npm run content -- check [--render]|import|schemas|pin <digits>`
  * - check: reports every fault of the content folder with its place and remedy; needs no database. On a public origin
  *   it also warns of what is left of the demo content
  * - check --render: also renders a page of each kind in both languages as a trial, as an import does; takes about ten
@@ -20,6 +21,7 @@ import type { TryContent } from '#server/content/replace-content.server.ts'
  * - import: checks, renders a page of each kind as a trial, and replaces the content of the database; a running server
  *   on the same Postgres follows at once
  * - schemas: writes the JSON Schemas for editors
+ * - pin: prints the hash of a PIN by which staff confirm coupons
  */
 
 /** The built app; the launcher has built it before. */
@@ -98,10 +100,21 @@ async function writeSchemas(): Promise<void> {
   console.log(`${schemas.size} schemas written to ${folder}`)
 }
 
-const commands: Record<string, () => Promise<void>> = { check, import: runImport, schemas: writeSchemas }
+async function printPin(): Promise<void> {
+  const pin = process.argv[3] ?? ''
+  if (!/^\d{4,12}$/.test(pin)) throw new Error('Name a PIN of 4 to 12 digits: npm run content -- pin 246810')
+  console.log(`tillPin: '${await hashPassword(pin)}'`)
+}
+
+const commands: Record<string, () => Promise<void>> = {
+  check,
+  import: runImport,
+  schemas: writeSchemas,
+  pin: printPin,
+}
 const command = commands[process.argv[2] ?? '']
 if (command === undefined) {
-  console.error('Usage: npm run content -- check [--render] | import | schemas')
+  console.error('Usage: npm run content -- check [--render] | import | schemas | pin <digits>')
   process.exitCode = 1
 } else {
   await command().catch((error: unknown) => {

@@ -28,6 +28,7 @@ const KIB = 1024
  * - 106.5: a coupon that needs an account leads to its own page.
  * - 106.9: the events and news of a centre in its navigation.
  * - 107.3: what is different today on a centre's home, and its places to eat in the navigation.
+ * - 107.1: the addresses and modules of redeeming a coupon in the manifest of all pages.
  */
 const scriptBudget = 107.3 * KIB
 const styleBudget = 12 * KIB

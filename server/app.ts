@@ -1,3 +1,4 @@
+import { expireRedemptions } from '#app/features/redemptions/redemption-records.server.ts'
 import { openContent } from '#app/platform/content.server.ts'
 import { getEnvironment, listUnknownSettings } from '#app/platform/environment.server.ts'
 import { createIncidents } from '#app/platform/incidents.server.ts'
@@ -73,6 +74,7 @@ export async function startApplication() {
     ...payments.jobHandlers,
     ...mail.jobHandlers,
     'content-pull': async () => pull?.pullIfDue(),
+    'coupon-expiry': () => expireRedemptions(database.workDb, services.now()),
     'clean-up': () => cleanUp({ ...services, db: database.workDb }),
   })
 

@@ -1,8 +1,23 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { findCouponForMember } from '#app/features/coupons/coupons.server.ts'
 import { OwnCouponPage } from '#app/features/coupons/own-coupon-page.tsx'
+import { answerRedeemForm } from '#app/features/redemptions/answer-redeem-form.server.ts'
+import { readRedeemPage } from '#app/features/redemptions/redeem-page.server.ts'
+import { RedeemPanel } from '#app/features/redemptions/redeem-panel.tsx'
+import { redemptionsContext } from '#app/features/redemptions/redemptions.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
+import { requireVisitor, requireWriter } from '#app/guards/visitor-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { pathOf } from '#app/paths.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -10,24 +25,41 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 /** A coupon with its code, for a signed-in visitor. Responds with 404 if it is not valid today. */
 export async function loader(args: LoaderFunctionArgs) {
   const { content, locale, messages, now, param, requireFound } = await requirePage(args)
-  const [centreUid, couponUid] = [param('centerUid'), param('couponUid')]
-  const found = requireFound(await findCouponForMember(content, { centreUid, couponUid }, locale, now))
-  const { centreName, coupon } = found
+  const { oid } = requireVisitor(args.context)
+  const { PUBLIC_ORIGIN: publicOrigin } = args.context.get(servicesContext).environment
+  const redemptions = args.context.get(redemptionsContext)
+  const key = { centreUid: param('centerUid'), couponUid: param('couponUid') }
+  const { centreName, coupon } = requireFound(await findCouponForMember(content, key, locale, now))
   return {
     head: pageHead({ title: coupon.title.value, of: centreName }),
     messages,
-    centreUid,
+    centreUid: key.centreUid,
     centreName,
     coupon,
+    redeem: await readRedeemPage({ content, redemptions, publicOrigin, locale, now }, oid, key),
   }
+}
+
+/** Starts, stops or confirms redeeming the coupon. A post from another site gets 403. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { locale, param } = await requirePage({ context })
+  const { oid } = requireWriter(context, request)
+  const key = { centreUid: param('centerUid'), couponUid: param('couponUid') }
+  const answer = await answerRedeemForm(context.get(redemptionsContext), oid, key, await readForm(request))
+  if (answer !== null) return data(answer, { status: 422 })
+  const params = { centerUid: key.centreUid, couponUid: key.couponUid }
+  return redirect(pathOf('centerUid-coupons-couponUid', locale, params), 303)
 }
 
 /** One coupon, for the visitor who uses it. */
 export default function Coupon() {
-  const { messages, ...page } = useLoaderData<typeof loader>()
+  const { messages, redeem, ...page } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? null
   return (
     <MoreMessages messages={messages}>
-      <OwnCouponPage {...page} />
+      <OwnCouponPage {...page}>
+        {redeem && <RedeemPanel centreUid={page.centreUid} data={redeem} answer={answer} />}
+      </OwnCouponPage>
     </MoreMessages>
   )
 }

@@ -61,6 +61,18 @@ const retentionRules: readonly RetentionRule[] = [
   },
   { what: 'payment', keptDays: 30, remove: forgetUnpaid },
   {
+    // What was redeemed stays in the history of its account.
+    what: 'coupon_redemption',
+    keptDays: 30,
+    remove: (db, before) =>
+      count(
+        db
+          .deleteFrom('coupon_redemption')
+          .where('state', 'in', ['expired', 'cancelled'])
+          .where('moved_at', '<', before),
+      ),
+  },
+  {
     // A paid row of the sandbox is kept, because a refund is booked on it.
     what: 'sandbox_payment',
     keptDays: 30,

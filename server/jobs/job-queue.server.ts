@@ -19,7 +19,13 @@ export type JobData = {
   readonly 'content-pull': Readonly<Record<string, never>>
 }
 /** Scheduled jobs: they run at fixed times, on one replica. */
-const scheduledJobs = ['payment-sweep', 'payment-reconcile', 'mail-sweep', 'clean-up'] as const
+const scheduledJobs = [
+  'payment-sweep',
+  'payment-reconcile',
+  'mail-sweep',
+  'coupon-expiry',
+  'clean-up',
+] as const
 
 /** The name of a scheduled job. */
 export type ScheduledJob = (typeof scheduledJobs)[number]
@@ -118,6 +124,7 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
   await boss.schedule('payment-sweep', eachMinute.cron, null, { tz: eachMinute.tz })
   await boss.schedule('mail-sweep', eachMinute.cron, null, { tz: eachMinute.tz })
   await boss.schedule('payment-reconcile', nightly.cron, null, { tz: nightly.tz })
+  await boss.schedule('coupon-expiry', eachMinute.cron, null, { tz: eachMinute.tz })
   await boss.schedule('clean-up', afterThat.cron, null, { tz: afterThat.tz })
 
   const lastSuccess = new Map<string, number>()

@@ -33,6 +33,7 @@ describe.each(engines)('jobs on $name', (engine) => {
       'content-pull': async () => undefined,
       'payment-sweep': async () => undefined,
       'payment-reconcile': async () => undefined,
+      'coupon-expiry': async () => undefined,
       'clean-up': async () => {
         throw Object.assign(new SyntaxError(quote), { request: { email: quote } })
       },

@@ -4,6 +4,7 @@ import { eraseKept, readKept } from '#app/features/kept/kept-records.server.ts'
 import { eraseOwner } from '#app/features/payments/operations/erase-owner.server.ts'
 import { exportOwnPayments } from '#app/features/payments/history/payment-history.server.ts'
 import { eraseStoredProfile } from '#app/features/profile/gateway/embedded-profile-gateway.server.ts'
+import { eraseRedemptions, exportRedemptions } from '#app/features/redemptions/redemption-records.server.ts'
 import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { listProofs } from '../newsletter/subscriptions.server.ts'
@@ -22,6 +23,7 @@ const listErasers = (now: () => number, mailbox: Mailbox): readonly AccountErase
   { name: 'profile', erase: (oid, trx) => eraseStoredProfile(trx, oid) },
   { name: 'cards', erase: (oid, trx) => eraseCards(trx, oid) },
   { name: 'kept', erase: (oid, trx) => eraseKept(trx, oid) },
+  { name: 'coupons', erase: (oid, trx) => eraseRedemptions(trx, oid) },
   { name: 'payments', erase: (oid, trx) => eraseOwner(trx, oid) },
   { name: 'sign-ins', erase: (oid, trx) => endSignIns(trx, oid, now()) },
   // The account of the embedded identity provider: afterwards nobody can sign in to it.
@@ -45,6 +47,7 @@ export const collectAccountRecords = (services: Services, mailbox: Mailbox): Acc
           return email === undefined ? [] : listProofs(services.db, email)
         },
       },
+      { name: 'coupons', export: (oid) => exportRedemptions(services.db, oid) },
       { name: 'payments', export: (oid) => exportOwnPayments(services, oid) },
     ],
   })

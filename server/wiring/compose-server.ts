@@ -3,6 +3,7 @@ import { cardServiceContext } from '#app/features/cards/card-service.server.ts'
 import { createParkingScope } from '#app/features/parking/tickets/parking-scope.server.ts'
 import { ticketServiceContext } from '#app/features/parking/tickets/ticket-service.server.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
+import { redemptionsContext } from '#app/features/redemptions/redemptions.server.ts'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createAccountForms } from '../account/account-forms.ts'
@@ -20,6 +21,7 @@ import { openCarPark } from './open-car-park.ts'
 import type { OpenMail } from './open-mail.ts'
 import { openCards } from './open-cards.ts'
 import { openContentNotices } from './open-content-notices.ts'
+import { openRedemptions } from './open-redemptions.ts'
 import { openPayments } from './open-payments.server.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { openTicketService } from './open-ticket-service.ts'
@@ -60,11 +62,13 @@ export async function composeServer(services: Services, ports: Ports) {
     deliver: async (request) => edge.fetch(request),
   })
   const records = collectAccountRecords(services, ports.mail.mailbox)
+  const redemptions = await openRedemptions(services)
   const renderPage = withAccountForms({
     renderPage: ports.openPages((context) => {
       context.set(ticketServiceContext, tickets)
       context.set(paymentsContext, payments.payments)
       context.set(cardServiceContext, cards.service)
+      context.set(redemptionsContext, redemptions)
     }),
     answer: createAccountForms(services, records),
     publicOrigin: environment.PUBLIC_ORIGIN,

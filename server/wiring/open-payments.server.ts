@@ -23,7 +23,10 @@ export type OpenPayments = {
   readonly payments: Payments
   /** The returns from a provider, and the pages of the embedded one. */
   readonly routes: readonly Hono<EdgeEnv>[]
-  readonly jobHandlers: Omit<JobHandlers, 'clean-up' | 'content-pull' | keyof OpenMail['jobHandlers']>
+  readonly jobHandlers: Omit<
+    JobHandlers,
+    'clean-up' | 'content-pull' | 'coupon-expiry' | keyof OpenMail['jobHandlers']
+  >
 }
 
 /** Puts payments together: providers by settings, the features that sell something, jobs. */

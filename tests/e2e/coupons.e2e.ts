@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { fillSignUp, signUp } from '../support/e2e/account.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
-import { atOneWidth, expect, hydrated, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import {
+  atOneWidth,
+  expect,
+  hydrated,
+  inEachLanguage,
+  inLanguage,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
 import { flowOf, freshTicket } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
@@ -67,6 +75,41 @@ inEachLanguage((locale) => {
   })
 })
 
+inLanguage('de', () => {
+  test('CPN-03 CPN-04 CPN-05 a coupon is redeemed at the till: started by keyboard, confirmed by the code, listed in the account', async ({
+    page,
+    context,
+  }) => {
+    const munich = { centerUid: 'isarpark-muenchen' }
+    const own = { ...munich, couponUid: 'servus-willkommen' }
+    await signUp(page, pathOf('centerUid-coupons-couponUid', 'de', own))
+    await hydrated(page)
+    await page.getByText(translate('de', 'redeem_begin')).press('Enter')
+    await page.getByRole('button', { name: translate('de', 'redeem_start') }).press('Enter')
+    const shown = page.getByRole('main').locator('output')
+    await expect(shown).toHaveText(/^\d{4} \d{4}$/)
+    expect(await findAxeViolations(page, 'redeeming')).toEqual([])
+    const clock = page.getByRole('timer')
+    const first = await clock.textContent()
+    await expect(clock, 'the clock runs').not.toHaveText(first ?? '')
+
+    const till = await context.newPage()
+    const code = (await shown.textContent()) ?? ''
+    await visit(till, `${pathOf('centerUid-redeemCoupon', 'de', munich)}#${code.replace(' ', '')}`)
+    await expect(till.getByLabel(translate('de', 'staff_code'))).toHaveValue(code.replace(' ', ''))
+    await till.getByLabel(translate('de', 'redeem_pin')).fill('246810')
+    await till.getByRole('button', { name: translate('de', 'redeem_confirm') }).click()
+    await expect(till.getByRole('status').filter({ hasText: 'Bestätigt um' })).toBeVisible()
+
+    await expect(page.getByText(translate('de', 'redeem_done'), { exact: true })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: translate('de', 'redeem_history') })
+      .click()
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Willkommen im Isarpark'])
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -82,6 +125,26 @@ test.describe('without JavaScript', () => {
       const flow = flowOf(page, 'de')
       await flow.find(freshTicket(95))
       await expect(flow.voucher).toHaveValue('HGK-1H')
+    })
+
+    test.describe('with a wrong PIN', () => {
+      test.use({ expectedFaults: ['422 /hafengalerie-kiel/coupons/schliessfach-ganzer-tag'] })
+      test('FRM-05 CPN-04 staff confirm by PIN on the visitor’s device; a wrong one says so', async ({
+        page,
+      }) => {
+        const own = { ...harbour, couponUid: 'schliessfach-ganzer-tag' }
+        await signUp(page, pathOf('centerUid-coupons-couponUid', 'de', own))
+        await page.getByText(translate('de', 'redeem_begin')).click()
+        await page.getByRole('button', { name: translate('de', 'redeem_start') }).click()
+        for (const [pin, outcome] of [
+          ['111111', 'Diese PIN stimmt nicht.'],
+          ['246810', 'Morgen können Sie ihn wieder einlösen.'],
+        ] as const) {
+          await page.getByLabel(translate('de', 'redeem_pin')).fill(pin)
+          await page.getByRole('button', { name: translate('de', 'redeem_confirm') }).click()
+          await expect(page.getByRole('main')).toContainText(outcome)
+        }
+      })
     })
   }, 'desktop')
 })

@@ -20,6 +20,7 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   services: ['centres'],
   parking: ['centres', 'opening-hours', 'payments'],
   cards: ['centres', 'payments'],
+  redemptions: ['centres', 'coupons'],
   search: ['centres', 'coupons', 'editorial', 'info-pages', 'opening-hours', 'shops'],
   tracking: ['consent'],
 }

@@ -69,7 +69,7 @@ export function CouponCard({ coupon, linksToShop = true, heading: Heading = 'h3'
               <VisuallyHidden>{`: ${title.value}`}</VisuallyHidden>
             </ButtonLink>
           </p>
-        ) : (
+        ) : coupon.isRedeemable ? null : (
           <p className={styles.code}>
             <span>{t(code === null ? 'coupon_without_code' : 'coupon_code')}</span>
             {code !== null && <CopyableCode code={code} />}

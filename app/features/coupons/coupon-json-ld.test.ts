@@ -21,6 +21,7 @@ const coupon: Coupon = {
   payPath: null,
   exclusive: false,
   isHidden: false,
+  isRedeemable: false,
   ownPath: '/isarpark-muenchen/coupons/fruehstueck',
 }
 

@@ -1,5 +1,6 @@
 import type { Localised } from '#app/i18n/localised.ts'
 import type { Json } from '#db/columns.ts'
+import type { RedeemRule } from './redeem-rule.ts'
 
 /** A coupon of a centre; if `shop_uid` is null, the centre itself issues it. */
 export type CouponTable = {
@@ -18,6 +19,8 @@ export type CouponTable = {
   /** Whether the centre's car park accepts the code as a voucher. */
   parking_voucher: boolean
   exclusive: boolean
+  /** Null if the coupon is only shown at the till. */
+  redeem: Json<RedeemRule | null>
 }
 
 declare module '#db/tables.ts' {

@@ -32,7 +32,9 @@ export type Coupon = {
   readonly payPath: string | null
   /** Only for visitors with an account. */
   readonly exclusive: boolean
-  /** Whether the coupon is exclusive and stands on a page that everybody gets: it is used on its own page only. */
+  /** Whether it is redeemed in the app, by a visitor with an account. */
+  readonly isRedeemable: boolean
+  /** Whether it needs an account and stands on a page that everybody gets: it is used on its own page only. */
   readonly isHidden: boolean
   /** The path of its own page, for signed-in visitors. */
   readonly ownPath: string

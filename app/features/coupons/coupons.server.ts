@@ -6,14 +6,18 @@ import { isValidOn } from '#app/features/shops/coupon-days.ts'
 import type { ShopTable } from '#app/features/shops/shop-tables.server.ts'
 import { formatDate } from '#app/i18n/date-text.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import { pickText } from '#app/i18n/localised.ts'
+import { pickText, type Localised } from '#app/i18n/localised.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import type { StoredImage } from '#app/platform/stored-image.server.ts'
 import type { CouponTable } from './coupon-table.server.ts'
 import type { Coupon, CouponIssuer } from './coupon.ts'
+import type { RedeemRule } from './redeem-rule.ts'
 import { countDaysLeft } from './days-left.ts'
 import { sortCoupons } from './sort-coupons.ts'
+
+/** A coupon of a centre. */
+export type CouponKey = { readonly centreUid: string; readonly couponUid: string }
 
 /** The colour of the tile under the centre's logo. */
 const centreTile = '#ffffff'
@@ -78,7 +82,7 @@ export async function listCoupons(
  */
 export async function findCouponForMember(
   content: Content,
-  { centreUid, couponUid }: { readonly centreUid: string; readonly couponUid: string },
+  { centreUid, couponUid }: CouponKey,
   locale: Locale,
   nowMs: number,
 ): Promise<{ readonly centreName: string; readonly coupon: Coupon } | undefined> {
@@ -89,8 +93,38 @@ export async function findCouponForMember(
   return coupon && { centreName, coupon }
 }
 
+/** A coupon that can be redeemed in the app today, with what is kept in the history. */
+export type RedeemableCoupon = {
+  readonly rule: RedeemRule
+  readonly issuer: string
+  readonly title: Localised
+  readonly benefit: Localised
+}
+
+/** @param today `YYYY-MM-DD` in the centre's calendar */
+export async function findRedeemable(
+  content: Content,
+  { centreUid, couponUid }: CouponKey,
+  today: string,
+): Promise<RedeemableCoupon | undefined> {
+  const rows = await content.read(centreCoupons, centreUid)
+  const row = rows.find(({ uid }) => uid === couponUid)
+  if (row === undefined || row.redeem === null || !isValidOn(row, today)) return undefined
+  const issuer = row.shop_name ?? (await requireCentre(content, centreUid)).name
+  return { rule: row.redeem, issuer, title: row.title, benefit: row.benefit }
+}
+
+/** The hash of the PIN that confirms a coupon, also if its last day has just ended; undefined if it is gone. */
+export async function findPinHash(
+  content: Content,
+  { centreUid, couponUid }: CouponKey,
+): Promise<string | undefined> {
+  const rows = await content.read(centreCoupons, centreUid)
+  return rows.find(({ uid }) => uid === couponUid)?.redeem?.pinHash
+}
+
 const hideExclusive = (coupon: Coupon): Coupon =>
-  coupon.exclusive ? { ...coupon, code: null, payPath: null, isHidden: true } : coupon
+  coupon.exclusive || coupon.isRedeemable ? { ...coupon, code: null, payPath: null, isHidden: true } : coupon
 
 async function viewCoupons(
   content: Content,
@@ -131,6 +165,7 @@ async function viewCoupons(
     payPath: row.parking_voucher && row.code !== null && offersParking(centre) ? payPathOf(row.code) : null,
     exclusive: row.exclusive,
     isHidden: false,
+    isRedeemable: row.redeem !== null,
     ownPath: pathOf('centerUid-coupons-couponUid', locale, { centerUid: centreUid, couponUid: row.uid }),
   }))
   return { centreName: centre.name, previewImage: centre.preview_image, coupons, freshUntil: endsAt }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -10,10 +11,12 @@ type OwnCouponProps = {
   centreUid: string
   centreName: string
   coupon: Coupon
+  /** What stands below the coupon: redeeming it. */
+  children?: ReactNode
 }
 
 /** A coupon as a signed-in visitor sees it: with its code, to be used at the till. */
-export function OwnCouponPage({ centreUid, centreName, coupon }: OwnCouponProps) {
+export function OwnCouponPage({ centreUid, centreName, coupon, children }: OwnCouponProps) {
   const t = useTranslate()
   const locale = useLocale()
   const centre = { centerUid: centreUid }
@@ -25,10 +28,14 @@ export function OwnCouponPage({ centreUid, centreName, coupon }: OwnCouponProps)
           { label: t('coupons_title'), to: pathOf('centerUid-coupons', locale, centre) },
         ]}
       />
-      <PageHeader title={t('own_coupon_title')} lead={t('own_coupon_use')} />
+      <PageHeader
+        title={t('own_coupon_title')}
+        lead={coupon.isRedeemable ? t('own_coupon_redeem') : t('own_coupon_use')}
+      />
       <div className={styles.coupon}>
         <CouponCard coupon={coupon} heading="h2" />
       </div>
+      {children}
     </Page>
   )
 }

@@ -120,6 +120,7 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
             }
           </AccountFacts>
         </Suspense>
+        <RedeemedLink />
       </ul>
       <ParkingLinks />
       <form className={styles.section} method="post" action={pathOf('logout', 'de')}>
@@ -180,6 +181,22 @@ const parkingScreens = [
   { screen: 'centerUid-parking-paymentHistory', icon: 'receipt', label: 'profile_payment_history' },
   { screen: 'centerUid-parking-topUpCard', icon: 'card', label: 'profile_top_up' },
 ] as const
+
+/** The link to the coupons that the visitor has redeemed; its page stands below a centre. */
+function RedeemedLink() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const centre = useSelectedCentre()
+  return (
+    centre && (
+      <li>
+        <Link to={pathOf('centerUid-redeemedCoupons', locale, { centerUid: centre.uid })}>
+          <Row icon="coupon" label={t('profile_redeemed')} />
+        </Link>
+      </li>
+    )
+  )
+}
 
 /** The links to paying tickets and cards for a signed-in visitor, if the centre has parking (PRD-04, PRD-05). */
 function ParkingLinks() {

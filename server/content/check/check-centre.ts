@@ -162,6 +162,7 @@ function checkCoupons(source: CentreContent, context: CheckContext): ContentFaul
           faultAt(coupons, [index, 'parkingVoucher'], problem, 'write a code, or leave parkingVoucher out'),
         )
       }
+      faults.push(...checkRedeem(source, coupons, index))
       if (resolveDay(coupon.validUntil, today) < resolveDay(coupon.validFrom, today)) {
         const problem = `the coupon ends (${coupon.validUntil}) before it begins (${coupon.validFrom})`
         faults.push(
@@ -178,6 +179,36 @@ function checkCoupons(source: CentreContent, context: CheckContext): ContentFaul
         (index) => [index, 'uid'],
       ),
     )
+}
+
+/** A coupon that is redeemed in the app needs somebody who can confirm it, and nothing else by which it could be used. */
+function checkRedeem(
+  { centre, shops }: CentreContent,
+  coupons: NonNullable<CentreContent['coupons']>,
+  index: number,
+): ContentFault[] {
+  const coupon = coupons.value[index]
+  if (coupon?.redeem === undefined) return []
+  const { redeem, code, shop } = coupon
+  const faults: ContentFault[] = []
+  const hasPin =
+    centre?.value.tillPin !== undefined || shops?.value.some(({ uid, tillPin }) => uid === shop && tillPin)
+  if (centre !== null && !hasPin) {
+    const problem = 'nobody can confirm this coupon: neither the centre nor its shop has a tillPin'
+    faults.push(
+      faultAt(coupons, [index, 'redeem'], problem, 'write a tillPin in centre.yaml, see docs/content.md'),
+    )
+  }
+  if (code !== undefined) {
+    const problem =
+      'a coupon that is redeemed in the app has no fixed code, by which it could be used again and again'
+    faults.push(faultAt(coupons, [index, 'code'], problem, 'leave code out'))
+  }
+  if (redeem.from !== undefined && redeem.until !== undefined && redeem.until <= redeem.from) {
+    const problem = `redeeming ends (${redeem.until}) before it begins (${redeem.from})`
+    faults.push(faultAt(coupons, [index, 'redeem', 'until'], problem, `write a time after ${redeem.from}`))
+  }
+  return faults
 }
 
 function checkEditorial(source: CentreContent, context: CheckContext): ContentFault[] {

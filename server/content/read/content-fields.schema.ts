@@ -101,6 +101,16 @@ export const clockTime = v.pipe(
   v.string(),
   v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "write a time in quotes, like '09:30'"),
 )
+/** The hash of the PIN by which staff confirm coupons, as `npm run content -- pin` prints it. */
+export const tillPin = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^\$argon2id\$v=19\$m=\d{4,5},t=\d,p=\d\$[\w+/]{16,64}\$[\w+/]{22,86}$/,
+      'write the hash that `npm run content -- pin` prints, not the PIN itself',
+    ),
+  ),
+)
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, "write a colour like '#0f6b5c'"))
 export const email = v.pipe(v.string(), v.email(), v.maxLength(254, 'write at most 254 characters'))
 export const webAddress = v.pipe(

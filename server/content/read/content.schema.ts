@@ -14,6 +14,7 @@ import {
   markdown,
   menu,
   price,
+  tillPin,
   uid,
   webAddress,
   words,
@@ -126,6 +127,8 @@ export const centreFile = v.strictObject({
     'name the federal state, like HH',
   ),
   timeZone: v.optional(v.string(), 'Europe/Berlin'),
+  /** The hash of the PIN by which staff confirm coupons. */
+  tillPin,
   brand: v.strictObject({ accent: colour }),
   logotype: file,
   hero: image,
@@ -222,8 +225,25 @@ export const shopsFile = listOf(
     menu: v.optional(menu),
     /** Markdown, shown before the brand's description. */
     note: v.optional(markdown),
+    /** Only if the shop's staff have a PIN of their own; otherwise the centre's applies. */
+    tillPin,
   }),
 )
+
+/** How a coupon is redeemed in the app, by visitors with an account. */
+const redeem = v.strictObject({
+  /** How often one account may use it: once, or once each day. */
+  limit: v.optional(v.picklist(['once', 'daily']), 'once'),
+  /** How many there are in all; without it there is no limit. */
+  quota: v.optional(count(1)),
+  /** `pin`: staff type their PIN on the visitor's phone; `code`: staff type or scan the visitor's code on the page for staff. */
+  confirm: v.picklist(['pin', 'code']),
+  /** For how many minutes a started redemption can be confirmed. */
+  minutes: v.optional(count(1, 60), 5),
+  /** From and until when it can be started each day, in the centre's time. */
+  from: v.optional(clockTime),
+  until: v.optional(clockTime),
+})
 
 /** content/<centerUid>/coupons.yaml */
 export const couponsFile = listOf(
@@ -244,6 +264,7 @@ export const couponsFile = listOf(
     /** The code is a voucher of the car park: the coupon leads to paying a ticket with it. */
     parkingVoucher: v.optional(v.boolean(), false),
     exclusive: v.optional(v.boolean(), false),
+    redeem: v.optional(redeem),
   }),
 )
 

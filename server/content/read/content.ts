@@ -43,6 +43,9 @@ export type Centre = ValueOf<typeof centreFiles, 'centre'>
 /** A group of questions and answers. */
 export type FaqGroup = ValueOf<typeof centreFiles, 'faq'>[number]
 
+/** A coupon as written in the content. */
+export type ContentCoupon = ValueOf<typeof centreFiles, 'coupons'>[number]
+
 /** The parsed file of an event. */
 export type ContentEvent = ValueOf<typeof centreFolders, 'events'>
 

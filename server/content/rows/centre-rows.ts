@@ -1,7 +1,9 @@
+import type { RedeemRule } from '#app/features/coupons/redeem-rule.ts'
 import { toJson } from '#db/tables.ts'
 import type {
   Brand,
   CentreContent,
+  ContentCoupon,
   ContentEvent,
   EntryFolder,
   FaqGroup,
@@ -47,7 +49,8 @@ export function buildShopRows(
 }
 
 /** The rows of a centre's coupons, in the order of the file. */
-export function buildCouponRows({ uid: centre_uid, coupons }: CentreContent, today: string): Rows<'coupon'> {
+export function buildCouponRows(source: CentreContent, today: string): Rows<'coupon'> {
+  const { uid: centre_uid, coupons } = source
   return valueOf(coupons).map((coupon, position) => ({
     centre_uid,
     uid: coupon.uid,
@@ -62,7 +65,21 @@ export function buildCouponRows({ uid: centre_uid, coupons }: CentreContent, tod
     code: coupon.code ?? null,
     parking_voucher: coupon.parkingVoucher,
     exclusive: coupon.exclusive,
+    redeem: toJson(buildRedeemRule(source, coupon)),
   }))
+}
+
+/** How a coupon is redeemed, with the PIN of its shop, or else of the centre; null if it is only shown. */
+function buildRedeemRule(
+  { centre, shops }: CentreContent,
+  { redeem, shop }: ContentCoupon,
+): RedeemRule | null {
+  if (redeem === undefined) return null
+  const { limit, quota = null, confirm, minutes, from = null, until = null } = redeem
+  const ofShop = valueOf(shops).find(({ uid }) => uid === shop)?.tillPin
+  const pinHash = ofShop ?? valueOf(centre).tillPin
+  if (pinHash === undefined) throw new Error('Content with faults cannot be made into rows')
+  return { limit, quota, confirm, minutes, from, until, pinHash }
 }
 
 /** The rows of a centre's events and news. */

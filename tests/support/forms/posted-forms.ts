@@ -81,6 +81,16 @@ const cardForm = (intent: string, file: string, good: Readonly<Record<string, st
   address: cardPage,
 })
 
+const couponForm = (intent: string, good: Readonly<Record<string, string>> = {}): PostedForm => ({
+  name: `coupon: ${intent}`,
+  file: 'app/features/redemptions/redeem-panel.tsx',
+  good: () => ({ intent, ...good }),
+  fields: ['intent', ...Object.keys(good)],
+  address: ({ origin }, locale) =>
+    origin +
+    pathOf('centerUid-coupons-couponUid', locale, { ...centre, couponUid: 'schliessfach-ganzer-tag' }),
+})
+
 const accountForm = (
   name: string,
   file: string,
@@ -146,6 +156,17 @@ export const postedForms: readonly PostedForm[] = [
   cardForm('remove', 'top-up-page.tsx', { cardId: randomUUID() }),
   cardForm('review', 'top-up-form.tsx', { cardId: randomUUID(), amount: '20', otherAmount: '25' }),
   cardForm('pay', 'top-up-review.tsx', { cardId: randomUUID(), amountCents: '2000', key: randomUUID() }),
+  couponForm('start'),
+  couponForm('confirm', { id: randomUUID(), pin: '246810' }),
+  couponForm('cancel', { id: randomUUID() }),
+  {
+    name: 'coupon: staff',
+    file: 'app/features/redemptions/staff-page.tsx',
+    good: () => ({ code: '12345678', pin: '246810' }),
+    fields: ['code', 'pin'],
+    address: ({ origin }, locale) => origin + pathOf('centerUid-redeemCoupon', locale, centre),
+    isStrangers: true,
+  },
   accountForm('personal-data', 'account-form.tsx', 'profile-edit', {
     firstName: 'Ada',
     lastName: 'Lovelace',

@@ -1,0 +1,63 @@
+import type { CouponKey } from '#app/features/coupons/coupons.server.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pickText } from '#app/i18n/localised.ts'
+import { parseForm } from '#app/platform/parse-form.server.ts'
+import { readFormName } from '#app/platform/read-form.server.ts'
+import { cancelForm, pinForm, redeemIntents, staffForm } from './redeem-form.schema.ts'
+import { clockText, type RedeemAnswer, type RedeemFault, type StaffAnswer } from './redemption-view.ts'
+import type { Redemptions } from './redemptions.server.ts'
+
+/** Performs the form that a visitor has posted on the page of a coupon; null: it is done, the page shows the new state. */
+export async function answerRedeemForm(
+  redemptions: Redemptions,
+  oid: string,
+  key: CouponKey,
+  form: FormData,
+): Promise<RedeemAnswer | null> {
+  const faultOf = (result: { ok: true } | { ok: false; problem: RedeemFault }) =>
+    result.ok ? null : { fault: result.problem }
+  switch (readFormName(form, 'intent', redeemIntents)) {
+    case 'start':
+      return faultOf(await redemptions.start(oid, key))
+    case 'cancel': {
+      const submission = parseForm(form, cancelForm)
+      if (submission.status !== 'success') return { fault: 'invalid' }
+      const found = await redemptions.cancel(oid, submission.value.id)
+      return found === undefined ? { fault: 'unknown' } : null
+    }
+    case 'confirm': {
+      const submission = parseForm(form, pinForm)
+      if (submission.status !== 'success') return { fault: wrongFieldOf(submission.error) }
+      return faultOf(await redemptions.confirmByPin(oid, submission.value))
+    }
+    case undefined:
+      return { fault: 'invalid' }
+  }
+}
+
+/** Confirms a redemption by the form on the page for staff. */
+export async function answerStaffForm(
+  redemptions: Redemptions,
+  { centreUid, timeZone, locale }: { centreUid: string; timeZone: string; locale: Locale },
+  form: FormData,
+): Promise<StaffAnswer> {
+  const submission = parseForm(form, staffForm)
+  if (submission.status !== 'success') return { kind: 'fault', fault: wrongFieldOf(submission.error) }
+  const confirmed = await redemptions.confirmByCode({ centreUid, ...submission.value })
+  if (!confirmed.ok) return { kind: 'fault', fault: confirmed.problem }
+  const { redemption, isRepeat } = confirmed.value
+  return {
+    kind: 'confirmed',
+    title: pickText(redemption.title, locale),
+    benefit: pickText(redemption.benefit, locale),
+    issuer: redemption.issuer,
+    at: clockText(redemption.movedAt, timeZone),
+    isRepeat,
+  }
+}
+
+/** What was typed cannot be a code or a PIN: the answer is as to a wrong one. */
+function wrongFieldOf(error: Readonly<Record<string, unknown>> | null): RedeemFault {
+  if (error !== null && 'code' in error) return 'wrong-code'
+  return error !== null && 'pin' in error && !('id' in error) ? 'wrong-pin' : 'invalid'
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
+import {
+  clockText,
+  faultWord,
+  type RedeemAnswer,
+  type RedeemPageData,
+  type RedemptionView,
+} from './redemption-view.ts'
+import styles from './redeem-panel.module.css'
+import { useServerClock } from './use-server-clock.ts'
+
+type PanelProps = {
+  centreUid: string
+  data: RedeemPageData
+  answer: RedeemAnswer | null
+}
+
+/** So often the page asks how the redemption stands, in milliseconds. */
+const askEveryMs = 3_000
+
+/** Redeeming a coupon at the till: start, the screen that staff look at, and what came of it. */
+export function RedeemPanel({ centreUid, data, answer }: PanelProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { redemption } = data
+  const fault = useKeptAnswer(answer, `${redemption?.id} ${redemption?.isRedeemed}`)
+  return (
+    <section className={styles.panel} aria-labelledby="redeem">
+      <h2 id="redeem">{t('redeem_title')}</h2>
+      <div role="alert">
+        {fault && <p className={styles.fault}>{t('redeem_fault', { fault: faultWord(fault.fault) })}</p>}
+      </div>
+      {redemption === null && <StartForm data={data} />}
+      {redemption?.isRedeemed === false && <Showing data={data} redemption={redemption} />}
+      <div role="status">
+        {redemption?.isRedeemed && (
+          <div className={styles.done}>
+            <Icon name="check" size={48} />
+            <p className={styles.doneTitle}>{t('redeem_done')}</p>
+            <p className={styles.clock}>{clockText(redemption.movedAt, data.timeZone)}</p>
+            <p>{t('redeem_done_again', { limit: data.limit })}</p>
+          </div>
+        )}
+      </div>
+      <p>
+        <Link to={pathOf('centerUid-redeemedCoupons', locale, { centerUid: centreUid })}>
+          {t('redeem_history')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/**
+ * The last answer to a form. The router forgets it when the page asks how the redemption stands; it is shown until the
+ * redemption is another one, or redeemed.
+ */
+function useKeptAnswer(answer: RedeemAnswer | null, about: string): RedeemAnswer | null {
+  const [kept, setKept] = useState({ answer, about })
+  if (answer !== null && answer !== kept.answer) setKept({ answer, about })
+  return kept.about === about ? kept.answer : null
+}
+
+/** The first step says what happens; only the second one starts the time. */
+function StartForm({ data }: Pick<PanelProps, 'data'>) {
+  const t = useTranslate()
+  const isPending = useNavigation().state !== 'idle'
+  const submitOnce = useSingleSubmit(isPending)
+  const { from, until } = data.hours
+  return (
+    <details className={styles.start}>
+      <summary>{t('redeem_begin')}</summary>
+      <Form method="post" className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
+        <p>{t('redeem_explain', { minutes: data.minutes, confirm: data.confirm })}</p>
+        <p>{t('redeem_limit', { limit: data.limit })}</p>
+        {(from !== null || until !== null) && (
+          <p>{t('redeem_hours', { from: from ?? '00:00', until: until ?? '24:00' })}</p>
+        )}
+        <Button type="submit" name="intent" value="start" pending={isPending} wide>
+          {t('redeem_start')}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+function Showing({ data, redemption }: Pick<PanelProps, 'data'> & { redemption: RedemptionView }) {
+  const t = useTranslate()
+  const isPending = useNavigation().state === 'submitting'
+  const submitOnce = useSingleSubmit(isPending)
+  const { state, revalidate } = useRevalidator()
+  const now = useServerClock(data.now)
+  const screen = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone; the screen for the staff comes into view.
+  useEffect(() => screen.current?.focus(), [])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (state === 'idle' && document.visibilityState === 'visible') void revalidate()
+    }, askEveryMs)
+    return () => clearInterval(timer)
+  }, [state, revalidate])
+  const seconds = Math.max(0, Math.ceil((redemption.expiresAt - now) / 1000))
+  return (
+    <div className={styles.showing} ref={screen} tabIndex={-1}>
+      <p className={styles.clock} aria-label={t('redeem_clock')} role="timer" aria-live="off">
+        {clockText(now, data.timeZone)}
+      </p>
+      <p>
+        {t('redeem_left', {
+          minutes: Math.floor(seconds / 60),
+          seconds: String(seconds % 60).padStart(2, '0'),
+        })}
+      </p>
+      {redemption.code ? (
+        <>
+          <p className={styles.hint}>{t('redeem_show_code')}</p>
+          <output className={styles.code} translate="no">
+            {`${redemption.code.digits.slice(0, 4)} ${redemption.code.digits.slice(4)}`}
+          </output>
+          <svg
+            className={styles.qr}
+            role="img"
+            aria-label={t('redeem_qr')}
+            viewBox={`0 0 ${redemption.code.qr.size} ${redemption.code.qr.size}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={redemption.code.qr.path} />
+          </svg>
+        </>
+      ) : (
+        <Form method="post" className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
+          <p className={styles.hint}>{t('redeem_hand_over')}</p>
+          <input type="hidden" name="id" value={redemption.id} />
+          <TextField
+            label={t('redeem_pin')}
+            name="pin"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            required
+          />
+          <Button type="submit" name="intent" value="confirm" pending={isPending} wide>
+            {t('redeem_confirm')}
+          </Button>
+        </Form>
+      )}
+      <noscript>
+        <Link to="" reloadDocument>
+          {t('redeem_reload')}
+        </Link>
+      </noscript>
+      <Form method="post" onSubmit={submitOnce} preventScrollReset replace>
+        <input type="hidden" name="id" value={redemption.id} />
+        <Button type="submit" name="intent" value="cancel" look="quiet" pending={isPending}>
+          {t('redeem_cancel')}
+        </Button>
+      </Form>
+    </div>
+  )
+}

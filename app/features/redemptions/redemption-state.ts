@@ -1,0 +1,32 @@
+/*
+ * The life of a redemption. The table below is authoritative: the database holds the same rows in
+ * `redemption_transition` and refuses every other step, whatever the code does.
+ */
+
+/** The states of a redemption. */
+export const redemptionStates = [
+  /** The visitor shows it at the till; it counts towards the quota. */
+  'started',
+  /** Staff have confirmed it; the coupon is used. */
+  'redeemed',
+  /** Nobody has confirmed it in time; the coupon can be used again. */
+  'expired',
+  /** The visitor has stopped; the coupon can be used again. */
+  'cancelled',
+] as const
+/** The state of a redemption. */
+export type RedemptionState = (typeof redemptionStates)[number]
+
+/** Every allowed step: from one state to others. */
+export const redemptionTransitions: Readonly<Record<RedemptionState, readonly RedemptionState[]>> = {
+  started: ['redeemed', 'expired', 'cancelled'],
+  redeemed: [],
+  expired: [],
+  cancelled: [],
+}
+
+/** The state as everybody sees it: a redemption whose time is over has expired, even if no job has noted it yet. */
+export const stateAt = (
+  { state, expiresAt }: { readonly state: RedemptionState; readonly expiresAt: number },
+  nowMs: number,
+): RedemptionState => (state === 'started' && expiresAt <= nowMs ? 'expired' : state)

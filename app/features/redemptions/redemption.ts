@@ -1,0 +1,42 @@
+import type { Localised } from '#app/i18n/localised.ts'
+import type { RedemptionState } from './redemption-state.ts'
+
+/** One use of a coupon. Times are in epoch milliseconds, by the server's clock. */
+export type Redemption = {
+  readonly id: string
+  readonly centreUid: string
+  readonly couponUid: string
+  readonly issuer: string
+  readonly title: Localised
+  readonly benefit: Localised
+  readonly state: RedemptionState
+  readonly startedAt: number
+  readonly expiresAt: number
+  /** When the state last changed. */
+  readonly movedAt: number
+}
+
+/** Why redeeming cannot start. */
+export type StartFault =
+  /** There is no such coupon today, or it cannot be redeemed in the app. */
+  | 'not-offered'
+  /** Not at this time of the day. */
+  | 'not-now'
+  /** The account has used it: once, or today. */
+  | 'used'
+  /** The quota is used up. */
+  | 'none-left'
+
+/** Why staff could not confirm. */
+export type ConfirmFault =
+  /** Unknown, or of somebody else. */
+  | 'unknown'
+  | 'expired'
+  | 'cancelled'
+  /** The code is not, or no longer, one of this centre. */
+  | 'wrong-code'
+  | 'wrong-pin'
+  /** Too many wrong attempts. */
+  | 'too-many'
+  /** The coupon has been taken out of the content. */
+  | 'not-offered'

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Text, useTranslate } from '#app/i18n/translate.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Page, PageHeader } from '#app/ui/page.tsx'
+import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
+import styles from './redeem-panel.module.css'
+import { faultWord, type StaffAnswer } from './redemption-view.ts'
+
+/**
+ * The page on which staff confirm a coupon on a device of the shop: they type the visitor's code, or scan it with the
+ * device's camera, which opens this page with the code behind the `#`. The PIN stays in its field for the next visitor.
+ */
+export function StaffPage({ answer }: { answer: StaffAnswer | null }) {
+  const t = useTranslate()
+  const isPending = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const code = form.current?.querySelector<HTMLInputElement>('[name="code"]')
+    if (!code) return
+    const scanned = /^#(\d{8})$/.exec(location.hash)?.[1]
+    if (answer?.kind === 'confirmed') code.value = ''
+    else if (scanned !== undefined) code.value = scanned
+  }, [answer])
+  return (
+    <Page>
+      <PageHeader title={t('staff_title')} lead={t('staff_lead')} />
+      <div className={styles.staff}>
+        <div role="alert">
+          {answer?.kind === 'fault' && (
+            <p className={styles.fault}>{t('redeem_fault', { fault: faultWord(answer.fault) })}</p>
+          )}
+        </div>
+        <div role="status">
+          {answer?.kind === 'confirmed' && (
+            <div className={styles.done}>
+              <Icon name={answer.isRepeat ? 'warning' : 'check'} size={48} />
+              <p className={styles.doneTitle}>
+                {t(answer.isRepeat ? 'staff_repeated' : 'staff_confirmed', { at: answer.at })}
+              </p>
+              <p>
+                <Text of={answer.benefit} /> · <Text of={answer.title} />
+              </p>
+              <p>{answer.issuer}</p>
+            </div>
+          )}
+        </div>
+        <Form
+          method="post"
+          className={styles.form}
+          ref={form}
+          onSubmit={useSingleSubmit(isPending)}
+          preventScrollReset
+          replace
+        >
+          <TextField
+            label={t('staff_code')}
+            hint={t('staff_code_hint')}
+            name="code"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={11}
+            required
+          />
+          <TextField
+            label={t('redeem_pin')}
+            name="pin"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            required
+          />
+          <Button type="submit" pending={isPending} wide>
+            {t('redeem_confirm')}
+          </Button>
+        </Form>
+      </div>
+    </Page>
+  )
+}

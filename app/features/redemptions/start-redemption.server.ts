@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { readCentre } from '#app/features/centres/centre-content.server.ts'
+import { dayAt } from '#app/features/centres/today.server.ts'
+import { findRedeemable, type CouponKey } from '#app/features/coupons/coupons.server.ts'
+import { fail, succeed, type Result } from '#app/core/result.ts'
+import type { Content } from '#app/platform/content.server.ts'
+import { toJson, type Database } from '#db/tables.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
+import { mayStartAt, periodOf } from '#app/features/coupons/redeem-rule.ts'
+import { expireOf, lockCoupon, viewRedemption } from './redemption-records.server.ts'
+import type { Redemption, StartFault } from './redemption.ts'
+
+const minuteMs = 60_000
+
+/** Where redemptions are started. */
+export type StartContext = {
+  readonly db: Kysely<Database>
+  readonly content: Content
+  readonly now: () => number
+}
+
+/**
+ * Starts redeeming a coupon, or goes on with the redemption that has started: a second tap, a repeated call after a
+ * time-out and another device get the same one. The database holds limit and quota, not this code.
+ */
+export async function startRedemption(
+  { db, content, now }: StartContext,
+  oid: string,
+  key: CouponKey,
+): Promise<Result<Redemption, StartFault>> {
+  const nowMs = now()
+  const centre = await readCentre(content, key.centreUid)
+  if (centre === undefined) return fail('not-offered')
+  const day = dayAt(centre.schedule.timeZone, nowMs)
+  const coupon = await findRedeemable(content, key, day.today)
+  if (coupon === undefined) return fail('not-offered')
+  const period = periodOf(coupon.rule, day.today)
+  const own = async () => findOwn(db, { ...key, oid, period, nowMs })
+  const known = await own()
+  if (known?.state === 'started') return succeed(known)
+  if (known?.state === 'redeemed') return fail('used')
+  if (!mayStartAt(coupon.rule, day.clock)) return fail('not-now')
+  const at = new Date(nowMs)
+  const { centreUid: centre_uid, couponUid: coupon_uid } = key
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { quota } = coupon.rule
+      await trx
+        .insertInto('coupon_quota')
+        .values({ centre_uid, coupon_uid, quota })
+        .onConflict((conflict) => conflict.columns(['centre_uid', 'coupon_uid']).doUpdateSet({ quota }))
+        .execute()
+      await lockCoupon(trx, key)
+      await expireOf(trx, key, at)
+      const row = await trx
+        .insertInto('coupon_redemption')
+        .values({
+          id: randomUUID(),
+          owner_oid: oid,
+          centre_uid,
+          coupon_uid,
+          period,
+          issuer: coupon.issuer,
+          title: toJson(coupon.title),
+          benefit: toJson(coupon.benefit),
+          state: 'started',
+          started_at: at,
+          expires_at: new Date(nowMs + coupon.rule.minutes * minuteMs),
+          moved_at: at,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return succeed(viewRedemption(row, nowMs))
+    })
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'coupon_quota_left') return fail('none-left')
+    if (constraint !== 'coupon_redemption_once') throw error
+    // The same visitor has started it at the same moment.
+    const theirs = await own()
+    return theirs?.state === 'started' ? succeed(theirs) : fail('used')
+  }
+}
+
+/** The redemption of a coupon in this period by this account that counts: started or redeemed. */
+export async function findOwn(
+  db: Kysely<Database>,
+  { centreUid, couponUid, oid, period, nowMs }: CouponKey & { oid: string; period: string; nowMs: number },
+): Promise<Redemption | undefined> {
+  const row = await db
+    .selectFrom('coupon_redemption')
+    .selectAll()
+    .where('owner_oid', '=', oid)
+    .where('centre_uid', '=', centreUid)
+    .where('coupon_uid', '=', couponUid)
+    .where('period', '=', period)
+    .where('state', 'in', ['started', 'redeemed'])
+    .executeTakeFirst()
+  return row && viewRedemption(row, nowMs)
+}

@@ -1,0 +1,47 @@
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { requireCentre } from '#app/features/centres/centre-content.server.ts'
+import { answerStaffForm } from '#app/features/redemptions/answer-redeem-form.server.ts'
+import { redemptionsContext } from '#app/features/redemptions/redemptions.server.ts'
+import { StaffPage } from '#app/features/redemptions/staff-page.tsx'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
+
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+/** The form on which staff of a centre confirm coupons; it is the same for everybody. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, messages, param, t } = await requirePage(args)
+  const { name } = await requireCentre(content, param('centerUid'))
+  return { head: pageHead({ title: t('staff_title'), of: name }), messages }
+}
+
+/** Confirms a coupon by the visitor's code and the staff's PIN. A post from another site gets 403. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
+  const { content, locale, param } = await requirePage({ context })
+  const centreUid = param('centerUid')
+  const { timeZone } = (await requireCentre(content, centreUid)).schedule
+  const form = await readForm(request)
+  const answer = await answerStaffForm(context.get(redemptionsContext), { centreUid, timeZone, locale }, form)
+  return data(answer, { status: answer.kind === 'fault' ? 422 : 200 })
+}
+
+/** The page for staff at the till. */
+export default function RedeemCoupon() {
+  const { messages } = useLoaderData<typeof loader>()
+  return (
+    <MoreMessages messages={messages}>
+      <StaffPage answer={useActionData<typeof action>() ?? null} />
+    </MoreMessages>
+  )
+}

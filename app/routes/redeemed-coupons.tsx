@@ -1,0 +1,47 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { requireCentre } from '#app/features/centres/centre-content.server.ts'
+import { dayAt } from '#app/features/centres/today.server.ts'
+import { RedeemedCouponsPage } from '#app/features/redemptions/redeemed-coupons-page.tsx'
+import { redemptionsContext } from '#app/features/redemptions/redemptions.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { requireVisitor } from '#app/guards/visitor-context.server.ts'
+import { formatDate } from '#app/i18n/date-text.ts'
+import { pickText } from '#app/i18n/localised.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
+
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+/** What the visitor has redeemed, in all centres, newest first. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, locale, messages, param, t } = await requirePage({ context })
+  const { oid } = requireVisitor(context)
+  const centreUid = param('centerUid')
+  const { timeZone } = (await requireCentre(content, centreUid)).schedule
+  const redeemed = await context.get(redemptionsContext).listRedeemed(oid)
+  return {
+    head: pageHead({ title: t('redeem_history') }),
+    messages,
+    centreUid,
+    coupons: redeemed.map(({ id, title, benefit, issuer, movedAt }) => {
+      const { clock } = dayAt(timeZone, movedAt)
+      return {
+        id,
+        title: pickText(title, locale),
+        benefit: pickText(benefit, locale),
+        issuer,
+        moment: `${formatDate(clock.slice(0, 10))}, ${clock.slice(11)}`,
+      }
+    }),
+  }
+}
+
+/** The history of redeemed coupons. */
+export default function RedeemedCoupons() {
+  const { messages, ...page } = useLoaderData<typeof loader>()
+  return (
+    <MoreMessages messages={messages}>
+      <RedeemedCouponsPage {...page} />
+    </MoreMessages>
+  )
+}
