@@ -8,7 +8,7 @@ import type { Content } from '#app/platform/content.server.ts'
 import { toJson, type Database } from '#db/tables.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { mayStartAt, periodOf } from '#app/features/coupons/redeem-rule.ts'
-import { expireOf, lockCoupon, viewRedemption } from './redemption-records.server.ts'
+import { expireOf, viewRedemption } from './redemption-records.server.ts'
 import type { Redemption, StartFault } from './redemption.ts'
 
 const minuteMs = 60_000
@@ -46,12 +46,12 @@ export async function startRedemption(
   try {
     return await db.transaction().execute(async (trx) => {
       const { quota } = coupon.rule
+      // This also locks the counter, as `lockCoupon` does.
       await trx
         .insertInto('coupon_quota')
         .values({ centre_uid, coupon_uid, quota })
         .onConflict((conflict) => conflict.columns(['centre_uid', 'coupon_uid']).doUpdateSet({ quota }))
         .execute()
-      await lockCoupon(trx, key)
       await expireOf(trx, key, at)
       const row = await trx
         .insertInto('coupon_redemption')
