@@ -15,6 +15,7 @@ function expectRow(name: RouteName, de: string, en: string, rest: Partial<RouteR
 const globalPage = { layout: 'default', flags: ['ignoreOnBoarding'], indexable: true } as const
 const webview = { layout: 'webview', flags: ['webview', 'ignoreOnBoarding'], indexable: false } as const
 const hidden = { flags: ['ignoreOnBoarding'], indexable: false } as const
+const own = { flags: ['auth', 'ignoreOnBoarding'], indexable: false } as const
 const centrePage = { layout: 'default', flags: [], middleware: [], indexable: true } as const
 
 describe('the path snapshot: an address that people have saved never changes unnoticed', () => {
@@ -24,31 +25,12 @@ describe('the path snapshot: an address that people have saved never changes unn
     'RTE-03 coupons of a centre',
     expectRow('centerUid-coupons', '/:centerUid/coupons', '/en/:centerUid/coupons', centrePage),
   )
-  test(
-    'CPN-01 a coupon for the visitor who uses it',
-    expectRow(
-      'centerUid-coupons-couponUid',
-      '/:centerUid/coupons/:couponUid',
-      '/en/:centerUid/coupons/:couponUid',
-      { layout: 'default', flags: ['auth', 'ignoreOnBoarding'], indexable: false },
-    ),
-  )
-  test(
-    'CPN-04 the page on which staff confirm a coupon',
-    expectRow('centerUid-redeemCoupon', '/:centerUid/einloesen', '/en/:centerUid/redeem', {
-      layout: 'default',
-      indexable: false,
-    }),
-  )
-  test(
-    'CPN-05 what an account has redeemed',
-    expectRow(
-      'centerUid-redeemedCoupons',
-      '/:centerUid/eingeloeste-coupons',
-      '/en/:centerUid/redeemed-coupons',
-      { layout: 'default', flags: ['auth', 'ignoreOnBoarding'], indexable: false },
-    ),
-  )
+  // prettier-ignore
+  test('CPN-01 a coupon for the visitor who uses it', expectRow('centerUid-coupons-couponUid', '/:centerUid/coupons/:couponUid', '/en/:centerUid/coupons/:couponUid', own))
+  // prettier-ignore
+  test('CPN-04 the page for staff', expectRow('centerUid-redeemCoupon', '/:centerUid/einloesen', '/en/:centerUid/redeem', hidden))
+  // prettier-ignore
+  test('CPN-05 what an account has redeemed', expectRow('centerUid-redeemedCoupons', '/:centerUid/eingeloeste-coupons', '/en/:centerUid/redeemed-coupons', own))
   test(
     'RTE-04 data protection of a centre',
     expectRow(

@@ -138,7 +138,8 @@ describe.each(engines)('on $name', (engine) => {
     const confirmed = await Promise.all(
       [fixture.redemptions, fixture.other].map((each) => each.confirmByPin('anna', { id, pin: rightPin })),
     )
-    expect(confirmed.map((each) => each.ok && each.value.isRepeat).toSorted()).toEqual([false, true])
+    expect(confirmed.map(({ ok }) => ok)).toEqual([true, true])
+    expect(confirmed.filter((each) => each.ok && each.value.isRepeat)).toHaveLength(1)
     expect(await takenOf(fixture)).toBe(1)
   })
 
