@@ -17,6 +17,7 @@ const webview = { layout: 'webview', flags: ['webview', 'ignoreOnBoarding'], ind
 const hidden = { flags: ['ignoreOnBoarding'], indexable: false } as const
 const own = { flags: ['auth', 'ignoreOnBoarding'], indexable: false } as const
 const centrePage = { layout: 'default', flags: [], middleware: [], indexable: true } as const
+const unlisted = { ...centrePage, indexable: false }
 
 describe('the path snapshot: an address that people have saved never changes unnoticed', () => {
   test('RTE-01 home', expectRow('home', '/', '/en', { layout: 'default', indexable: true }))
@@ -156,10 +157,13 @@ describe('the path snapshot: an address that people have saved never changes unn
     ),
   )
   test(
+    'KEE-03 what a visitor keeps of a centre',
+    expectRow('centerUid-myList', '/:centerUid/merkliste', '/en/:centerUid/my-list', unlisted),
+  )
+  test(
     'SRC-07 search of a centre',
     expectRow('centerUid-search', '/:centerUid/suche', '/en/:centerUid/search', {
-      ...centrePage,
-      indexable: false,
+      ...unlisted,
       query: ['q', 'kind'],
     }),
   )

@@ -305,6 +305,11 @@ export const routeTable = {
     },
   ),
 
+  'centerUid-myList': screen('my-list', '/:centerUid/merkliste', '/en/:centerUid/my-list', {
+    indexable: false,
+    messages: 'myList',
+  }),
+
   'centerUid-search': screen('search', '/:centerUid/suche', '/en/:centerUid/search', {
     indexable: false,
     query: ['q', 'kind'],

@@ -68,6 +68,7 @@ function splitMessages(all: CompiledMessages): MessageSets {
     ownCoupons: only((key) => key in messageAreas.ownCoupons),
     events: only((key) => key in messageAreas.events),
     gastronomy: only((key) => key in messageAreas.gastronomy),
+    myList: only((key) => key in messageAreas.myList),
   }
   const shared = only((key) => !isAreaMessage(key))
   return { all, shared, withConsent: shareData({ ...shared, ...areas.consent }), areas }

@@ -29,6 +29,7 @@ export const iconNames = [
   'calendar',
   'star',
   'food',
+  'heart',
   'info',
   'check',
   'warning',

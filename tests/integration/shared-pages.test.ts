@@ -20,7 +20,23 @@ beforeAll(async () => {
   sitemap = await readSitemap()
   anna = await signUpOverHttp(origin)
   ben = await signUpOverHttp(origin)
+  await keepForAnna()
 }, 60_000)
+
+/** Anna has favourites, Ben has none. */
+async function keepForAnna() {
+  const { oid } = (await (await anna.send(`${origin}/api/validate-token`)).json()) as { oid: string }
+  const of = (kind: string, uid: string) => ({ kind, centerUid: centre.slice(1), uid })
+  const saved = await anna.send(`${origin}/api/consumers/kept`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', 'user-oid': oid, origin },
+    body: JSON.stringify({
+      keep: [of('shop', 'roestraum'), of('event', 'kaikonzert')],
+      keepPlates: ['KI AB 123'],
+    }),
+  })
+  expect(saved.status).toBe(200)
+}
 
 const pathsOf = (name: RouteName): string[] => {
   const row: RouteRow = routeTable[name]
@@ -68,11 +84,15 @@ async function listDifferent(paths: readonly string[]): Promise<string[]> {
 }
 
 describe('the same bytes for every visitor', () => {
-  test('page cache: every screen in both languages', { timeout: 120_000 }, async () => {
-    const shared = sharedScreens.flatMap(pathsOf)
-    expect(shared.length).toBeGreaterThan(50)
-    expect(await listDifferent(shared)).toEqual([])
-  })
+  test(
+    'KEE-03 page cache: every screen in both languages, with favourites, without, and for nobody',
+    { timeout: 120_000 },
+    async () => {
+      const shared = sharedScreens.flatMap(pathsOf)
+      expect(shared.length).toBeGreaterThan(50)
+      expect(await listDifferent(shared)).toEqual([])
+    },
+  )
 
   test(
     'PAN-02 RTE-42 page cache: a query that no screen reads, except that links repeat the visitor’s own query',

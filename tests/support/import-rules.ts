@@ -12,13 +12,14 @@ import { findRoomCycles, judgeTier } from './tier-rules.ts'
 /** The allowed imports between features. Features are independent: an import that is not listed here is a fault. */
 const featureEdges: Readonly<Record<string, readonly string[]>> = {
   centres: ['opening-hours'],
-  shops: ['centres', 'opening-hours'],
-  coupons: ['centres', 'shops'],
-  editorial: ['centres', 'opening-hours'],
+  kept: ['account'],
   gastronomy: ['opening-hours', 'shops'],
+  shops: ['centres', 'kept', 'opening-hours'],
+  coupons: ['centres', 'kept', 'shops'],
+  editorial: ['centres', 'kept', 'opening-hours'],
   'info-pages': ['centres'],
   services: ['centres'],
-  parking: ['centres', 'opening-hours', 'payments'],
+  parking: ['centres', 'kept', 'opening-hours', 'payments'],
   cards: ['centres', 'payments'],
   redemptions: ['centres', 'coupons'],
   search: ['centres', 'coupons', 'editorial', 'info-pages', 'opening-hours', 'shops'],

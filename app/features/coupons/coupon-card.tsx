@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { KeepButton } from '#app/features/kept/keep-button.tsx'
 import { BrandTile } from '#app/features/shops/brand-tile.tsx'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
@@ -14,6 +15,7 @@ import type { Coupon, CouponIssuer } from './coupon.ts'
 
 /** The props of a `CouponCard`. */
 export type CouponCardProps = {
+  centreUid: string
   coupon: Coupon
   /** Whether the card links to the shop; false on a shop's own pages. */
   linksToShop?: boolean
@@ -22,7 +24,12 @@ export type CouponCardProps = {
 }
 
 /** A coupon to show at the till: the benefit on top; validity and conditions below the perforation. */
-export function CouponCard({ coupon, linksToShop = true, heading: Heading = 'h3' }: CouponCardProps) {
+export function CouponCard({
+  centreUid,
+  coupon,
+  linksToShop = true,
+  heading: Heading = 'h3',
+}: CouponCardProps) {
   const t = useTranslate()
   const langOf = useLang()
   const {
@@ -44,6 +51,13 @@ export function CouponCard({ coupon, linksToShop = true, heading: Heading = 'h3'
         <div className={styles.issuer}>
           <BrandTile brand={issuer.brand} className={styles.logo} />
           {linksToShop ? <Issuer issuer={issuer} /> : issuer.name}
+        </div>
+        <div className={styles.keep}>
+          <KeepButton
+            thing={{ kind: 'coupon', centreUid, uid: coupon.uid }}
+            name={title.value}
+            look="round"
+          />
         </div>
         <p className={styles.benefit} lang={langOf(benefit)}>
           {benefit.value}

@@ -27,7 +27,7 @@ export function CouponOverviewPage({ overview }: { overview: CouponOverview }) {
         return (
           group.length > 0 && (
             <Section key={kind} title={t(`coupons_${kind}`)}>
-              <CouponGrid coupons={group} />
+              <CouponGrid centreUid={overview.centreUid} coupons={group} />
             </Section>
           )
         )

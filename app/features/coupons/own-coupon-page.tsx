@@ -33,7 +33,7 @@ export function OwnCouponPage({ centreUid, centreName, coupon, children }: OwnCo
         lead={coupon.isRedeemable ? t('own_coupon_redeem') : t('own_coupon_use')}
       />
       <div className={styles.coupon}>
-        <CouponCard coupon={coupon} heading="h2" />
+        <CouponCard centreUid={centreUid} coupon={coupon} heading="h2" />
       </div>
       {children}
     </Page>

@@ -54,7 +54,7 @@ export function ShopCouponsPage({ overview, shop, status }: ShopCouponsProps) {
       ) : (
         <>
           <div className={styles.columns}>
-            <CouponGrid coupons={coupons} linksToShop={false} heading="h2" />
+            <CouponGrid centreUid={overview.centreUid} coupons={coupons} linksToShop={false} heading="h2" />
             <Section title={t('coupon_redeem')}>
               <ol className={styles.steps}>
                 {(['coupon_redeem_show', 'coupon_redeem_code', 'coupon_redeem_print'] as const).map(

@@ -24,7 +24,7 @@ export function ShopCouponsSection({ centreUid, shop, coupons }: SectionProps) {
       title={t('shop_coupons', { name: shop.name })}
       more={<MoreLink to={to}>{t('shop_coupons_all', { count: coupons.length })}</MoreLink>}
     >
-      <CouponGrid coupons={coupons.slice(0, mostShown)} linksToShop={false} />
+      <CouponGrid centreUid={centreUid} coupons={coupons.slice(0, mostShown)} linksToShop={false} />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { KeepButton } from '#app/features/kept/keep-button.tsx'
 import { Text, useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -47,6 +48,14 @@ export function EditorialPage({ entry, more, centre, words }: EditorialPageProps
           <p className={styles.lead} lang={lang(entry.teaser)}>
             {entry.teaser.value}
           </p>
+          {entry.type === 'event' && (
+            <p>
+              <KeepButton
+                thing={{ kind: 'event', centreUid: centre.uid, uid: entry.uid }}
+                name={entry.title.value}
+              />
+            </p>
+          )}
         </header>
         <div className={styles.image}>
           <Picture image={entry.image} sizes="(min-width: 64em) 80rem, 100vw" priority />

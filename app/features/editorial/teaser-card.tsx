@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { KeepButton } from '#app/features/kept/keep-button.tsx'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -31,6 +32,15 @@ export function TeaserCard({
         {teaser.exclusive && (
           <span className={styles.mark}>
             <Tag tone="accent">{t('editorial_exclusive')}</Tag>
+          </span>
+        )}
+        {teaser.type === 'event' && (
+          <span className={styles.keep}>
+            <KeepButton
+              thing={{ kind: 'event', centreUid, uid: teaser.uid }}
+              name={teaser.title.value}
+              look="round"
+            />
           </span>
         )}
       </div>

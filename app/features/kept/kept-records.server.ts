@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
-import { changeKept, keyOf, type Kept, type KeptChange } from './kept.ts'
+import { keyOf } from './kept-thing.ts'
+import { changeKept, type Kept, type KeptChange } from './kept.ts'
 
 /** What an account has kept, the oldest first. */
 export async function readKept(db: Kysely<Database>, oid: string): Promise<Kept> {

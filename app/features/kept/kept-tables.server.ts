@@ -1,4 +1,4 @@
-import type { KeptKind } from './kept.ts'
+import type { KeptKind } from './kept-thing.ts'
 
 /** One thing that an account has kept; at most one row for the same thing. */
 type KeptItemTable = {

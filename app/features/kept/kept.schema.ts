@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { isUid } from '#app/core/uid.ts'
-import { keptKinds, maxKeptThings, maxKeptPlates, type Kept, type KeptThing } from './kept.ts'
+import { maxKeptThings, maxKeptPlates, type Kept, type KeptChange } from './kept.ts'
+import type { KeptThing } from './kept-thing.ts'
 
 const uidWire = v.pipe(v.string(), v.maxLength(64), v.check(isUid))
 
 /** A kept thing in calls. */
 export const keptItemWire = v.strictObject({
-  kind: v.picklist(keptKinds),
+  kind: v.picklist(['shop', 'coupon', 'event']),
   centerUid: uidWire,
   uid: v.pipe(uidWire, v.description('The uid of the shop, coupon or event in the content of the centre.')),
 })
@@ -40,8 +41,18 @@ const formatItem = ({ kind, centreUid, uid }: KeptThing): KeptThingWire => ({
   uid,
 })
 
+/** What is kept, from a call or the device. */
+export const readKeptWire = ({ items, plates }: KeptWire): Kept => ({ items: items.map(readItem), plates })
+
 /** What is kept, for a call or the device. */
 export const formatKept = ({ items, plates }: Kept): KeptWire => ({
   items: items.map(formatItem),
   plates: [...plates],
+})
+
+/** A change, for a call. */
+export const formatChange = ({ keep, forget, ...plates }: KeptChange) => ({
+  ...(keep && { keep: keep.map(formatItem) }),
+  ...(forget && { forget: forget.map(formatItem) }),
+  ...plates,
 })

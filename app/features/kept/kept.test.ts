@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeKept, keyOf, takeOver, type Kept, type KeptThing } from './kept.ts'
+import { keyOf, type KeptThing } from './kept-thing.ts'
+import { changeKept, takeOver, type Kept } from './kept.ts'
 
 const shop = (uid: string): KeptThing => ({ kind: 'shop', centreUid: 'hafen', uid })
 const uids = (kept: Kept | undefined) => kept?.items.map(keyOf)

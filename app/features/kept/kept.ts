@@ -1,15 +1,9 @@
+import { keyOf, type KeptThing } from './kept-thing.ts'
+
 /*
  * What a visitor keeps for the next visit: favourite shops, coupons, events, and the number plates of their own cars.
  * With an account it is kept in the profile's database, without one on the device.
  */
-
-/** The kinds of things that can be kept. */
-export const keptKinds = ['shop', 'coupon', 'event'] as const
-/** A kind of thing that can be kept. */
-export type KeptKind = (typeof keptKinds)[number]
-
-/** One kept thing: what it is, of which centre, and its uid in the content of that centre. */
-export type KeptThing = { readonly kind: KeptKind; readonly centreUid: string; readonly uid: string }
 
 /** All that one visitor keeps; the plates in the normalised form, both lists with the oldest first. */
 export type Kept = { readonly items: readonly KeptThing[]; readonly plates: readonly string[] }
@@ -27,8 +21,8 @@ export const maxKeptThings = 300
 /** How many number plates one visitor can keep. */
 export const maxKeptPlates = 8
 
-/** The name of a kept thing in comparisons; uids contain no colon. */
-export const keyOf = ({ kind, centreUid, uid }: KeptThing): string => `${kind}:${centreUid}:${uid}`
+/** Nothing is kept. */
+export const nothingKept: Kept = { items: [], plates: [] }
 
 /**
  * What is kept after a change: first what is forgotten goes, then the new things follow in their order. Undefined if it

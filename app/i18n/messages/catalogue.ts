@@ -9,6 +9,7 @@ import { identityMessages } from './identity.ts'
 import { mailMessages } from './mail.ts'
 import { pageMessages } from './pages.ts'
 import { ownCouponMessages } from './own-coupons.ts'
+import { keepMessages, myListMessages } from './kept.ts'
 import { panelMessages } from './panels.ts'
 import { paymentHistoryMessages } from './payment-history.ts'
 import { paymentMessages } from './payments.ts'
@@ -27,7 +28,8 @@ import { ticketFlowMessages } from './ticket-flow.ts'
  * `/test`, which visitors never see, `ticketFlow` for paying a parking ticket, `payments` for the pages around a
  * payment, `cards` for topping up a card, `search` for the search of a centre, `account` for the data of a signed-in visitor,
  * `consent` for sites where something needs consent, `services` for the services of a centre,
- * `events` for its events and news, `gastronomy` for its places to eat, `ownCoupons` for a coupon that a signed-in visitor uses.
+ * `events` for its events and news, `gastronomy` for its places to eat, `ownCoupons` for a coupon that a signed-in visitor uses,
+ * `myList` for what a visitor keeps.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
@@ -41,6 +43,7 @@ export const messageAreas = {
   ownCoupons: ownCouponMessages,
   events: eventMessages,
   gastronomy: gastronomyMessages,
+  myList: myListMessages,
 }
 /** The name of an area of messages. */
 export type MessageArea = keyof typeof messageAreas
@@ -51,6 +54,7 @@ export type MessageArea = keyof typeof messageAreas
  */
 export const catalogue = {
   ...shellMessages,
+  ...keepMessages,
   ...panelMessages,
   ...pageMessages,
   ...hoursMessages,
@@ -67,6 +71,7 @@ export const catalogue = {
   ...messageAreas.ownCoupons,
   ...messageAreas.events,
   ...messageAreas.gastronomy,
+  ...messageAreas.myList,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...mailMessages,

@@ -93,7 +93,7 @@ export function CentreHome({
               </MoreLink>
             }
           >
-            <CouponGrid coupons={coupons} linksToShop heading="h3" />
+            <CouponGrid centreUid={centre.uid} coupons={coupons} linksToShop heading="h3" />
           </Section>
         )}
         {news.length > 0 && (

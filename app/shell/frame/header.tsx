@@ -30,6 +30,7 @@ export function Header() {
   const menu = useMenuThatCloses()
   const account = t(useSession().loggedIn ? 'account_title' : 'account_login')
   const home = centre ? pathOf('centerUid', locale, { centerUid: centre.uid }) : pathOf('home', locale)
+  const myList = centre && pathOf('centerUid-myList', locale, { centerUid: centre.uid })
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -63,6 +64,11 @@ export function Header() {
               <Icon name="search" size={22} />
             </Link>
           )}
+          {myList && (
+            <Link className={styles.myList} to={myList} aria-label={t('my_list_title')}>
+              <Icon name="heart" size={22} />
+            </Link>
+          )}
           <LanguageSwitch className={styles.language} />
           <PanelLink flag="profile" className={styles.account}>
             <Icon name="person" size={22} />
@@ -93,7 +99,13 @@ export function Header() {
         </div>
         <nav aria-label={t('header_navigation_label')}>
           <NavigationLinks centre={centre} look="list" />
-          <PanelLink flag="profile" className={styles.menuAccount}>
+          {myList && (
+            <Link className={styles.menuLink} to={myList}>
+              <Icon name="heart" />
+              {t('my_list_title')}
+            </Link>
+          )}
+          <PanelLink flag="profile" className={styles.menuLink}>
             <Icon name="person" />
             {account}
           </PanelLink>

@@ -4,6 +4,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import type { DefaultLayoutData } from '../default-layout-data.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { KeptNoticeWhenTold } from './kept-notice-when-told.tsx'
 import { LatePartsWhenDue } from './late-parts-when-due.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
@@ -38,6 +39,7 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
         <Footer />
         <FetchAheadWhenIdle />
         <LatePartsWhenDue />
+        <KeptNoticeWhenTold />
         {!hasPanel && <UnsavedChanges />}
         <SidePanels panelCentre={layoutData.panelCentre} account={layoutData.account} />
       </FavouriteCentreContext>

@@ -67,6 +67,7 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
             ))}
           </ul>
         </section>
+        <MyListLink />
         <OpenToAll />
       </SidePanel>
     )
@@ -122,6 +123,7 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
         </Suspense>
         <RedeemedLink />
       </ul>
+      <MyListLink />
       <ParkingLinks />
       <form className={styles.section} method="post" action={pathOf('logout', 'de')}>
         <input type="hidden" name="returnTo" value={page} />
@@ -175,6 +177,23 @@ const accountPanels = [
   { flag: 'profile-edit', icon: 'person', label: 'account_personaldata_headline' },
   { flag: 'profile-preferences', icon: 'star', label: 'account_preferences_headline' },
 ] as const
+
+/** The link to what the visitor keeps, with and without an account (KEE-03). */
+function MyListLink() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const centre = useSelectedCentre()
+  if (centre === null) return null
+  return (
+    <ul className={styles.group}>
+      <li>
+        <Link to={pathOf('centerUid-myList', locale, { centerUid: centre.uid })}>
+          <Row icon="heart" label={t('my_list_title')} />
+        </Link>
+      </li>
+    </ul>
+  )
+}
 
 const parkingScreens = [
   { screen: 'centerUid-parking-payTicket', icon: 'parking', label: 'profile_pay_ticket' },

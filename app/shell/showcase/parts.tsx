@@ -1,5 +1,6 @@
 import { ContactList } from '#app/features/centres/contact-list.tsx'
 import { LogoTile } from '#app/features/centres/logo-tile.tsx'
+import { KeepButton } from '#app/features/kept/keep-button.tsx'
 import { pickText } from '#app/i18n/localised.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -16,6 +17,7 @@ import type { ShowcaseContent } from './showcase.ts'
 import { Chapter, Specimen } from './specimen.tsx'
 
 const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
+const keptSample = { kind: 'shop', centreUid: 'showcase', uid: 'sample' } as const
 const noContacts = { phone: null, email: null, website: null, instagram: null, facebook: null }
 const allContacts = {
   phone: '+49 431 5550100',
@@ -55,6 +57,12 @@ export function Parts({ content }: { content: ShowcaseContent | null }) {
         </Specimen>
         <Specimen code="<ButtonLink>">
           <ButtonLink to={home}>{t('error_button')}</ButtonLink>
+        </Specimen>
+        <Specimen code="<KeepButton>">
+          <KeepButton thing={keptSample} name={t('shops_title')} />
+        </Specimen>
+        <Specimen code='<KeepButton look="round">'>
+          <KeepButton thing={keptSample} name={t('coupons_title')} look="round" />
         </Specimen>
         <Specimen code='<ButtonAnchor look="secondary">'>
           <ButtonAnchor look="secondary" href={home}>

@@ -81,16 +81,23 @@ function Cards({ content, renderedAt }: { content: ShowcaseContent; renderedAt: 
       )}
       {coupons.map((one) => (
         <Specimen code="<CouponCard>" key={one.uid}>
-          <CouponCard coupon={one} />
+          <CouponCard centreUid="showcase" coupon={one} />
         </Specimen>
       ))}
       {coupon && (
         <>
           <Specimen code="<CouponCard> code, daysLeft 0, exclusive">
-            <CouponCard coupon={{ ...coupon, ...awkward, code: 'PASSAGE-2026', daysLeft: 0 }} />
+            <CouponCard
+              centreUid="showcase"
+              coupon={{ ...coupon, ...awkward, code: 'PASSAGE-2026', daysLeft: 0 }}
+            />
           </Specimen>
           <Specimen code="<CouponCard linksToShop={false}>">
-            <CouponCard coupon={{ ...coupon, code: null, daysLeft: 3 }} linksToShop={false} />
+            <CouponCard
+              centreUid="showcase"
+              coupon={{ ...coupon, code: null, daysLeft: 3 }}
+              linksToShop={false}
+            />
           </Specimen>
         </>
       )}

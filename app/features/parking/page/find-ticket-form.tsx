@@ -14,6 +14,7 @@ import type { TicketFlowEvent, TicketFlowState } from '../flow/ticket-flow.ts'
 import { writtenPlateLimit } from '../rules/licence-plate.ts'
 import { formatTicketNumber, writtenNumberLimit } from '../rules/ticket-number.ts'
 import styles from './ticket-page.module.css'
+import { OwnPlates } from './own-plates.tsx'
 import { useFieldProps } from './use-field-props.ts'
 
 /** Camera and barcode reader are loaded when the visitor asks for them. */
@@ -107,6 +108,10 @@ export function FindTicketForm({
             autoComplete="off"
             maxLength={writtenPlateLimit}
             upperCase
+          />
+          <OwnPlates
+            typed={state.ticketFormValues.licencePlate}
+            onChoose={(value) => dispatch({ type: 'typed', field: 'licencePlate', value })}
           />
           <details className={styles.foreign} open={state.isForeignPlateShown}>
             <summary

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { KeepButton } from '#app/features/kept/keep-button.tsx'
 import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.ts'
 import { describeStatus } from '#app/features/opening-hours/opening-status-text.ts'
@@ -26,26 +27,31 @@ export const ShopCard = memo(({ centreUid, shop, centreTimeline, now }: ShopCard
   const to = pathOf('centerUid-shops-shopUid', useLocale(), { centerUid: centreUid, shopUid: shop.uid })
   const timeline = shop.timeline ?? centreTimeline
   return (
-    <Link
-      className={styles.card}
-      to={to}
-      data-track={`click_shop:${shop.uid}` satisfies TrackedClick}
-      // The page may be shown before other listeners of the click are called.
-      onClickCapture={() => rememberGlimpse(to, { centreUid, shop, timeline, renderedAt: now })}
-    >
-      <BrandTile brand={shop.brand} />
-      <span className={styles.text}>
-        <strong>{shop.name}</strong>
-        <span className={styles.soft}>
-          <Text of={shop.category} />,{' '}
-          <span className={styles.floor}>
-            <Text of={shop.floor} />
+    <div className={styles.cell}>
+      <Link
+        className={styles.card}
+        to={to}
+        data-track={`click_shop:${shop.uid}` satisfies TrackedClick}
+        // The page may be shown before other listeners of the click are called.
+        onClickCapture={() => rememberGlimpse(to, { centreUid, shop, timeline, renderedAt: now })}
+      >
+        <BrandTile brand={shop.brand} />
+        <span className={styles.text}>
+          <strong>{shop.name}</strong>
+          <span className={styles.soft}>
+            <Text of={shop.category} />,{' '}
+            <span className={styles.floor}>
+              <Text of={shop.floor} />
+            </span>
           </span>
+          <ShopStatus timeline={timeline} now={now} />
+          <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
         </span>
-        <ShopStatus timeline={timeline} now={now} />
-        <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
-      </span>
-    </Link>
+      </Link>
+      <div className={styles.keep}>
+        <KeepButton thing={{ kind: 'shop', centreUid, uid: shop.uid }} name={shop.name} look="round" />
+      </div>
+    </div>
   )
 })
 

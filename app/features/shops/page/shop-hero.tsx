@@ -1,3 +1,4 @@
+import { KeepButton } from '#app/features/kept/keep-button.tsx'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import { Text, useTranslate } from '#app/i18n/translate.tsx'
@@ -9,7 +10,11 @@ import type { ShopDetails } from '../shop.ts'
 
 /** The data of a shop that the head of its page shows. */
 export type ShopHeadData = {
-  shop: Pick<ShopDetails, 'brand' | 'category' | 'name' | 'floor' | 'hasCoupons' | 'hasLoyaltyProgram'> & {
+  centreUid: string
+  shop: Pick<
+    ShopDetails,
+    'uid' | 'brand' | 'category' | 'name' | 'floor' | 'hasCoupons' | 'hasLoyaltyProgram'
+  > & {
     /** Absent as long as only the list's data are known. */
     readonly unit?: string
   }
@@ -19,7 +24,7 @@ export type ShopHeadData = {
 }
 
 /** The head of a shop's page: its logo in an arch of the arcade, opening status, and floor. */
-export function ShopHero({ shop, timeline, renderedAt }: ShopHeadData) {
+export function ShopHero({ centreUid, shop, timeline, renderedAt }: ShopHeadData) {
   const t = useTranslate()
   return (
     <header className={styles.hero}>
@@ -51,6 +56,7 @@ export function ShopHero({ shop, timeline, renderedAt }: ShopHeadData) {
           <OpeningBadge timeline={timeline} renderedAt={renderedAt} />
         </p>
         <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
+        <KeepButton thing={{ kind: 'shop', centreUid, uid: shop.uid }} name={shop.name} />
       </div>
     </header>
   )

@@ -6,7 +6,6 @@ import { Page } from '#app/ui/page.tsx'
 import { ShopHero, type ShopHeadData } from './shop-hero.tsx'
 
 type ShopPageProps = ShopHeadData & {
-  centreUid: string
   centreName: string
   /** What stands below the head: `ShopRest`, or `ShopRestPending` while its data are on the way. */
   children: ReactNode
@@ -24,7 +23,7 @@ export function ShopPage({ centreUid, centreName, children, ...head }: ShopPageP
   return (
     <Page>
       <Breadcrumb crumbs={crumbs} />
-      <ShopHero {...head} />
+      <ShopHero centreUid={centreUid} {...head} />
       {children}
     </Page>
   )

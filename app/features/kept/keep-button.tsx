@@ -1,0 +1,37 @@
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './keep-button.module.css'
+import { loadKept, useIsKept } from './kept-store.ts'
+import { keyOf, type KeptThing } from './kept-thing.ts'
+
+type KeepButtonProps = {
+  thing: KeptThing
+  /** The name of the thing, for assistive technology. */
+  name: string
+  /** `round` is the heart alone, on a card; `pill` says what it does. */
+  look?: 'round' | 'pill'
+}
+
+/**
+ * Keeps a shop, coupon or event for the next visit, and forgets it again. The server renders it unpressed for everybody;
+ * the browser learns what is kept.
+ */
+export function KeepButton({ thing, name, look = 'pill' }: KeepButtonProps) {
+  const t = useTranslate()
+  return (
+    <button
+      type="button"
+      className={styles[look]}
+      aria-pressed={useIsKept(keyOf(thing))}
+      aria-label={t('keep_label', { name })}
+      onClick={() => {
+        loadKept()
+          .then(({ toggle }) => toggle(thing))
+          .catch(console.warn)
+      }}
+    >
+      <Icon name="heart" size={20} />
+      {look === 'pill' && t('keep')}
+    </button>
+  )
+}

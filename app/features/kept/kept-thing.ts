@@ -1,0 +1,8 @@
+/** The kinds of things that can be kept. */
+export type KeptKind = 'shop' | 'coupon' | 'event'
+
+/** One kept thing: what it is, of which centre, and its uid in the content of that centre. */
+export type KeptThing = { readonly kind: KeptKind; readonly centreUid: string; readonly uid: string }
+
+/** The name of a kept thing in comparisons; uids contain no colon. */
+export const keyOf = ({ kind, centreUid, uid }: KeptThing): string => `${kind}:${centreUid}:${uid}`

@@ -1,0 +1,46 @@
+import { safeParse } from 'valibot'
+import { loadKept, useKept } from '#app/features/kept/kept-store.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { licencePlateSchema } from '../rules/licence-plate.ts'
+import styles from './own-plates.module.css'
+
+type OwnPlatesProps = {
+  /** The text of the plate field. */
+  typed: string
+  onChoose: (plate: string) => void
+}
+
+/** The plates that the visitor keeps, as choices for the plate field, and a button that keeps the typed one. */
+export function OwnPlates({ typed, onChoose }: OwnPlatesProps) {
+  const t = useTranslate()
+  const plates = useKept()?.kept.plates ?? []
+  const parsed = safeParse(licencePlateSchema, typed)
+  const plate = parsed.success ? parsed.output : null
+  return (
+    <div className={styles.plates}>
+      {plates.length > 0 && (
+        <div className={styles.choices} role="group" aria-label={t('ticket_own_plates')}>
+          {plates.map((each) => (
+            <button key={each} type="button" aria-pressed={each === plate} onClick={() => onChoose(each)}>
+              {each}
+            </button>
+          ))}
+        </div>
+      )}
+      {plate !== null && !plates.includes(plate) && (
+        <button
+          type="button"
+          onClick={() => {
+            loadKept()
+              .then(({ change }) => change({ keepPlates: [plate] }))
+              .catch(console.warn)
+          }}
+        >
+          <Icon name="heart" size={18} />
+          {t('ticket_keep_plate')}
+        </button>
+      )}
+    </div>
+  )
+}

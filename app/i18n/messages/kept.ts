@@ -1,0 +1,68 @@
+import { defineMessages } from './define-messages.ts'
+
+/** The buttons that keep something, and what a visitor is asked and told about it, on every page. */
+export const keepMessages = defineMessages({
+  keep: { de: 'Merken', en: 'Keep' },
+  keep_label: { de: '{name} merken', en: 'Keep {name}' },
+  my_list_title: { de: 'Merkliste', en: 'My list' },
+  kept_take_over: {
+    de: 'Auf diesem Gerät ist etwas gemerkt. Soll es in Ihr Konto?',
+    en: 'Something is kept on this device. Should it go into your account?',
+  },
+  kept_take_over_yes: { de: 'Übernehmen', en: 'Take it over' },
+  kept_take_over_no: { de: 'Nein', en: 'No' },
+  kept_full: {
+    de: 'Ihre Merkliste ist voll. Nehmen Sie etwas heraus, dann passt Neues hinein.',
+    en: 'Your list is full. Remove something to make room.',
+  },
+  kept_failed: {
+    de: 'Das wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.',
+    en: 'That was not saved. Please try again.',
+  },
+  kept_dismiss: { de: 'Schließen', en: 'Close' },
+})
+
+/** The page with all that is kept. */
+export const myListMessages = defineMessages({
+  my_list_description: {
+    de: 'Ihre Merkliste für {name}: Lieblingsshops, gemerkte Coupons, Veranstaltungen und Ihre Kennzeichen.',
+    en: 'Your list for {name}: favourite shops, kept coupons and events, and your number plates.',
+  },
+  my_list_on_device: {
+    de: 'Nur auf diesem Gerät gemerkt. Mit einem Konto haben Sie die Liste überall.',
+    en: 'Kept on this device only. With an account you have the list everywhere.',
+  },
+  my_list_in_account: { de: 'In Ihrem Konto gemerkt.', en: 'Kept in your account.' },
+  my_list_sign_in: { de: 'Anmelden', en: 'Sign in' },
+  my_list_shops: { de: 'Lieblingsshops', en: 'Favourite shops' },
+  my_list_coupons: { de: 'Gemerkte Coupons', en: 'Kept coupons' },
+  my_list_events: { de: 'Gemerkte Veranstaltungen', en: 'Kept events' },
+  my_list_empty_title: { de: 'Noch nichts gemerkt', en: 'Nothing kept yet' },
+  my_list_empty_text: {
+    de: 'Tippen Sie auf das Herz an einem Shop, Coupon oder einer Veranstaltung. Hier finden Sie alles wieder.',
+    en: 'Tap the heart on a shop, coupon or event. You will find everything here.',
+  },
+  my_list_to_shops: { de: 'Shops ansehen', en: 'See the shops' },
+  my_list_to_coupons: { de: 'Coupons ansehen', en: 'See the coupons' },
+  my_list_plates: { de: 'Meine Kennzeichen', en: 'My number plates' },
+  my_list_plates_text: {
+    de: 'Beim Bezahlen des Parktickets wählen Sie sie mit einem Tipp aus.',
+    en: 'You choose them with one tap when you pay for parking.',
+  },
+  my_list_plate_label: { de: 'Kennzeichen', en: 'Number plate' },
+  my_list_plate_add: { de: 'Kennzeichen merken', en: 'Keep the number plate' },
+  my_list_plate_remove: { de: 'Kennzeichen {plate} entfernen', en: 'Remove number plate {plate}' },
+  my_list_plate_invalid: {
+    de: 'Bitte geben Sie das Kennzeichen mit Buchstaben und Ziffern ein.',
+    en: 'Please enter the number plate with its letters and digits.',
+  },
+  my_list_gone: {
+    de: '{count, plural, one {Ein gemerkter Eintrag ist} other {# gemerkte Einträge sind}} nicht mehr verfügbar.',
+    en: '{count, plural, one {One kept item is} other {# kept items are}} no longer available.',
+  },
+  my_list_forget_gone: { de: 'Aus der Liste nehmen', en: 'Remove from the list' },
+  my_list_needs_scripts: {
+    de: 'Die Merkliste braucht JavaScript, denn sie liegt auf Ihrem Gerät oder in Ihrem Konto und nicht auf dieser Seite.',
+    en: 'Your list needs JavaScript, because it is on your device or in your account and not on this page.',
+  },
+})

@@ -1,0 +1,53 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { findCentreName } from '#app/features/centres/centres.server.ts'
+import { dayAt } from '#app/features/centres/today.server.ts'
+import { getSchedule } from '#app/features/centres/centres.server.ts'
+import { listCoupons } from '#app/features/coupons/coupons.server.ts'
+import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until.server.ts'
+import { listEvents } from '#app/features/editorial/editorial.server.ts'
+import { listShops } from '#app/features/shops/shops.server.ts'
+import { requirePage } from '#app/guards/page-context.server.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { pageHead } from '#app/shell/head/page-head.server.ts'
+import { MyListPage } from '#app/shell/my-list/my-list-page.tsx'
+
+export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
+export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+/**
+ * All shops, coupons and events of a centre, the same for everybody: the browser picks those that the visitor keeps, so
+ * that the page can be shared and nobody's list is asked for by its address.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, locale, messages, now, param, requireFound, t } = await requirePage({ context })
+  const centreUid = param('centerUid')
+  const centreName = requireFound(await findCentreName(content, centreUid))
+  const day = dayAt((await getSchedule(content, centreUid)).timeZone, now)
+  const shops = await listShops(content, centreUid, locale, now)
+  const coupons = await listCoupons(content, centreUid, locale, now)
+  limitFreshness(context, shops.freshUntil)
+  limitFreshness(context, coupons.freshUntil)
+  limitFreshness(context, await findEventsFreshUntil(content, centreUid, day))
+  const head = pageHead({
+    title: t('my_list_title'),
+    of: centreName,
+    description: t('my_list_description', { name: centreName }),
+  })
+  const events = await listEvents(content, centreUid, locale, day)
+  return {
+    head,
+    messages,
+    offer: { centreUid, centreName, shops: shops.value, coupons: coupons.coupons, events },
+  }
+}
+
+/** What a visitor keeps of a centre. */
+export default function MyList() {
+  const { messages, offer } = useLoaderData<typeof loader>()
+  return (
+    <MoreMessages messages={messages}>
+      <MyListPage offer={offer} />
+    </MoreMessages>
+  )
+}

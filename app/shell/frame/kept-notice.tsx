@@ -1,0 +1,36 @@
+import type { KeptNotice as Notice } from '#app/features/kept/kept-state.ts'
+import { answerTakeOver, dismissNotice } from '#app/features/kept/kept-sync.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './network-notice.module.css'
+
+/**
+ * Asks whether what the device keeps goes into the account (KEE-04), or says why a change was not kept. It stays over the
+ * page until it is answered.
+ */
+export default function KeptNotice({ notice }: { notice: Notice }) {
+  const t = useTranslate()
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="heart" />
+      {notice === 'take-over' ? (
+        <>
+          <p>{t('kept_take_over')}</p>
+          <button type="button" onClick={() => void answerTakeOver(true)}>
+            {t('kept_take_over_yes')}
+          </button>
+          <button type="button" onClick={() => void answerTakeOver(false)}>
+            {t('kept_take_over_no')}
+          </button>
+        </>
+      ) : (
+        <>
+          <p>{t(notice === 'full' ? 'kept_full' : 'kept_failed')}</p>
+          <button type="button" onClick={dismissNotice}>
+            {t('kept_dismiss')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

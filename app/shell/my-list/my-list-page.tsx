@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { signInPath } from '#app/features/account/sign-in-path.ts'
+import { CouponGrid } from '#app/features/coupons/coupon-grid.tsx'
+import { TeaserGrid } from '#app/features/editorial/teaser-card.tsx'
+import type { KeptState } from '#app/features/kept/kept-state.ts'
+import { loadKept, useKept } from '#app/features/kept/kept-store.ts'
+import { ShopGrid } from '#app/features/shops/list/shop-grid.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { Page, PageHeader, Section } from '#app/ui/page.tsx'
+import { useCentre } from '../use-shell.ts'
+import styles from './my-list-page.module.css'
+import { OwnPlateList } from './own-plate-list.tsx'
+import { pickKept, type ListOffer } from './pick-kept.ts'
+
+/**
+ * All that a visitor keeps of a centre. The server renders the same page for everybody; the browser fills in the list,
+ * from the account or the device.
+ */
+export function MyListPage({ offer }: { offer: ListOffer }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const state = useKept()
+  useEffect(() => void loadKept().catch(console.warn), [])
+  return (
+    <Page className={styles.page}>
+      <Breadcrumb
+        crumbs={[
+          { label: offer.centreName, to: pathOf('centerUid', locale, { centerUid: offer.centreUid }) },
+        ]}
+      />
+      <PageHeader title={t('my_list_title')}>
+        <noscript>
+          <p>{t('my_list_needs_scripts')}</p>
+        </noscript>
+      </PageHeader>
+      {state && <List offer={offer} state={state} />}
+    </Page>
+  )
+}
+
+function List({ offer, state }: { offer: ListOffer; state: KeptState }) {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const { centreUid } = offer
+  const hasParking = useCentre()?.parkingFeatureIsActive === true
+  const { shops, coupons, events, gone } = pickKept(offer, useEverShown(state), state.kept)
+  return (
+    <>
+      <div className={styles.place}>
+        <p>{t(state.place === 'account' ? 'my_list_in_account' : 'my_list_on_device')}</p>
+        {state.place === 'device' && (
+          <ButtonAnchor look="secondary" href={signInPath(pathname)}>
+            {t('my_list_sign_in')}
+          </ButtonAnchor>
+        )}
+      </div>
+      {shops.length + coupons.length + events.length === 0 && <Empty centreUid={centreUid} />}
+      {shops.length > 0 && (
+        <Section title={t('my_list_shops')}>
+          <ShopGrid collection={{ ...offer.shops, shops }} />
+        </Section>
+      )}
+      {coupons.length > 0 && (
+        <Section title={t('my_list_coupons')}>
+          <CouponGrid centreUid={centreUid} coupons={coupons} linksToShop heading="h3" />
+        </Section>
+      )}
+      {events.length > 0 && (
+        <Section title={t('my_list_events')}>
+          <TeaserGrid teasers={events} centreUid={centreUid} />
+        </Section>
+      )}
+      {(hasParking || state.kept.plates.length > 0) && <OwnPlateList plates={state.kept.plates} />}
+      {gone.length > 0 && (
+        <p className={styles.gone}>
+          {t('my_list_gone', { count: gone.length })}
+          <Button look="quiet" onClick={() => void loadKept().then(({ change }) => change({ forget: gone }))}>
+            {t('my_list_forget_gone')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * The names of the things that were kept at any time since the page was opened: what is removed stays on the page with
+ * its heart, so that the focus is not lost and a mistaken tap can be undone.
+ */
+function useEverShown({ keys }: KeptState): ReadonlySet<string> {
+  const [shown, setShown] = useState(keys)
+  if ([...keys].every((key) => shown.has(key))) return shown
+  const all = new Set([...shown, ...keys])
+  setShown(all)
+  return all
+}
+
+function Empty({ centreUid }: { centreUid: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const params = { centerUid: centreUid }
+  return (
+    <div className={styles.empty}>
+      <img src="/illustrations/empty-search.svg" width={240} height={180} alt="" />
+      <div>
+        <h2>{t('my_list_empty_title')}</h2>
+        <p>{t('my_list_empty_text')}</p>
+        <p className={styles.ways}>
+          <ButtonLink to={pathOf('centerUid-shops', locale, params)}>{t('my_list_to_shops')}</ButtonLink>
+          <ButtonLink look="secondary" to={pathOf('centerUid-coupons', locale, params)}>
+            {t('my_list_to_coupons')}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}
