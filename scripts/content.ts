@@ -2,14 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { isLoopback } from '#app/platform/is-loopback.ts'
+import { createLogger } from '#app/platform/logger.server.ts'
+import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
 import { openDatabase } from '#db/database.server.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
 import { checkContextAt } from '#server/content/check/app-check-context.ts'
 import { findDemoRemains } from '#server/content/check/find-demo-remains.ts'
 import { centreOfFault, formatFault, type ContentFault } from '#server/content/read/content-fault.ts'
 import { buildEditorSchemas, editorSchemaFolder } from '#server/content/read/editor-schemas.ts'
 import { checkContentFolder, importContent } from '#server/content/import-content.server.ts'
-import { recordImport } from '#server/content/record-import.server.ts'
 import { hashPassword } from '#server/identity-provider/password-hash.ts'
+import { openContentPull } from '#server/content/pull/content-pull.server.ts'
+import { recordImport, type Attempt } from '#server/content/record-import.server.ts'
 import type { TryContent } from '#server/content/replace-content.server.ts'
 
 /*
@@ -20,6 +24,7 @@ import type { TryContent } from '#server/content/replace-content.server.ts'
  *   seconds
  * - import: checks, renders a page of each kind as a trial, and replaces the content of the database; a running server
  *   on the same Postgres follows at once
+ *   with CONTENT_GATEWAY_URL it pulls from there; npm run doctor -- gateway checks what the gateway has
  * - schemas: writes the JSON Schemas for editors
  * - pin: prints the hash of a PIN by which staff confirm coupons
  */
@@ -32,10 +37,13 @@ const loadApp = async () =>
 
 const { CONTENT_DIR: dir, CONTENT_FAULT_KEEPS: faultKeeps, ...environment } = getEnvironment()
 const context = checkContextAt(Date.now(), environment.PRODUCT_NAME)
+const gateway = findContentGateway(environment)
+/** Where a fault is: below the content folder, or at the gateway. */
+const place = gateway?.url ?? dir
 
 function reportFaults(faults: readonly ContentFault[]): void {
-  for (const fault of faults) console.error(`${dir}/${formatFault(fault)}`)
-  console.error(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${dir}`)
+  for (const fault of faults) console.error(`${place}/${formatFault(fault)}`)
+  console.error(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${place}`)
   process.exitCode = 1
 }
 
@@ -73,16 +81,33 @@ async function checkAndRender() {
   }
 }
 
+/** Imports the folder, or pulls from the gateway if the settings name one. */
+async function bringIn({ workDb: db }: OpenDatabase, tryContent: TryContent): Promise<Attempt> {
+  const { LOG_LEVEL } = environment
+  const pull = openContentPull({
+    environment: getEnvironment(),
+    logger: createLogger(LOG_LEVEL === 'info' ? 'silent' : LOG_LEVEL),
+    db,
+    tryContent,
+    now: Date.now,
+  })
+  if (pull !== undefined) return pull.pull()
+  const at = new Date()
+  const outcome = await importContent({ ...context, db, dir, tryContent, faultKeeps })
+  const attempt = { source: 'folder', at, outcome } as const
+  await recordImport(db, attempt)
+  return attempt
+}
+
 async function runImport(): Promise<void> {
   const database = await openDatabase(environment)
   try {
     const tryContent = await (await loadApp()).openPageTrial()
-    const at = new Date()
-    const outcome = await importContent({ ...context, db: database.workDb, dir, tryContent, faultKeeps })
-    await recordImport(database.workDb, { source: 'folder', at, outcome })
+    const { outcome, unread = [] } = await bringIn(database, tryContent)
+    for (const fault of unread) console.error(`${place}/${formatFault(fault)}`)
     if (!outcome.ok) return reportFaults(outcome.problem)
     const { version, changed, counts, faults } = outcome.value
-    for (const fault of faults) console.error(`${dir}/${formatFault(fault)}`)
+    for (const fault of faults) console.error(`${place}/${formatFault(fault)}`)
     const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
     console.log(`Content version ${version}${changed ? '' : ' (unchanged)'}: ${parts.join(', ')}`)
     const kept = new Set(faults.map(centreOfFault))

@@ -5,7 +5,8 @@ import {
   type Environment,
 } from '#app/platform/environment.server.ts'
 import { startRemedies } from '#server/start-fault.ts'
-import { checkContent, checkDatabase, checkDataFolder, checkPort } from './doctor/checks.ts'
+import { checkContentSource } from './doctor/check-content-source.ts'
+import { checkDatabase, checkDataFolder, checkPort } from './doctor/checks.ts'
 import type { Finding } from './doctor/finding.ts'
 import { checkOutside } from './doctor/outside/check-outside.ts'
 import { checkGateways } from './doctor/check-gateways.ts'
@@ -58,7 +59,7 @@ async function checkStart(): Promise<boolean> {
     (hasFolder || environment.DATABASE_URL !== undefined) &&
       report('Database', await checkDatabase(environment)),
     report('Port', await checkPort(environment)),
-    report('Content', checkContent(environment)),
+    report('Content', await checkContentSource(environment)),
     report('Accounts', await checkDemoAccounts(environment)),
     ...(await checkOutside(environment, Date.now)).map(([title, finding]) => report(title, finding)),
   ]

@@ -28,12 +28,9 @@ const KIB = 1024
  * - 106.5: a coupon that needs an account leads to its own page.
  * - 106.9: the events and news of a centre in its navigation.
  * - 107.3: what is different today on a centre's home, and its places to eat in the navigation.
-<<<<<<< HEAD
  * - 107.1: the addresses and modules of redeeming a coupon in the manifest of all pages.
-=======
  * - 107.5: the heart on shops, coupons and events, whether anything is kept at all, and the links to the list. What
  *   knows the list itself is loaded only if something is kept.
->>>>>>> a2a9ffd (Keep shops, coupons, events and number plates with one tap, and show them in a list)
  */
 const scriptBudget = 107.5 * KIB
 const styleBudget = 12 * KIB

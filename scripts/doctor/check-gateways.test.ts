@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingNames } from '#app/platform/environment.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
+import { goodContent, withFiles } from '#server/content/content-fixture.ts'
 import { kiel, openCarParkDatabase } from '#server/stand-ins/car-park/car-park.test-support.ts'
 import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'
 import { createCardIssuerStandIn } from '#server/stand-ins/card-issuer/stand-in.ts'
 import { gatewayKey } from '../../tests/support/gateway/gateway-answers.ts'
+import { startContentGateway } from '../../tests/support/gateway/content-gateway.ts'
 import { startGatewayServer } from '../../tests/support/gateway/gateway-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'passage-gateway-'))
@@ -81,3 +83,25 @@ test('API-13 without a gateway in the settings, or with a file that cannot be re
   const gone = await runCheck({ PARKING_GATEWAY_URL: server.baseUrl }, '--account', join(folder, 'gone.yaml'))
   expect([gone.code, gone.stdout]).toEqual([1, expect.stringContaining('gone.yaml cannot be read')])
 }, 60_000)
+
+test('API-13 the doctor asks a content gateway call by call, and checks what it has as a whole', async () => {
+  let files = goodContent
+  const content = await startContentGateway(() => files)
+  const settings = { CONTENT_GATEWAY_URL: content.url, CONTENT_GATEWAY_KEY: gatewayKey }
+  // The key of a message that the app does not have, and the floor of a shop that its centre does not have.
+  files = withFiles({ '_global/messages.yaml': null })
+  const good = await runCheck(settings)
+  files = withFiles({
+    '_global/messages.yaml': null,
+    'hafen/shops.yaml': String(goodContent['hafen/shops.yaml']).replace('floor: eg', 'floor: dach'),
+  })
+  const spoilt = await runCheck(settings)
+  await content.close()
+  expect([good.code, good.stdout.trim().split('\n').at(-1)]).toEqual([0, 'No faults'])
+  expect(good.stdout).toContain('✓ getCentreShops: shops of hafen')
+  expect(good.stdout).toMatch(/came 200 in \d+ ms \d+ bytes/)
+  expect(good.stdout).not.toContain(gatewayKey)
+  expect(spoilt.code).toBe(1)
+  expect(spoilt.stdout).toContain('✗ 0.floor in hafen/shops.yaml:')
+  expect(spoilt.stdout).toContain('the centre has no floor dach')
+})

@@ -5,14 +5,18 @@ import type { Environment } from '#app/platform/environment.server.ts'
 import { callExternal } from '#app/platform/external/external-call.server.ts'
 import {
   findCentreGateways,
+  findContentGateway,
   findGateway,
   type GatewayAddress,
 } from '#app/platform/settings/gateway-settings.ts'
+import { checkContentGateway } from '#server/gateway/check/check-content.ts'
 import { checkCards } from '#server/gateway/check/check-cards.ts'
 import { checkParking } from '#server/gateway/check/check-parking.ts'
 import { checkProfile } from '#server/gateway/check/check-profile.ts'
+import { sendContentCall } from '#server/gateway/check/send-content-call.ts'
 import { createProber, type AskProbe, type CallReport } from '#server/gateway/check/probe.ts'
 import { testAccountFile, type TestAccount } from '#server/gateway/check/test-account.schema.ts'
+import { checkPulledContent, describeContentFault } from './check-pulled-content.ts'
 
 /** The default file of the test account, beside the README. */
 const accountFileName = 'gateway-test-account.yaml'
@@ -43,21 +47,30 @@ export async function checkGateways(
   const secrets = [account.profile?.accessToken ?? '', account.cards?.cardNumber ?? '']
   const proberFor = ({ url, key }: GatewayAddress): AskProbe =>
     createProber({
-      send: ({ path, ...call }) => callExternal({ ...call, url: `${url}${path}` }),
+      send: ({ path, ...call }) =>
+        path.startsWith('/content/')
+          ? sendContentCall({ url, path, ...call })
+          : callExternal({ ...call, url: `${url}${path}` }),
       key,
       secrets,
       report,
     })
   const visits = listVisits(environment, account)
-  for (const { title, gateway, missing, visit } of visits) {
+  for (const { title, gateway, missing, visit, inspect } of visits) {
     print(`\n${title}: ${gateway.url.replace(/\/\/[^/@]*@/, '//…@')}`)
     if (gateway.key === undefined) print('! no key is set: everybody who can reach it can call it')
     await visit(proberFor(gateway))
+    for (const fault of (await inspect?.()) ?? []) {
+      faults += 1
+      print(`✗ ${fault}`)
+    }
     if (missing !== undefined) print(`! not everything was asked: name ${missing} in ${file}`)
   }
   if (visits.length === 0) {
     print('✗ no gateway is named in the settings, so all capabilities are embedded')
-    print('    → Set PROFILE_GATEWAY_URL, PARKING_GATEWAY_URL or CARDS_GATEWAY_URL; see docs/gateway.md')
+    print(
+      '    → Set PROFILE_GATEWAY_URL, PARKING_GATEWAY_URL, CARDS_GATEWAY_URL or CONTENT_GATEWAY_URL; see docs/gateway.md',
+    )
     return false
   }
   print(`\n${faults === 0 ? 'No faults' : `${faults} ${faults === 1 ? 'fault' : 'faults'}`}`)
@@ -87,6 +100,8 @@ type Visit = {
   /** What the test account lacks for a complete check. */
   readonly missing?: string | undefined
   readonly visit: (ask: AskProbe) => Promise<void>
+  /** Looks at what the gateway has as a whole, and answers its faults. */
+  readonly inspect?: () => Promise<readonly string[]>
 }
 
 function listVisits(environment: Environment, account: TestAccount): readonly Visit[] {
@@ -94,6 +109,7 @@ function listVisits(environment: Environment, account: TestAccount): readonly Vi
   const cards = findGateway(environment, 'CARDS')
   const parking = findGateway(environment, 'PARKING')
   const own = findCentreGateways(environment)
+  const content = findContentGateway(environment)
   const visitCentre = (uid: string, gateway: GatewayAddress): Visit => ({
     title: `Parking at ${uid}`,
     gateway,
@@ -122,6 +138,16 @@ function listVisits(environment: Environment, account: TestAccount): readonly Vi
             gateway: cards,
             missing: account.cards ? undefined : 'cardNumber, holder and expires below cards',
             visit: (ask: AskProbe) => checkCards(ask, account.cards),
+          },
+        ]
+      : []),
+    ...(content
+      ? [
+          {
+            title: 'Content',
+            gateway: content,
+            visit: (ask: AskProbe) => checkContentGateway(ask, content.key !== undefined),
+            inspect: async () => (await checkPulledContent(content, environment)).map(describeContentFault),
           },
         ]
       : []),

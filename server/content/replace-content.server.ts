@@ -33,7 +33,7 @@ const CHUNK = 500
 export const findCurrentVersion = (db: Kysely<Database>) =>
   db
     .selectFrom('content_version')
-    .select(['id', 'digest', 'faults'])
+    .select(['id', 'digest', 'imported_at', 'faults'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

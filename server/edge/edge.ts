@@ -4,12 +4,14 @@ import type { TicketService } from '#app/features/parking/tickets/ticket-service
 import type { CardService } from '#app/features/cards/card-service.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import { favouriteCentreCookie, serialiseChoiceCookie } from '#app/platform/cookies.ts'
+import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { AccountRecords } from '../account/account-records.ts'
 import { createApi } from '../api/api.ts'
 import type { Build } from '../builds/build.ts'
 import { createBuilds } from '../builds/builds.server.ts'
+import { measureContent } from '../content/content-state.server.ts'
 import type { ContentNotices } from '../content/pull/content-notices.server.ts'
 import { createFiles } from '../files/files.ts'
 import { createHealth } from '../health/health.ts'
@@ -85,7 +87,14 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   } = options
   const { payments, routes: paymentPages } = options.payments
   const { logger } = services
-  const metrics = createMetrics({ readPageCache, payments, incidents: services.incidents, ...measurements })
+  const source = findContentGateway(services.environment) === undefined ? 'folder' : 'gateway'
+  const metrics = createMetrics({
+    readPageCache,
+    payments,
+    incidents: services.incidents,
+    measureContent: () => measureContent(services.db, source, services.now()),
+    ...measurements,
+  })
   // In development the build tool compiles while a page is rendered.
   const renderPage = build.isProduction
     ? limitRenderings(options.renderPage, { ...renderLimits, ...limits })

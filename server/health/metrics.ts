@@ -9,6 +9,8 @@ import { addDatabaseMetrics } from './database-metrics.ts'
 import { addFaultMetrics } from './fault-metrics.ts'
 import { addJobMetrics } from './job-metrics.ts'
 import type { Observation } from '../http/observe.ts'
+import type { ContentState } from '../content/content-state.server.ts'
+import { addContentMetrics } from './content-metrics.ts'
 import { addPaymentMetrics } from './payment-metrics.ts'
 import { shareWhilePending } from './share-while-pending.ts'
 
@@ -34,6 +36,7 @@ export type MetricSources = {
   readonly readPageCache?: (() => PageCacheStatistics) | undefined
   readonly payments?: Pick<Payments, 'measureReview' | 'measurePayments'>
   readonly incidents: Incidents
+  readonly measureContent?: () => Promise<ContentState>
 } & Measurements
 
 /** The label of a path: its area if that has one of its own; every other path counts as a page. */
@@ -50,6 +53,7 @@ export function createMetrics({
   readPageCache,
   payments,
   incidents,
+  measureContent,
   measureJobs,
   measureConnections,
 }: MetricSources) {
@@ -81,6 +85,7 @@ export function createMetrics({
   addFaultMetrics(registry, incidents.counts)
   if (measureJobs) addJobMetrics(registry, measureJobs)
   if (measureConnections) addDatabaseMetrics(registry, measureConnections)
+  if (measureContent) addContentMetrics(registry, measureContent)
   return {
     record: ({ path, status, seconds }: Observation): void =>
       durations.observe({ group: groupOf(path), status: `${Math.floor(status / 100)}xx` }, seconds),

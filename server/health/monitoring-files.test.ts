@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { recordImport } from '../content/record-import.server.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 
 const key = 'only-for-the-operator'
@@ -20,6 +21,7 @@ const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
   }[]
 }
 
+const now = Date.now() + 1_000
 let server: EdgeServer
 let metrics: string
 const readMetrics = async () =>
@@ -27,6 +29,7 @@ const readMetrics = async () =>
 beforeAll(async () => {
   server = await startEdgeServer({
     settings: { METRICS_KEY: key },
+    now: () => now,
     measurements: {
       measureJobs: async () => ({
         waiting: [{ job: 'payment-settle', count: 2, oldestSeconds: 31 }],
@@ -36,6 +39,11 @@ beforeAll(async () => {
     },
   })
   await server.get('/hafen')
+  const fault = { file: 'hafen/shops.yaml', line: 1, column: 1, problem: 'no floor dach', remedy: 'eg' }
+  const value = { version: 1, changed: true, counts: {} as never, faults: [] }
+  const outcome = { ok: true, value } as const
+  const at = new Date(now - 60_000)
+  await recordImport(server.database.db, { source: 'folder', at, outcome, unread: [fault] })
   metrics = await readMetrics()
 }, 60_000)
 afterAll(() => server.close())
@@ -55,6 +63,13 @@ describe('metrics', () => {
     }
     expect(metrics).toContain('\npayment_effects_given_up 0\n')
     expect(metrics).toContain('\npayment_discrepancies 0\n')
+  })
+
+  test('API-13 content version, its age, the last import, and faults', () => {
+    expect(metrics).toContain('\ncontent_version 1\n')
+    expect(metrics).toMatch(/\ncontent_age_seconds [\d.]+\n/)
+    expect(metrics).toContain('\ncontent_import_age_seconds{source="folder"} 60\n')
+    expect(metrics).toContain('\ncontent_faults 1\n')
   })
 
   test('jobs that are due, and the connections to the database', () => {

@@ -2,6 +2,7 @@ import type { Environment } from '#app/platform/environment.server.ts'
 import { isLoopback } from '#app/platform/is-loopback.ts'
 import {
   findCentreGateways,
+  findContentGateway,
   findGateway,
   type GatewayAddress,
 } from '#app/platform/settings/gateway-settings.ts'
@@ -18,7 +19,9 @@ function listGateways(environment: Environment): readonly (readonly [string, Gat
   const centres = [...findCentreGateways(environment)].map(
     ([uid, gateway]) => [`PARKING_GATEWAYS (${uid})`, gateway] as const,
   )
-  return [...new Map([...named, ...centres])]
+  const content = findContentGateway(environment)
+  const contents = content === undefined ? [] : [['CONTENT_GATEWAY_URL', content] as const]
+  return [...new Map([...named, ...centres, ...contents])]
 }
 
 /** Whether each gateway answers at all; `npm run doctor -- gateway` looks at what it answers. */

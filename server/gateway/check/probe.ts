@@ -14,7 +14,10 @@ export type SentCall = {
 }
 
 /** Sends a call to the gateway that is checked: over HTTP, or to one in this process. */
-export type SendCall = (call: SentCall) => Promise<Result<ExternalAnswer, Error>>
+export type SendCall = (call: SentCall) => Promise<Result<ProbedAnswer, Error>>
+
+/** What came of a call; the entity tag only where the sender looks at it. */
+type ProbedAnswer = ExternalAnswer & { readonly etag?: string | null }
 
 /** One thing that is wrong with a gateway, and what to do. */
 export type GatewayFault = { readonly problem: string; readonly remedy: string }
@@ -34,6 +37,8 @@ export type Probe = {
   readonly call: string
   readonly title: string
   readonly centreUid?: string
+  /** The parameters in the address. */
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>
@@ -41,6 +46,8 @@ export type Probe = {
   readonly expected: readonly number[]
   /** What is wrong with an answer of the right form. */
   readonly judge?: (answer: Readonly<Record<string, unknown>>) => readonly string[]
+  /** Gets the entity tag of an answer; null if it has none. */
+  readonly seeEtag?: (etag: string | null) => void
   /** What to do if it is not as expected; by default the words of the document. */
   readonly remedy?: string
 }
@@ -71,7 +78,9 @@ export function createProber({ send, key, secrets, report }: ProberOptions): Ask
     const call = findCall(probe.call)
     const sent: SentCall = {
       method: call.method,
-      path: call.path.replace('{centerUid}', encodeURIComponent(probe.centreUid ?? '')),
+      path:
+        call.path.replace('{centerUid}', encodeURIComponent(probe.centreUid ?? '')) +
+        (probe.query === undefined ? '' : `?${new URLSearchParams(probe.query)}`),
       headers: {
         accept: 'application/json',
         'x-correlation-id': randomUUID(),
@@ -86,6 +95,7 @@ export function createProber({ send, key, secrets, report }: ProberOptions): Ask
     const answer = await send(sent)
     const milliseconds = Math.round(performance.now() - started)
     const judged = judgeAnswer(call, probe, answer)
+    if (answer.ok && judged.faults.length === 0) probe.seeEtag?.(answer.value.etag ?? null)
     report({
       call: probe.call,
       title: probe.title,
