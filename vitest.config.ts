@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,server,db,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{app,server,db,scripts,tests,examples}/**/*.test.{ts,tsx}'],
           exclude: ['tests/integration/**'],
           globalSetup: 'tests/support/database-setup.ts',
         },
