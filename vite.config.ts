@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { compileEarly } from './scripts/bundle/compile-early.ts'
 import { dropDeveloperTexts } from './scripts/bundle/drop-developer-texts.ts'
 import { leaveOut } from './scripts/bundle/leave-out.ts'
-import { slimRouteTable } from './scripts/bundle/slim-route-table.ts'
 
 /**
  * What every page loads: the framework and our shell. As one file they compress 5 KB better than in the three dozen
@@ -27,7 +26,7 @@ const content =
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leaveOut(), dropDeveloperTexts(), slimRouteTable(), compileEarly('app')],
+  plugins: [reactRouter(), leaveOut(), dropDeveloperTexts(), compileEarly('app')],
   build: {
     assetsInlineLimit: 0,
     // The router preloads what a route needs; the tool's own helper would be one more kilobyte.
@@ -38,23 +37,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // 1 % smaller than the tool's own, which here decides.
-        minify: 'terser',
-        terserOptions: {
-          ecma: 2020,
-          module: true,
-          compress: {
-            passes: 3,
-            unsafe_arrows: true,
-            unsafe_methods: true,
-            keep_fargs: false,
-            pure_getters: true,
-          },
-        },
         rolldownOptions: {
           output: {
-            // After terser has thinned the code out, the tool's own pass still finds half a percent.
-            minify: true,
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames,

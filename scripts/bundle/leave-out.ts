@@ -48,7 +48,8 @@ const parts = [
       export const BoundaryShell = ({ children }) => children`,
   },
   {
-    // If a page's code cannot be loaded, the router reloads the open page; the app handles that case itself.
+    // If a page's code cannot be loaded, the router loads the open page again instead of the one that was asked for, and
+    // without a network too (https://github.com/remix-run/remix/pull/8932 says why it does).
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
     standIn: `export { loadRouteModule } from '${ours('platform/loading/load-route-module.ts')}'`,
   },
@@ -65,39 +66,23 @@ const singleFetch = /react-router\/dist\/production\/lib\/dom\/ssr\/single-fetch
 const sentences = [
   {
     // Before a click the router runs the code of a page to read its `links` export. No page of this app has one, and a
-    // failure would be an unhandled rejection. The browser fetches that code anyway, without running it.
+    // failure is an unhandled rejection: https://github.com/remix-run/react-router/pull/15470. The browser fetches that
+    // code anyway, without running it.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/,
     text: /let mod = await loadRouteModule\(route, routeModules\);\s*return mod\.links \? mod\.links\(\) : \[\];/,
     by: '',
   },
   {
-    // Pages come from the server as data, never as components.
-    file: /react-router\/dist\/production\/lib\/context\.js$/,
-    text: /return React\$1\.useContext\(RSCRouterContext\);/,
-    by: 'return false;',
-  },
-  {
-    // No link of this app asks for a view transition.
-    file: /react-router\/dist\/production\/lib\/components\.js$/,
-    text: /let isViewTransitionAvailable = [^;]+;/,
-    by: 'let isViewTransitionAvailable = false;',
-  },
-  {
-    file: /react-router\/dist\/production\/lib\/components\.js$/,
-    text: /if \(renderDfd && pendingState && router\.window\)/,
-    by: 'if (false)',
-  },
-  {
     // A bug of the router: while it waits for the styles of a page, nothing handles the promise of its data. A
-    // redirect, or a newer navigation that cancels the data, caused an unhandled rejection each time. No issue of the
-    // router reports it yet.
+    // redirect, or a newer navigation that cancels the data, caused an unhandled rejection each time. No thread of
+    // the router reported it in November 2026.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/routes\.js$/,
     text: /return handler\(\);(?=\s*\} finally)/,
     by: 'return await handler();',
   },
   {
-    // If the data of a page cannot be loaded, the router replaces the open page by an error; the app waits for the
-    // network.
+    // If the data of a page cannot be loaded, the router replaces the open page by an error, also without a network:
+    // https://github.com/remix-run/remix/issues/360. The app waits for the network.
     file: singleFetch,
     text: /import invariant from "\.\/invariant\.js";/,
     by: `import invariant from "./invariant.js"; import { fetchWhenOnline } from '${ours('platform/loading/fetch-when-online.ts')}';`,

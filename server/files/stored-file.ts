@@ -16,8 +16,8 @@ export type StoredFile = {
 const isText = (type: string): boolean =>
   /^(text\/|image\/svg|application\/(.+\+)?(javascript|json|xml)\b)/.test(type)
 
-/** Brotli at level 10: at most 2 % larger than at the best level, in a third of the time. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+/** Brotli at its best level: for all files of the build twice the half second of level 10, and 1.6 % smaller. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /** Prepares a file to be sent: compressed once if it is text, with an entity tag from its bytes. */
 export async function storeFile(bytes: Buffer<ArrayBuffer>, type: string): Promise<StoredFile> {
