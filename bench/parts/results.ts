@@ -24,8 +24,8 @@ const end = (name: string) => `<!-- end ${name} -->`
 
 const introduction = `# Results of the benchmarks
 
-Written by \`npm run bench\`, which measures everything that the server does, and by \`npm run bench -- phone\`. Each
-command replaces its own part. What is compared is measured in turn, in several rounds, and the medians are given.
+Written by \`npm run bench\`, which measures everything that the server does, by \`npm run bench -- phone\` and by
+\`npm run bench -- lighthouse\`. Each command replaces its own part. What is compared is measured in turn, in several rounds, and the medians are given.
 Processor time is that of the server's process, so it depends less on what else the machine does than requests per
 second do. In the charts, \`|\` is the goal.
 `
