@@ -5,9 +5,10 @@ import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { loadBuild } from './builds/build.ts'
+import { loadBuild, projectFolder } from './builds/build.ts'
 import { storeBuild } from './builds/store-build.server.ts'
 import { followContent } from './content/follow-content.server.ts'
+import { prepareInProcess } from './content/prepare/prepare-in-process.server.ts'
 import { openContentPull } from './content/pull/content-pull.server.ts'
 import type { TryContent } from './content/replace-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
@@ -40,8 +41,16 @@ export async function startApplication() {
   const build = await loadBuild(environment)
   const database = await openDatabase(environment)
   const tryContent = createPageTrial({ environment, logger, build })
-  const pull = openContentPull({ environment, logger, db: database.workDb, tryContent, now: Date.now })
-  const content = await followContent({ environment, logger, database, tryContent, pull })
+  const prepare = prepareInProcess(projectFolder)
+  const pull = openContentPull({
+    environment,
+    logger,
+    db: database.workDb,
+    tryContent,
+    prepare,
+    now: Date.now,
+  })
+  const content = await followContent({ environment, logger, database, tryContent, prepare, pull })
   const services: Services = {
     db: database.db,
     content: openContent(

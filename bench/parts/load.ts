@@ -16,10 +16,12 @@ export type Sample = {
 
 type Load = { readonly connections: number; readonly seconds: number; readonly warmUp: number }
 
-/** The processor time that a process has used, in microseconds. The system counts it in steps of 10 ms. */
+/** The processor time that a process and its ended children have used, in microseconds. The system counts it in steps of 10 ms. */
 export function processorTimeOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10_000
+  const ofProcess = Number(fields[11]) + Number(fields[12])
+  const ofEnded = Number(fields[13]) + Number(fields[14])
+  return (ofProcess + ofEnded) * 10_000
 }
 
 /**

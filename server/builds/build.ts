@@ -24,7 +24,8 @@ export type Build = {
 /** The router's build for rendering, for each language. */
 export type RouterBuilds = Readonly<Record<Locale, ServerBuild>>
 
-const projectFolder = findProjectFolder(import.meta.dirname)
+/** The project's folder, with a trailing slash. */
+export const projectFolder = findProjectFolder(import.meta.dirname)
 const wholeBuild = routerBuild as unknown as ServerBuild
 
 /** Reads the built styles into memory, splits the manifest by language, and names the build by its files. */

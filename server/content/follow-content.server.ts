@@ -4,6 +4,7 @@ import type { Logger } from '#app/platform/logger.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { checkContextAt } from './check/app-check-context.ts'
 import { importContent } from './import-content.server.ts'
+import type { PrepareContent } from './prepare/prepared-content.ts'
 import type { ContentPull } from './pull/content-pull.server.ts'
 import { logAttempt, recordImport } from './record-import.server.ts'
 import { findCurrentVersion, type TryContent } from './replace-content.server.ts'
@@ -17,6 +18,7 @@ type FollowOptions = {
   readonly tryContent: TryContent
   /** Brings the content in if it does not come from the content folder. */
   readonly pull?: Pick<ContentPull, 'atStart'> | undefined
+  readonly prepare: PrepareContent
 }
 
 /** No content was ever imported, and the files in the content folder have faults. */
@@ -25,13 +27,20 @@ export class NoContentError extends Error {
 }
 
 /** Imports the content folder. Faulty files never replace good content: their faults are logged. */
-async function importFolder({ environment, logger, database, tryContent }: FollowOptions): Promise<void> {
+async function importFolder({
+  environment,
+  logger,
+  database,
+  tryContent,
+  prepare,
+}: FollowOptions): Promise<void> {
   const at = new Date()
   const outcome = await importContent({
     ...checkContextAt(at.getTime(), environment.PRODUCT_NAME),
     db: database.workDb,
     dir: environment.CONTENT_DIR,
     tryContent,
+    prepare,
     faultKeeps: environment.CONTENT_FAULT_KEEPS,
   })
   const attempt = { source: 'folder', at, outcome } as const

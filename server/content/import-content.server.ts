@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { Database } from '#db/tables.ts'
-import { checkContent } from './check/check-content.ts'
 import type { CheckContext } from './check/check-context.ts'
 import { countContent, type ContentCounts } from './content-counts.server.ts'
-import { centreOfFault, compareFaults, formatFault, type ContentFault } from './read/content-fault.ts'
-import { buildRows } from './rows/content-rows.ts'
-import type { Content } from './read/content.ts'
-import { findMissingMedia, makeMedia, planMedia } from './media/media.server.ts'
 import { hasAnyCentre } from './keep-centres.server.ts'
-import { parseContent } from './read/parse-content.ts'
-import { readContent, type ContentSources } from './read/read-content.server.ts'
-import { findCurrentVersion, replaceContent, type TryContent } from './replace-content.server.ts'
-import { dayIn, hasRelativeDay } from './read/resolve-days.ts'
+import type { MediaOrder } from './media/media.server.ts'
+import { unreadableImage } from './media/unreadable-image.ts'
+import type { PrepareContent, PreparedContent } from './prepare/prepared-content.ts'
+import { centreOfFault, compareFaults, formatFault, type ContentFault } from './read/content-fault.ts'
+import { isCentreFolder } from './read/content-layout.ts'
+import type { Content } from './read/content.ts'
+import { digestContent, type ContentDigest } from './read/read-content.server.ts'
+import { dayIn } from './read/resolve-days.ts'
+import {
+  findCurrentVersion,
+  listStoredMedia,
+  replaceContent,
+  storeMedia,
+  type TryContent,
+} from './replace-content.server.ts'
 
 /**
  * Raise it if the same files are to produce different rows (texts, schedules, safe HTML): the next start imports again.
@@ -33,6 +39,8 @@ export type ImportOptions = CheckContext & {
   readonly faultKeeps?: FaultKeeps
   /** Faults of centres that could not be brought into the folder at all. */
   readonly unread?: readonly ContentFault[]
+  /** How the folder is read and checked; by default in this process. */
+  readonly prepare?: PrepareContent
 }
 
 /** See `faultKeeps` of an import. */
@@ -57,24 +65,39 @@ export async function importContent(
   options: ImportOptions,
 ): Promise<Result<ImportSummary, readonly ContentFault[]>> {
   const { db, dir, faultKeeps = 'all', unread = [] } = options
-  const read = await readContent(dir)
-  const sources = { ...read, faults: [...read.faults, ...unread] }
-  const digest = digestOf(sources, options)
   const current = await findCurrentVersion(db)
-  if (current?.digest === digest && (faultKeeps === 'centre' || current.faults.length === 0)) {
-    const { id: version, faults } = current
-    return succeed({ version, changed: false, faults, counts: await countContent(db) })
+  if (current !== undefined && (faultKeeps === 'centre' || current.faults.length === 0)) {
+    const digest = digestOf(await digestContent(dir), options)
+    if (current.digest === digest) {
+      const { id: version, faults } = current
+      return succeed({ version, changed: false, faults, counts: await countContent(db) })
+    }
   }
-  // Each round leaves out the centres that the rounds before have found faults in.
-  let faults: readonly ContentFault[] = []
-  for (;;) {
-    const outcome = await importSound(sources, digest, faults, options)
-    if (outcome.ok || faultKeeps === 'all') return outcome
-    const found = [...faults, ...outcome.problem].toSorted(compareFaults)
-    if (!concernsOtherCentres(outcome.problem, faults)) return fail(found)
-    faults = found
+  const prepared = await (options.prepare ?? prepareHere)(dir, options)
+  try {
+    const digest = digestOf(prepared.digest, options)
+    let faults: readonly ContentFault[] = []
+    let found: readonly ContentFault[] = [...unread, ...prepared.faults].toSorted(compareFaults)
+    // Each round leaves out the centres that the rounds before have found faults in.
+    for (;;) {
+      if (found.length > 0) {
+        const leadsOn = faultKeeps === 'centre' && concernsOtherCentres(found, faults)
+        faults = [...faults, ...found].toSorted(compareFaults)
+        if (!leadsOn) return fail(faults)
+      }
+      const outcome = await importSound(prepared, digest, faults, options)
+      if (outcome.ok) return outcome
+      if (outcome.problem.length === 0) return fail(faults)
+      found = outcome.problem
+    }
+  } finally {
+    await prepared.close()
   }
 }
+
+/** Prepares content in this process; the code for it is loaded only now. */
+const prepareHere: PrepareContent = async (dir, context) =>
+  (await import('./prepare/prepare-content.server.ts')).prepareContent(dir, context)
 
 /**
  * Whether leaving the centres out that these faults are about leads on: there are some, and none of them is left out
@@ -88,52 +111,58 @@ function concernsOtherCentres(found: readonly ContentFault[], known: readonly Co
   )
 }
 
-/** The sources without the folders of some centres. */
-function leaveOut(sources: ContentSources, centres: ReadonlySet<string>): ContentSources {
-  if (centres.size === 0) return sources
-  const stays = (file: string) => !centres.has(file.split('/')[0] ?? '')
-  return {
-    ...sources,
-    texts: new Map([...sources.texts].filter(([file]) => stays(file))),
-    images: new Map([...sources.images].filter(([file]) => stays(file))),
-    faults: sources.faults.filter(({ file }) => stays(file)),
-  }
-}
-
-/** Imports all centres but those with known faults, which keep the rows that they have. */
+/**
+ * Imports all centres but those with known faults, which keep the rows that they have. Without any centre it fails with
+ * no fault of its own: such a site is none.
+ */
 async function importSound(
-  all: ContentSources,
+  prepared: PreparedContent,
   digest: string,
   faults: readonly ContentFault[],
-  options: ImportOptions,
+  { db, tryContent }: ImportOptions,
 ): Promise<Result<ImportSummary, readonly ContentFault[]>> {
-  const { db } = options
-  const centres = new Set(faults.flatMap((fault) => centreOfFault(fault) ?? []))
-  const sources = leaveOut(all, centres)
-  const checked = checkSources(sources, options)
-  if (!checked.ok) return checked
-  // A site without any centre is none.
-  if (checked.value.centres.length === 0 && !(await hasAnyCentre(db, centres))) return fail([])
-  const plan = await planMedia(checked.value)
-  if (plan.faults.length > 0) return fail(plan.faults)
-  const rows = buildRows(checked.value, plan.addresses, options)
+  const kept = new Set(faults.flatMap((fault) => centreOfFault(fault) ?? []))
+  const sound = prepared.sound.filter(({ name }) => !kept.has(name))
+  if (!sound.some(({ name }) => isCentreFolder(name)) && !(await hasAnyCentre(db, kept))) return fail([])
+  const orders = new Map(sound.flatMap(({ media }) => media.map((order) => [order.name, order] as const)))
   // Another replica's import may prune files between the check and the transaction; then the missing files are made
   // now.
   for (;;) {
-    const made = await makeMedia(plan, await findMissingMedia(db, plan))
-    if (made.faults.length > 0) return fail(made.faults)
+    const broken = await makeMissingMedia(db, prepared, [...orders.values()])
+    if (broken.length > 0) return fail(broken)
     const replaced = await replaceContent(db, {
       digest,
-      rows,
-      media: made.files,
-      mediaNames: [...plan.files.keys()],
-      tryContent: options.tryContent,
-      kept: { centres: [...centres], faults },
+      parts: async function* () {
+        for (const { name } of sound) yield await prepared.readRows(name)
+      },
+      mediaNames: [...orders.keys()],
+      tryContent,
+      kept: { centres: [...kept], faults },
     })
     if (replaced === 'media-gone') continue
     if ('faults' in replaced) return fail(replaced.faults)
     return succeed({ ...replaced, faults, counts: await countContent(db) })
   }
+}
+
+/**
+ * Makes the files that the database does not have yet and stores each at once: together they may be more than the
+ * memory. Those of an import that fails are pruned by the next one. Returns the faults of images that cannot be used.
+ */
+async function makeMissingMedia(
+  db: Kysely<Database>,
+  { makeMedia }: PreparedContent,
+  orders: readonly MediaOrder[],
+): Promise<readonly ContentFault[]> {
+  const stored = await listStoredMedia(db)
+  const broken = new Map<string, ContentFault>()
+  for (const order of orders) {
+    if (stored.has(order.name) || broken.has(order.source)) continue
+    const file = await makeMedia(order)
+    if (file === undefined) broken.set(order.source, unreadableImage(order.source))
+    else await storeMedia(db, file)
+  }
+  return [...broken.values()]
 }
 
 /**
@@ -146,29 +175,27 @@ export async function checkContentFolder(
   context: CheckContext,
   trial?: Pick<ImportOptions, 'db' | 'tryContent'>,
 ): Promise<Result<Content, readonly ContentFault[]>> {
-  const checked = checkSources(await readContent(dir), context)
-  if (!checked.ok) return checked
-  const plan = await planMedia(checked.value)
-  if (plan.faults.length > 0) return fail(plan.faults)
-  if (trial === undefined) return checked
-  const rows = buildRows(checked.value, plan.addresses, context)
+  const { packContent } = await import('./prepare/prepare-content.server.ts')
+  const { unpackRows } = await import('./prepare/packed-rows.ts')
+  const read: Content[] = []
+  const { faults, packedRows } = await packContent(dir, context, (part) => read.push(part))
+  const [shared] = read
+  if (faults.length > 0 || shared === undefined) return fail(faults)
+  const content: Content = {
+    global: shared.global,
+    centres: read.flatMap(({ centres }) => centres),
+    images: new Map(read.flatMap(({ images }) => [...images])),
+  }
+  if (trial === undefined) return succeed(content)
   const tried = await replaceContent(trial.db, {
     digest: '',
-    rows,
-    media: [],
+    parts: async function* () {
+      for (const packed of packedRows.values()) yield unpackRows(packed)
+    },
     mediaNames: [],
     tryContent: trial.tryContent,
   })
-  return typeof tried === 'object' && 'faults' in tried ? fail(tried.faults) : checked
-}
-
-function checkSources(
-  sources: ContentSources,
-  context: CheckContext,
-): Result<Content, readonly ContentFault[]> {
-  const { content, faults } = parseContent(sources)
-  const all = [...sources.faults, ...faults, ...checkContent(content, context)]
-  return all.length > 0 ? fail(all.toSorted(compareFaults)) : succeed(content)
+  return typeof tried === 'object' && 'faults' in tried ? fail(tried.faults) : succeed(content)
 }
 
 /**
@@ -176,19 +203,18 @@ function checkSources(
  * has days counted from today. The day of one time zone is enough, because all of Germany has the same.
  */
 function digestOf(
-  { digest, texts, faults }: ContentSources,
-  { reservedWords, messages, product, now }: CheckContext,
+  { files, countsFromToday, unreadable }: ContentDigest,
+  { reservedWords, messages, product, now, unread = [] }: CheckContext & Pick<ImportOptions, 'unread'>,
 ): string {
-  const countsFromToday = [...texts.values()].some(hasRelativeDay)
   const parts = [
     IMPORT_RECIPE,
-    digest,
+    files,
     countsFromToday ? dayIn('Europe/Berlin', now) : '',
     [...reservedWords].toSorted().join(' '),
     JSON.stringify(messages),
     product,
     // Files that could not be read are not in the digest of the files.
-    ...faults.map(formatFault),
+    ...[...unreadable, ...unread].map(formatFault),
   ]
   return createHash('sha256').update(parts.join('\0')).digest('hex')
 }

@@ -12,12 +12,11 @@ export type TryContent = (db: Kysely<Database>, version: number) => Promise<read
 /** The new content: its digest, its rows and images, and the trial before the commit. */
 export type Replacement = {
   readonly digest: string
-  readonly rows: ContentRows
+  /** The rows of what all centres share, and then of each centre. */
+  readonly parts: () => AsyncIterable<ContentRows>
   /** The centres that keep the rows which they have, and the faults that are the reason. */
   readonly kept?: { readonly centres: readonly string[]; readonly faults: readonly ContentFault[] }
-  /** The media files that the database does not have yet. */
-  readonly media: readonly MediaFileTable[]
-  /** All files that the rows refer to; others are pruned. */
+  /** All files that the rows refer to, which the database has to have; others are pruned. */
   readonly mediaNames: readonly string[]
   readonly tryContent: TryContent
 }
@@ -45,7 +44,7 @@ export const findCurrentVersion = (db: Kysely<Database>) =>
  */
 export async function replaceContent(
   db: Kysely<Database>,
-  { digest, rows, media, mediaNames, tryContent, kept = noneKept }: Replacement,
+  { digest, parts, mediaNames, tryContent, kept = noneKept }: Replacement,
 ): Promise<{ version: number; changed: boolean } | { faults: readonly ContentFault[] } | 'media-gone'> {
   const replace = db.transaction().execute(async (transaction) => {
     // Replicas that import at the same time wait for each other, trials included.
@@ -55,11 +54,16 @@ export async function replaceContent(
     const current = await findCurrentVersion(transaction)
     if (current?.digest === digest) return { version: current.id, changed: false }
     const keptMedia = await setAsideCentres(transaction, kept.centres)
-    if (!(await storeMedia(transaction, media, [...mediaNames, ...keptMedia]))) return 'media-gone'
+    if (!(await pruneMedia(transaction, [...mediaNames, ...keptMedia]))) return 'media-gone'
     for (const table of contentTables.toReversed()) await transaction.deleteFrom(table).execute()
-    for (const table of contentTables) {
-      await insertRows(transaction, table, rows[table])
-      await putBack(transaction, table, kept.centres)
+    let isShared = true
+    for await (const rows of parts()) {
+      for (const table of contentTables) {
+        await insertRows(transaction, table, rows[table])
+        // Centres that are kept need only what all centres share.
+        if (isShared) await putBack(transaction, table, kept.centres)
+      }
+      isShared = false
     }
     await transaction.deleteFrom('content_version').execute()
     const { id } = await transaction
@@ -101,26 +105,26 @@ async function insertRows(
   }
 }
 
-/**
- * Stores the new files and prunes those that no row names. Returns false, and prunes nothing, if a named file is
- * missing.
- */
-async function storeMedia(
-  transaction: Transaction<Database>,
-  media: readonly MediaFileTable[],
-  names: readonly string[],
-): Promise<boolean> {
-  for (const file of media) {
-    await transaction
-      .insertInto('media_file')
-      .values(file)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
-  const all = await transaction.selectFrom('media_file').select('name').execute()
-  const stored = new Set(all.map(({ name }) => name))
+/** Stores a file, which nothing refers to until the rows are replaced. */
+export async function storeMedia(db: Kysely<Database>, file: MediaFileTable): Promise<void> {
+  await db
+    .insertInto('media_file')
+    .values(file)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The names of all files that the database has. */
+export async function listStoredMedia(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const all = await db.selectFrom('media_file').select('name').execute()
+  return new Set(all.map(({ name }) => name))
+}
+
+/** Prunes the files that no row names. Returns false, and prunes nothing, if a named file is missing. */
+async function pruneMedia(transaction: Transaction<Database>, names: readonly string[]): Promise<boolean> {
+  const stored = await listStoredMedia(transaction)
   if (names.some((name) => !stored.has(name))) return false
-  const unused = [...stored.difference(new Set(names))]
+  const unused = [...new Set(stored).difference(new Set(names))]
   for (let start = 0; start < unused.length; start += CHUNK) {
     await transaction
       .deleteFrom('media_file')

@@ -2,37 +2,61 @@ import { defaultProductName } from '#app/platform/settings/product-name.ts'
 import type { CheckContext } from './check-context.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import type { Content } from '../read/content.ts'
-import { checkNumbers, checkProductName } from './wording-rules.ts'
+import { checkNumbers, checkProductName, type WordingFault } from './wording-rules.ts'
 import { faultAt, type Entry } from '../read/yaml-entry.ts'
 import type { ValuePath } from '../read/value-path.ts'
 
+/** The faults of spellings, some of which are none if a centre has the same name as the product. */
+export type WordingFaults = {
+  readonly faults: readonly ContentFault[]
+  /** Texts that name the product, by the name that they use. */
+  readonly named: ReadonlyMap<string, readonly ContentFault[]>
+}
+
 /** Spellings that all texts of the content share: amounts, dates (LIM-03), and the product's name (PRD-09). */
-export function checkWording(content: Content, { product }: Pick<CheckContext, 'product'>): ContentFault[] {
-  const { global, centres } = content
+export function checkWording(content: Content, context: Pick<CheckContext, 'product'>): ContentFault[] {
+  return judgeWording([findWording(content, context)], listCentreNames(content))
+}
+
+/** The names of the centres. */
+export const listCentreNames = ({ centres }: Pick<Content, 'centres'>): string[] =>
+  centres.flatMap(({ centre }) => centre?.value.name ?? [])
+
+/** The faults of all parts of the content; a centre may have the same name as the product. */
+export const judgeWording = (
+  found: readonly WordingFaults[],
+  centreNames: readonly string[],
+): ContentFault[] =>
+  found.flatMap(({ faults, named }) => [
+    ...faults,
+    ...[...named].flatMap(([name, own]) => (centreNames.some((centre) => centre.includes(name)) ? [] : own)),
+  ])
+
+/** The spellings of one part of the content. */
+export function findWording(
+  { global, centres }: Pick<Content, 'global' | 'centres'>,
+  { product }: Pick<CheckContext, 'product'>,
+): WordingFaults {
   const entries = [global, ...centres].flatMap((part) =>
     Object.values(part).flatMap((field): readonly (Entry<unknown> | null)[] => {
       if (typeof field !== 'object' || field === null) return []
       return 'entries' in field ? [...field.entries.values()] : [field]
     }),
   )
-  const names = listProductNames(content, product)
-  return entries.flatMap((entry) => (entry === null ? [] : checkEntry(entry, names)))
-}
-
-/** A centre may have the same name as the product. */
-function listProductNames({ centres }: Content, product: string): string[] {
-  const own = centres.map(({ centre }) => centre?.value.name ?? '')
-  return [...new Set([defaultProductName, product])].filter(
-    (name) => name !== '' && !own.some((centre) => centre.includes(name)),
+  const texts = entries.flatMap((entry) =>
+    entry === null ? [] : [...listTexts(entry.value, [])].map((text) => ({ ...text, entry })),
   )
-}
-
-function checkEntry(entry: Entry<unknown>, names: readonly string[]): ContentFault[] {
-  return [...listTexts(entry.value, [])].flatMap(({ text, language, path }) =>
-    [...checkNumbers(text), ...checkProductName(text, language, names)].map(({ problem, remedy }) =>
-      faultAt(entry, path, problem, remedy),
+  const check = (rule: (text: FoundText) => readonly WordingFault[]) =>
+    texts.flatMap((text) =>
+      rule(text).map(({ problem, remedy }) => faultAt(text.entry, text.path, problem, remedy)),
+    )
+  const names = [...new Set([defaultProductName, product])].filter((name) => name !== '')
+  return {
+    faults: check(({ text }) => checkNumbers(text)),
+    named: new Map(
+      names.map((name) => [name, check(({ text, language }) => checkProductName(text, language, [name]))]),
     ),
-  )
+  }
 }
 
 type FoundText = { readonly text: string; readonly language: 'de' | 'en'; readonly path: ValuePath }

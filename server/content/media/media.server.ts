@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#db/tables.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { MediaFileTable } from './media-table.server.ts'
-import { startOfFile, type ContentFault } from '../read/content-fault.ts'
+import type { ContentFault } from '../read/content-fault.ts'
 import type { Content } from '../read/content.ts'
 import { centreImagePath, listImageReferences } from '../read/image-references.ts'
 import { planImage, planPreview, type PlannedFile } from './images.server.ts'
 import type { ImageAddresses } from './image-addresses.ts'
+import { unreadableImage } from './unreadable-image.ts'
 
 /** The addresses of all images, the files to make, and the faults of images that cannot be used. */
 export type MediaPlan = {
@@ -14,13 +15,6 @@ export type MediaPlan = {
   readonly files: ReadonlyMap<string, PlannedFile & { readonly source: string }>
   readonly faults: readonly ContentFault[]
 }
-
-const unreadable = (file: string): ContentFault => ({
-  file,
-  ...startOfFile,
-  problem: 'the image cannot be read: it is damaged, or is not what its name says',
-  remedy: 'save it again from the program that it was made with',
-})
 
 /** Plans the files of every image that the content names. It reads only the image headers; nothing is scaled yet. */
 export async function planMedia(content: Content): Promise<MediaPlan> {
@@ -36,7 +30,7 @@ export async function planMedia(content: Content): Promise<MediaPlan> {
     const bytes = bytesOf(source)
     const plan = bytes && (await planImage(source, bytes).catch(() => undefined))
     if (plan === undefined) {
-      faults.push(unreadable(source))
+      faults.push(unreadableImage(source))
       continue
     }
     images.set(source, plan.image)
@@ -53,28 +47,26 @@ export async function planMedia(content: Content): Promise<MediaPlan> {
   return { addresses: { images, previews }, files, faults }
 }
 
-/** The planned files that the database does not have yet. */
-export async function findMissingMedia(db: Kysely<Database>, plan: MediaPlan): Promise<string[]> {
-  const names = [...plan.files.keys()]
-  if (names.length === 0) return []
-  const known = await db.selectFrom('media_file').select('name').where('name', 'in', names).execute()
-  const existing = new Set(known.map(({ name }) => name))
-  return names.filter((name) => !existing.has(name))
-}
+/** A file to make, and the image that it is made from, as a path below the content folder. */
+export type MediaOrder = { readonly name: string; readonly source: string }
 
-type MadeMedia = { readonly files: readonly MediaFileTable[]; readonly faults: readonly ContentFault[] }
-
-/** Makes files, one after another: sharp already uses all processors for a single picture. */
-export async function makeMedia(plan: MediaPlan, names: readonly string[]): Promise<MadeMedia> {
-  const files: MediaFileTable[] = []
-  const broken = new Set<string>()
-  for (const name of names) {
-    const planned = plan.files.get(name)
-    if (planned === undefined || broken.has(planned.source)) continue
-    const { source, make, type, recipe } = planned
-    const bytes = await make().catch(() => undefined)
-    if (bytes === undefined) broken.add(source)
-    else files.push({ name, type, recipe, bytes })
+/**
+ * Makes the files of a plan anew from the content folder, one after another: sharp already uses all processors for a
+ * single picture. The bytes of the images are not kept meanwhile, because together they may be more than the memory.
+ * @returns undefined for an image that cannot be read any more, or has changed since it was planned
+ */
+export function createMediaMaker(dir: string): (order: MediaOrder) => Promise<MediaFileTable | undefined> {
+  let last: { readonly source: string; readonly files: readonly PlannedFile[] } | undefined
+  return async ({ name, source }) => {
+    try {
+      if (last?.source !== source) {
+        const bytes = await readFile(join(dir, source))
+        last = { source, files: [...(await planImage(source, bytes)).files, planPreview(source, bytes).file] }
+      }
+      const planned = last.files.find((file) => file.name === name)
+      return planned && { name, type: planned.type, recipe: planned.recipe, bytes: await planned.make() }
+    } catch {
+      return undefined
+    }
   }
-  return { files, faults: [...broken].map(unreadable) }
 }

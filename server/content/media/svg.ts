@@ -130,6 +130,12 @@ function readRoot(source: string): Readonly<Record<string, string | undefined>> 
   parser.on('opentag', ({ attributes }) => {
     root ??= attributes
   })
-  parser.write(source).close()
+  // The outermost element begins within the first characters, and a drawing may have a million.
+  const isMissing = () => root === undefined
+  for (let start = 0; isMissing() && start < source.length; start += chunk)
+    parser.write(source.slice(start, start + chunk))
   return root ?? {}
 }
+
+/** How many characters are read at a time until the outermost element is found. */
+const chunk = 1024

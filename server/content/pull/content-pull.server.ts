@@ -8,6 +8,7 @@ import { makeFolder } from '#db/make-folder.server.ts'
 import type { Database } from '#db/tables.ts'
 import { checkContextAt } from '../check/app-check-context.ts'
 import { importContent, type ImportSummary } from '../import-content.server.ts'
+import type { PrepareContent } from '../prepare/prepared-content.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import { dayIn } from '../read/resolve-days.ts'
 import { logAttempt, recordImport, type Attempt } from '../record-import.server.ts'
@@ -21,6 +22,8 @@ type PullOptions = {
   /** The database for work that takes longer than a request. */
   readonly db: Kysely<Database>
   readonly tryContent: TryContent
+  /** How what was pulled is read and checked; by default in this process. */
+  readonly prepare?: PrepareContent
   readonly now: () => number
 }
 
@@ -56,6 +59,7 @@ export function openContentPull(options: PullOptions): ContentPull | undefined {
       db,
       dir: mirror.dir,
       tryContent: options.tryContent,
+      ...(options.prepare && { prepare: options.prepare }),
       faultKeeps: environment.CONTENT_FAULT_KEEPS,
       unread,
     })

@@ -5,9 +5,17 @@ import { startOfFile, type ContentFault } from './content-fault.ts'
 import { globalFolderName, isCentreFolder, isContentImage, MAX_IMAGE_BYTES } from './content-layout.ts'
 import { contentLimits } from './content-limits.ts'
 import type { ImageBytes } from './content.ts'
+import { hasRelativeDay } from './resolve-days.ts'
 
-/** The files of a content folder, not yet parsed. */
-export type ContentSources = {
+/** The files of a content folder, by the folder that they are in: `_global`, which is always first, or a centre's. */
+export type ContentListing = {
+  readonly folders: ReadonlyMap<string, readonly string[]>
+  /** Folders that cannot be read, and files where none may be. */
+  readonly faults: readonly ContentFault[]
+}
+
+/** The files of one of these folders, not yet parsed. */
+export type FolderSources = {
   /** YAML files, by path below the content folder with forward slashes. */
   readonly texts: ReadonlyMap<string, string>
   readonly images: ReadonlyMap<string, ImageBytes>
@@ -17,6 +25,16 @@ export type ContentSources = {
   readonly digest: string
 }
 
+/** What tells one state of a content folder from another. */
+export type ContentDigest = {
+  /** The same files have the same digest. */
+  readonly files: string
+  /** Whether a file has a day counted from today, so that it means something else tomorrow. */
+  readonly countsFromToday: boolean
+  /** Files that could not be read, which the digest leaves out. */
+  readonly unreadable: readonly ContentFault[]
+}
+
 const faultOf = (file: string, problem: string, remedy: string): ContentFault => ({
   file,
   ...startOfFile,
@@ -24,18 +42,47 @@ const faultOf = (file: string, problem: string, remedy: string): ContentFault =>
   remedy,
 })
 
+const folderOf = (file: string): string => file.split('/')[0] ?? ''
+
 /**
- * Reads the centres' folders and `_global`; any other name that begins with `_` or a dot belongs to a tool and is
+ * Lists the centres' folders and `_global`; any other name that begins with `_` or a dot belongs to a tool and is
  * skipped.
  */
-export async function readContent(dir: string): Promise<ContentSources> {
+export async function listContent(dir: string): Promise<ContentListing> {
   const faults: ContentFault[] = []
   const listed: string[] = []
   await listFiles(dir, '', { files: listed, faults })
-  const files = listed.filter((file) => {
-    const [root = ''] = file.split('/')
-    return isCentreFolder(root) || root === globalFolderName
-  })
+  const shared = listed.filter((file) => folderOf(file) === globalFolderName)
+  const own = listed.filter((file) => isCentreFolder(folderOf(file)))
+  return { folders: new Map([[globalFolderName, shared], ...Map.groupBy(own, folderOf)]), faults }
+}
+
+/** Adds up the digests of all folders, in the order of the listing. */
+export function createContentDigest(listing: ContentListing) {
+  const hash = createHash('sha256')
+  const left = [...listing.faults]
+  let countsFromToday = false
+  return {
+    add: (folder: string, { digest, texts, faults }: FolderSources): void => {
+      hash.update(`${folder}\0${digest}\0`)
+      countsFromToday ||= [...texts.values()].some(hasRelativeDay)
+      left.push(...faults)
+    },
+    result: (): ContentDigest => ({ files: hash.digest('hex'), countsFromToday, unreadable: left }),
+  }
+}
+
+/** Reads a content folder only to tell whether it has changed; no more than the files of one centre are in memory. */
+export async function digestContent(dir: string): Promise<ContentDigest> {
+  const listing = await listContent(dir)
+  const digest = createContentDigest(listing)
+  for (const [folder, files] of listing.folders) digest.add(folder, await readFolder(dir, files))
+  return digest.result()
+}
+
+/** Reads the files of one folder. */
+export async function readFolder(dir: string, files: readonly string[]): Promise<FolderSources> {
+  const faults: ContentFault[] = []
   const texts = new Map<string, string>()
   const images = new Map<string, ImageBytes>()
   const digest = createHash('sha256')

@@ -28,14 +28,16 @@ export function isRealDay(day: string): boolean {
   return /^(19|2\d)/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
+/** By time zone: a format takes much longer to make than to use. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar day in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, format)
+  const parts = format.formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value
   return `${part('year')}-${part('month')}-${part('day')}`

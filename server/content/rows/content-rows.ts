@@ -1,6 +1,6 @@
 import { toJson } from '#db/tables.ts'
 import type { CheckContext } from '../check/check-context.ts'
-import type { CentreContent, Content } from '../read/content.ts'
+import type { CentreContent, Content, GlobalContent } from '../read/content.ts'
 import { buildCentreRow } from './centre-row.ts'
 import {
   buildCouponRows,
@@ -32,13 +32,43 @@ export const contentTables = [
 /** The new rows of each content table. */
 export type ContentRows = { readonly [Table in (typeof contentTables)[number]]: Rows<Table> }
 
+type RowContext = Pick<CheckContext, 'now' | 'product'>
+
 /** Turns content without faults into the rows of the database; Markdown is rendered and days are resolved here. */
-export function buildRows(
-  content: Content,
+export function buildRows(content: Content, addresses: ImageAddresses, context: RowContext): ContentRows {
+  const shared = buildSharedRows(content.global, context)
+  const own = buildCentreRows(content, addresses, context)
+  return Object.fromEntries(
+    contentTables.map((table) => [table, [...shared[table], ...own[table]]]),
+  ) as ContentRows
+}
+
+/** The rows of what all centres share. */
+export const buildSharedRows = (global: GlobalContent, { now, product }: RowContext): ContentRows =>
+  fillRows(buildOpenSharedRows(global, now), product)
+
+/** The rows of the centres. */
+export const buildCentreRows = (
+  content: Pick<Content, 'global' | 'centres'>,
   addresses: ImageAddresses,
-  { now, product }: Pick<CheckContext, 'now' | 'product'>,
-): ContentRows {
-  const rows = buildOpenRows(content, addresses, now)
+  { now, product }: RowContext,
+): ContentRows => fillRows(buildOpenCentreRows(content, addresses, now), product)
+
+const noRows: ContentRows = {
+  category: [],
+  interest: [],
+  centre: [],
+  shop: [],
+  coupon: [],
+  editorial: [],
+  faq_item: [],
+  info_page: [],
+  redirect_rule: [],
+  message: [],
+}
+
+/** Writes the product's name into the texts. */
+function fillRows(rows: ContentRows, product: string): ContentRows {
   // Messages are formatted when they are shown, so they keep the placeholder for the product's name.
   const filled = contentTables.map((table) => [
     table,
@@ -47,14 +77,10 @@ export function buildRows(
   return Object.fromEntries(filled) as ContentRows
 }
 
-/** The rows with the texts as written, with the placeholder for the product's name. */
-function buildOpenRows(content: Content, addresses: ImageAddresses, now: Date): ContentRows {
-  const { global, centres } = content
-  const todayOf = (centre: CentreContent) => dayIn(valueOf(centre.centre).timeZone, now)
-  const today = dayIn('Europe/Berlin', now)
-  const perCentre = <Row>(build: (centre: CentreContent, today: string) => Row[]) =>
-    centres.flatMap((centre) => build(centre, todayOf(centre)))
+/** The rows of what all centres share, with the placeholder for the product's name. */
+function buildOpenSharedRows(global: GlobalContent, now: Date): ContentRows {
   return {
+    ...noRows,
     category: valueOf(global.categories).map(({ id, name, words }, position) => ({
       id,
       position,
@@ -66,22 +92,31 @@ function buildOpenRows(content: Content, addresses: ImageAddresses, now: Date): 
       position,
       name: toJson(name),
     })),
-    centre: centres.map((centre) => buildCentreRow(centre, addresses, todayOf(centre))),
-    shop: perCentre((centre, day) => buildShopRows(centre, global.brands, addresses, day)),
-    coupon: perCentre(buildCouponRows),
-    editorial: perCentre((centre, day) => buildEditorialRows(centre, addresses, day)),
-    faq_item: [
-      ...buildFaqRows(null, valueOf(global.faq)),
-      ...perCentre(({ uid, faq }) => buildFaqRows(uid, valueOf(faq))),
-    ],
-    info_page: [
-      ...buildInfoPageRows(null, global.pages, today),
-      ...perCentre(({ uid, pages }, day) => buildInfoPageRows(uid, pages, day)),
-    ],
+    faq_item: buildFaqRows(null, valueOf(global.faq)),
+    info_page: buildInfoPageRows(null, global.pages, dayIn('Europe/Berlin', now)),
     redirect_rule: valueOf(global.redirects).map(({ from, to, status }) => {
       const { path, isPrefix } = parseRulePath(from)
       return { from_path: path, is_prefix: isPrefix, target: to, status }
     }),
     message: Object.entries(valueOf(global.messages)).map(([key, text]) => ({ key, text: toJson(text) })),
+  }
+}
+
+/** The rows of the centres, with the placeholder for the product's name. */
+function buildOpenCentreRows(
+  { global, centres }: Pick<Content, 'global' | 'centres'>,
+  addresses: ImageAddresses,
+  now: Date,
+): ContentRows {
+  const perCentre = <Row>(build: (centre: CentreContent, today: string) => Row[]) =>
+    centres.flatMap((centre) => build(centre, dayIn(valueOf(centre.centre).timeZone, now)))
+  return {
+    ...noRows,
+    centre: perCentre((centre, day) => [buildCentreRow(centre, addresses, day)]),
+    shop: perCentre((centre, day) => buildShopRows(centre, global.brands, addresses, day)),
+    coupon: perCentre(buildCouponRows),
+    editorial: perCentre((centre, day) => buildEditorialRows(centre, addresses, day)),
+    faq_item: perCentre(({ uid, faq }) => buildFaqRows(uid, valueOf(faq))),
+    info_page: perCentre(({ uid, pages }, day) => buildInfoPageRows(uid, pages, day)),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderMarkdown } from './markdown.ts'
+import { parseMarkdown, renderMarkdown } from './markdown.ts'
 import { safeHtml } from './safe-html.ts'
 
 const vectors = [
@@ -123,4 +123,69 @@ test('CTR-05 headings begin at h2 and keep their distance', () => {
 
 test('CTR-05 tables, lists and strikethrough of GitHub Markdown', () => {
   expect(renderMarkdown('| a | b |\n|:-|-:|\n| ~~1~~ | 2 |')).toContain('<td align="left"><del>1</del></td>')
+})
+
+test('CTR-05 a text of plain paragraphs becomes the same HTML without being parsed', () => {
+  const word = fc.constantFrom(
+    'Heute',
+    'bis',
+    '20:00',
+    'Uhr',
+    '5',
+    '%',
+    '3,50',
+    '€',
+    '„Hallo“',
+    "geht's",
+    '"neu"',
+    '-',
+    '--',
+    '---',
+    '+',
+    '1.',
+    '1)',
+    'a)',
+    'www.example.de',
+    'www',
+    'http://a.de',
+    'http:',
+    'mailto:x',
+    'a/b',
+    '(klein)',
+    '…',
+    'ab:',
+    '=',
+    '===',
+    '|',
+    '*a*',
+    '_b_',
+    '~',
+    '<b>',
+    '&amp;',
+    '&',
+    '#',
+    '>',
+    '[x]',
+    '`c`',
+    'a@b.de',
+    'xmpp:a.b',
+    '\\',
+    '\u00a0',
+    ':',
+    ':-',
+    'Ä',
+    '!',
+    'é',
+  )
+  const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '))
+  const gap = fc.constantFrom('\n', '\n\n', '\n\n\n', ' \n', '  \n', '\n ', '\n    ')
+  const text = fc
+    .array(fc.tuple(line, gap), { minLength: 1, maxLength: 4 })
+    .map((lines) => lines.flat().join(''))
+  fc.assert(
+    fc.property(text, (source) => {
+      expect(renderMarkdown(source)).toBe(parseMarkdown(source))
+    }),
+    { numRuns: 1_500 },
+  )
 })

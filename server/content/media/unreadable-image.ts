@@ -1,0 +1,9 @@
+import { startOfFile, type ContentFault } from '../read/content-fault.ts'
+
+/** The fault of an image that cannot be used. */
+export const unreadableImage = (file: string): ContentFault => ({
+  file,
+  ...startOfFile,
+  problem: 'the image cannot be read: it is damaged, or is not what its name says',
+  remedy: 'save it again from the program that it was made with',
+})

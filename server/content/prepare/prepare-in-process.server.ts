@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { MediaFileTable } from '../media/media-table.server.ts'
+import type { ContentAnswer, ContentQuestion } from './content-process.ts'
+import { unpackRows } from './packed-rows.ts'
+import type { PreparationResult, PrepareContent } from './prepared-content.ts'
+
+/** The settings of Node and of the C library that the process takes over; it needs no other setting and no secret. */
+const passedOn = [
+  'PATH',
+  'LD_LIBRARY_PATH',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
+]
+
+/**
+ * Prepares content in a process of its own, which ends with the preparation: the server never loads the parsers and
+ * the library for images, and keeps none of their memory.
+ * @param projectFolder the folder of the project, with the source of the process
+ */
+export const prepareInProcess =
+  (projectFolder: string): PrepareContent =>
+  async (dir, { now, product }) => {
+    const child = fork(join(projectFolder, 'server/content/prepare/content-process.ts'), {
+      serialization: 'advanced',
+      // Short-lived objects are most of the work; with a small young generation they would be copied again and again.
+      execArgv: ['--max-semi-space-size=32'],
+      env: Object.fromEntries(
+        passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+      ),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const ended = once(child, 'exit').then(([code, signal]) => {
+      throw new Error(`The process that prepares content has ended (${String(code ?? signal)})`)
+    })
+    ended.catch(() => undefined)
+    const ask = async (question: ContentQuestion): Promise<unknown> => {
+      const answered = once(child, 'message')
+      child.send(question)
+      const [answer] = (await Promise.race([answered, ended])) as [ContentAnswer]
+      if ('failure' in answer) throw new Error(answer.failure)
+      return answer.value
+    }
+    const close = async (): Promise<void> => {
+      if (child.connected) child.disconnect()
+      await ended.catch(() => undefined)
+    }
+    try {
+      const prepared = await ask({ ask: 'prepare', dir, nowMs: now.getTime(), product })
+      return {
+        ...(prepared as PreparationResult),
+        readRows: async (folder) => unpackRows((await ask({ ask: 'rows', folder })) as Uint8Array),
+        makeMedia: async (order) => (await ask({ ask: 'media', order })) as MediaFileTable | undefined,
+        close,
+      }
+    } catch (error) {
+      await close()
+      throw error
+    }
+  }
