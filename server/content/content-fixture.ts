@@ -4,7 +4,7 @@ import { checkContent } from './check/check-content.ts'
 import type { CheckContext } from './check/check-context.ts'
 import { infoPageNames } from './read/content.schema.ts'
 import { formatFault } from './read/content-fault.ts'
-import { isContentImage } from './read/content-layout.ts'
+import { isContentImage } from './read/content-folders.ts'
 import { parseContent } from './read/parse-content.ts'
 
 /* Test support: the smallest content that has every kind of entry, and functions that change one file of it. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '#db/tables.ts'
-import type { contentTables } from './rows/content-rows.ts'
+import type { contentTables } from './rows/content-tables.ts'
 
 type ContentTable = (typeof contentTables)[number]
 

@@ -4,7 +4,7 @@ import type { Database } from '#db/tables.ts'
 import type { MediaFileTable } from './media/media-table.server.ts'
 import { noneKept, putBack, setAsideCentres } from './keep-centres.server.ts'
 import type { ContentFault } from './read/content-fault.ts'
-import { contentTables, type ContentRows } from './rows/content-rows.ts'
+import { contentTables, type ContentRows } from './rows/content-tables.ts'
 
 /** Tries content before any visitor sees it: reads the rows that the transaction has written and returns the faults. */
 export type TryContent = (db: Kysely<Database>, version: number) => Promise<readonly ContentFault[]>

@@ -1,6 +1,6 @@
 import type { RouteName } from '#app/route-table.ts'
 import { infoPageNames } from '../content/read/content.schema.ts'
-import { globalFolderName } from '../content/read/content-layout.ts'
+import { globalFolderName } from '../content/read/content-folders.ts'
 
 /** The content file that fills most of a screen: a writer should look there first if its page cannot be rendered. */
 export function sourceFileOf(name: RouteName, params: Readonly<Record<string, string>>): string {

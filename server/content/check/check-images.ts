@@ -1,6 +1,6 @@
 import { startOfFile, type ContentFault, type Position } from '../read/content-fault.ts'
 import type { Content, ImageBytes } from '../read/content.ts'
-import { MAX_IMAGE_BYTES } from '../read/content-layout.ts'
+import { MAX_IMAGE_BYTES } from '../read/content-folders.ts'
 import { listImageReferences } from '../read/image-references.ts'
 import { findNearest } from '../read/suggest.ts'
 import { checkSvg, sizeOfSvg } from '../media/svg.ts'

@@ -11,7 +11,8 @@ import {
   readFolder,
   type FolderSources,
 } from '../read/read-content.server.ts'
-import { buildCentreRows, buildSharedRows, type ContentRows } from '../rows/content-rows.ts'
+import { buildCentreRows, buildSharedRows } from '../rows/content-rows.ts'
+import type { ContentRows } from '../rows/content-tables.ts'
 import { packRows, unpackRows } from './packed-rows.ts'
 import type { PreparationResult, PreparedContent } from './prepared-content.ts'
 

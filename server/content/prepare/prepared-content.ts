@@ -3,7 +3,7 @@ import type { MediaOrder } from '../media/media.server.ts'
 import type { MediaFileTable } from '../media/media-table.server.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import type { ContentDigest } from '../read/read-content.server.ts'
-import type { ContentRows } from '../rows/content-rows.ts'
+import type { ContentRows } from '../rows/content-tables.ts'
 
 /** What is known of a content folder once it is read and checked. */
 export type PreparationResult = {

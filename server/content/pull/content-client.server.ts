@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, type Result } from '#app/core/result.ts'
 import { downloadExternal, type Download } from '#app/platform/external/external-call.server.ts'
 import type { GatewayAddress } from '#app/platform/settings/gateway-settings.ts'
-import { MAX_IMAGE_BYTES } from '../read/content-layout.ts'
+import { MAX_IMAGE_BYTES } from '../read/content-folders.ts'
 
 /**
  * In milliseconds and bytes. No visitor waits for these calls, so the limits are wider than those of other gateways; an

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { uid } from '../read/content-fields.schema.ts'
+import { globalFolderName } from '../read/content-folders.ts'
 import {
   centreFiles,
   centreFolders,
   globalFiles,
-  globalFolderName,
   globalFolders,
   type FileTable,
 } from '../read/content-layout.ts'

@@ -1,4 +1,4 @@
-import { isCentreFolder } from './content-layout.ts'
+import { isCentreFolder } from './content-folders.ts'
 
 /** A place in a content file; line and column are counted from 1. */
 export type Position = { readonly line: number; readonly column: number }

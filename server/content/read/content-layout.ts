@@ -1,5 +1,4 @@
 import type { GenericSchema } from 'valibot'
-import { isImageFile } from '#app/core/image-file.ts'
 import {
   brandFile,
   categoriesFile,
@@ -20,8 +19,6 @@ import {
  * The place of each file in the content folder, and the schema that it is parsed by. A folder whose name does not begin
  * with `_` or `.` is a centre; `_global` holds what all centres share.
  */
-
-export const globalFolderName = '_global'
 
 /** Files of `_global`, by field of the content; all are optional. */
 export const globalFiles = {
@@ -56,12 +53,3 @@ export const centreFolders = {
 
 /** The files or folders of one kind, by field of the content: the name in the content folder, and the schema. */
 export type FileTable = Record<string, { readonly name: string; readonly schema: GenericSchema }>
-
-/** Folders such as `_schemas` belong to no centre; a folder whose name begins with a dot belongs to a tool. */
-export const isCentreFolder = (name: string): boolean => !/^[._]/.test(name)
-
-/** A file that content may name: a photograph, an SVG drawing, whose source is checked, or the PDF of a menu. */
-export const isContentImage = (path: string): boolean => /\.(svg|pdf)$/.test(path) || isImageFile(path)
-
-/** In bytes. The import holds images in memory; a larger one is a mistake. */
-export const MAX_IMAGE_BYTES = 5_000_000

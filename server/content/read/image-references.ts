@@ -1,5 +1,5 @@
 import type { CentreContent, Content } from './content.ts'
-import { globalFolderName } from './content-layout.ts'
+import { globalFolderName } from './content-folders.ts'
 import { absentEntry, type Entry } from './yaml-entry.ts'
 import type { ValuePath } from './value-path.ts'
 

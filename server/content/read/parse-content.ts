@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { startOfFile, type ContentFault } from './content-fault.ts'
-import {
-  centreFiles,
-  centreFolders,
-  globalFiles,
-  globalFolderName,
-  globalFolders,
-  isCentreFolder,
-  type FileTable,
-} from './content-layout.ts'
+import { globalFolderName, isCentreFolder } from './content-folders.ts'
+import { centreFiles, centreFolders, globalFiles, globalFolders, type FileTable } from './content-layout.ts'
 import { uid as uidSchema } from './content-fields.schema.ts'
 import type { CentreContent, Content, GlobalContent } from './content.ts'
 import { findUnexpectedFiles } from './unexpected-files.ts'

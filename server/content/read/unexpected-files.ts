@@ -1,13 +1,6 @@
 import { startOfFile, type ContentFault } from './content-fault.ts'
-import {
-  centreFiles,
-  centreFolders,
-  globalFiles,
-  globalFolderName,
-  globalFolders,
-  isCentreFolder,
-  type FileTable,
-} from './content-layout.ts'
+import { globalFolderName, isCentreFolder } from './content-folders.ts'
+import { centreFiles, centreFolders, globalFiles, globalFolders, type FileTable } from './content-layout.ts'
 import { suggest } from './suggest.ts'
 
 /** YAML files that no table names: otherwise a misspelt `coupon.yaml` would be skipped silently. */

@@ -13,24 +13,8 @@ import { fillProduct } from './fill-product.ts'
 import { parseRulePath } from '../check/redirect-rules.ts'
 import { dayIn } from '../read/resolve-days.ts'
 import type { ImageAddresses } from '../media/image-addresses.ts'
-import { valueOf, type Rows } from './row-sources.ts'
-
-/** The tables that an import replaces, in the order of writing: rows refer only to rows of earlier tables. */
-export const contentTables = [
-  'category',
-  'interest',
-  'centre',
-  'shop',
-  'coupon',
-  'editorial',
-  'faq_item',
-  'info_page',
-  'redirect_rule',
-  'message',
-] as const
-
-/** The new rows of each content table. */
-export type ContentRows = { readonly [Table in (typeof contentTables)[number]]: Rows<Table> }
+import { contentTables, type ContentRows } from './content-tables.ts'
+import { valueOf } from './row-sources.ts'
 
 type RowContext = Pick<CheckContext, 'now' | 'product'>
 

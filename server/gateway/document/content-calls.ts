@@ -5,7 +5,7 @@ import {
   sharedKinds,
   type ContentKind,
 } from '../../content/pull/content-kinds.ts'
-import { globalFolderName } from '../../content/read/content-layout.ts'
+import { globalFolderName } from '../../content/read/content-folders.ts'
 import { contentExamples } from './content-examples.ts'
 import type { DescribedAnswer, GatewayCall } from './gateway-call.ts'
 

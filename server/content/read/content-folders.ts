@@ -1,0 +1,13 @@
+import { isImageFile } from '#app/core/image-file.ts'
+
+/** The folder of what all centres share. */
+export const globalFolderName = '_global'
+
+/** Folders such as `_schemas` belong to no centre; a folder whose name begins with a dot belongs to a tool. */
+export const isCentreFolder = (name: string): boolean => !/^[._]/.test(name)
+
+/** A file that content may name: a photograph, an SVG drawing, whose source is checked, or the PDF of a menu. */
+export const isContentImage = (path: string): boolean => /\.(svg|pdf)$/.test(path) || isImageFile(path)
+
+/** In bytes. The import holds images in memory; a larger one is a mistake. */
+export const MAX_IMAGE_BYTES = 5_000_000

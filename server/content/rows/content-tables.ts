@@ -1,0 +1,18 @@
+import type { Rows } from './row-sources.ts'
+
+/** The tables that an import replaces, in the order of writing: rows refer only to rows of earlier tables. */
+export const contentTables = [
+  'category',
+  'interest',
+  'centre',
+  'shop',
+  'coupon',
+  'editorial',
+  'faq_item',
+  'info_page',
+  'redirect_rule',
+  'message',
+] as const
+
+/** The new rows of each content table. */
+export type ContentRows = { readonly [Table in (typeof contentTables)[number]]: Rows<Table> }
