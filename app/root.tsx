@@ -7,9 +7,10 @@ import {
 import '@fontsource-variable/figtree/wght.css'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
-import { listCentres } from '#app/features/centres/centres.server.ts'
+import { listCentreChoices } from '#app/features/centres/centre-cards.server.ts'
+import { findCentreSummary } from '#app/features/centres/centres.server.ts'
 import { restoreQueryMiddleware } from '#app/guards/restore-query-middleware.ts'
-import { guardMiddleware } from '#app/guards/guard-context.server.ts'
+import { guardMiddleware, readGuarded } from '#app/guards/guard-context.server.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { getSharedMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -20,6 +21,7 @@ import { ErrorPage } from '#app/shell/error-page.tsx'
 import { startTogetherMiddleware } from '#app/shell/kept-pages/start-together.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 import { viewConfiguration } from '#app/shell/public-configuration.server.ts'
+import { firstSegment } from '#app/shell/use-screen.ts'
 
 /** The server runs the guards before any loader. */
 export const middleware = [guardMiddleware]
@@ -27,19 +29,27 @@ export const middleware = [guardMiddleware]
 export const clientMiddleware = [restoreQueryMiddleware, startTogetherMiddleware]
 
 /**
- * The data of every page: language, session, messages, public configuration, the centres, and the build and content
+ * The data of every page: language, session, messages, public configuration, the centre, and the build and content
  * version.
  */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<RootData> {
   const services = context.get(servicesContext)
   const locale = localeOfPath(url.pathname)
   const configuration = viewConfiguration(services.environment)
+  const { navigation, findings, isFound } = readGuarded(context)
+  const lookedFor =
+    (navigation.route === null ? firstSegment(url.pathname) : navigation.params['centerUid']) ?? null
+  const uids = new Set([lookedFor, findings.favouriteCentre].filter((uid) => uid !== null))
+  const centres = await Promise.all([...uids].map((uid) => findCentreSummary(services.content, uid)))
+  const isChoosing = !isFound && findings.panel.panel === 'center-switch'
   return {
     locale,
     session: context.get(sessionContext),
     messages: await getSharedMessages(services, locale, needsConsent(configuration)),
     configuration,
-    centres: await listCentres(services.content),
+    centres: centres.filter((centre) => centre !== undefined),
+    lookedFor,
+    choices: isChoosing ? await listCentreChoices(services.content, services.now()) : null,
     buildId: services.buildId,
     contentVersion: services.contentVersion(),
     now: services.now(),

@@ -33,6 +33,8 @@ const KIB = 1024
  *   knows the list itself is loaded only if something is kept.
  * - 108.8: written by the build tool's own minifier instead of a second one, with the whole route table, and with two
  *   sentences of the router as they are: updates of the router have less to get past.
+ * - 107.4: pages no longer carry the list of all centres, which grew with their number; the browser asks for the favourite
+ *   centre and adds the colours of the next one.
  */
 const scriptBudget = 108.8 * KIB
 const styleBudget = 12 * KIB

@@ -44,6 +44,17 @@ export function requireGuardsPassed(context: Readonly<RouterContextProvider>): G
   return guarded
 }
 
+/**
+ * The navigation and the guards' findings, for the root, which is also around error pages. `isFound` is false if the
+ * page is one.
+ */
+export function readGuarded(
+  context: Readonly<RouterContextProvider>,
+): Pick<Guarded, 'navigation' | 'findings'> & { readonly isFound: boolean } {
+  const { navigation, findings, verdict } = context.get(guardedContext)
+  return { navigation, findings, isFound: verdict.kind !== 'not-found' }
+}
+
 const sourcesOf = (
   { content, environment }: Services,
   session: Session,

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { listCentreCards } from '#app/features/centres/centre-cards.server.ts'
+import { listCentreCards, listCentreColours } from '#app/features/centres/centre-cards.server.ts'
 import { CentreCard } from '#app/features/centres/centre-card.tsx'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
@@ -22,7 +22,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // The description is one sentence set by the operator, in German like the name of the installed app.
   const own = locale === 'de' ? environment.PRODUCT_DESCRIPTION : undefined
   const description = own ?? t('home_description')
-  return { head: pageHead({ title: environment.PRODUCT_NAME, description }), centres, now }
+  const colours = await listCentreColours(content)
+  return { head: pageHead({ title: environment.PRODUCT_NAME, description, colours }), centres, now }
 }
 
 /** The home page: all centres, each with whether it is open now. */

@@ -12,10 +12,11 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, messages, now, t } = await requirePage({ context })
   limitFreshness(context, now + samplesMaxAge)
+  const showcase = await getShowcase(content, locale, now)
   return {
-    head: pageHead({ title: t('showcase_title') }),
+    head: pageHead({ title: t('showcase_title'), colours: showcase.centres }),
     messages,
-    showcase: await getShowcase(content, locale, now),
+    showcase,
   }
 }
 

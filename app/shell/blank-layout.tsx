@@ -1,4 +1,5 @@
 import { Link, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { findCentreSummary } from '#app/features/centres/centres.server.ts'
 import { findCentreOfVisitor } from '#app/features/centres/start-path.server.ts'
 import { openPanel } from '#app/features/panels/panel-query.ts'
 import { findRouteByPath } from '#app/find-route.ts'
@@ -24,7 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     navigation.route === 'logout'
       ? await findCentreToSignOut(context, request)
       : await findCentreOfReturn(context, navigation)
-  return { centre: uid === null ? null : { uid } }
+  const { content } = context.get(servicesContext)
+  return { centre: uid === null ? null : ((await findCentreSummary(content, uid)) ?? null) }
 }
 
 /**
@@ -52,23 +54,22 @@ async function findCentreToSignOut(
  */
 export default function BlankLayout() {
   const { centre } = useLoaderData<typeof loader>()
-  const { centres, configuration } = useRootData()
+  const { configuration } = useRootData()
   const t = useTranslate()
   const locale = useLocale()
-  const named = centres.find(({ uid }) => uid === centre?.uid)
   return (
     <main className={styles.page} id="content" tabIndex={-1}>
-      {named && (
+      {centre && (
         <Link
           className={selectorStyles.selector}
           to={
-            pathOf('centerUid', locale, { centerUid: named.uid }) +
+            pathOf('centerUid', locale, { centerUid: centre.uid }) +
             openPanel('', ['center-details'], configuration.queryParamsToContentMap)
           }
-          aria-label={t('center_selector_current', { name: named.name })}
+          aria-label={t('center_selector_current', { name: centre.name })}
         >
           <Icon name="pin" size={20} className={selectorStyles.pin} />
-          <span className={selectorStyles.name}>{named.name}</span>
+          <span className={selectorStyles.name}>{centre.name}</span>
           <Icon name="down" size={18} className={selectorStyles.pin} />
         </Link>
       )}

@@ -1,9 +1,8 @@
-import type { CentreDetails } from '#app/features/centres/centre.ts'
-import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
+import type { CentreChoice, CentreDetails, CentreSummary } from '#app/features/centres/centre.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 
 /** The layout data that every layout with a centre has. */
-export type LayoutCentre = { readonly centre: { readonly uid: string } | null }
+export type LayoutCentre = { readonly centre: CentreSummary | null }
 
 /**
  * The data of the default layout: the centre of the route or of the payment; and, on a page without a centre, the
@@ -14,8 +13,8 @@ export type DefaultLayoutData = {
   readonly panelCentre: CentreDetails | null
   /** The visitor's favourite centre, if a panel that is rendered with the page needs it. */
   readonly favouriteCentre: string | null
-  /** The opening times of each centre, by its uid, if the panel for choosing a centre is open. */
-  readonly timelines: Readonly<Record<string, OpeningTimeline>> | null
+  /** All centres, if the panel for choosing one is open. */
+  readonly choices: readonly CentreChoice[] | null
   /** The account's data, if an account panel is rendered with the page. */
   readonly account: AccountSeed | null
 }

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { listTimelines } from '#app/features/centres/centre-cards.server.ts'
+import { listCentreChoices } from '#app/features/centres/centre-cards.server.ts'
 import { findCentre } from '#app/features/centres/centres.server.ts'
 import { loadAccountSeed } from '#app/features/profile/account-seed.server.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
@@ -28,9 +28,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
   const centre = uid === null ? null : await find(uid)
   const { panel } = findings
   const panelCentre = centre === null && panel.panel === 'center-details' ? await find(panel.centreUid) : null
-  const timelines = panel.panel === 'center-switch' ? await listTimelines(content, now()) : null
+  const choices = panel.panel === 'center-switch' ? await listCentreChoices(content, now()) : null
   const shown = [centre, panelCentre].flatMap((each) => each?.opening.timeline ?? [])
-  for (const timeline of [...shown, ...Object.values(timelines ?? {})])
+  for (const timeline of [...shown, ...(choices ?? []).map((choice) => choice.timeline)])
     limitFreshness(context, nextChangeAt(timeline, now()))
   const account =
     findings.session.loggedIn && showsAccount(panel)
@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
           await getAreaMessages(services, navigation.locale, 'account'),
         )
       : null
-  return { centre, panelCentre, favouriteCentre: findings.favouriteCentre, timelines, account }
+  return { centre, panelCentre, favouriteCentre: findings.favouriteCentre, choices, account }
 }
 
 /**

@@ -8,6 +8,7 @@ import { routeTable, type RouteFlag } from '#app/route-table.ts'
 import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import { needsConsent } from './consent/needs-consent.ts'
 import { NetworkNotice } from './frame/network-notice.tsx'
+import { useAddedColours } from './head/centre-colours.ts'
 import { DocumentHead } from './head/document-head.tsx'
 import { PageStyles } from './head/page-styles.tsx'
 import { usePageHead } from './head/use-page-head.ts'
@@ -30,6 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
   // Pages in the blank layout are only passed through or printed, so they do not ask for consent.
   const isAsking = root !== undefined && needsConsent(root.configuration) && layout !== 'blank'
+  useAddedColours()
   useScrollPosition()
   return (
     <html

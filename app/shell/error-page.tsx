@@ -25,7 +25,7 @@ const noLayoutData = {
   centre: null,
   panelCentre: null,
   favouriteCentre: null,
-  timelines: null,
+  choices: null,
   account: null,
 }
 

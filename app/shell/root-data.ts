@@ -1,4 +1,4 @@
-import type { CentreSummary } from '#app/features/centres/centre.ts'
+import type { CentreChoice, CentreSummary } from '#app/features/centres/centre.ts'
 import type { ConsentManagerSettings } from '#app/features/consent/consent-manager.ts'
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -30,7 +30,12 @@ export type RootData = {
   /** The messages that every page carries. */
   readonly messages: Partial<CompiledMessages>
   readonly configuration: PublicConfiguration
+  /** The centres of the frame: that of the address, and the favourite one if the page was rendered with it. */
   readonly centres: readonly CentreSummary[]
+  /** The uid in the address, for which the server has looked; it may be the uid of no centre. */
+  readonly lookedFor: string | null
+  /** All centres, if an error page was rendered with the panel for choosing one; other pages have them in the layout. */
+  readonly choices: readonly CentreChoice[] | null
   readonly buildId: string
   readonly contentVersion: number
   /** When the page was rendered, in epoch milliseconds: the first render in the browser uses the same moment. */
@@ -41,6 +46,8 @@ export type RootData = {
 export type PageHead = {
   readonly title: string
   readonly description?: string | undefined
+  /** The colours of the centres that the page shows beside its own. */
+  readonly colours?: readonly Pick<CentreSummary, 'uid' | 'accent' | 'accentDark'>[] | undefined
   /** The path of a picture of 1200 by 630 pixels. */
   readonly image?: string | undefined
   /** The schema.org objects that describe the page. */

@@ -45,7 +45,8 @@ function centreOf({
   return (loaderData as Partial<LayoutCentre>).centre?.uid
 }
 
-const firstSegment = (pathname: string): string | undefined =>
+/** The first part of a path after the language: on a path that no screen has, maybe the uid of a centre. */
+export const firstSegment = (pathname: string): string | undefined =>
   pathname.split('/').find((segment) => segment !== '' && segment !== 'en')
 
 /** A path inside a native app always counts as a web view, even if no screen has it, because it is shown in the app. */

@@ -1,8 +1,8 @@
 import { use, useSyncExternalStore } from 'react'
-import type { CentreSummary } from '#app/features/centres/centre.ts'
 import { favouriteCentreCookie, readChoiceCookie } from '#app/platform/cookies.ts'
+import { useKnownCentre, type KnownCentre } from './centre-choice/known-centre.ts'
 import { useScreen } from './use-screen.ts'
-import { FavouriteCentreContext, useRootData } from './use-shell.ts'
+import { FavouriteCentreContext } from './use-shell.ts'
 
 const noSubscription = () => () => undefined
 const nothing = () => null
@@ -13,17 +13,17 @@ const readFavourite = () => readChoiceCookie(favouriteCentreCookie, document.coo
  * favourite one. A page of an unknown centre has none, even if there is a favourite (NAV-01, NAV-05). The browser reads
  * the favourite after the page has loaded: most pages are the same bytes for everybody, so the server cannot know it.
  */
-export function useSelectedCentre(): CentreSummary | null {
+export function useSelectedCentre(): KnownCentre | null {
   const { name, centreUid } = useScreen()
-  const { centres } = useRootData()
   const written = use(FavouriteCentreContext)
-  const ofAddress = centres.find(({ uid }) => uid === centreUid)
-  const isOfCentre = ofAddress !== undefined || (name !== null && centreUid !== null)
+  const ofAddress = useKnownCentre(centreUid)
+  const isOfCentre = ofAddress !== null || (name !== null && centreUid !== null)
   // Reading cookies delays the page, so they are read only if the favourite centre is needed.
   const favourite = useSyncExternalStore(
     noSubscription,
     isOfCentre ? nothing : readFavourite,
     isOfCentre ? nothing : () => written,
   )
-  return ofAddress ?? (isOfCentre ? null : (centres.find(({ uid }) => uid === favourite) ?? null))
+  const chosen = useKnownCentre(favourite)
+  return ofAddress ?? (isOfCentre ? null : chosen)
 }

@@ -35,7 +35,14 @@ inLanguage('de', (locale) => {
 })
 
 test.describe('an unknown centre', () => {
-  test.use({ expectedFaults: ['404 /unbekannt*', '404 /en/unbekannt*', '404 */shops/kein-shop'] })
+  test.use({
+    expectedFaults: [
+      '404 /unbekannt*',
+      '404 /en/unbekannt*',
+      '404 /api/center/centers/unbekannt',
+      '404 */shops/kein-shop',
+    ],
+  })
 
   inLanguage('en', (locale) => {
     test(`NAV-01 NAV-05 the page of an unknown centre has the global links, even with a favourite centre (${locale})`, async ({

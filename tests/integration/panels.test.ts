@@ -54,6 +54,47 @@ describe('parameters mapped to content', () => {
   })
 })
 
+describe('the list of all centres', () => {
+  const others = ['Isarpark München', 'Lindenarkaden Leipzig', 'Marktquartier Köln']
+
+  test('PAN-03 is in no page, only where a panel or a page shows it', async () => {
+    for (const path of [
+      centre,
+      `${centre}/shops`,
+      `${centre}/there-is-none`,
+      '/faq',
+      `${centre}?center-details`,
+    ]) {
+      const { html } = await getPage(path)
+      for (const other of others) expect(html).not.toContain(other)
+    }
+  })
+
+  test.each([
+    `${centre}?center-switch`,
+    '/faq?center-switch',
+    '/there-is-none?center-switch',
+    `${centre}/there-is-none?center-switch`,
+    `${centre}/shops/there-is-none?center-switch`,
+  ])('PAN-03 comes with the panel that shows it: %s', async (path) => {
+    const dialog = await openDialog(path)
+    for (const other of ['Hafengalerie Kiel', ...others]) expect(dialog).toContain(other)
+  })
+
+  test('colours: a page has those of the centres that it shows', async () => {
+    const colouredIn = (html: string) =>
+      [...html.matchAll(/\[data-centre="([\w-]+)"\]\{--accent-light/g)].map(([, uid]) => uid)
+    expect(colouredIn((await getPage(centre)).html)).toEqual(['hafengalerie-kiel'])
+    expect(colouredIn((await getPage('/faq')).html)).toEqual([])
+    expect(colouredIn((await getPage('/')).html)).toEqual([
+      'hafengalerie-kiel',
+      'lindenarkaden-leipzig',
+      'isarpark-muenchen',
+      'marktquartier-koeln',
+    ])
+  })
+})
+
 describe('which panel', () => {
   test('PAN-03 without a centre the selector opens, with a text for the requested panel', async () => {
     expect(await openDialog('/faq?center-details')).toContain('Zuerst das Center wählen')

@@ -6,29 +6,46 @@ import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import { viewImage } from '#app/platform/stored-image.server.ts'
 import type { CentreRow } from './centre-content.server.ts'
 import type { CentreCardView } from './centre-card.tsx'
+import type { CentreChoice, CentreSummary } from './centre.ts'
 
 /** The columns of each centre that its card needs, in the operator's order. */
 const cardRows: ContentPart<
-  readonly Pick<CentreRow, 'uid' | 'name' | 'claim' | 'hero' | 'logotype' | 'address' | 'schedule'>[]
+  readonly Pick<
+    CentreRow,
+    'uid' | 'name' | 'claim' | 'hero' | 'logotype' | 'address' | 'schedule' | 'brand'
+  >[]
 > = {
   name: 'centre cards',
   load: ({ db }) =>
     db
       .selectFrom('centre')
-      .select(['uid', 'name', 'claim', 'hero', 'logotype', 'address', 'schedule'])
+      .select(['uid', 'name', 'claim', 'hero', 'logotype', 'address', 'schedule', 'brand'])
       .orderBy('position')
       .orderBy('uid')
       .execute(),
 }
 
-/** The opening timelines of all centres, by uid. */
-export const listTimelines = async (
+/** All centres, in the operator's order, for choosing one. */
+export const listCentreChoices = async (
   content: Content,
   nowMs: number,
-): Promise<Readonly<Record<string, OpeningTimeline>>> =>
-  Object.fromEntries(
-    (await content.read(cardRows)).map(({ uid, schedule }) => [uid, timelineAt(schedule, nowMs)]),
-  )
+): Promise<readonly (CentreChoice & { readonly timeline: OpeningTimeline })[]> =>
+  (await content.read(cardRows)).map(({ uid, name, logotype, schedule }) => ({
+    uid,
+    name,
+    logotypeUrl: logotype.src,
+    timeline: timelineAt(schedule, nowMs),
+  }))
+
+/** The colours of all centres, in the operator's order. */
+export const listCentreColours = async (
+  content: Content,
+): Promise<readonly Pick<CentreSummary, 'uid' | 'accent' | 'accentDark'>[]> =>
+  (await content.read(cardRows)).map(({ uid, brand }) => ({
+    uid,
+    accent: brand.accent,
+    accentDark: brand.accentDark,
+  }))
 
 /** All centres as the home page shows them. */
 export async function listCentreCards(

@@ -1,3 +1,4 @@
+import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import type { OpeningInfo } from '#app/features/opening-hours/opening-info.ts'
 import type { LocalText } from '#app/i18n/localised.ts'
 import type { ImageView } from '#app/ui/picture.tsx'
@@ -5,7 +6,7 @@ import type { ImageView } from '#app/ui/picture.tsx'
 /** The facts about a centre that guards need. */
 export type CentreFacts = { readonly uid: string; readonly parkingFeatureIsActive: boolean }
 
-/** A centre in lists: the selector, the header, the footer. */
+/** A centre in the frame of its pages: the selector, the header, the footer. */
 export type CentreSummary = {
   readonly uid: string
   readonly name: string
@@ -13,6 +14,15 @@ export type CentreSummary = {
   readonly parkingFeatureIsActive: boolean
   readonly accent: string
   readonly accentDark: string
+}
+
+/** A centre in the panel for choosing one. */
+export type CentreChoice = {
+  readonly uid: string
+  readonly name: string
+  readonly logotypeUrl: string
+  /** Null if its opening hours are not known. */
+  readonly timeline: OpeningTimeline | null
 }
 
 /** Contact details; a missing one is null. */

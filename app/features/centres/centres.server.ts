@@ -49,6 +49,10 @@ export async function findCentre(
 /** The same details for all pages of a day, so that what is made from them can be kept with them. */
 const details: Record<Locale, WeakMap<CentreRow, CentreDetails>> = { de: new WeakMap(), en: new WeakMap() }
 
+/** A centre's summary; undefined if the centre does not exist. */
+export const findCentreSummary = async (content: Content, uid: string): Promise<CentreSummary | undefined> =>
+  (await content.read(centreSummaries)).get(uid)
+
 /** A centre's name; undefined if the centre does not exist. */
 export const findCentreName = async (content: Content, uid: string): Promise<string | undefined> =>
   (await content.read(centreSummaries)).get(uid)?.name

@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelLink } from '../panels/panel-link.tsx'
 import { useScreen } from '../use-screen.ts'
-import { useRootData } from '../use-shell.ts'
+import { useKnownCentre } from '../centre-choice/known-centre.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { PurposeChoices } from './purpose-choices.tsx'
 
@@ -18,9 +18,8 @@ const focusPage = () => document.querySelector<HTMLElement>('#content')?.focus({
 export function ConsentBar() {
   const t = useTranslate()
   const locale = useLocale()
-  const { centres } = useRootData()
   const { layout, centreUid } = useScreen()
-  const centre = centres.find(({ uid }) => uid === centreUid)
+  const centre = useKnownCentre(centreUid)
   return (
     <section className="consent-bar" id="consent" tabIndex={-1} aria-label={t('consent_ask_label')}>
       <ConsentForm onChosen={focusPage}>

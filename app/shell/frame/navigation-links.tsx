@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CentreSummary } from '#app/features/centres/centre.ts'
+import type { KnownCentre } from '../centre-choice/known-centre.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listNavigationItems } from './navigation.ts'
@@ -7,7 +7,7 @@ import styles from './navigation-links.module.css'
 import { useScreen } from '../use-screen.ts'
 
 /** The main navigation's items, in a row on wide screens and as a list in the burger menu. */
-export function NavigationLinks({ centre, look }: { centre: CentreSummary | null; look: 'row' | 'list' }) {
+export function NavigationLinks({ centre, look }: { centre: KnownCentre | null; look: 'row' | 'list' }) {
   const t = useTranslate()
   const locale = useLocale()
   const { name, centreUid } = useScreen()

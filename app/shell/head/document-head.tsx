@@ -5,6 +5,7 @@ import { routeTable, type LayoutName } from '#app/route-table.ts'
 import { AppHead } from './app-head.tsx'
 import { ConsentHead } from '../consent/consent-head.tsx'
 import type { RootData } from '../root-data.ts'
+import { useCentreColours, writeColours } from './centre-colours.ts'
 import { usePageHead } from './use-page-head.ts'
 import { useScreen } from '../use-screen.ts'
 
@@ -12,7 +13,7 @@ type DocumentHeadProps = { root: RootData | undefined; locale: Locale; layout: L
 
 /**
  * Everything in the head except title and styles: viewport, description, canonical address, languages, link preview,
- * schema.org data, the centres' colours. Rendered on the server only.
+ * schema.org data, the colours of its centres. Rendered on the server only.
  */
 export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
   const head = usePageHead()
@@ -36,7 +37,7 @@ export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
       />
       <meta name="color-scheme" content="light dark" />
       <link rel="preload" as="font" type="font/woff2" href={fontFile} crossOrigin="anonymous" />
-      {root && <CentreColours centres={root.centres} />}
+      <CentreColours />
       {description && <meta name="description" content={description} />}
       {row && head && row.indexable ? (
         <>
@@ -80,11 +81,15 @@ export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
   )
 }
 
-/** Each centre's colours, selected by the attribute of the document element. */
-function CentreColours({ centres }: { centres: RootData['centres'] }) {
-  const rules = centres.map(
-    ({ uid, accent, accentDark }) =>
-      `[data-centre="${uid}"]{--accent-light:${accent};--accent-dark:${accentDark}}`,
+/**
+ * The colours of the centres that the page shows; the browser adds those of later pages. The element is never empty,
+ * because browsers refuse an empty one for its hash.
+ */
+function CentreColours() {
+  return (
+    <style
+      data-colours=""
+      dangerouslySetInnerHTML={{ __html: useCentreColours().map(writeColours).join('') || ':root{}' }}
+    />
   )
-  return <style dangerouslySetInnerHTML={{ __html: rules.join('') }} />
 }

@@ -1,11 +1,11 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { LogoTile } from '#app/features/centres/logo-tile.tsx'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { useCentreChoices } from '../centre-choice/use-centre-choices.ts'
 import { useChooseCentre } from '../centre-choice/use-choose-centre.ts'
-import type { DefaultLayoutData } from '../default-layout-data.ts'
 import { useRootData } from '../use-shell.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 import type { SelectorContext } from '#app/features/panels/panel-table.ts'
@@ -31,8 +31,8 @@ const texts = {
 export function CentreSwitchPanel({ context }: { context: SelectorContext | null }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { centres, now } = useRootData()
-  const timelines = useRouteLoaderData<DefaultLayoutData>('layout.default')?.timelines
+  const { now } = useRootData()
+  const choices = useCentreChoices()
   const selected = useSelectedCentre()
   const choose = useChooseCentre()
   const [headline, text] = texts[context ?? 'none']
@@ -40,27 +40,24 @@ export function CentreSwitchPanel({ context }: { context: SelectorContext | null
     <SidePanel title={t(headline)}>
       <p className={styles.lead}>{t(text)}</p>
       <ul className={styles.centres}>
-        {centres.map(({ uid, name, logotype }) => {
-          const timeline = timelines?.[uid]
-          return (
-            <li key={uid}>
-              <Link
-                className={styles.entry}
-                to={`${pathOf('centerUid', locale, { centerUid: uid })}?${context ?? 'center-details'}`}
-                aria-current={uid === selected?.uid || undefined}
-                onClick={() => choose(uid)}
-                data-track={`select_centre:${uid}` satisfies TrackedClick}
-              >
-                <LogoTile src={logotype.url} />
-                <span className={styles.entryText}>
-                  <strong>{name}</strong>
-                  {timeline && <OpeningBadge timeline={timeline} renderedAt={now} />}
-                  {uid === selected?.uid && t('centre_switch_current')}
-                </span>
-              </Link>
-            </li>
-          )
-        })}
+        {choices.map(({ uid, name, logotypeUrl, timeline }) => (
+          <li key={uid}>
+            <Link
+              className={styles.entry}
+              to={`${pathOf('centerUid', locale, { centerUid: uid })}?${context ?? 'center-details'}`}
+              aria-current={uid === selected?.uid || undefined}
+              onClick={() => choose(uid)}
+              data-track={`select_centre:${uid}` satisfies TrackedClick}
+            >
+              <LogoTile src={logotypeUrl} />
+              <span className={styles.entryText}>
+                <strong>{name}</strong>
+                {timeline && <OpeningBadge timeline={timeline} renderedAt={now} />}
+                {uid === selected?.uid && t('centre_switch_current')}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </SidePanel>
   )

@@ -1,8 +1,7 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { useRootData } from '../use-shell.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Icon, iconNames } from '#app/ui/icon.tsx'
-import type { ContrastRow } from './colour-contrast.ts'
+import type { ShowcaseData } from './showcase.ts'
 import styles from './foundations.module.css'
 import { Chapter, Specimen } from './specimen.tsx'
 
@@ -29,7 +28,7 @@ const sizes = ['s', 'm', 'l', 'xl', '2xl', '3xl']
 const steps = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 /** Colours, type, spacing and icons: the basis of all components. */
-export function Foundations({ contrasts }: { contrasts: readonly ContrastRow[] }) {
+export function Foundations({ contrasts, centres }: Pick<ShowcaseData, 'contrasts' | 'centres'>) {
   const t = useTranslate()
   const ratio = (value: number, least: number) => `${value.toFixed(1)}:1 ${value >= least ? '✓' : '✗'}`
   return (
@@ -40,7 +39,7 @@ export function Foundations({ contrasts }: { contrasts: readonly ContrastRow[] }
             <Swatch fill={`var(--${name})`} />
           </Specimen>
         ))}
-        {useRootData().centres.map(({ uid, name, accent, accentDark }) => (
+        {centres.map(({ uid, name, accent, accentDark }) => (
           <Specimen code={name} key={uid}>
             <Swatch fill={accent} second={accentDark} />
           </Specimen>

@@ -25,7 +25,7 @@ export function ShowcasePage({ data }: { data: ShowcaseData }) {
           </ul>
         </nav>
       </PageHeader>
-      <Foundations contrasts={data.contrasts} />
+      <Foundations contrasts={data.contrasts} centres={data.centres} />
       <Parts content={data.content} />
       <Places data={data} />
       <Fields />

@@ -1,4 +1,5 @@
 import { listCentreCards } from '#app/features/centres/centre-cards.server.ts'
+import { listCentres } from '#app/features/centres/centres.server.ts'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { listEvents, listNews } from '#app/features/editorial/editorial.server.ts'
@@ -15,6 +16,9 @@ import type { ShowcaseContent, ShowcaseData } from './showcase.ts'
 /** For this many milliseconds the samples, which are made for one moment, show what they are meant to show. */
 export const samplesMaxAge = 10 * 60_000
 
+/** How many centres the showcase names; more show nothing new. */
+const mostCentres = 12
+
 /** Everything that the showcase shows at a given moment. */
 export async function getShowcase(content: Content, locale: Locale, now: number): Promise<ShowcaseData> {
   const days = [3, 5, 9].map((ahead) =>
@@ -29,6 +33,7 @@ export async function getShowcase(content: Content, locale: Locale, now: number)
     contrasts: listContrasts(parseThemes(tokens)),
     openingSamples: listOpeningSamples(now),
     opening: buildOpeningInfo(scheduleSample(days), locale, now),
+    centres: (await listCentres(content)).slice(0, mostCentres),
     content: await findContent(content, locale, now),
   }
 }

@@ -1,4 +1,5 @@
 import type { CentreCardView } from '#app/features/centres/centre-card.tsx'
+import type { CentreSummary } from '#app/features/centres/centre.ts'
 import type { Coupon } from '#app/features/coupons/coupon.ts'
 import type { Teaser } from '#app/features/editorial/teaser.ts'
 import type { OpeningInfo } from '#app/features/opening-hours/opening-info.ts'
@@ -20,6 +21,8 @@ export type ShowcaseData = {
   readonly contrasts: readonly ContrastRow[]
   readonly openingSamples: readonly OpeningSample[]
   readonly opening: OpeningInfo
+  /** The names and colours of the first centres. */
+  readonly centres: readonly Pick<CentreSummary, 'uid' | 'name' | 'accent' | 'accentDark'>[]
   /** Null if there is no centre. */
   readonly content: ShowcaseContent | null
 }

@@ -1,0 +1,63 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useMatches } from 'react-router'
+import type { CentreSummary } from '#app/features/centres/centre.ts'
+import { isUid } from '#app/core/uid.ts'
+import type { LayoutCentre } from '../default-layout-data.ts'
+import { useRootData } from '../use-shell.ts'
+
+/** What header, footer and panels show of a centre. */
+export type KnownCentre = Pick<CentreSummary, 'uid' | 'name' | 'parkingFeatureIsActive'>
+
+/**
+ * The centres that this browser has learned about, by uid; null if there is no such centre, or while it is asked for.
+ * The server never fills it.
+ */
+const known = new Map<string, KnownCentre | null>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function remember(uid: string, centre: KnownCentre | null): void {
+  known.set(uid, centre)
+  for (const listener of listeners) listener()
+}
+
+/** Asks the public call for a centre, once. If it does not answer, the next page asks again. */
+async function ask(uid: string): Promise<void> {
+  if (known.has(uid) || !isUid(uid)) return
+  known.set(uid, null)
+  const answer = await fetch(['/api/center/centers', uid].join('/')).catch(() => null)
+  if (answer?.ok) remember(uid, (await answer.json()) as KnownCentre)
+  else if (answer?.status !== 404) known.delete(uid)
+}
+
+/** The centre in the data of the page's layout; null if it has none. */
+export const useLayoutCentre = (): CentreSummary | null =>
+  useMatches()
+    .filter(({ id }) => id.startsWith('layout.'))
+    .map(({ loaderData }) => (loaderData as LayoutCentre | null | undefined)?.centre)
+    .find(Boolean) ?? null
+
+/**
+ * A centre by its uid: from the data of the page, or asked for by the browser, if it is the favourite one on a page
+ * without a centre, or if a page of another centre has failed. Null if there is none, and until it is known.
+ */
+export function useKnownCentre(uid: string | null): KnownCentre | null {
+  const { centres, lookedFor } = useRootData()
+  const ofLayout = useLayoutCentre()
+  const given = [...centres, ofLayout].find((centre) => centre?.uid === uid) ?? null
+  const wanted = given === null && uid !== lookedFor ? uid : null
+  const learned = useSyncExternalStore(
+    subscribe,
+    () => (wanted === null ? null : (known.get(wanted) ?? null)),
+    () => null,
+  )
+  useEffect(() => {
+    if (given !== null) known.set(given.uid, given)
+    else if (wanted !== null) void ask(wanted)
+  }, [given, wanted])
+  return given ?? learned
+}
