@@ -6,15 +6,6 @@ import type { ContentAnswer, ContentQuestion } from './content-process.ts'
 import { unpackRows } from './packed-rows.ts'
 import type { PreparationResult, PrepareContent } from './prepared-content.ts'
 
-/** The settings of Node and of the C library that the process takes over; it needs no other setting and no secret. */
-const passedOn = [
-  'PATH',
-  'LD_LIBRARY_PATH',
-  'MALLOC_ARENA_MAX',
-  'MALLOC_MMAP_THRESHOLD_',
-  'MALLOC_TRIM_THRESHOLD_',
-]
-
 /**
  * Prepares content in a process of its own, which ends with the preparation: the server never loads the parsers and
  * the library for images, and keeps none of their memory.
@@ -27,9 +18,8 @@ export const prepareInProcess =
       serialization: 'advanced',
       // Short-lived objects are most of the work; with a small young generation they would be copied again and again.
       execArgv: ['--max-semi-space-size=32'],
-      env: Object.fromEntries(
-        passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-      ),
+      // It needs no setting and no secret.
+      env: {},
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const ended = once(child, 'exit').then(([code, signal]) => {
