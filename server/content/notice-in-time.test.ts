@@ -7,6 +7,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { checkContextAt } from './check/app-check-context.ts'
 import { goodContent, withFiles, writeFiles } from './content-fixture.ts'
+import { prepareContent } from './prepare/prepare-content.server.ts'
 import { followContent } from './follow-content.server.ts'
 import { importContent } from './import-content.server.ts'
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
     logger,
     database: server.database,
     tryContent: async () => [],
+    prepare: prepareContent,
   })
   server.version.current = follower.version()
 }, 60_000)

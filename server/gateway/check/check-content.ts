@@ -1,4 +1,4 @@
-import { globalFolderName } from '../../content/read/content-layout.ts'
+import { globalFolderName } from '../../content/read/content-folders.ts'
 import { centreKinds, sharedKinds } from '../../content/pull/content-kinds.ts'
 import type { AskProbe } from './probe.ts'
 
