@@ -1,4 +1,4 @@
-import { defineMessages } from './define-messages.ts'
+import { defineMessages } from '../define-messages.ts'
 
 /** Past payments and their receipts. */
 export const paymentHistoryMessages = defineMessages({

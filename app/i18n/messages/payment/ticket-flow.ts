@@ -1,4 +1,4 @@
-import { defineMessages } from './define-messages.ts'
+import { defineMessages } from '../define-messages.ts'
 
 /** Paying a parking ticket (RTE-13), and the lines of its receipt. */
 export const ticketFlowMessages = defineMessages({

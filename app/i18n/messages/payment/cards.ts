@@ -1,4 +1,4 @@
-import { defineMessages } from './define-messages.ts'
+import { defineMessages } from '../define-messages.ts'
 
 /** Multi-purpose cards and topping them up (RTE-14). */
 export const cardMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from './define-messages.ts'
+import { defineMessages } from '../define-messages.ts'
 
 /** The pages to which a visitor returns from the payment page. */
 export const paymentMessages = defineMessages({

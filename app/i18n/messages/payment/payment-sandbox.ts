@@ -1,4 +1,4 @@
-import { defineMessages } from './define-messages.ts'
+import { defineMessages } from '../define-messages.ts'
 
 /** The embedded payment page, which takes no real money. */
 export const paymentSandboxMessages = defineMessages({
