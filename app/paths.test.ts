@@ -46,7 +46,14 @@ describe('any screen, any parameters', () => {
   const uid = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,2}$/)
   const screens = fc.record({
     name: fc.constantFrom(...routeNames),
-    params: fc.record({ centerUid: uid, shopUid: uid, eventsUid: uid, newsUid: uid, transactionId: uid }),
+    params: fc.record({
+      centerUid: uid,
+      couponUid: uid,
+      shopUid: uid,
+      eventsUid: uid,
+      newsUid: uid,
+      transactionId: uid,
+    }),
     locale: fc.constantFrom(...locales),
   })
 

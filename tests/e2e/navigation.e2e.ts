@@ -36,9 +36,11 @@ test('NAV-01 NAV-02 the header and its items are those of the centre', async ({ 
     ).toHaveCount(1)
     if (!isDesktop(page)) {
       const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts()
-      expect(links.map((text) => text.trim()).slice(0, -1), 'account after the items, selector last').toEqual(
-        [...shown.map((key) => translate(locale, key)), translate(locale, 'account_login')],
-      )
+      const own = shown.length === 0 ? [] : [translate(locale, 'my_list_title')]
+      expect(
+        links.map((text) => text.trim()).slice(0, -1),
+        'the own list and the account after the items, selector last',
+      ).toEqual([...shown.map((key) => translate(locale, key)), ...own, translate(locale, 'account_login')])
     }
     // NAV-02: the centre selector of the navigation is only in the burger menu.
     await expect(menu.locator('a[href*="center-"]').filter({ visible: true })).toHaveCount(
@@ -215,6 +217,7 @@ test.describe('pages that do not exist', () => {
   test.use({
     expectedFaults: [
       '404 /unbekannt*',
+      '404 /api/center/centers/unbekannt',
       '404 /en/unbekannt/legal',
       '404 /so/etwas/gibt/es/nicht',
       `404 ${shops}/kein-shop`,

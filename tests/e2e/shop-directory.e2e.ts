@@ -8,7 +8,7 @@ import { translate } from '../support/e2e/shell.ts'
 const cardsInRows = (page: Page): Promise<number[]> =>
   page.getByRole('main').evaluate((main) => {
     const rows = new Map<number, number>()
-    for (const item of main.querySelectorAll('li:has(> a[href*="/shops/"])')) {
+    for (const item of main.querySelectorAll('li:has(> div > a[href*="/shops/"])')) {
       const top = Math.round(item.getBoundingClientRect().top)
       rows.set(top, (rows.get(top) ?? 0) + 1)
     }
@@ -21,7 +21,7 @@ const coveringCards = (page: Page): Promise<string[]> =>
     // Cards outside the window have estimated heights until they are laid out.
     for (const item of main.querySelectorAll('li'))
       item.style.setProperty('content-visibility', 'visible', 'important')
-    const cards = [...main.querySelectorAll('li > a[href*="/shops/"]')]
+    const cards = [...main.querySelectorAll('li > div > a[href*="/shops/"]')]
     const boxes = cards.map((card) => card.getBoundingClientRect())
     const covers = (a: DOMRect, b: DOMRect) =>
       a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -228,7 +228,7 @@ atOneWidth(() => {
     expect(oid).toMatch(/^[\w-]{20,}$/)
     expect(JSON.stringify(events), 'the account’s own id goes nowhere').not.toContain(oid)
     expect([...isOf('click'), ...isOf('select')]).toEqual([
-      { event: 'click_teaser', type: 'event', uid: 'konzert' },
+      { event: 'click_teaser', type: 'news', uid: 'neu' },
       { event: 'click_centre_contact', contact: 'route' },
       { event: 'click_app_store', store: 'app_store', context: 'footer' },
       { event: 'click_centre_contact', contact: 'phone' },

@@ -136,7 +136,17 @@ describe('the texts that a row names', () => {
     })
     expect(faults).toEqual([])
     expect(new Set(routeNames.map((name) => rowOf(name).messages))).toEqual(
-      new Set([null, 'tools', 'ticketFlow', 'payments', 'account', 'cards', 'search', 'ownCoupons']),
+      new Set([
+        null,
+        'tools',
+        'ticketFlow',
+        'payments',
+        'account',
+        'cards',
+        'search',
+        'ownCoupons',
+        'myList',
+      ]),
     )
   })
 })

@@ -8,12 +8,14 @@ test('GRD-06 the return address keeps the spelling of the query', () => {
   )
 })
 
-test('LOG-03 the onboarding is skipped after a sign-in on payment pages, and shown after all others', () => {
+test('LOG-03 the onboarding is skipped after a sign-in to pay or at the till, and shown after all others', () => {
   const unwelcomed = routeNames.filter((name) => signInPath('/x', name).endsWith('&state=ignoreOnBoarding'))
   expect(unwelcomed).toEqual([
     'payment-failure',
     'payment-redirect',
     'payment-success',
+    'centerUid-coupons-couponUid',
+    'centerUid-redeemedCoupons',
     'centerUid-parking-paymentHistory',
     'centerUid-parking-paymentHistory-csv',
     'centerUid-parking-topUpCard',

@@ -10,16 +10,16 @@ export const guestAction = (locale: Locale): string => `${guestPath}?lang=${loca
 /**
  * The path at which the sign-in begins.
  * @param returnTo the path, with its query, to which the visitor returns
- * @param screen the screen of that path; for a screen of paying, the welcome of a new account is skipped
+ * @param screen the screen of that path; for a screen of paying or of the till, the welcome of a new account is skipped
  */
 export const signInPath = (returnTo: string, screen: RouteName | null = null): string =>
-  `/auth/login?returnTo=${encodeURIComponent(returnTo)}${isForPayment(screen) ? '&state=ignoreOnBoarding' : ''}`
+  `/auth/login?returnTo=${encodeURIComponent(returnTo)}${isInHurry(screen) ? '&state=ignoreOnBoarding' : ''}`
 
 /**
- * Whether somebody signs in to pay or to see a payment. Nothing may delay a visitor on the way to the barrier: the
- * welcome of a new account is skipped then (LOG-03).
+ * Whether somebody signs in to pay, to see a payment, or to use a coupon. Nothing may delay a visitor on the way to the
+ * barrier or at the till: the welcome of a new account is skipped then (LOG-03).
  */
-function isForPayment(screen: RouteName | null): boolean {
+function isInHurry(screen: RouteName | null): boolean {
   if (screen === null) return false
   const flags: readonly RouteFlag[] = routeTable[screen].flags
   return flags.includes('ignoreOnBoarding') && (flags.includes('auth') || screen.startsWith('payment-'))

@@ -81,7 +81,7 @@ describe('the texts are used', () => {
     .join('\n')
   /** Keys that the code builds from a word: `shops_type_${type}`. */
   const patterns = [...source.matchAll(/`([a-z_]+_)\$\{[^}]+\}([a-z_]*)`/g)].map(
-    ([, before, after]) => new RegExp(`^${before}[a-z]+${after}$`),
+    ([, before, after]) => new RegExp(`^${before}[a-z-]+${after}$`),
   )
 
   test('PRD-02 every key appears somewhere in the source', () => {

@@ -149,8 +149,6 @@ export const mailMessages = defineMessages({
     en: 'What would be sent is kept here. Nothing of it leaves this machine as long as SMTP_URL is not set.',
   },
   mail_outbox_empty: { de: 'Noch keine E-Mail.', en: 'No email yet.' },
-  mail_outbox_to: { de: 'An', en: 'To' },
-  mail_outbox_subject: { de: 'Betreff', en: 'Subject' },
   mail_outbox_preview: { de: 'Vorschau aller E-Mails', en: 'Preview of every email' },
   mail_outbox_preview_lead: {
     de: 'Jede E-Mail mit erfundenen Angaben, in beiden Sprachen, als Seite und als reiner Text.',

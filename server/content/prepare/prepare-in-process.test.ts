@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkContextAt } from '../check/app-check-context.ts'
-import { goodContent, writeFiles } from '../content-fixture.ts'
+import { withFiles, writeFiles } from '../content-fixture.ts'
 import { prepareContent } from './prepare-content.server.ts'
 import { prepareInProcess } from './prepare-in-process.server.ts'
 
@@ -12,7 +12,7 @@ const prepareApart = prepareInProcess(join(import.meta.dirname, '../../..'))
 let dir: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'prepare-'))
-  await writeFiles(dir, goodContent)
+  await writeFiles(dir, withFiles({ '_global/messages.yaml': 'shops_title: { de: Läden, en: Stores }\n' }))
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
