@@ -102,8 +102,17 @@ inLanguage('en', (locale) => {
     expect((await saved).status()).toBe(200)
     await elsewhere.close()
 
+    let before = ''
+    await page.route('**/api/consumers/kept', async (route) => {
+      before = await page.getByRole('main').innerText()
+      await route.continue()
+    })
     await visit(page, list)
     await expect(page.getByRole('heading', { name: t('my_list_empty_title') })).toBeVisible()
+    expect(before, 'nobody with an account is told that the list is on the device').not.toContain(
+      t('my_list_on_device'),
+    )
+    expect(before).toContain(t('my_list_title'))
   })
 })
 

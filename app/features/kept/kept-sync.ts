@@ -21,7 +21,11 @@ let notice: KeptNotice | null = null
 let lastCall: Promise<unknown> = Promise.resolve()
 let changesToSave = 0
 
+/** Whether it is known if somebody is signed in. Until then, the device's list could be the wrong one. */
+let isSettled = false
+
 function publish() {
+  if (!isSettled && account === null) return
   const kept = account?.kept ?? device.kept
   publishKept({ kept, keys: new Set(kept.items.map(keyOf)), place: account ? 'account' : 'device', notice })
 }
@@ -130,4 +134,10 @@ export function dismissNotice(): void {
   publish()
 }
 
-publish()
+async function publishWhenSettled(): Promise<void> {
+  await settled
+  isSettled = true
+  publish()
+}
+
+void publishWhenSettled()
