@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { safeParse } from 'valibot'
 import { loadKept } from '#app/features/kept/kept-store.ts'
 import { maxKeptPlates, type KeptChange } from '#app/features/kept/kept.ts'
@@ -21,6 +21,7 @@ export function OwnPlateList({ plates }: { plates: readonly string[] }) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
   const [isFaulty, setFaulty] = useState(false)
+  const lead = useRef<HTMLParagraphElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const plate = safeParse(licencePlateSchema, typed)
@@ -34,7 +35,9 @@ export function OwnPlateList({ plates }: { plates: readonly string[] }) {
   }
   return (
     <Section title={t('my_list_plates')}>
-      <p className={styles.lead}>{t('my_list_plates_text')}</p>
+      <p className={styles.lead} ref={lead} tabIndex={-1}>
+        {t('my_list_plates_text')}
+      </p>
       {plates.length > 0 && (
         <ul className={styles.plates}>
           {plates.map((plate) => (
@@ -43,7 +46,11 @@ export function OwnPlateList({ plates }: { plates: readonly string[] }) {
               <button
                 type="button"
                 aria-label={t('my_list_plate_remove', { plate })}
-                onClick={() => change({ forgetPlates: [plate] })}
+                onClick={() => {
+                  // The button goes with its plate; the next key continues from here.
+                  lead.current?.focus()
+                  change({ forgetPlates: [plate] })
+                }}
               >
                 <Icon name="close" size={20} />
               </button>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { safeParse } from 'valibot'
 import { loadKept, useKept } from '#app/features/kept/kept-store.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
@@ -14,11 +15,12 @@ type OwnPlatesProps = {
 /** The plates that the visitor keeps, as choices for the plate field, and a button that keeps the typed one. */
 export function OwnPlates({ typed, onChoose }: OwnPlatesProps) {
   const t = useTranslate()
+  const place = useRef<HTMLDivElement>(null)
   const plates = useKept()?.kept.plates ?? []
   const parsed = safeParse(licencePlateSchema, typed)
   const plate = parsed.success ? parsed.output : null
   return (
-    <div className={styles.plates}>
+    <div className={styles.plates} ref={place} tabIndex={-1}>
       {plates.length > 0 && (
         <div className={styles.choices} role="group" aria-label={t('ticket_own_plates')}>
           {plates.map((each) => (
@@ -32,6 +34,8 @@ export function OwnPlates({ typed, onChoose }: OwnPlatesProps) {
         <button
           type="button"
           onClick={() => {
+            // The button goes as soon as the plate is kept; the next key continues from here.
+            place.current?.focus()
             loadKept()
               .then(({ change }) => change({ keepPlates: [plate] }))
               .catch(console.warn)
