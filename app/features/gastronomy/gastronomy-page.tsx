@@ -27,16 +27,17 @@ export function GastronomyPage({ data }: { data: GastronomyPageData }) {
         <h2 id="places" className={styles.count}>
           {texts.count}
         </h2>
-        {places.length === 0 && (
+        {places.length === 0 ? (
           <p>
             {texts.none} <Link to={data.everything}>{texts.all}</Link>
           </p>
+        ) : (
+          <ul className={styles.grid}>
+            {places.map((place) => (
+              <PlaceCard key={place.uid} place={place} renderedAt={data.renderedAt} menu={texts.menu} />
+            ))}
+          </ul>
         )}
-        <ul className={styles.grid}>
-          {places.map((place) => (
-            <PlaceCard key={place.uid} place={place} renderedAt={data.renderedAt} menu={texts.menu} />
-          ))}
-        </ul>
       </section>
     </Page>
   )

@@ -68,22 +68,25 @@ export function CentreHome({
           parkingSpaces={profile.parkingSpaces}
           parkingNearby={profile.parkingNearby}
         />
-        <Section
-          title={t('centre_home_events')}
-          more={
-            hasEvents && (
-              <MoreLink to={eventsPage} prefetch="intent">
-                {texts.allEvents}
-              </MoreLink>
-            )
-          }
-        >
-          {!hasEvents ? (
-            <p>{t('centre_home_no_events')}</p>
-          ) : (
-            <TeaserGrid teasers={events} centreUid={centre.uid} />
-          )}
-        </Section>
+        {/* Nothing is left for it if all events stand under «today». */}
+        {(events.length > 0 || !hasEvents) && (
+          <Section
+            title={t('centre_home_events')}
+            more={
+              hasEvents && (
+                <MoreLink to={eventsPage} prefetch="intent">
+                  {texts.allEvents}
+                </MoreLink>
+              )
+            }
+          >
+            {!hasEvents ? (
+              <p>{t('centre_home_no_events')}</p>
+            ) : (
+              <TeaserGrid teasers={events} centreUid={centre.uid} />
+            )}
+          </Section>
+        )}
         {coupons.length > 0 && (
           <Section
             title={t('centre_home_coupons')}
