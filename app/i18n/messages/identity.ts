@@ -133,7 +133,7 @@ export const identityMessages = defineMessages({
   identity_reset: { de: 'Neues Passwort festlegen', en: 'Choose a new password' },
   identity_reset_lead: {
     de: 'Für das Konto {email}. Auf allen Geräten melden Sie sich danach neu an.',
-    en: 'For the account {email}. You will then sign in again on all your devices.',
+    en: 'For the account {email}. You will then need to sign in again on all your devices.',
   },
   identity_reset_button: { de: 'Passwort speichern', en: 'Save password' },
   identity_reset_done_text: {
@@ -146,8 +146,8 @@ export const identityMessages = defineMessages({
     en: 'It has been used or has expired. Please ask for a new one.',
   },
   identity_change_email_lead: {
-    de: 'Zur Sicherheit brauchen wir Ihr jetziges Passwort. An die neue Adresse schicken wir einen Link; erst wenn Sie ihn öffnen, gilt sie.',
-    en: 'To be safe, we need your current password. We will send a link to the new address; it counts once you have opened it.',
+    de: 'Zur Sicherheit brauchen wir Ihr jetziges Passwort. An die neue Adresse schicken wir einen Link; sie gilt, sobald Sie dort bestätigen.',
+    en: 'To be safe, we need your current password. We will send a link to the new address, which takes effect once you have confirmed it there.',
   },
   identity_unproved: {
     de: 'Ihre Adresse {email} ist noch nicht bestätigt. Belege und Hinweise schicken wir nur an bestätigte Adressen.',

@@ -6,10 +6,10 @@ export const keepMessages = defineMessages({
   keep_label: { de: '{name} merken', en: 'Keep {name}' },
   my_list_title: { de: 'Merkliste', en: 'My list' },
   kept_take_over: {
-    de: 'Auf diesem Gerät ist etwas gemerkt. Soll es in Ihr Konto?',
-    en: 'Something is kept on this device. Should it go into your account?',
+    de: 'Sie haben auf diesem Gerät etwas gemerkt. Möchten Sie es in Ihr Konto übernehmen?',
+    en: 'You have kept things on this device. Would you like to add them to your account?',
   },
-  kept_take_over_yes: { de: 'Übernehmen', en: 'Take it over' },
+  kept_take_over_yes: { de: 'Übernehmen', en: 'Add' },
   kept_take_over_no: { de: 'Nein', en: 'No' },
   kept_full: {
     de: 'Ihre Merkliste ist voll. Nehmen Sie etwas heraus, dann passt Neues hinein.',
@@ -29,8 +29,8 @@ export const myListMessages = defineMessages({
     en: 'Your list for {name}: favourite shops, kept coupons and events, and your number plates.',
   },
   my_list_on_device: {
-    de: 'Nur auf diesem Gerät gemerkt. Mit einem Konto haben Sie die Liste überall.',
-    en: 'Kept on this device only. With an account you have the list everywhere.',
+    de: 'Nur auf diesem Gerät gemerkt. Mit einem Konto haben Sie die Liste auf jedem Gerät.',
+    en: 'Kept on this device only. With an account, you have your list on every device.',
   },
   my_list_in_account: { de: 'In Ihrem Konto gemerkt.', en: 'Kept in your account.' },
   my_list_sign_in: { de: 'Anmelden', en: 'Sign in' },

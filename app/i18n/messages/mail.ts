@@ -17,7 +17,7 @@ export const mailMessages = defineMessages({
   },
   mail_reset_password_subject: { de: 'Ihr neues Passwort', en: 'Your new password' },
   mail_reset_password_text: {
-    de: 'Für Ihr Konto bei {place} wurde ein neues Passwort gewünscht. Hier legen Sie es fest:',
+    de: 'Für Ihr Konto bei {place} wurde ein neues Passwort angefordert. Hier legen Sie es fest:',
     en: 'Somebody asked for a new password for your account at {place}. Choose it here:',
   },
   mail_reset_password_action: { de: 'Neues Passwort festlegen', en: 'Choose a new password' },
@@ -77,7 +77,7 @@ export const mailMessages = defineMessages({
   mail_refund_subject: { de: 'Sie bekommen Geld zurück', en: 'You are getting money back' },
   mail_refund_text: {
     de: 'Wir haben Ihre Zahlung erstattet. Das Geld kommt auf dem Weg zurück, auf dem Sie bezahlt haben; das kann einige Tage dauern.',
-    en: 'We have refunded your payment. The money goes back the way you paid; this can take a few days.',
+    en: 'We have refunded your payment. The money goes back to the payment method you used; this can take a few days.',
   },
   mail_refund_action: { de: 'Zahlungen ansehen', en: 'View payments' },
   mail_account_deleted_subject: { de: 'Ihr Konto ist gelöscht', en: 'Your account has been deleted' },
@@ -115,8 +115,8 @@ export const mailMessages = defineMessages({
   },
   newsletter_ask: { de: 'Newsletter bestellen', en: 'Subscribe' },
   newsletter_asked_text: {
-    de: 'Wir haben Ihnen eine Nachricht mit einem Link geschickt. Erst wenn Sie ihn öffnen, ist der Newsletter bestellt. Kommt nichts an, sehen Sie bitte auch bei den unerwünschten Nachrichten nach.',
-    en: 'We have sent you a message with a link. You are subscribed once you have opened it. If nothing arrives, please look in your junk folder too.',
+    de: 'Wir haben Ihnen eine Nachricht mit einem Link geschickt. Bestellt ist der Newsletter erst, wenn Sie dort bestätigen. Kommt nichts an, sehen Sie bitte auch bei den unerwünschten Nachrichten nach.',
+    en: 'We have sent you a message with a link. You are subscribed once you have confirmed there. If nothing arrives, please look in your junk folder too.',
   },
   newsletter_confirm: { de: 'Newsletter bestätigen', en: 'Confirm newsletter' },
   newsletter_confirm_text: {
@@ -136,7 +136,7 @@ export const mailMessages = defineMessages({
   },
   newsletter_unsubscribe_button: { de: 'Abbestellen', en: 'Unsubscribe' },
   mail_link_hint: {
-    de: 'Wenn die Taste nicht geht, öffnen Sie diese Adresse:',
+    de: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
     en: 'If the button does not work, open this address:',
   },
   mail_automatic: {
