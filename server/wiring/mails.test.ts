@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { createOutboxRoutes } from '../mail/pages/outbox-routes.ts'
+import { listProofs } from '../newsletter/subscriptions.server.ts'
 import { collectAccountRecords } from './collect-account-records.ts'
 
 let server: EdgeServer
@@ -113,6 +114,29 @@ describe('the mail about a deleted account', () => {
     const { oid, email } = await addAccount(false)
     await erase(oid)
     expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('MAI-09 with a confirmed address it ends the newsletter; an account for somebody else’s address does not', async () => {
+    const [own, foreign] = [await addAccount(true), await addAccount(false)]
+    for (const { email } of [own, foreign])
+      await server.services.db
+        .insertInto('newsletter_subscription')
+        .values({
+          id: randomUUID(),
+          email,
+          centre_uid: 'hafen',
+          locale: 'en',
+          interests: '[]',
+          consent_text: 'Yes',
+          asked_at: new Date(),
+          confirmed_at: new Date(),
+          ended_at: null,
+          ended_by: null,
+        })
+        .execute()
+    for (const { oid } of [own, foreign]) expect(await erase(oid)).toMatchObject({ ok: true })
+    expect(await listProofs(server.services.db, own.email)).toEqual([])
+    expect(await listProofs(server.services.db, foreign.email)).toMatchObject([{ ended_at: null }])
   })
 })
 

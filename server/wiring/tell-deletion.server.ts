@@ -7,7 +7,8 @@ import type { Mailbox } from '../mail/mailbox.server.ts'
 
 /**
  * Removes the mails of an account that is being deleted, sent or not, and writes the last one, which says that the
- * account is deleted. It goes to a confirmed address only.
+ * account is deleted. That mail, and the end of the newsletter, need a confirmed address: anybody can type somebody
+ * else's at the sign-up.
  */
 export async function tellDeletion(trx: Transaction<Database>, mailbox: Mailbox, oid: string): Promise<void> {
   await trx.deleteFrom('mail').where('oid', '=', oid).execute()
@@ -17,8 +18,8 @@ export async function tellDeletion(trx: Transaction<Database>, mailbox: Mailbox,
     .select(['email', 'email_confirmed_at', 'locale'])
     .where('oid', '=', oid)
     .executeTakeFirst()
-  if (account !== undefined) await eraseNewsletter(trx, account.email)
   if (!account?.email_confirmed_at) return
+  await eraseNewsletter(trx, account.email)
   await mailbox.write(trx, {
     kind: 'account-deleted',
     // No repetition can write it again: the account is gone with this transaction.
