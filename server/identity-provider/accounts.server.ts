@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
+import { endLinks } from './proofs/account-links.server.ts'
 import type { AccountMails, Look } from './proofs/account-mails.server.ts'
 import type { Credentials } from './credentials.schema.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -62,6 +63,7 @@ export function createAccounts(db: Kysely<Database>, mails: Pick<AccountMails, '
       const password_hash = await hashPassword(password)
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('account').set({ password_hash }).where('oid', '=', oid).execute()
+        await endLinks(trx, oid)
         await endRecords(trx, oid, kept)
       })
     },
@@ -144,6 +146,7 @@ export async function resetPassword(
       .returning('oid')
       .executeTakeFirst()
     if (account === undefined) return false
+    await endLinks(trx, account.oid)
     await endRecords(trx, account.oid, null)
     return true
   })

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import { makeToken, readToken } from '../../mail/signed-token.server.ts'
 import type { LinkPurpose } from '../provider-tables.server.ts'
@@ -55,6 +55,28 @@ export async function findLink(
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst()
   return row && { id: row.id, purpose: row.purpose, oid: row.account_oid, email: row.email }
+}
+
+/**
+ * Ends the links of an account that lead to a new address or password, and mails that would still bring one to a new
+ * address: whoever knew the earlier password may have asked for them. A link that only confirms the present address
+ * stays.
+ */
+export async function endLinks(trx: Transaction<Database>, oid: string): Promise<void> {
+  await trx
+    .deleteFrom('mail')
+    .where('oid', '=', oid)
+    .where('kind', '=', 'new-address')
+    .where('state', '=', 'waiting')
+    .execute()
+  // Not deleted: a mail that is sent twice must not make its link usable again.
+  await trx
+    .updateTable('account_link')
+    .set({ used_at: sql<Date>`now()` })
+    .where('account_oid', '=', oid)
+    .where('purpose', 'in', ['new-address', 'reset-password'])
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /**

@@ -3,7 +3,7 @@ import { violatedConstraint } from '#db/violated-constraint.ts'
 import type { Database } from '#db/tables.ts'
 import { hashPassword } from '../password-hash.ts'
 import { endRecords, type KeptSession } from '../provider-records.server.ts'
-import { useLink, type AccountLink } from './account-links.server.ts'
+import { endLinks, useLink, type AccountLink } from './account-links.server.ts'
 import type { AccountMails, Look } from './account-mails.server.ts'
 
 type Parts = { readonly db: Kysely<Database>; readonly mails: AccountMails; readonly now: () => number }
@@ -72,6 +72,7 @@ export async function replacePassword(
       .where('email', '=', link.email)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
+    await endLinks(trx, link.oid)
     await endRecords(trx, link.oid, null)
     return true
   })
