@@ -73,7 +73,7 @@ async function judgeEmail(
   if (mails.reach !== 'nobody') {
     // Whether the new address has an account is found when the mail is sent: the answer is the same.
     await limits.excuseSignUp(attempt)
-    const sent = await limits.attemptMail(attempt)
+    const sent = await limits.attemptMail({ email: newEmail, network })
     if (!sent.ok) return refuse({ kind: 'too-many', retryAfter: sent.retryAfter })
     await mails.askForNewAddress(account.oid, newEmail, look)
     return { ok: true, account, isAsked: true } as const
