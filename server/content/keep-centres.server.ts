@@ -35,7 +35,7 @@ const asideName = (table: string) => sql.id(`kept_${table}`)
 /**
  * Copies the rows of centres to tables that last as long as the transaction, because replacing the content deletes all
  * rows. A centre without rows has nothing to keep.
- * @returns the names of the media files that the copied rows refer to
+ * @returns the names of the media files that the copied rows refer to, and of files at similar addresses on other sites
  */
 export async function setAsideCentres(
   transaction: Transaction<Database>,

@@ -155,6 +155,17 @@ describe.each(engines)('faults in one centre on $name', (engine) => {
     expect(media.map(({ name }) => `/media/${name}`)).toContain(hero)
   })
 
+  test('API-13 a kept centre may name a file of another site at an address like ours', async () => {
+    const page = 'linden/pages/imprint.yaml'
+    const linked = withTexts({ [page]: ['# Kopf', '[Film](https://example.org/media/film.mp4)'] })
+    expect(await importFiles(linked)).toMatchObject({ ok: true, value: { faults: [] } })
+    const shops = String(twoCentres['linden/shops.yaml']).replace(...wrongFloor)
+    expect(await importFiles({ ...linked, 'linden/shops.yaml': shops })).toMatchObject({
+      ok: true,
+      value: { changed: true, faults: [{ file: 'linden/shops.yaml' }] },
+    })
+  })
+
   test('API-13 a centre that could not be read, whose picture is damaged or whose pages fail keeps its content', async () => {
     const { 'linden/centre.yaml': _, ...unread } = withTexts({ 'hafen/centre.yaml': renamed })
     const fault = { file: 'linden/shops.yaml', line: 1, column: 1, problem: 'no answer', remedy: 'wait' }

@@ -54,7 +54,7 @@ export async function replaceContent(
     const current = await findCurrentVersion(transaction)
     if (current?.digest === digest) return { version: current.id, changed: false }
     const keptMedia = await setAsideCentres(transaction, kept.centres)
-    if (!(await pruneMedia(transaction, [...mediaNames, ...keptMedia]))) return 'media-gone'
+    if (!(await pruneMedia(transaction, mediaNames, keptMedia))) return 'media-gone'
     for (const table of contentTables.toReversed()) await transaction.deleteFrom(table).execute()
     let isShared = true
     for await (const rows of parts()) {
@@ -120,11 +120,18 @@ export async function listStoredMedia(db: Kysely<Database>): Promise<ReadonlySet
   return new Set(all.map(({ name }) => name))
 }
 
-/** Prunes the files that no row names. Returns false, and prunes nothing, if a named file is missing. */
-async function pruneMedia(transaction: Transaction<Database>, names: readonly string[]): Promise<boolean> {
+/**
+ * Prunes the files that no row names. Returns false, and prunes nothing, if a file of the new rows is missing.
+ * @param keptNames what kept rows may refer to; addresses on other sites are among them, and never there
+ */
+async function pruneMedia(
+  transaction: Transaction<Database>,
+  names: readonly string[],
+  keptNames: readonly string[],
+): Promise<boolean> {
   const stored = await listStoredMedia(transaction)
   if (names.some((name) => !stored.has(name))) return false
-  const unused = [...new Set(stored).difference(new Set(names))]
+  const unused = [...new Set(stored).difference(new Set([...names, ...keptNames]))]
   for (let start = 0; start < unused.length; start += CHUNK) {
     await transaction
       .deleteFrom('media_file')
