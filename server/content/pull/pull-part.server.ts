@@ -44,9 +44,11 @@ export async function pullPart(
   }
   if ([...answers.values()].every(({ texts }) => texts === undefined)) return succeed(false)
 
-  const images = await askImages(ask, await listImages(mirror, answers), known?.images ?? {})
+  const named = await listImages(mirror, answers)
+  const images = await askImages(ask, named, known?.images ?? {})
   if (!images.ok) return images
-  await keep(mirror, part, { known, answers, images: images.value })
+  const isWhole = named.every((path) => images.value.has(path))
+  await keep(mirror, part, { known, answers, images: images.value, isWhole })
   return succeed(true)
 }
 
@@ -127,10 +129,16 @@ type Pulled = {
   readonly known: PartNote | undefined
   readonly answers: ReadonlyMap<string, KeptAnswer>
   readonly images: KeptImages
+  /** Whether the gateway has every image that is named. */
+  readonly isWhole: boolean
 }
 
 /** Writes what is new, removes what is gone, and then notes the entity tags. */
-async function keep(mirror: Mirror, part: string, { known, answers, images }: Pulled): Promise<void> {
+async function keep(
+  mirror: Mirror,
+  part: string,
+  { known, answers, images, isWhole }: Pulled,
+): Promise<void> {
   // A part whose note is missing may have files of an unfinished pull.
   if (known === undefined) await mirror.remove(part)
   for (const { texts = new Map<string, string>() } of answers.values())
@@ -142,9 +150,13 @@ async function keep(mirror: Mirror, part: string, { known, answers, images }: Pu
     ...Object.keys(known?.images ?? {}),
   ]
   for (const path of before) if (!kept.has(path)) await mirror.remove(path)
+  // Images are asked for with the answers: while one is missing, the next pull asks for all of them again.
   await mirror.writePart(part, {
     answers: Object.fromEntries(
-      [...answers].map(([name, { etag, files }]) => [name, { etag, files: [...files] }]),
+      [...answers].map(([name, { etag, files }]) => [
+        name,
+        { etag: isWhole ? etag : null, files: [...files] },
+      ]),
     ),
     images: Object.fromEntries([...images].map(([path, { etag }]) => [path, etag])),
   })
