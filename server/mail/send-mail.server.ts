@@ -34,7 +34,7 @@ export type SenderParts = {
 export type MailSender = {
   /** Sends one mail if it is due and nobody else is sending it. */
   readonly send: (mailId: string) => Promise<void>
-  /** Sends every mail that is due: failed attempts, and those of a process that has died. */
+  /** Sends the mails that are due, the oldest first: failed attempts, and those of a process that has died. */
   readonly sweep: () => Promise<void>
 }
 
@@ -47,6 +47,8 @@ const lastRetryMs = 60 * 60 * second
 const giveUpMs = 3 * 24 * 60 * 60 * second
 const atOnce = 4
 const perSweep = 2_000
+/** Shorter than the job of a sweep may take: with a slow mail server the next sweep goes on, instead of one beside it. */
+const sweepMs = 60 * second
 
 /**
  * Sends mails at least once, and hardly ever twice. A claim in the database makes one process at a time send a mail; if
@@ -113,6 +115,7 @@ export function createMailSender(parts: SenderParts): MailSender {
   return {
     send,
     sweep: async () => {
+      const until = now() + sweepMs
       const due = await db
         .selectFrom('mail')
         .select('id')
@@ -122,6 +125,7 @@ export function createMailSender(parts: SenderParts): MailSender {
         .limit(perSweep)
         .execute()
       await forEachParallel(due, atOnce, async ({ id }) => {
+        if (now() >= until) return
         try {
           await send(id)
         } catch (error) {

@@ -132,6 +132,27 @@ describe.each(engines)('mails on $name', (engine) => {
     ])
   })
 
+  test('MAI-01 with a slow mail server a sweep ends after a minute, and the next one goes on', async () => {
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await write(key)
+    const slow = sender({
+      gateway: {
+        send: async (mail) => {
+          handed.push(mail)
+          clock.now += minute
+          return { kind: 'sent' }
+        },
+        close: () => undefined,
+      },
+    })
+    await slow.sweep()
+    expect(handed.length).toBeLessThan(5)
+    await slow.sweep()
+    await slow.sweep()
+    expect(handed.map(({ to }) => to).toSorted()).toEqual(
+      ['a', 'b', 'c', 'd', 'e'].map((key) => `${key}@example.org`),
+    )
+  })
+
   test('MAI-01 a failed attempt is repeated later and later, for three days', async () => {
     await write('a')
     outcomes.push(...Array.from({ length: 100 }, () => ({ kind: 'failed', reason: 'ECONNECTION' }) as const))
