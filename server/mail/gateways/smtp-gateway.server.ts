@@ -85,17 +85,19 @@ export async function checkSmtp(url: string): Promise<void> {
 }
 
 /**
- * Only a refusal of this very recipient or text (5xx at `RCPT TO` or the text) is final; a wrong password, a full disk
- * or an unreachable server concerns the installation, and may be corrected.
+ * Only a refusal of this very recipient or text (5xx at `RCPT TO` or the text) is final; a wrong password or sender, a
+ * full disk or an unreachable server concerns the installation, and may be corrected.
  */
 export function judgeSmtpFault(error: unknown): Exclude<MailOutcome, { kind: 'sent' }> {
-  const { code, responseCode } = (typeof error === 'object' && error !== null ? error : {}) as {
+  const { code, responseCode, command } = (typeof error === 'object' && error !== null ? error : {}) as {
     readonly code?: unknown
     readonly responseCode?: unknown
+    readonly command?: unknown
   }
   const status = typeof responseCode === 'number' ? responseCode : undefined
   const name = typeof code === 'string' ? code : 'ERROR'
   const reason = status === undefined ? name : `${name} ${status}`
-  const isFinal = (name === 'EENVELOPE' || name === 'EMESSAGE') && status !== undefined && status >= 500
+  const isOfThisMail = name === 'EMESSAGE' || (name === 'EENVELOPE' && command !== 'MAIL FROM')
+  const isFinal = isOfThisMail && status !== undefined && status >= 500
   return { kind: isFinal ? 'refused' : 'failed', reason }
 }

@@ -79,6 +79,11 @@ describe('a mail server', () => {
   })
 })
 
+test('MAI-01 a sender that the mail server refuses is a wrong setting, and no mail is lost by it', () => {
+  const error = Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' })
+  expect(judgeSmtpFault(error)).toEqual({ kind: 'failed', reason: 'EENVELOPE 553' })
+})
+
 test('MAI-01 the reason that is kept names no address', () => {
   const error = Object.assign(new Error('all recipients were rejected: anna@example.org'), {
     code: 'EENVELOPE',
