@@ -110,6 +110,15 @@ describe('asking for the newsletter', () => {
     expect((await post(path, [['token', token]])).status).toBe(410)
     clock.ahead = 0
   })
+
+  test('MAI-10 a request that its visitor has ended cannot be confirmed any more', async () => {
+    const email = newEmail()
+    await ask(email)
+    const { path, token } = await linkIn(email, 'confirm')
+    await post('/newsletter/unsubscribe?lang=en&center=hafen', [['token', token]])
+    expect((await post(path, [['token', token]])).status).toBe(410)
+    expect(await listProofs(server.services.db, email)).toMatchObject([{ confirmed_at: null }])
+  })
 })
 
 describe('a newsletter', () => {

@@ -67,6 +67,7 @@ export async function findRequest(db: Kysely<Database>, token: string, now: numb
     .select(['id', 'email', 'centre_uid'])
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null)
     .where('asked_at', '>', new Date(now - confirmationMs))
     .executeTakeFirst()
 }
