@@ -91,12 +91,16 @@ const momentIn = (moment: string, timeZone: string): Temporal.ZonedDateTime =>
 
 const yearOf = (moment: string): number => Number(moment.slice(0, 4))
 
-/** When the content was imported, which is when the entries were last revised; the same on all replicas. */
-async function findImportTime({ db, contentVersion }: Services): Promise<Date> {
+/**
+ * When the content was imported, which is when the entries were last revised; the same on all replicas. A replica may
+ * not have heard of the newest version yet, and the row of the earlier one is gone.
+ */
+async function findImportTime({ db }: Services): Promise<Date> {
   const { imported_at } = await db
     .selectFrom('content_version')
     .select('imported_at')
-    .where('id', '=', contentVersion())
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
   return imported_at
 }

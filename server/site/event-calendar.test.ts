@@ -88,3 +88,11 @@ test.each(['/nowhere/events.ics', '/en/nowhere/events.ics', '/calendar/de/hafen/
     expect((await server.get(path)).status).toBe(404)
   },
 )
+
+test('EVT-04 the calendar is answered while a replica has not heard of an import yet', async () => {
+  await server.database.db
+    .updateTable('content_version')
+    .set((eb) => ({ id: eb('id', '+', 1) }))
+    .execute()
+  expect((await server.get('/hafen/events.ics')).status).toBe(200)
+})
