@@ -181,7 +181,8 @@ export async function cleanUp({ db, now, logger }: Pick<Services, 'db' | 'now' |
   const removed: Record<string, number> = {}
   for (const { what, keptDays, remove } of retentionRules) {
     try {
-      removed[what] = await remove(db, new Date(now() - keptDays * dayMs))
+      // A table may have several rules.
+      removed[what] = (removed[what] ?? 0) + (await remove(db, new Date(now() - keptDays * dayMs)))
     } catch (error) {
       logger.error({ err: error, table: what }, 'a table could not be cleaned up')
     }
