@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { isLoopback } from '#app/platform/is-loopback.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
-import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
+import { findContentGateway, showAddress } from '#app/platform/settings/gateway-settings.ts'
 import { openDatabase } from '#db/database.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { checkContextAt } from '#server/content/check/app-check-context.ts'
@@ -39,7 +39,7 @@ const { CONTENT_DIR: dir, CONTENT_FAULT_KEEPS: faultKeeps, ...environment } = ge
 const context = checkContextAt(Date.now(), environment.PRODUCT_NAME)
 const gateway = findContentGateway(environment)
 /** Where a fault is: below the content folder, or at the gateway. */
-const place = gateway?.url ?? dir
+const place = gateway === undefined ? dir : showAddress(gateway)
 
 function reportFaults(faults: readonly ContentFault[]): void {
   for (const fault of faults) console.error(`${place}/${formatFault(fault)}`)

@@ -7,6 +7,7 @@ import {
   findCentreGateways,
   findContentGateway,
   findGateway,
+  showAddress,
   type GatewayAddress,
 } from '#app/platform/settings/gateway-settings.ts'
 import { checkContentGateway } from '#server/gateway/check/check-content.ts'
@@ -57,7 +58,7 @@ export async function checkGateways(
     })
   const visits = listVisits(environment, account)
   for (const { title, gateway, missing, visit, inspect } of visits) {
-    print(`\n${title}: ${gateway.url.replace(/\/\/[^/@]*@/, '//…@')}`)
+    print(`\n${title}: ${showAddress(gateway)}`)
     if (gateway.key === undefined) print('! no key is set: everybody who can reach it can call it')
     await visit(proberFor(gateway))
     for (const fault of (await inspect?.()) ?? []) {

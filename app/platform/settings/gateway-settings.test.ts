@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseEnvironment } from '../environment.server.ts'
-import { findCentreGateways, findGateway } from './gateway-settings.ts'
+import { findCentreGateways, findGateway, showAddress } from './gateway-settings.ts'
 
 const stripe = {
   PAYMENT_PROVIDER: 'stripe',
@@ -100,4 +100,10 @@ test.each([
   ],
 ])('API-13 %j is refused: %s', (settings, fault) => {
   expect(() => parseEnvironment(settings)).toThrow(fault)
+})
+
+test('API-13 the address of a gateway is shown without its password', () => {
+  const show = (url: string) => showAddress({ url, key: undefined })
+  expect(show('https://user:secret@gateway.example/v1')).toBe('https://…@gateway.example/v1')
+  expect(show('https://gateway.example/v1')).toBe('https://gateway.example/v1')
 })

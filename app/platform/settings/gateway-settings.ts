@@ -9,6 +9,9 @@ import * as v from 'valibot'
 /** Where a gateway is, and the key that it wants. */
 export type GatewayAddress = { readonly url: string; readonly key: string | undefined }
 
+/** The address of a gateway for people to read: without the name and password that may stand in it. */
+export const showAddress = ({ url }: GatewayAddress): string => url.replace(/\/\/[^/@]*@/, '//…@')
+
 /** What a gateway can do for the whole site. */
 type GatewayCapability = 'PROFILE' | 'PARKING' | 'CARDS'
 
