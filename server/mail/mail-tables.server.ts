@@ -19,7 +19,7 @@ type MailTable = {
   facts: Json<Readonly<Record<string, string>>>
   /**
    * `dropped`: there was nobody to write to. `refused`: the mail server does not take it. `given-up`: no mail server
-   * could be reached for days.
+   * could be reached for days, or the mail could not be written.
    */
   state: Generated<'waiting' | 'sent' | 'dropped' | 'refused' | 'given-up'>
   attempts: Generated<number>

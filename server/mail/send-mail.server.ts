@@ -91,10 +91,15 @@ export function createMailSender(parts: SenderParts): MailSender {
       .where('state', '=', 'waiting')
       .execute()
 
+  const isTooLate = (mail: StoredMail) => now() - mail.created_at.getTime() > giveUpMs
+
   async function send(mailId: string): Promise<void> {
     const mail = await claim(mailId)
     if (mail === undefined) return
-    const written = await compose(mail)
+    const written = await compose(mail).catch(async (error: unknown) => {
+      if (isTooLate(mail)) await end(mailId, 'given-up', 'UNWRITTEN')
+      throw error
+    })
     if (written === null) return void (await end(mailId, 'dropped', null))
     const messageId = `<${mail.id}@${host}>`
     const outcome = await gateway.send({ ...written, id: mail.id, oid: mail.oid, messageId })
@@ -102,7 +107,7 @@ export function createMailSender(parts: SenderParts): MailSender {
     const { reason } = outcome
     logger.warn({ mailId, kind: mail.kind, attempt: mail.attempts, reason }, 'a mail could not be sent')
     if (outcome.kind === 'refused') return void (await end(mailId, 'refused', reason))
-    if (now() - mail.created_at.getTime() > giveUpMs) return void (await end(mailId, 'given-up', reason))
+    if (isTooLate(mail)) return void (await end(mailId, 'given-up', reason))
     const waitMs = Math.min(firstRetryMs * 2 ** (mail.attempts - 1), lastRetryMs)
     await db
       .updateTable('mail')

@@ -132,6 +132,16 @@ describe.each(engines)('mails on $name', (engine) => {
     ])
   })
 
+  test('MAI-01 a mail that cannot be written is given up after three days, and keeps nothing about a person', async () => {
+    await write('a')
+    const failing = sender({ compose: () => Promise.reject(new Error('no text')) })
+    await failing.sweep()
+    expect(await rows()).toMatchObject([{ state: 'waiting', recipient: 'a@example.org' }])
+    clock.now += 3 * 24 * 60 * minute + minute
+    await failing.sweep()
+    expect(await rows()).toMatchObject([{ state: 'given-up', last_fault: 'UNWRITTEN', recipient: null }])
+  })
+
   test('MAI-01 with a slow mail server a sweep ends after a minute, and the next one goes on', async () => {
     for (const key of ['a', 'b', 'c', 'd', 'e']) await write(key)
     const slow = sender({
