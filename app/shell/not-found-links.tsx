@@ -10,9 +10,9 @@ import styles from './not-found-links.module.css'
 import { useSelectedCentre } from './use-selected-centre.ts'
 
 /**
- * The links on a page that does not exist, if a centre is known: what the visitor may have meant, the search of its
- * shops, all of its shops, its home page. The search starts with the words of the address, since it tolerates misspellings. The styles of the search
- * field are those of the shops' page.
+ * The links on a page that does not exist, if a centre is known: what the visitor may have meant, its search, all of its
+ * shops, its home page. The search starts with the words of the address, since it tolerates misspellings. The styles of
+ * the search field are those of the search page.
  */
 export default function NotFoundLinks({ proposals }: { proposals: readonly Proposal[] }) {
   const t = useTranslate()
@@ -24,7 +24,7 @@ export default function NotFoundLinks({ proposals }: { proposals: readonly Propo
   const shops = pathOf('centerUid-shops', locale, params)
   return (
     <div className={styles.ways}>
-      <RouteStyles ids={[routeId(locale, 'centerUid-shops')]} />
+      <RouteStyles ids={[routeId(locale, 'centerUid-search')]} />
       {proposals.length > 0 && (
         <div className={styles.proposals}>
           <p>{t('error_proposals')}</p>
@@ -35,7 +35,7 @@ export default function NotFoundLinks({ proposals }: { proposals: readonly Propo
           ))}
         </div>
       )}
-      <form action={shops} role="search">
+      <form action={pathOf('centerUid-search', locale, params)} role="search">
         <SearchField
           name="q"
           label={t('error_search')}

@@ -75,7 +75,7 @@ export const shellMessages = defineMessages({
     de: 'Das ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'This is not available right now. Please try again in a moment.',
   },
-  error_search: { de: 'Shop, Marke oder Kategorie', en: 'Shop, brand or category' },
+  error_search: { de: 'Was suchen Sie?', en: 'What are you looking for?' },
   error_search_submit: { de: 'Suchen', en: 'Search' },
   error_proposals: { de: 'Meinten Sie:', en: 'Did you mean:' },
   error_all_shops: { de: 'Alle Shops', en: 'All shops' },
