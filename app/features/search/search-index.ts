@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Locale } from '#app/i18n/locale.ts'
 import { createPartCheck, createTextReader, tokensOfEntry } from './language/entry-tokens.ts'
 import { searchFields, type SearchEntry, type SearchField, type SearchKind } from './search-entry.ts'
+import { isQuestion } from './language/needs-of-words.ts'
 import { foldWord, splitText } from './language/split-words.ts'
 import { understandQuery, type QueryPart } from './language/understand-query.ts'
 import { createVocabulary, type Vocabulary } from './language/vocabulary.ts'
@@ -49,8 +50,8 @@ const weightOfKind: Readonly<Record<SearchKind, number>> = {
 /** An entry that answers only some of what was asked is worth this power of that share. */
 const powerOfShare = 1.6
 const wholeTitle = 1.5
-/** Long texts, such as legal pages, mention nearly everything. */
-const shareOfLongText = 0.4
+/** Long texts, such as legal pages, mention nearly everything; and what a shop's text mentions answers no question. */
+const shareOfAside = 0.4
 /** A hit with a lower share of the best score is left out. */
 const lowestShare = 0.26
 /** If an entry answers everything, one that answers less than this share is left out. */
@@ -125,19 +126,24 @@ function judgeHit(
   let answered = 0
   let whole = 0
   let isOwn = false
+  let isWholeAnswer = false
+  const isFact = entry.kind === 'faq' || entry.kind === 'service'
   const reasons: SearchReason[] = []
   for (const part of parts) {
     whole += part.weight
     const best = findBest(part, terms, match)
     if (best === null) continue
-    const isAside = entry.kind === 'page' && best.field === 'text'
-    sum += best.worth * part.weight * (isAside ? shareOfLongText : 1)
+    const asks = part.needs.some(isQuestion)
+    const isText = best.field === 'text'
+    const isAside = isText && (entry.kind === 'page' || (asks && !isFact))
+    sum += best.worth * part.weight * (isAside ? shareOfAside : 1)
+    isWholeAnswer ||= asks && entry.kind === 'faq' && !isText
     answered += part.weight
     reasons.push(best)
     isOwn ||= !isCommon(part, entry)
   }
   if (!isOwn || whole === 0) return null
-  const cover = answered / whole
+  const cover = isWholeAnswer ? 1 : answered / whole
   const isTitle = splitText(entry.title.value).map(foldWord).join(' ') === typed
   const score = (sum / whole) * cover ** powerOfShare * weightOfKind[entry.kind] * (isTitle ? wholeTitle : 1)
   return { entry, score, cover, reasons }

@@ -29,6 +29,9 @@ describe('questions for a fact', () => {
     ['lindenarkaden-leipzig', 'en', 'atm', 'service:geldautomat'],
     ['lindenarkaden-leipzig', 'de', 'geld abheben', 'service:geldautomat'],
     [munich, 'de', 'öffnungszeiten', 'page:opening-hours'],
+    [kiel, 'en', 'return shoes', 'faq:rueckgabe'],
+    [kiel, 'de', 'schuhe zurückgeben', 'faq:rueckgabe'],
+    [kiel, 'en', 'exchange running shoes', 'faq:rueckgabe'],
   ])('SRC-02 in %s, %s, «%s» is answered by %s', async (centreUid, locale, typed, expected) => {
     const { answer } = await find(centreUid, locale, typed)
     expect(`${answer?.result.kind}:${answer?.result.uid}`).toBe(expected)

@@ -13,6 +13,11 @@ export type EverydayNeed = {
    * It says more about what is wanted than the thing that it is about: «return shoes» is a question of returning.
    */
   readonly isSpecific?: true
+  /**
+   * It asks how something is done here: who asks to «return shoes» needs the answer about returns, although it names no
+   * shoes, before a shop of shoes whose text mentions returns.
+   */
+  readonly isQuestion?: true
   /** The ids of needs that answer this one too, only not as well. */
   readonly near?: string
 }
@@ -467,6 +472,7 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   {
     id: 'returns',
     isSpecific: true,
+    isQuestion: true,
     de: 'rückgabe, umtausch, umtauschen, zurückgeben, retoure, retouren, reklamation, kassenbon, zurückbringen',
     en: 'return, returns, exchange, refund, give back, receipt, bring back, return goods',
     asks: 'gefällt nicht, kaputt gekauft, money back, geld zurück, passt nicht, bon, kassenzettel, faulty, defekt',

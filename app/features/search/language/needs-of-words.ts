@@ -71,5 +71,8 @@ export function needsAskedBy(words: readonly string[]): readonly string[] {
 /** Whether a need says more about what is wanted than the things beside it. */
 export const isSpecificNeed = (id: string): boolean => byId.get(id)?.isSpecific === true
 
+/** Whether a need asks how something is done, whatever the thing is. */
+export const isQuestion = (id: string): boolean => byId.get(id)?.isQuestion === true
+
 /** The needs that answer a need too, only not as well. */
 export const needsNear = (id: string): readonly string[] => byId.get(id)?.near?.split(' ') ?? []
