@@ -53,6 +53,13 @@ describe('questions for a fact', () => {
   })
 })
 
+test.each<[string, string]>([
+  ['gait analysis', '/en/hafengalerie-kiel/shops/laufgut/coupons#laufgut-analyse'],
+  ['locker for the whole day', '/en/hafengalerie-kiel/coupons#schliessfach-ganzer-tag'],
+])('SRC-05 a hit on a coupon leads to its place in the list: «%s»', async (typed, expected) => {
+  expect(listResults(await find(kiel, 'en', typed)).map(({ path }) => path)).toContain(expected)
+})
+
 describe('facts of the content', () => {
   test('SRC-03 a shop that is open on Sundays says so', async () => {
     const { groups } = await find(kiel, 'en', 'open on sunday')

@@ -21,15 +21,17 @@ const buildCoupons = ({ centre, coupons }: SearchSources, locale: Locale): reado
   coupons.map((coupon) => {
     const params = { centerUid: centre.uid }
     const shop = coupon.shop_uid
+    const list =
+      shop === null
+        ? pathOf('centerUid-coupons', locale, params)
+        : pathOf('centerUid-shops-shopUid-coupons', locale, { ...params, shopUid: shop })
     return {
       kind: 'coupon',
       uid: coupon.uid,
       title: pickText(coupon.title, locale),
       detail: [coupon.shop_name ?? centre.name, pickText(coupon.benefit, locale).value].join(' · '),
-      path:
-        shop === null
-          ? pathOf('centerUid-coupons', locale, params)
-          : pathOf('centerUid-shops-shopUid-coupons', locale, { ...params, shopUid: shop }),
+      // Its place in the list, which `CouponGrid` marks by its uid.
+      path: `${list}#${coupon.uid}`,
       answer: null,
       fields: fieldsOf({
         title: textsOf(coupon.title),
