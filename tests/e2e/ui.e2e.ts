@@ -19,6 +19,11 @@ test('RTE-30 the showcase has a chapter for every entry of its table of contents
   expect(targets.length).toBeGreaterThan(15)
   for (const target of targets) await expect(page.locator(target)).toHaveCount(1)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const filter = specimen(page, '<ChoiceLinks look="wrap">').getByRole('link')
+  await expect(filter).toHaveText(['Shops & restaurants', 'Coupons', 'Parking'])
+  await expect(filter.first()).toHaveAttribute('aria-current', 'true')
+  await expect(specimen(page, '<WithContents>').getByRole('heading', { name: 'Parking' })).toBeVisible()
+  await expect(specimen(page, '<SearchField>').getByRole('searchbox')).toBeVisible()
 })
 
 atOneWidth(() => {

@@ -17,6 +17,8 @@ export const showcaseMessages = defineMessages({
   showcase_icons: { de: 'Zeichen', en: 'Icons' },
   showcase_buttons: { de: 'Schaltflächen', en: 'Buttons' },
   showcase_links: { de: 'Links', en: 'Links' },
+  showcase_filters: { de: 'Filter als Links', en: 'Filters as links' },
+  showcase_headlines: { de: 'Text mit Inhalt', en: 'Text with contents' },
   showcase_marks: { de: 'Etiketten', en: 'Tags' },
   showcase_prose: { de: 'Fließtext', en: 'Prose' },
   showcase_pictures: { de: 'Bilder', en: 'Pictures' },

@@ -6,8 +6,11 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonAnchor, ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
+import { ChoiceLinks } from '#app/ui/choice-links.tsx'
+import { WithContents } from '#app/ui/contents-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
+import { Section } from '#app/ui/page.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -18,6 +21,7 @@ import { Chapter, Specimen } from './specimen.tsx'
 
 const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
 const keptSample = { kind: 'shop', centreUid: 'showcase', uid: 'sample' } as const
+const sampleTitles = ['shops_title', 'coupons_title', 'header_navigation_parking'] as const
 const noContacts = { phone: null, email: null, website: null, instagram: null, facebook: null }
 const allContacts = {
   phone: '+49 431 5550100',
@@ -27,11 +31,20 @@ const allContacts = {
   facebook: 'https://facebook.com/passage',
 }
 
-/** Buttons, links, tags, text and pictures. */
+/** Buttons, links, filters, headlines, tags, text and pictures. */
 export function Parts({ content }: { content: ShowcaseContent | null }) {
   const t = useTranslate()
   const locale = useLocale()
   const home = pathOf('home', locale)
+  const headlines = sampleTitles.map((key) => ({
+    id: `sample-${key}`,
+    title: { value: t(key), lang: locale },
+  }))
+  const choices = sampleTitles.map((key, at) => ({
+    label: t(key),
+    to: pathOf('ui', locale),
+    isChosen: at === 0,
+  }))
   return (
     <>
       <Chapter name="buttons">
@@ -76,6 +89,26 @@ export function Parts({ content }: { content: ShowcaseContent | null }) {
         </Specimen>
         <Specimen code="<MoreLink>">
           <MoreLink to={home}>{t('home_centres')}</MoreLink>
+        </Specimen>
+      </Chapter>
+      <Chapter name="filters">
+        {(['wrap', 'row'] as const).map((look) => (
+          <Specimen code={`<ChoiceLinks look="${look}">`} wide key={look}>
+            <ChoiceLinks label={`${t('showcase_filters')}: ${look}`} choices={choices} look={look} />
+          </Specimen>
+        ))}
+      </Chapter>
+      <Chapter name="headlines">
+        <Specimen code="<WithContents>" wide>
+          <WithContents entries={headlines}>
+            {headlines.map(({ id, title }) => (
+              <div key={id} id={id}>
+                <Section title={title.value}>
+                  <p>{t('home_description')}</p>
+                </Section>
+              </div>
+            ))}
+          </WithContents>
         </Specimen>
       </Chapter>
       <Chapter name="marks">

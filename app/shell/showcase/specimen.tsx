@@ -43,6 +43,8 @@ export const chapterNames = [
   'icons',
   'buttons',
   'links',
+  'filters',
+  'headlines',
   'marks',
   'prose',
   'pictures',
