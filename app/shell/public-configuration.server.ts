@@ -1,6 +1,8 @@
 import type { Environment } from '#app/platform/environment.server.ts'
+import { judgeMailReach } from '#app/mail-reach.ts'
 import { shareData } from '#app/platform/html/encode-data.server.ts'
 import { guessManagerInterface } from '#app/features/consent/manager-hosts.ts'
+import { newsletterPath } from '#app/server-pages.ts'
 import type { PublicConfiguration } from './root-data.ts'
 
 /** The settings that visitors may see: the same object for all pages, so that what is made from it can be kept with it. */
@@ -22,6 +24,7 @@ const pickPublic = (environment: Environment): PublicConfiguration => ({
   deepLinkScheme: environment.DEEP_LINK_SCHEME ?? null,
   gtmContainerId: environment.GTM_CONTAINER_ID ?? null,
   consentManager: viewConsentManager(environment),
+  newsletter: judgeMailReach(environment) === 'nobody' ? null : newsletterPath,
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,
 })
 

@@ -16,6 +16,8 @@ export type PublicConfiguration = {
   readonly gtmContainerId: string | null
   /** The hosted consent manager that asks instead of our own consent bar; null if there is none. */
   readonly consentManager: ConsentManagerSettings | null
+  /** The path of the newsletter's page; null on a site that sends no mails. */
+  readonly newsletter: string | null
   readonly queryParamsToContentMap: readonly string[]
 }
 

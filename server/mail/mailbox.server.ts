@@ -1,24 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Environment } from '#app/platform/environment.server.ts'
-import { isLoopback } from '#app/platform/is-loopback.ts'
+import type { MailReach } from '#app/mail-reach.ts'
 import { toJson, type Database } from '#db/tables.ts'
 import type { MailOrder } from './mail.ts'
-
-/**
- * How far mails get: to `visitors`; to the `outbox` of a trial on one machine; or to `nobody`, on a public site without
- * a mail server, where none is written.
- */
-export type MailReach = 'visitors' | 'outbox' | 'nobody'
-
-/** How far mails get with these settings. */
-export const judgeMailReach = ({
-  SMTP_URL,
-  PUBLIC_ORIGIN,
-}: Pick<Environment, 'SMTP_URL' | 'PUBLIC_ORIGIN'>): MailReach => {
-  if (SMTP_URL !== undefined) return 'visitors'
-  return isLoopback(PUBLIC_ORIGIN) ? 'outbox' : 'nobody'
-}
 
 /** Takes the mails that the app writes. */
 export type Mailbox = {

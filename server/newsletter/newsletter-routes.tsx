@@ -19,7 +19,7 @@ import { createIdentityView, type Audience } from '../identity-provider/pages/id
 import { createSignInLimits } from '../identity-provider/sign-in-limits.ts'
 import type { Mailbox } from '../mail/mailbox.server.ts'
 import { newsletterForm, newsletterLinkForm } from './newsletter-form.schema.ts'
-import { newsletterPath } from './newsletter-path.ts'
+import { newsletterPath } from '#app/server-pages.ts'
 import { NewsletterLinkPage, NewsletterPage } from './pages/newsletter-page.tsx'
 import { askForNewsletter, confirmNewsletter, endNewsletter, findRequest } from './subscriptions.server.ts'
 

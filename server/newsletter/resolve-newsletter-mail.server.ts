@@ -2,7 +2,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { LetterFacts } from '../mail/letters/letter.ts'
 import type { StoredMail } from '../mail/send-mail.server.ts'
 import { makeToken } from '../mail/signed-token.server.ts'
-import { newsletterPath } from './newsletter-path.ts'
+import { newsletterPath } from '#app/server-pages.ts'
 
 type NewsletterMail = {
   readonly to: string

@@ -61,6 +61,11 @@ describe('the footer', () => {
     expect(start).toEqual(expect.arrayContaining(pages.map((page) => `/${page}`)))
   })
 
+  test('NAV-05 leads to the newsletter of the centre, or of the product', () => {
+    expect(hrefs(part(ofCentre, 'footer'))).toContain('/newsletter?lang=de&center=hafengalerie-kiel')
+    expect(hrefs(part(global, 'footer'))).toContain('/newsletter?lang=en')
+  })
+
   test('NAV-05 says where the centre is, when it is open, and leads to what is its own', async () => {
     const footer = part(ofCentre, 'footer')
     expect(textOf(footer)).toContain('Am Fährspeicher 12, 24103 Kiel')

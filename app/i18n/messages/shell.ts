@@ -55,6 +55,7 @@ export const shellMessages = defineMessages({
   footer_app_store: { de: 'Laden im App Store', en: 'Download on the App Store' },
   footer_google_play: { de: 'Jetzt bei Google Play', en: 'Get it on Google Play' },
   footer_open_app: { de: 'In der App öffnen', en: 'Open in the app' },
+  footer_newsletter: { de: 'Newsletter', en: 'Newsletter' },
   footer_cookie_settings: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
   breadcrumb_label: { de: 'Sie sind hier', en: 'You are here' },
   panel_close: { de: 'Schließen', en: 'Close' },

@@ -29,7 +29,8 @@ const Badges = memo(
 )
 
 /**
- * The footer: the name of the centre or the product, store badges, links to the legal pages and to the cookie settings.
+ * The footer: the name of the centre or the product, store badges, links to the legal pages, the newsletter and the
+ * cookie settings.
  */
 export function Footer() {
   const t = useTranslate()
@@ -54,6 +55,15 @@ export function Footer() {
                 <Link to={to}>{t(label)}</Link>
               </li>
             ))}
+            {configuration.newsletter && (
+              <li>
+                <a
+                  href={`${configuration.newsletter}?lang=${locale}${centre ? `&center=${centre.uid}` : ''}`}
+                >
+                  {t('footer_newsletter')}
+                </a>
+              </li>
+            )}
             <li>
               <PanelLink flag="cookie-settings">{t('footer_cookie_settings')}</PanelLink>
             </li>

@@ -15,6 +15,7 @@ const all: PublicConfiguration = {
   deepLinkScheme: 'arkade',
   gtmContainerId: null,
   consentManager: null,
+  newsletter: null,
   queryParamsToContentMap: [],
 }
 const show = (settings: Partial<PublicConfiguration>) =>

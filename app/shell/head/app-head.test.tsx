@@ -12,6 +12,7 @@ const none: PublicConfiguration = {
   deepLinkScheme: null,
   gtmContainerId: null,
   consentManager: null,
+  newsletter: null,
   queryParamsToContentMap: [],
 }
 const address = 'https://arkade.example/en/hafen/shops'

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
-import { outboxPath } from '../../mail/pages/outbox-path.ts'
+import { outboxPath } from '#app/server-pages.ts'
 import type { IdentityPlace } from './identity-place.server.ts'
 
 type Notice = {

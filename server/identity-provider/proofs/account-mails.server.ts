@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { isUid } from '#app/core/uid.ts'
 import type { Locale } from '#app/i18n/locale.ts'
+import type { MailReach } from '#app/mail-reach.ts'
 import type { Database } from '#db/tables.ts'
-import type { Mailbox, MailReach } from '../../mail/mailbox.server.ts'
+import type { Mailbox } from '../../mail/mailbox.server.ts'
 
 /** The language of a page, and the centre that it was opened for, as the request names it. */
 export type Look = { readonly locale: Locale; readonly centre: unknown }

@@ -6,7 +6,7 @@ import { TranslationProvider, useLocale, useTranslate } from '#app/i18n/translat
 import tokens from '#app/ui/styles/tokens.css?raw'
 import { policyFor } from '../../http/policy-for.ts'
 import { mailKinds } from '../mail.ts'
-import { outboxPath } from './outbox-path.ts'
+import { outboxPath } from '#app/server-pages.ts'
 import ownStyles from './outbox-page.css?raw'
 
 /** A mail in the list of the outbox. */

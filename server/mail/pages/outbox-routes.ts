@@ -9,7 +9,7 @@ import { exampleOf } from '../letters/letter-examples.ts'
 import { renderLetter } from '../letters/render-letter.server.tsx'
 import { mailKinds, type MailKind } from '../mail.ts'
 import { renderMail, renderOutbox, type OutboxPage } from './outbox-page.tsx'
-import { outboxPath } from './outbox-path.ts'
+import { outboxPath } from '#app/server-pages.ts'
 
 const shown = 200
 /** A mail may use inline styles, as mail programs need them, and nothing else. */

@@ -1,0 +1,9 @@
+/*
+ * Pages that the server itself answers, below no screen of the route table, and that screens link to by their path.
+ */
+
+/** The pages of the newsletter: to ask for it, to confirm it, to end it. Only a site that sends mails has them. */
+export const newsletterPath = '/newsletter'
+
+/** The page with the mails of an installation that sends none, beside the test page; only on this machine. */
+export const outboxPath = '/test/mails'
