@@ -103,6 +103,10 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('row', { name: /^DATA_DIR gesetzt/ })).toBeVisible()
       await expect(page.getByRole('row', { name: /^DATABASE_URL nicht gesetzt/ })).toBeVisible()
       await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Postausgang dieser Installation' })).toHaveAttribute(
+        'href',
+        '/test/mails?lang=de',
+      )
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       expect(await response?.text()).not.toContain('passage-e2e-')
     })

@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { ButtonAnchor } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { PageHeader, Section } from '#app/ui/page.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -42,6 +43,7 @@ const Build = ({ status }: { status: PublicStatus }) => <Facts facts={useBuildFa
 
 function Operation({ status }: { status: SystemStatus }) {
   const t = useTranslate()
+  const locale = useLocale()
   const { database, content } = status
   const facts: FactRows = [
     ...useBuildFacts(status),
@@ -82,6 +84,13 @@ function Operation({ status }: { status: SystemStatus }) {
         />
       </Section>
       <Facts facts={facts} />
+      {status.outbox && (
+        <Section title={t('system_mails')}>
+          <ButtonAnchor look="secondary" href={`${status.outbox}?lang=${locale}`}>
+            {t('system_outbox')}
+          </ButtonAnchor>
+        </Section>
+      )}
       <Section title={t('system_settings')}>
         <DataTable
           caption={t('system_settings')}

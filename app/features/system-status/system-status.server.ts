@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { measureDatabaseLatency } from '#app/platform/database-health.server.ts'
 import { listGivenSettings } from '#app/platform/environment.server.ts'
+import { isLoopback } from '#app/platform/is-loopback.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { outboxPath } from '#app/server-pages.ts'
 import type { Database } from '#db/tables.ts'
 import type { SystemStatus } from './system-status.ts'
 
@@ -22,6 +24,7 @@ export async function getSystemStatus(services: Services): Promise<SystemStatus>
       milliseconds === null
         ? null
         : { centres: await countRows(db, 'centre'), shops: await countRows(db, 'shop') },
+    outbox: isLoopback(environment.PUBLIC_ORIGIN) ? outboxPath : null,
     settings: listGivenSettings(),
   }
 }

@@ -31,6 +31,16 @@ test('RTE-29 shows the build and the state of its parts', async () => {
   })
 })
 
+test('RTE-29 leads to the outbox of mails only where it is served', async () => {
+  const { services } = server
+  const outboxAt = async (origin: string) => {
+    const environment = { ...services.environment, PUBLIC_ORIGIN: origin }
+    return (await getSystemStatus({ ...services, environment })).outbox
+  }
+  expect(await outboxAt('http://localhost:3000')).toBe('/test/mails')
+  expect(await outboxAt('https://arkade.example')).toBeNull()
+})
+
 test('RTE-29 a failing database is reported, and the page is still shown', async () => {
   const db = server.services.db.withSchema('nowhere')
   const broken = {

@@ -13,5 +13,7 @@ export type SystemStatus = PublicStatus & {
   }
   /** Null: it could not be counted. */
   readonly content: { readonly centres: number; readonly shops: number } | null
+  /** The path of the outbox of mails; null on a public site, which has none. */
+  readonly outbox: string | null
   readonly settings: readonly { readonly name: string; readonly isGiven: boolean }[]
 }

@@ -51,6 +51,8 @@ export const systemMessages = defineMessages({
   system_good: { de: 'in Ordnung', en: 'fine' },
   system_bad: { de: 'gestört', en: 'failing' },
   system_milliseconds: { de: 'Antwort nach {ms} ms', en: 'answered after {ms} ms' },
+  system_mails: { de: 'E-Mails', en: 'Emails' },
+  system_outbox: { de: 'Postausgang dieser Installation', en: 'Outbox of this installation' },
   system_settings: { de: 'Einstellungen', en: 'Settings' },
   system_setting: { de: 'Name', en: 'Name' },
   system_set: { de: 'gesetzt', en: 'set' },
