@@ -35,8 +35,9 @@ const KIB = 1024
  *   sentences of the router as they are: updates of the router have less to get past.
  * - 109.9: pages no longer carry the list of all centres, which grew with their number; the browser asks for the
  *   favourite centre and adds the colours of the next one.
+ * - 110.0: the link to the newsletter in the footer. There is no room left: what comes next has to make some.
  */
-const scriptBudget = 109.9 * KIB
+const scriptBudget = 110 * KIB
 const styleBudget = 12 * KIB
 
 const pages: Readonly<Record<string, RouteName>> = {

@@ -103,7 +103,7 @@ test.each([
 })
 
 test('API-13 the address of a gateway is shown without its password', () => {
-  const show = (url: string) => showAddress({ url, key: undefined })
+  const show = (address: string) => showAddress({ url: address, key: undefined })
   expect(show('https://user:secret@gateway.example/v1')).toBe('https://…@gateway.example/v1')
   expect(show('https://gateway.example/v1')).toBe('https://gateway.example/v1')
 })
