@@ -221,6 +221,21 @@ export const listGivenSettings = (): readonly { readonly name: string; readonly 
   settingNames.map((name) => ({ name, isGiven: (process.env[name] ?? '') !== '' }))
 
 /**
+ * The variables by which the operating system starts a program and gives it temporary files; none is a setting of the
+ * app. The launcher names in LD_LIBRARY_PATH a library that Node needs and the smallest systems lack.
+ */
+const systemVariables = ['LD_LIBRARY_PATH', 'PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'TZ'] as const
+
+/** The environment of a process that needs no setting and no secret. */
+export const listSystemVariables = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    systemVariables.flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/**
  * Parses raw settings. An empty string counts as not set, because shells and compose files pass unset variables that
  * way.
  * @throws SettingsError with a line for each invalid setting, which says what it must be
