@@ -19,8 +19,9 @@ import {
   stripeSecretKey,
   stripeWebhookSecret,
 } from './settings/secret-settings.ts'
-import { findUnknownSettings, type UnknownSetting } from './settings/unknown-settings.ts'
+import { findUnknownSettings } from './settings/unknown-settings.ts'
 import { listPublicSiteFaults } from './settings/public-site-settings.ts'
+import { pickSystemVariables } from './settings/system-variables.ts'
 import { defaultProductName } from './settings/product-name.ts'
 
 /*
@@ -213,31 +214,17 @@ export type Environment = Omit<Settings, Derived> & {
 export const settingNames = Object.keys(environmentSchema.entries)
 
 /** The names in the environment that look like settings and are none, see `findUnknownSettings`. */
-export const listUnknownSettings = (): readonly UnknownSetting[] =>
-  findUnknownSettings(Object.keys(process.env), settingNames)
+export const listUnknownSettings = () => findUnknownSettings(Object.keys(process.env), settingNames)
 
 /** Which settings this process was given. An empty one counts as not given, as for the parser. */
 export const listGivenSettings = (): readonly { readonly name: string; readonly isGiven: boolean }[] =>
   settingNames.map((name) => ({ name, isGiven: (process.env[name] ?? '') !== '' }))
 
-/**
- * The variables by which the operating system starts a program and gives it temporary files; none is a setting of the
- * app. The launcher names in LD_LIBRARY_PATH a library that Node needs and the smallest systems lack.
- */
-const systemVariables = ['LD_LIBRARY_PATH', 'PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'TZ'] as const
-
 /** The environment of a process that needs no setting and no secret. */
-export const listSystemVariables = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    systemVariables.flatMap((name) => {
-      const value = process.env[name]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
+export const getSystemVariables = () => pickSystemVariables(process.env)
 
 /**
- * Parses raw settings. An empty string counts as not set, because shells and compose files pass unset variables that
- * way.
+ * Parses raw settings. An empty string counts as not set: shells and compose files pass unset variables that way.
  * @throws SettingsError with a line for each invalid setting, which says what it must be
  */
 export function parseEnvironment(raw: Record<string, string | undefined>): Environment {

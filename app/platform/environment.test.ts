@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
-import { listSystemVariables, parseEnvironment, settingNames } from './environment.server.ts'
+import { describe, expect, test } from 'vitest'
+import { parseEnvironment, settingNames } from './environment.server.ts'
 import { paymentProviderNames, takesRealMoney } from './settings/payment-provider-names.ts'
 
 /** The settings without which a public site does not start. */
@@ -233,14 +233,4 @@ describe('PAY-05 who takes the money', () => {
     expect(() => parseEnvironment({ CRASH_AT: 'intent-written' })).toThrow('CRASH_AT must not be given')
     expect(parseEnvironment({ CRASH_AT: 'intent-written', NODE_ENV: 'test' }).CRASH_AT).toBe('intent-written')
   })
-})
-
-test('import: a process without settings gets what the system starts programs by, and no secret', () => {
-  vi.stubEnv('LD_LIBRARY_PATH', '/opt/libatomic')
-  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_nobody')
-  const given = listSystemVariables()
-  vi.unstubAllEnvs()
-  expect(given).toMatchObject({ LD_LIBRARY_PATH: '/opt/libatomic' })
-  expect(Object.keys(given)).not.toContain('STRIPE_SECRET_KEY')
-  expect(Object.keys(given)).not.toContain('DATABASE_URL')
 })

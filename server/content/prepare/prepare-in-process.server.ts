@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { listSystemVariables } from '#app/platform/environment.server.ts'
+import { getSystemVariables } from '#app/platform/environment.server.ts'
 import type { MediaFileTable } from '../media/media-table.server.ts'
 import type { ContentAnswer, ContentQuestion } from './content-process.ts'
 import { unpackRows } from './packed-rows.ts'
@@ -19,7 +19,7 @@ export const prepareInProcess =
       serialization: 'advanced',
       // Short-lived objects are most of the work; with a small young generation they would be copied again and again.
       execArgv: ['--max-semi-space-size=32'],
-      env: listSystemVariables(),
+      env: getSystemVariables(),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const ended = once(child, 'exit').then(([code, signal]) => {
