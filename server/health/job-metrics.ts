@@ -1,6 +1,6 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { JobLoad } from '../jobs/job-load.ts'
-import { shareWhilePending } from './share-while-pending.ts'
+import { createMeasuredGauges } from './measured-gauges.ts'
 
 /**
  * The jobs that are due and have not begun, and when scheduled ones last succeeded. Every replica reports the same
@@ -8,33 +8,19 @@ import { shareWhilePending } from './share-while-pending.ts'
  * are absent.
  */
 export function addJobMetrics(registry: Registry, measure: () => Promise<JobLoad>): void {
-  const load = shareWhilePending(() => measure().catch(() => undefined))
-  const byJob = (
-    name: string,
-    help: string,
-    list: (measured: JobLoad) => Iterable<readonly [string, number]>,
-  ) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['job'],
-      registers: [registry],
-      async collect() {
-        const measured = await load()
-        this.reset()
-        for (const [job, value] of measured ? list(measured) : []) this.set({ job }, value)
-      },
-    })
+  const { labelled } = createMeasuredGauges(registry, measure)
 
-  byJob('jobs_waiting', 'Jobs that are due and have not begun', ({ waiting }) =>
+  labelled('job', 'jobs_waiting', 'Jobs that are due and have not begun', ({ waiting }) =>
     waiting.map(({ job, count }) => [job, count]),
   )
-  byJob(
+  labelled(
+    'job',
     'jobs_waiting_oldest_seconds',
     'How long the oldest job that is due has been waiting',
     ({ waiting }) => waiting.map(({ job, oldestSeconds }) => [job, oldestSeconds]),
   )
-  byJob(
+  labelled(
+    'job',
     'job_last_success_timestamp_seconds',
     'When a scheduled job last succeeded in this process, in seconds since 1970',
     ({ lastSuccess }) => [...lastSuccess].map(([job, at]) => [job, at / 1000]),

@@ -12,7 +12,7 @@ import type { Observation } from '../http/observe.ts'
 import type { ContentState } from '../content/content-state.server.ts'
 import { addContentMetrics } from './content-metrics.ts'
 import { addPaymentMetrics } from './payment-metrics.ts'
-import { shareWhilePending } from './share-while-pending.ts'
+import { createMeasuredGauges } from './measured-gauges.ts'
 
 /** The counters of the page cache since the start, and the number and bytes of stored pages. */
 export type PageCacheStatistics = {
@@ -97,18 +97,7 @@ export function createMetrics({
  * Every replica reports the same values: use the maximum. While the database is unavailable these metrics are absent.
  */
 function addReview(registry: Registry, measure: () => Promise<ReviewLoad>): void {
-  const load = shareWhilePending(() => measure().catch(() => undefined))
-  const single = (name: string, help: string, pick: (measured: ReviewLoad) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const measured = await load()
-        this.set(measured === undefined ? NaN : pick(measured))
-      },
-    })
-
+  const { single } = createMeasuredGauges(registry, measure)
   single('payments_in_review', 'Payments in review, waiting for a person', ({ count }) => count)
   single(
     'payments_in_review_oldest_seconds',

@@ -1,37 +1,15 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { PaymentLoad } from '#app/features/payments/operations/measure-payments.server.ts'
-import { shareWhilePending } from './share-while-pending.ts'
+import { createMeasuredGauges } from './measured-gauges.ts'
 
 /**
  * What alarms about money need. Every replica reports the same values: use the maximum. While the database is
  * unavailable these metrics are absent or not numbers.
  */
 export function addPaymentMetrics(registry: Registry, measure: () => Promise<PaymentLoad>): void {
-  const registers = [registry]
-  const load = shareWhilePending(() => measure().catch(() => undefined))
-
+  const { single, labelled } = createMeasuredGauges(registry, measure)
   const byState = (name: string, help: string, pick: (row: PaymentLoad['passing'][number]) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['state'],
-      registers,
-      async collect() {
-        const measured = await load()
-        this.reset()
-        for (const row of measured?.passing ?? []) this.set({ state: row.state }, pick(row))
-      },
-    })
-  const single = (name: string, help: string, pick: (measured: PaymentLoad) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        const measured = await load()
-        this.set(measured === undefined ? NaN : pick(measured))
-      },
-    })
+    labelled('state', name, help, ({ passing }) => passing.map((row) => [row.state, pick(row)]))
 
   byState(
     'payments_unfinished',
