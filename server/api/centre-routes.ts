@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { readCentre } from '#app/features/centres/centre-content.server.ts'
 import { listCentres } from '#app/features/centres/centres.server.ts'
-import { isUid } from '#app/core/uid.ts'
 import { findShopWords } from '#app/features/shops/search/shop-words.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
-import { centreNotFound } from './centre-not-found.ts'
+import { requireAskedCentre } from './require-asked-centre.ts'
 import { centreExample, centresExample } from './wire/centre-examples.ts'
 import { centresWire, centreWire } from './wire/centre-wire.ts'
 import { describeJson } from './describe.ts'
@@ -53,9 +51,7 @@ export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
     versioned(services),
     async (c) => {
       const { id } = c.req.valid('param')
-      const row = isUid(id) ? await readCentre(content, id) : undefined
-      if (!row) throw centreNotFound
-      return c.json(formatCentre(row))
+      return c.json(formatCentre(await requireAskedCentre(content, id)))
     },
   )
 
@@ -73,7 +69,7 @@ export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
     versioned(services),
     async (c) => {
       const { id } = c.req.valid('param')
-      if (!isUid(id) || !(await readCentre(content, id))) throw centreNotFound
+      await requireAskedCentre(content, id)
       const shops = await findShopWords(content, id, services.now())
       return c.json({ shops })
     },

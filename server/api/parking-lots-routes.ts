@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { isUid } from '#app/core/uid.ts'
-import { readCentre } from '#app/features/centres/centre-content.server.ts'
 import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
 import { timelineAt } from '#app/features/opening-hours/kept-timeline.server.ts'
 import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.ts'
@@ -12,7 +10,7 @@ import { pathOf } from '#app/paths.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { validate } from '../http/validate.ts'
-import { centreNotFound } from './centre-not-found.ts'
+import { requireAskedCentre } from './require-asked-centre.ts'
 import { describeJson } from './describe.ts'
 import { parkingLotsExample, parkingLotsWire, type ParkingLots } from './wire/parking-lots-wire.ts'
 
@@ -57,8 +55,7 @@ export function createParkingLotsRoutes(
     validate('param', v.object({ centerUid: v.pipe(v.string(), v.description('The centre’s uid.')) })),
     async (c) => {
       const { centerUid } = c.req.valid('param')
-      const centre = isUid(centerUid) ? await readCentre(content, centerUid) : undefined
-      if (centre === undefined) throw centreNotFound
+      const centre = await requireAskedCentre(content, centerUid)
       const url = environment.PUBLIC_ORIGIN + pathOf('centerUid-parking', 'de', { centerUid })
       const parking = findOfferedParking(centre)
       const { at, free: counting } = parking === null ? { at: now(), free: undefined } : count(centerUid)

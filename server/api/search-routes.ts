@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { isUid } from '#app/core/uid.ts'
-import { findCentreName } from '#app/features/centres/centres.server.ts'
 import { longestQuery } from '#app/features/search/search-query.ts'
 import { listResults } from '#app/features/search/search-result.ts'
 import { searchCentre } from '#app/features/search/search.server.ts'
@@ -13,7 +11,7 @@ import type { EdgeEnv } from '../http/edge-env.ts'
 import { Problem } from '../http/problem.ts'
 import { validate } from '../http/validate.ts'
 import { createProcessLimit } from '../limits/rate-limit.server.ts'
-import { centreNotFound } from './centre-not-found.ts'
+import { requireAskedCentre } from './require-asked-centre.ts'
 import { describeJson } from './describe.ts'
 import { localeQuery } from './locale-query.ts'
 import { searchExample, searchWire } from './wire/search-wire.ts'
@@ -71,7 +69,7 @@ export function createSearchRoutes(services: Services): Hono<EdgeEnv> {
       await requireRoom(limit, clientAddressOf(c, services.environment.TRUST_PROXY))
       const { id } = c.req.valid('param')
       const { q, locale } = c.req.valid('query')
-      if (!isUid(id) || (await findCentreName(content, id)) === undefined) throw centreNotFound
+      await requireAskedCentre(content, id)
       const texts = await getCompiledMessages(services, locale)
       const { results } = await searchCentre(
         content,

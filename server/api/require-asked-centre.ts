@@ -1,0 +1,20 @@
+import { isUid } from '#app/core/uid.ts'
+import { readCentre, type CentreRow } from '#app/features/centres/centre-content.server.ts'
+import type { Content } from '#app/platform/content.server.ts'
+import { Problem } from '../http/problem.ts'
+
+/**
+ * The centre that a call is about.
+ * @throws Problem with status 404 if there is none with this id
+ */
+export async function requireAskedCentre(content: Content, id: string): Promise<CentreRow> {
+  const centre = isUid(id) ? await readCentre(content, id) : undefined
+  if (centre === undefined) throw centreNotFound
+  return centre
+}
+
+const centreNotFound = new Problem({
+  status: 404,
+  code: 'centre-not-found',
+  detail: 'There is no centre with this id.',
+})
