@@ -1,4 +1,5 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { BackLink } from './back-link.tsx'
 import type { Change } from '../judge-change.ts'
 import type { FieldFaults, FormFault } from '../judge-credentials.ts'
 import { Alert, Field } from './credential-field.tsx'
@@ -74,9 +75,7 @@ export function ChangePage({ form, place }: { form: ChangeForm; place: IdentityP
           {title}
         </button>
       </form>
-      <a className="button quiet" href={place.address}>
-        {t('identity_back', { place: place.name })}
-      </a>
+      <BackLink place={place} />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { BackLink } from './back-link.tsx'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import type { FieldFaults } from '../judge-credentials.ts'
@@ -66,9 +67,7 @@ export function LinkPage({ form, place }: { form: LinkForm; place: IdentityPlace
           {t(button)}
         </button>
       </form>
-      <a className="button quiet" href={place.address}>
-        {t('identity_back', { place: place.name })}
-      </a>
+      <BackLink place={place} />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { BackLink } from './back-link.tsx'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { outboxPath } from '#app/server-pages.ts'
@@ -28,9 +29,7 @@ export function NoticePage({ title, text, place, reference, showsOutbox }: Notic
           {t('identity_outbox')}
         </a>
       )}
-      <a className="button" href={place.address}>
-        {t('identity_back', { place: place.name })}
-      </a>
+      <BackLink place={place} isMain />
       {reference && <p className="hint">{t('error_reference', { reference })}</p>}
     </main>
   )

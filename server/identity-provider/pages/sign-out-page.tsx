@@ -1,4 +1,5 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { BackLink } from './back-link.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
 
 /** The id that the library gives its form. */
@@ -20,9 +21,7 @@ export function SignOutPage({ form, place }: { form: string; place: IdentityPlac
       <button className="button" id="sign-out" form={formId} type="submit" name="logout" value="yes">
         {t('identity_sign_out')}
       </button>
-      <a className="button quiet" href={place.address}>
-        {t('identity_back', { place: place.name })}
-      </a>
+      <BackLink place={place} />
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { BackLink } from '../../identity-provider/pages/back-link.tsx'
 import { Alert, Field } from '../../identity-provider/pages/credential-field.tsx'
 import type { FieldFaults, FormFault } from '../../identity-provider/judge-credentials.ts'
 import type { IdentityPlace } from '../../identity-provider/pages/identity-place.server.ts'
@@ -47,9 +48,7 @@ export function NewsletterPage({ form, place }: { form: NewsletterForm; place: I
           {t('newsletter_ask')}
         </button>
       </form>
-      <a className="button quiet" href={place.address}>
-        {t('identity_back', { place: place.name })}
-      </a>
+      <BackLink place={place} />
     </main>
   )
 }
@@ -77,9 +76,7 @@ export function NewsletterLinkPage({ page, self, token, place }: LinkProps) {
           {t(`newsletter_${page}_button`)}
         </button>
       </form>
-      <a className="button quiet" href={place.address}>
-        {t('identity_back', { place: place.name })}
-      </a>
+      <BackLink place={place} />
     </main>
   )
 }
