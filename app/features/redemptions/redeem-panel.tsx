@@ -3,7 +3,6 @@ import { Form, Link, useNavigation, useRevalidator } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type RedeemPageData,
   type RedemptionView,
 } from './redemption-view.ts'
+import { PinField } from './pin-field.tsx'
 import styles from './redeem-panel.module.css'
 import { useServerClock } from './use-server-clock.ts'
 
@@ -138,15 +138,7 @@ function Showing({ data, redemption }: Pick<PanelProps, 'data'> & { redemption: 
         <Form method="post" className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
           <p className={styles.hint}>{t('redeem_hand_over')}</p>
           <input type="hidden" name="id" value={redemption.id} />
-          <TextField
-            label={t('redeem_pin')}
-            name="pin"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            required
-          />
+          <PinField />
           <Button type="submit" name="intent" value="confirm" pending={isPending} wide>
             {t('redeem_confirm')}
           </Button>

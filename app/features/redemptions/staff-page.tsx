@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
+import { PinField } from './pin-field.tsx'
 import styles from './redeem-panel.module.css'
 import { faultWord, type StaffAnswer } from './redemption-view.ts'
 
@@ -64,15 +65,7 @@ export function StaffPage({ answer }: { answer: StaffAnswer | null }) {
             maxLength={11}
             required
           />
-          <TextField
-            label={t('redeem_pin')}
-            name="pin"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            required
-          />
+          <PinField />
           <Button type="submit" pending={isPending} wide>
             {t('redeem_confirm')}
           </Button>
