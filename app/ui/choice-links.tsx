@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './choice-links.module.css'
 
@@ -31,3 +32,8 @@ export function ChoiceLinks({
     </nav>
   )
 }
+
+/** Several filters of a page, one below the other. */
+export const ChoiceRows = ({ children }: { children: ReactNode }) => (
+  <div className={styles.rows}>{children}</div>
+)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
-import { ChoiceLinks } from '#app/ui/choice-links.tsx'
+import { ChoiceLinks, ChoiceRows } from '#app/ui/choice-links.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Page, PageHeader, Section } from '#app/ui/page.tsx'
 import type { EventsPageData } from './events-page-data.ts'
@@ -16,10 +16,10 @@ export function EventsPage({ data }: { data: EventsPageData }) {
       <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
       <PageHeader title={texts.title} lead={texts.lead} />
       {data.hasEvents && (
-        <div className={styles.filters}>
+        <ChoiceRows>
           <ChoiceLinks label={texts.when} choices={data.when} look="row" />
           {data.kinds.length > 1 && <ChoiceLinks label={texts.kinds} choices={data.kinds} look="row" />}
-        </div>
+        </ChoiceRows>
       )}
       <section className={styles.events} aria-labelledby="events">
         <h2 id="events" className={styles.count}>

@@ -4,7 +4,7 @@ import { BrandTile } from '#app/features/shops/brand-tile.tsx'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { Text } from '#app/i18n/translate.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ChoiceLinks } from '#app/ui/choice-links.tsx'
+import { ChoiceLinks, ChoiceRows } from '#app/ui/choice-links.tsx'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { GastronomyPageData, PlaceView } from './gastronomy-page-data.ts'
@@ -17,12 +17,12 @@ export function GastronomyPage({ data }: { data: GastronomyPageData }) {
     <Page>
       <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
       <PageHeader title={texts.title} lead={texts.lead} />
-      <div className={styles.filters}>
+      <ChoiceRows>
         <ChoiceLinks label={texts.filter} choices={data.wishes} look="row" />
         {data.cuisines.length > 1 && (
           <ChoiceLinks label={texts.cuisines} choices={data.cuisines} look="row" />
         )}
-      </div>
+      </ChoiceRows>
       <section className={styles.places} aria-labelledby="places">
         <h2 id="places" className={styles.count}>
           {texts.count}
