@@ -82,7 +82,7 @@ export async function startApplication() {
   await jobs.work({
     ...payments.jobHandlers,
     ...mail.jobHandlers,
-    'content-pull': async () => pull?.pullIfDue(),
+    'content-pull': pull && (async () => pull.pullIfDue()),
     'coupon-expiry': () => expireRedemptions(database.workDb, services.now()),
     'clean-up': () => cleanUp({ ...services, db: database.workDb }),
   })

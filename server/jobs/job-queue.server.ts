@@ -18,22 +18,30 @@ export type JobData = {
   /** Also runs each minute, and looks whether it is due. */
   readonly 'content-pull': Readonly<Record<string, never>>
 }
+const eachMinute = { cron: '* * * * *', tz: 'UTC' }
+/** In the centres' time zone, at an hour with hardly any parking. */
+const nightly = { cron: '30 3 * * *', tz: 'Europe/Berlin' }
+const afterThat = { cron: '50 3 * * *', tz: 'Europe/Berlin' }
+
 /** Scheduled jobs: they run at fixed times, on one replica. */
-const scheduledJobs = [
-  'payment-sweep',
-  'payment-reconcile',
-  'mail-sweep',
-  'coupon-expiry',
-  'clean-up',
-] as const
+const schedules = {
+  'payment-sweep': eachMinute,
+  'payment-reconcile': nightly,
+  'mail-sweep': eachMinute,
+  'coupon-expiry': eachMinute,
+  'clean-up': afterThat,
+} as const
 
 /** The name of a scheduled job. */
-export type ScheduledJob = (typeof scheduledJobs)[number]
+export type ScheduledJob = keyof typeof schedules
+const scheduledJobs = Object.keys(schedules) as readonly ScheduledJob[]
 type JobName = keyof JobData | ScheduledJob
 
-/** The function that runs each kind of job. */
-export type JobHandlers = { readonly [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> } & {
-  readonly [Name in ScheduledJob]: () => Promise<void>
+/** The function that runs each kind of job; content is pulled only if it comes from a gateway. */
+export type JobHandlers = {
+  readonly [Name in Exclude<keyof JobData, 'content-pull'>]: (data: JobData[Name]) => Promise<void>
+} & { readonly [Name in ScheduledJob]: () => Promise<void> } & {
+  readonly 'content-pull'?: (() => Promise<void>) | undefined
 }
 
 /** The jobs of the app, in its own database. */
@@ -53,10 +61,6 @@ export type JobQueue = {
   readonly close: () => Promise<void>
 }
 
-/** In the centres' time zone, at an hour with hardly any parking. */
-const nightly = { cron: '30 3 * * *', tz: 'Europe/Berlin' }
-const afterThat = { cron: '50 3 * * *', tz: 'Europe/Berlin' }
-const eachMinute = { cron: '* * * * *', tz: 'UTC' }
 const jobNames: readonly JobName[] = [
   'payment-settle',
   'sandbox-webhook',
@@ -120,12 +124,10 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
     // database, which has only one connection, that would be a deadlock.
     await boss.findJobs(name, { id: randomUUID() })
   }
-  await boss.schedule('content-pull', eachMinute.cron, null, { tz: eachMinute.tz })
-  await boss.schedule('payment-sweep', eachMinute.cron, null, { tz: eachMinute.tz })
-  await boss.schedule('mail-sweep', eachMinute.cron, null, { tz: eachMinute.tz })
-  await boss.schedule('payment-reconcile', nightly.cron, null, { tz: nightly.tz })
-  await boss.schedule('coupon-expiry', eachMinute.cron, null, { tz: eachMinute.tz })
-  await boss.schedule('clean-up', afterThat.cron, null, { tz: afterThat.tz })
+  for (const name of scheduledJobs) {
+    const { cron, tz } = schedules[name]
+    await boss.schedule(name, cron, null, { tz })
+  }
 
   const lastSuccess = new Map<string, number>()
   return {
@@ -139,7 +141,7 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
       await boss.work('payment-settle', manyAtOnce, eachBy(handlers['payment-settle'], logger))
       await boss.work('sandbox-webhook', manyAtOnce, eachBy(handlers['sandbox-webhook'], logger))
       await boss.work('mail-send', manyAtOnce, eachBy(handlers['mail-send'], logger))
-      await boss.work('content-pull', oneByOne, eachBy(handlers['content-pull'], logger))
+      await workOnPulls(boss, handlers['content-pull'], logger)
       for (const name of scheduledJobs) {
         const handle = async () => {
           await handlers[name]()
@@ -151,6 +153,17 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
     measure: async () => ({ waiting: await countWaiting(database.db), lastSuccess }),
     close: () => boss.stop({ graceful: true, timeout: closeLimitMs }),
   }
+}
+
+/** Without a gateway nothing is pulled: what an earlier start with one has left in the queue is removed. */
+async function workOnPulls(boss: PgBoss, pull: JobHandlers['content-pull'], logger: Logger): Promise<void> {
+  if (pull === undefined) {
+    await boss.unschedule('content-pull')
+    await boss.deleteQueuedJobs('content-pull')
+    return
+  }
+  await boss.schedule('content-pull', eachMinute.cron, null, { tz: eachMinute.tz })
+  await boss.work('content-pull', oneByOne, eachBy(pull, logger))
 }
 
 /** The jobs that are due and have not begun. */
@@ -165,8 +178,9 @@ async function countWaiting(db: Kysely<Database>): Promise<JobLoad['waiting']> {
 }
 
 /**
- * Runs each job under its id as the correlation id of its calls. Each job of a batch is completed separately: a failed one is retried alone. Its row keeps only the loggable parts of
- * the error; the queue itself would store the whole error, which may contain input of a visitor.
+ * Runs each job under its id as the correlation id of its calls. Each job of a batch is completed separately: a failed
+ * one is retried alone. Its row keeps only the loggable parts of the error; the queue itself would store the whole
+ * error, which may contain input of a visitor.
  */
 const eachBy =
   <Data>(handle: (data: Data) => Promise<void>, logger: Logger) =>

@@ -30,7 +30,6 @@ describe.each(engines)('jobs on $name', (engine) => {
       'sandbox-webhook': async () => undefined,
       'mail-send': async () => undefined,
       'mail-sweep': async () => undefined,
-      'content-pull': async () => undefined,
       'payment-sweep': async () => undefined,
       'payment-reconcile': async () => undefined,
       'coupon-expiry': async () => undefined,
@@ -65,6 +64,19 @@ describe.each(engines)('jobs on $name', (engine) => {
     expect(waiting?.count).toBe(1)
     expect(waiting?.oldestSeconds).toBeGreaterThan(80)
     await sql`delete from pgboss.job where name = 'sandbox-webhook'`.execute(database.db)
+  })
+
+  test('API-13 without a content gateway no pull is scheduled', async () => {
+    const { rows } = await sql<{ name: string }>`select name from pgboss.schedule order by name`.execute(
+      database.db,
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      'clean-up',
+      'coupon-expiry',
+      'mail-sweep',
+      'payment-reconcile',
+      'payment-sweep',
+    ])
   })
 
   test('PAY-03 a job of a transaction that is rolled back never existed', async () => {
