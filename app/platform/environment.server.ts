@@ -8,7 +8,7 @@ import {
   keysByCentre,
   listGatewayFaults,
 } from './settings/gateway-settings.ts'
-import { listIdentityFaults } from './settings/identity-settings.ts'
+import { hostedIdentityEntries, listIdentityFaults } from './settings/identity-settings.ts'
 import { listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
 import { isLoopback } from './is-loopback.ts'
 import { paymentProviderNames, paymentProviders, takesRealMoney } from './settings/payment-provider-names.ts'
@@ -126,27 +126,7 @@ const environmentSchema = v.object({
   SESSION_TTL: seconds('1209600'),
   IDENTITY_PROVIDER: v.optional(v.picklist(['embedded', 'b2c', 'oidc'], 'must be embedded, b2c or oidc')),
   IDENTITY_ORIGIN: v.optional(origin),
-  IDENTITY_AUTHORITY: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^?#\s]+$/, 'must be an https:// address'),
-    ),
-  ),
-  IDENTITY_TENANT_NAME: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9]+$/, 'must be the name before .onmicrosoft.com')),
-  ),
-  IDENTITY_POLICY: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a policy, like B2C_1_signupsignin')),
-  ),
-  IDENTITY_CLIENT_ID: v.optional(v.string()),
-  IDENTITY_CLIENT_SECRET: v.optional(v.string()),
-  IDENTITY_GATEWAY_SCOPE: v.optional(
-    v.pipe(v.string(), v.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'must be one scope, without spaces')),
-    'gateway.access',
-  ),
-  IDENTITY_AUDIENCE: text('urn:passage:gateway'),
-  IDENTITY_OID_CLAIM: v.optional(v.string()),
-  IDENTITY_NEW_USER_CLAIM: text('newUser'),
+  ...hostedIdentityEntries,
   IDENTITY_ACCESS_TOKEN_TTL: seconds('3600'),
   GATEWAY_URL: v.optional(gatewayAddress),
   GATEWAY_KEY: v.optional(v.string()),

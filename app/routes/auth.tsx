@@ -1,7 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
+import { findRouteByPath } from '#app/find-route.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { useSession } from '#app/shell/use-session.ts'
@@ -10,29 +11,40 @@ import { Notice } from '#app/ui/notice.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
-/** The texts of both outcomes, because only the browser may know whether the visitor is signed in by now. */
+/**
+ * The texts of both outcomes, because only the browser may know whether the visitor is signed in by now. `returnTo` is
+ * the page to which a visitor wanted who could not be signed in.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { t } = await requirePage({ context })
+  const { t, locale, search } = await requirePage({ context })
+  const returnTo = new URLSearchParams(search).get('returnTo') ?? ''
+  const wanted = returnTo.startsWith('/') ? findRouteByPath(returnTo.split('?', 1)[0] ?? '') : null
+  const centerUid = wanted?.params['centerUid']
+  const home = centerUid === undefined ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid })
   return {
     head: pageHead({ title: t('account_login') }),
-    signedOut: { title: t('sign_in_return_title'), text: t('sign_in_return_text') },
+    signIn: wanted === null ? signInPath(pathOf('home', locale), 'home') : signInPath(returnTo, wanted.name),
+    home,
+    signedOut: {
+      title: t('sign_in_return_title'),
+      text: t(wanted === null ? 'sign_in_return_text' : 'sign_in_return_needed'),
+    },
     signedIn: { title: t('sign_in_return_done'), text: t('sign_in_return_done_text') },
     homeLabel: t('sign_in_return_home'),
   }
 }
 
 /**
- * The return from the identity provider (RTE-18). A visitor who opens it without the provider's answer gets links to
- * continue.
+ * The return from the identity provider (RTE-18). A visitor who opens it without the provider's answer, or whom the
+ * provider did not sign in for a page that needs an account, gets links to continue.
  */
 export default function SignInReturn() {
-  const { signedOut, signedIn, homeLabel } = useLoaderData<typeof loader>()
+  const { signIn, home, signedOut, signedIn, homeLabel } = useLoaderData<typeof loader>()
   const t = useTranslate()
-  const home = pathOf('home', useLocale())
   const { loggedIn } = useSession()
   return (
     <Notice image="/illustrations/support.svg" {...(loggedIn ? signedIn : signedOut)}>
-      {!loggedIn && <ButtonAnchor href={signInPath(home, 'home')}>{t('account_login')}</ButtonAnchor>}
+      {!loggedIn && <ButtonAnchor href={signIn}>{t('account_login')}</ButtonAnchor>}
       <ButtonLink to={home} look={loggedIn ? 'primary' : 'quiet'}>
         {homeLabel}
       </ButtonLink>

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import type { RequestParameter } from '#app/platform/settings/identity-settings.ts'
 import type { VerifyToken } from './token-verifier.ts'
 import type { SessionTokens } from './sessions/sessions.server.ts'
 
@@ -10,6 +11,12 @@ export type ProviderSettings = {
   readonly clientSecret: string
   readonly scope: string
   readonly audience: string
+  /** The claim of the access token in which the audience stands. */
+  readonly audienceClaim: string
+  /** The claim of the access token in which the scope stands, see `TokenRules`. */
+  readonly scopeClaim: string | undefined
+  /** More parameters of the identity request; `resource` is sent to the token endpoint as well (RFC 8707). */
+  readonly parameters: readonly RequestParameter[]
   readonly oidClaim: string
   /** The claim of the id token that says that the account was just created. */
   readonly newUserClaim: string
@@ -65,6 +72,9 @@ const timeout = 5
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { settings, redirectUri, fetch } = options
   const openIdScope = `openid offline_access ${settings.scope}`
+  const resources = new URLSearchParams(
+    settings.parameters.flatMap(([name, value]) => (name === 'resource' ? [[name, value]] : [])),
+  )
   let known: Promise<{ readonly config: oidc.Configuration; readonly verifier: Verifier }> | undefined
 
   async function discover() {
@@ -73,7 +83,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       authority,
       settings.clientId,
       undefined,
-      oidc.ClientSecretPost(settings.clientSecret),
+      authenticateClient(settings.clientSecret),
       {
         timeout,
         [oidc.customFetch]: fetch,
@@ -97,22 +107,27 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   return {
     async startSignIn(parameters) {
       const { config } = await getProvider()
-      return oidc.buildAuthorizationUrl(config, {
+      const request = new URLSearchParams({
         redirect_uri: redirectUri,
         scope: openIdScope,
         code_challenge_method: 'S256',
         ...parameters,
       })
+      for (const [name, value] of settings.parameters) request.append(name, value)
+      return config.serverMetadata().require_pushed_authorization_requests
+        ? oidc.buildAuthorizationUrlWithPAR(config, request)
+        : oidc.buildAuthorizationUrl(config, request)
     },
 
     async finishSignIn(address, { state, nonce, verifier }) {
       const { config } = await getProvider()
-      const answer = await oidc.authorizationCodeGrant(config, address, {
+      const checks = {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
-      })
+      }
+      const answer = await oidc.authorizationCodeGrant(config, address, checks, resources)
       const isNewUser = answer.claims()?.[settings.newUserClaim]
       return {
         tokens: readTokens(answer, null),
@@ -122,7 +137,8 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
 
     async renew(refreshToken) {
       const { config } = await getProvider()
-      const parameters = settings.repeatsScope ? { scope: openIdScope, redirect_uri: redirectUri } : {}
+      const repeated = settings.repeatsScope ? { scope: openIdScope, redirect_uri: redirectUri } : {}
+      const parameters = new URLSearchParams([...resources, ...Object.entries(repeated)])
       try {
         return readTokens(await oidc.refreshTokenGrant(config, refreshToken, parameters), refreshToken)
       } catch (error) {
@@ -161,11 +177,30 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   }
 }
 
-/** A provider that does not rotate refresh tokens answers without one: the used one stays valid. */
+/** The secret goes into the form if the provider takes it there, else into the header, as every provider has to. */
+function authenticateClient(secret: string): oidc.ClientAuth {
+  const [inForm, inHeader] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)]
+  return (provider, ...request) =>
+    provider.token_endpoint_auth_methods_supported?.includes('client_secret_post')
+      ? inForm(provider, ...request)
+      : inHeader(provider, ...request)
+}
+
+type TokenAnswer = {
+  readonly access_token: string
+  readonly refresh_token?: string | undefined
+  readonly id_token?: string | undefined
+}
+
+/**
+ * A provider that does not rotate refresh tokens answers without one: the used one stays valid. An id token does not
+ * come with every renewal.
+ */
 const readTokens = (
-  {
-    access_token,
-    refresh_token,
-  }: { readonly access_token: string; readonly refresh_token?: string | undefined },
+  { access_token, refresh_token, id_token }: TokenAnswer,
   used: string | null,
-): SessionTokens => ({ accessToken: access_token, refreshToken: refresh_token ?? used })
+): SessionTokens => ({
+  accessToken: access_token,
+  refreshToken: refresh_token ?? used,
+  idToken: id_token ?? null,
+})

@@ -24,6 +24,9 @@ describe('a hosted provider by settings', () => {
       scope: 'https://tenant.onmicrosoft.com/api/access',
       audience: '11111111-2222-3333-4444-555555555555',
       oidClaim: 'oid',
+      audienceClaim: 'aud',
+      scopeClaim: undefined,
+      parameters: [],
       newUserClaim: 'newUser',
       repeatsScope: true,
     })
@@ -46,6 +49,25 @@ describe('a hosted provider by settings', () => {
         newUserClaim: 'fresh',
       },
     )
+  })
+})
+
+test('LOG-08 its own parameters and checks of the token are settings', () => {
+  expect(
+    settingsOf({
+      ...oidc,
+      IDENTITY_REQUEST_PARAMETERS: 'audience=https://api.example/?a=b, resource=urn:one,resource=urn:two',
+      IDENTITY_AUDIENCE_CLAIM: 'azp',
+      IDENTITY_SCOPE_CLAIM: 'urn:zitadel:iam:org:project:roles',
+    }),
+  ).toMatchObject({
+    parameters: [
+      ['audience', 'https://api.example/?a=b'],
+      ['resource', 'urn:one'],
+      ['resource', 'urn:two'],
+    ],
+    audienceClaim: 'azp',
+    scopeClaim: 'urn:zitadel:iam:org:project:roles',
   })
 })
 

@@ -67,8 +67,8 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     redirectUri,
     fetch,
     createVerifier({ issuer, jwksUri }) {
-      const { audience, oidClaim, scope } = settings
-      const rules = { issuer, audience, oidClaim, scope, clockTolerance, now }
+      const { audience, audienceClaim, oidClaim, scope, scopeClaim } = settings
+      const rules = { issuer, audience, audienceClaim, oidClaim, scope, scopeClaim, clockTolerance, now }
       if (localKeys) {
         return {
           verify: createTokenVerifier({ ...rules, keys: localKeys }),

@@ -3,6 +3,7 @@ import type { Logger } from '#app/platform/logger.server.ts'
 import { findOutage } from '#db/database-unavailable.ts'
 import { describeFailure } from './describe-failure.ts'
 import { RenewalRefusedError, type ProviderClient } from './provider-client.ts'
+import type { TokenFault } from './token-verifier.ts'
 import type { SessionTokens, Sessions, StoredSession } from './sessions/sessions.server.ts'
 
 /** The result of a renewal: the new access token, or the reason why there is none. */
@@ -19,6 +20,14 @@ type RenewalOptions = {
   readonly logger: Logger
   readonly now: () => number
 }
+
+type RenewableTokens = Pick<SessionTokens, 'idToken'> & { readonly refreshToken: string }
+
+/** A renewal without a new id token leaves the session the one that it has. */
+const keepIdToken = (tokens: SessionTokens, idToken: string | null): SessionTokens => ({
+  ...tokens,
+  idToken: tokens.idToken ?? idToken,
+})
 
 /** After a failure, no new renewal is tried during this time, so that nobody waits for it. */
 const pauseMs = 5000
@@ -66,19 +75,26 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
 
   async function renewHere(
     { idHash, oid }: StoredSession,
-    refreshToken: string,
+    { refreshToken, idToken }: RenewableTokens,
     correlationId: string,
   ): Promise<RenewalOutcome> {
-    const end = async (reason: string): Promise<RenewalOutcome> => {
+    const end = async (reason: string, fault?: TokenFault): Promise<RenewalOutcome> => {
       await sessions.remove(idHash)
-      logger.warn({ correlationId, reason }, 'identity: a session has ended, its renewal failed')
+      logger.warn(
+        { correlationId, reason, ...(fault && { fault }) },
+        'identity: a session has ended, its renewal failed',
+      )
       return { kind: 'refused' }
     }
     try {
-      const tokens = unsaved.get(idHash) ?? (await provider.renew(refreshToken))
+      const tokens = unsaved.get(idHash) ?? keepIdToken(await provider.renew(refreshToken), idToken)
       await save(idHash, tokens)
       const verdict = await provider.verify(tokens.accessToken, { fresh: true })
       if (verdict.kind === 'unverifiable') throw verdict.cause
+      if (verdict.kind === 'invalid') {
+        const { kind, ...fault } = verdict
+        return await end(`the new token is ${kind}`, fault)
+      }
       if (verdict.kind !== 'valid') return await end(`the new token is ${verdict.kind}`)
       if (verdict.oid !== oid) return await end('the new token is somebody else’s')
       const issued = { token: tokens.accessToken, expiresAt: verdict.expiresAt }
@@ -118,13 +134,14 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
 
   async function renewOnce(session: StoredSession, correlationId: string): Promise<RenewalOutcome> {
     const tokens = await sessions.openTokens(session)
-    if (tokens === undefined || tokens.refreshToken === null) {
+    const refreshToken = tokens?.refreshToken ?? null
+    if (tokens === undefined || refreshToken === null) {
       await sessions.remove(session.idHash)
       return { kind: 'refused' }
     }
     if (now() < pauseUntil) return { kind: 'unreachable' }
     return (await sessions.takeLease(session))
-      ? renewHere(session, tokens.refreshToken, correlationId)
+      ? renewHere(session, { ...tokens, refreshToken }, correlationId)
       : awaitOther(session.idHash)
   }
 

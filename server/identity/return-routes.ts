@@ -5,13 +5,16 @@ import { locales } from '#app/i18n/locale.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { findOutage } from '#db/database-unavailable.ts'
 import { routeTable } from '#app/route-table.ts'
+import { createGuests } from '../guests/guests.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { repeatAsGet } from '../http/repeat-as-get.ts'
-import { describeFailure, isCancelled } from './describe-failure.ts'
+import { describeFailure, isCancelled, TokenFaultError } from './describe-failure.ts'
+import { decideReturnUnsigned } from './return-unsigned.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { SignedInHandlers } from './signed-in.ts'
 import type { Sessions } from './sessions/sessions.server.ts'
+import type { TokenVerdict } from './token-verifier.ts'
 import type { SignInTransaction, SignInTransactions } from './sign-in-transactions.ts'
 
 /**
@@ -35,11 +38,13 @@ type ReturnOptions = {
 
 /**
  * The return from the provider (LOG-02): exchanges the code, opens a session under a new id, and redirects to the page
- * where the sign-in began. Failures are only logged (LOG-05). The answer is a 303, so that neither code nor state stay
+ * where the sign-in began. Failures are only logged (LOG-05); a visitor who could not be signed in is not sent to a page that
+ * would ask for a sign-in again at once. The answer is a 303, so that neither code nor state stay
  * in the history. If the address has no answer of a provider, the page of the route table is shown (RTE-18).
  */
 export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
   const { transactions, services } = options
+  const findGuest = createGuests(services.environment)
   const routes = new Hono<EdgeEnv>()
 
   async function finish(c: EdgeContext, transaction: SignInTransaction): Promise<string[]> {
@@ -82,12 +87,15 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
       return c.redirect(pathOf('home', localeOfPath(c.req.path)), 303)
     }
     const setCookies = transactions.close(transaction)
+    let { returnTo } = transaction
     try {
       setCookies.push(...(await finish(c, transaction)))
     } catch (failure) {
       const outage = findOutage(failure)
       if (outage) throw outage
       const line = { correlationId, failure: describeFailure(failure) }
+      const isGuest = findGuest(c) !== null
+      returnTo = decideReturnUnsigned(returnTo, { isCancelled: isCancelled(failure), isGuest })
       if (isCancelled(failure)) services.logger.info(line, 'identity: a sign-in was cancelled')
       else {
         services.incidents.signInFailed()
@@ -95,13 +103,12 @@ export function createReturnRoutes(options: ReturnOptions): Hono<EdgeEnv> {
       }
     }
     for (const cookie of setCookies) c.header('set-cookie', cookie, { append: true })
-    return c.redirect(transaction.returnTo, 303)
+    return c.redirect(returnTo, 303)
   })
   return routes
 }
 
-const causeOf = (verdict: {
-  readonly kind: string
-  readonly reason?: string
-  readonly cause?: unknown
-}): unknown => verdict.cause ?? new Error(verdict.reason ?? verdict.kind)
+function causeOf(verdict: Exclude<TokenVerdict, { kind: 'valid' }>): unknown {
+  if (verdict.kind === 'unverifiable') return verdict.cause
+  return new TokenFaultError(verdict.kind === 'invalid' ? verdict : { reason: verdict.kind })
+}

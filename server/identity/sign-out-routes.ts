@@ -25,6 +25,12 @@ type SignOutOptions = {
   readonly sealer: Sealer
 }
 
+type EndedSession = {
+  readonly session: StoredSession | undefined
+  /** Tells the provider whom to sign out, so that it need not ask; it only leaves the server in this redirect. */
+  readonly idToken: string | null
+}
+
 const signOutForm = v.object({ returnTo: v.optional(v.pipe(v.string(), v.maxLength(maxAddressLength))) })
 const stateSchema = v.strictObject({ returnTo: v.string() })
 const quarterOfAnHour = 15 * 60_000
@@ -46,7 +52,7 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
    * Ends the session here: its tokens are refused from now on, and so is a token that was sent without a session. The
    * refresh token is revoked at the provider in the background.
    */
-  async function endSession(headers: Headers, correlationId: string): Promise<StoredSession | undefined> {
+  async function endSession(headers: Headers, correlationId: string): Promise<EndedSession> {
     const { sid, bearer } = cookies.read(headers)
     const ended = sid === null ? undefined : await sessions.end(sid)
     for (const token of new Set([bearer, readBearerHeader(headers)])) {
@@ -62,7 +68,7 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
         )
       })
     }
-    return ended
+    return { session: ended, idToken: tokens?.idToken ?? null }
   }
 
   /** Whether anybody was signed in with this browser: the provider may still have a session if ours has expired. */
@@ -74,16 +80,22 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
   /**
    * The provider's page that signs out there too; the return address itself if the provider cannot be reached (LOG-05).
    */
-  async function findNext(returnTo: string, correlationId: string): Promise<string> {
+  async function findNext(returnTo: string, idToken: string | null, correlationId: string): Promise<string> {
     const { centreUid } = screenOf(returnTo)
     try {
-      const address = await provider.findSignOutAddress({
+      const parameters = {
         post_logout_redirect_uri: environment.PUBLIC_ORIGIN + routeTable.logout.paths.de,
         ui_locales: localeOfPath(returnTo.split('?', 1)[0] ?? '/'),
         // For the embedded provider, whose page keeps the colours of the centre.
         ...(centreUid === undefined ? {} : { center: centreUid }),
         state: await sealer.seal('sign-out', { returnTo }, now() + quarterOfAnHour),
-      })
+      }
+      const [hinted, plain] = await Promise.all([
+        idToken === null ? null : provider.findSignOutAddress({ ...parameters, id_token_hint: idToken }),
+        provider.findSignOutAddress(parameters),
+      ])
+      // Without the hint, which may be long, the provider only asks once more.
+      const address = hinted !== null && hinted.href.length <= maxAddressLength ? hinted : plain
       return address?.href ?? returnTo
     } catch (error) {
       logger.error(
@@ -99,7 +111,7 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
     routes.post(path, ownOrigin, validate('form', signOutForm), async (c) => {
       const correlationId = c.get('correlationId')
       const address = parseReturnTo(c.req.valid('form').returnTo)
-      const ended = await endSession(c.req.raw.headers, correlationId)
+      const { session: ended, idToken } = await endSession(c.req.raw.headers, correlationId)
       for (const cookie of cookies.clear()) c.header('set-cookie', cookie, { append: true })
       c.header('cache-control', 'no-store')
       // The native app that has opened the web view signs out at the provider itself.
@@ -111,7 +123,7 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
         return c.redirect(await findStartPath(services.content, { locale, cookie, centreUid }), 303)
       }
       const returnTo = decideSignOutReturn(address, screenOf(address))
-      return c.redirect(await findNext(returnTo, correlationId), 303)
+      return c.redirect(await findNext(returnTo, idToken, correlationId), 303)
     })
   }
 

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestTokens, minute, type TestTokens } from '../../tests/support/identity/test-tokens.ts'
-import { createTokenVerifier } from './token-verifier.ts'
+import { createTokenVerifier, type TokenRules } from './token-verifier.ts'
 
 let clock = Date.parse('2026-11-20T12:00:00Z')
 let tokens: TestTokens
@@ -139,6 +139,84 @@ describe('a token that proves nothing', () => {
       expect(await tokens.verify(token)).toMatchObject({ kind: 'invalid' })
     },
   )
+})
+
+describe('a token of a provider with other claims', () => {
+  const verifyWith = (rules: Partial<TokenRules>) => createTokenVerifier({ ...tokens.rules, ...rules })
+
+  test.each(['azp', 'client_id', 'cid'])('LOG-08 without aud: the audience stands in %s', async (claim) => {
+    const verify = verifyWith({ audienceClaim: claim, audience: 'webapp' })
+    const without: Record<string, unknown> = { aud: undefined }
+    expect(await verify(await tokens.sign('o-1', { ...without, [claim]: 'webapp' }))).toMatchObject({
+      kind: 'valid',
+    })
+    for (const claims of [{ aud: 'webapp' }, { [claim]: 'another' }, { [claim]: ['another'] }])
+      expect(await verify(await tokens.sign('o-1', { ...without, ...claims }))).toMatchObject({
+        kind: 'invalid',
+        claim,
+        expected: 'webapp',
+      })
+  })
+
+  test('LOG-08 the scope stands in a list of permissions, or is the name of a role', async () => {
+    const claims = { scope: undefined, permissions: ['x', 'gateway.access'], roles: { 'gateway.access': {} } }
+    for (const scopeClaim of ['permissions', 'roles'])
+      expect(await verifyWith({ scopeClaim })(await tokens.sign('o-1', claims)), scopeClaim).toMatchObject({
+        kind: 'valid',
+      })
+    expect(await verifyWith({ scopeClaim: 'permissions' })(await tokens.sign('o-1'))).toMatchObject({
+      kind: 'invalid',
+      claim: 'permissions',
+      expected: 'gateway.access',
+      found: 'nothing',
+    })
+  })
+
+  test('ROL-02 where no scope is asked for, an id token still opens nothing', async () => {
+    const verify = verifyWith({ scopeClaim: 'none' })
+    expect(await verify(await tokens.sign('o-1', { scope: undefined }))).toMatchObject({ kind: 'valid' })
+    for (const claim of ['nonce', 'at_hash', 'c_hash'])
+      expect(await verify(await tokens.sign('o-1', { [claim]: 'x' }))).toMatchObject({
+        kind: 'invalid',
+        claim,
+      })
+    expect(await verify(await tokens.sign('o-1', { aud: 'urn:someone:else' }))).toMatchObject({
+      kind: 'invalid',
+    })
+  })
+})
+
+describe('the reason of a refusal', () => {
+  test.each([
+    [{ aud: ['account', 'x'] }, { claim: 'aud', expected: 'urn:test:gateway', found: 'account x' }],
+    [{ aud: undefined }, { claim: 'aud', expected: 'urn:test:gateway', found: 'nothing' }],
+    [
+      { iss: 'https://sts.example/t/' },
+      { claim: 'iss', expected: 'https://provider.example/v2.0', found: 'https://sts.example/t/' },
+    ],
+    [{ scope: 'openid email' }, { claim: 'scp or scope', expected: 'gateway.access', found: 'openid email' }],
+    [{ oid: undefined }, { claim: 'oid', expected: 'to be there' }],
+    [{ exp: undefined }, { claim: 'exp', expected: 'to be there' }],
+    [
+      { nbf: Math.floor(Date.parse('2027-11-20') / 1000) },
+      { claim: 'nbf', expected: 'a time that has come' },
+    ],
+  ])('LOG-05 %j names the claim and what was expected', async (claims, fault) => {
+    expect(await judge(claims)).toMatchObject({ kind: 'invalid', ...fault })
+  })
+
+  test('LOG-05 the claim that names a person is never repeated', async () => {
+    const verdict = await judge({ oid: 'anna@example.org\u0000' })
+    expect(verdict).toMatchObject({ kind: 'invalid', claim: 'oid' })
+    expect(JSON.stringify(verdict)).not.toContain('anna')
+  })
+
+  test('LOG-05 an opaque token is called so', async () => {
+    expect(await tokens.verify('tGzv3JOkF0XG5Qx2TlKWIA')).toEqual({
+      kind: 'invalid',
+      reason: 'no JWT: an opaque or encrypted token',
+    })
+  })
 })
 
 describe('age', () => {

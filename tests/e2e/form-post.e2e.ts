@@ -79,14 +79,12 @@ atOneWidth(() => {
     page,
   }) => {
     const person = createForeignPerson()
-    const server = await startOwnServer((port) => person.settings(port))
+    const server = await startOwnServer((port) => ({
+      ...person.settings(port),
+      IDENTITY_REQUEST_PARAMETERS: 'response_mode=form_post',
+    }))
     try {
-      const start = await page.request.get(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fx%3D1`, {
-        maxRedirects: 0,
-      })
-      const authorize = new URL(start.headers()['location'] ?? '')
-      authorize.searchParams.set('response_mode', 'form_post')
-      await page.goto(authorize.href)
+      await page.goto(`${server.origin}/auth/login?returnTo=%2Fhafen%3Fx%3D1`)
       const posted = page.waitForRequest((request) => request.url() === `${server.origin}/auth`)
       await person.signIn(page, 'de')
       const post = await posted

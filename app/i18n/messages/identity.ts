@@ -217,6 +217,10 @@ export const identityMessages = defineMessages({
     de: 'Über diese Adresse kommen Sie vom Anmelden zurück. Beginnen Sie einfach hier.',
     en: 'This is the address you return to after signing in. Simply start here.',
   },
+  sign_in_return_needed: {
+    de: 'Die Seite, die Sie geöffnet haben, gehört zu Ihrem Konto. Melden Sie sich bitte noch einmal an.',
+    en: 'The page that you opened belongs to your account. Please sign in once more.',
+  },
   sign_in_return_done: { de: 'Sie sind angemeldet', en: 'You are signed in' },
   sign_in_return_done_text: { de: 'Schön, dass Sie da sind.', en: 'Good to see you.' },
   sign_in_return_home: { de: 'Zur Startseite', en: 'Go to the home page' },

@@ -29,6 +29,14 @@ describe('a hosted provider', () => {
     [{ ...policy, IDENTITY_TENANT_NAME: 'tenant' }, 'IDENTITY_TENANT_NAME and IDENTITY_POLICY must be given'],
     [{ ...policy, IDENTITY_TENANT_NAME: 'evil.example/x' }, 'IDENTITY_TENANT_NAME must be the name'],
     [{ ...policy, IDENTITY_POLICY: '../x' }, 'IDENTITY_POLICY must be the name'],
+    [{ ...hosted, IDENTITY_REQUEST_PARAMETERS: 'audience' }, 'must be names with their values'],
+    [{ ...hosted, IDENTITY_REQUEST_PARAMETERS: 'a=b;c=d e' }, 'must be names with their values'],
+    [{ ...hosted, IDENTITY_REQUEST_PARAMETERS: 'x=1,state=fixed' }, 'must not name what sign-in sets itself'],
+    [{ ...hosted, IDENTITY_REQUEST_PARAMETERS: 'response_mode=fragment' }, 'query or form_post'],
+    [
+      { ...hosted, IDENTITY_AUDIENCE_CLAIM: 'aud azp' },
+      'IDENTITY_AUDIENCE_CLAIM must be the name of one claim',
+    ],
   ])('LOG-06 %j refuses the start: %s', (settings, fault) => {
     expect(() => parseEnvironment(settings)).toThrow(fault)
   })

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 type IdentitySettings = {
   readonly IDENTITY_PROVIDER?: 'embedded' | 'b2c' | 'oidc' | undefined
   readonly IDENTITY_AUTHORITY?: string | undefined
@@ -5,6 +7,88 @@ type IdentitySettings = {
   readonly IDENTITY_POLICY?: string | undefined
   readonly IDENTITY_CLIENT_ID?: string | undefined
   readonly IDENTITY_CLIENT_SECRET?: string | undefined
+}
+
+/** The name of a claim of a token; some are addresses or URNs. */
+const claimName = v.pipe(
+  v.string(),
+  v.regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/, 'must be the name of one claim, like azp'),
+)
+
+/** Parameters that sign-in itself sets; another value would break it, or its protection. */
+const ownParameters = new Set([
+  'client_id',
+  'client_secret',
+  'code_challenge',
+  'code_challenge_method',
+  'id_token_hint',
+  'nonce',
+  'redirect_uri',
+  'request',
+  'request_uri',
+  'response_type',
+  'scope',
+  'state',
+  'ui_locales',
+])
+
+/** A parameter of the identity request, by name. One name may come several times, such as `resource`. */
+export type RequestParameter = readonly [name: string, value: string]
+
+/** More parameters of the identity request: `audience=https://api.example,prompt=login`. */
+const requestParameters = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text): readonly RequestParameter[] =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+      .map((item) => {
+        const [name = '', ...value] = item.split('=')
+        return [name, value.join('=')]
+      }),
+  ),
+  v.check(
+    (parameters) => parameters.every(([name, value]) => /^[\w.-]+$/.test(name) && /^[!-~]+$/.test(value)),
+    'must be names with their values and commas between, like audience=https://api.example,prompt=login',
+  ),
+  v.check(
+    (parameters) => parameters.every(([name]) => !ownParameters.has(name)),
+    `must not name what sign-in sets itself: ${[...ownParameters].join(', ')}`,
+  ),
+  v.check(
+    (parameters) =>
+      parameters.every(([name, value]) => name !== 'response_mode' || /^(query|form_post)$/.test(value)),
+    'must name query or form_post as response_mode: nothing else reaches the server',
+  ),
+)
+
+/** The settings of a hosted provider, each on its own. */
+export const hostedIdentityEntries = {
+  IDENTITY_AUTHORITY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^?#\s]+$/, 'must be an https:// address'),
+    ),
+  ),
+  IDENTITY_TENANT_NAME: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9]+$/, 'must be the name before .onmicrosoft.com')),
+  ),
+  IDENTITY_POLICY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a policy, like B2C_1_signupsignin')),
+  ),
+  IDENTITY_CLIENT_ID: v.optional(v.string()),
+  IDENTITY_CLIENT_SECRET: v.optional(v.string()),
+  IDENTITY_GATEWAY_SCOPE: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'must be one scope, without spaces')),
+    'gateway.access',
+  ),
+  IDENTITY_AUDIENCE: v.optional(v.string(), 'urn:passage:gateway'),
+  IDENTITY_AUDIENCE_CLAIM: v.optional(claimName, 'aud'),
+  IDENTITY_SCOPE_CLAIM: v.optional(claimName),
+  IDENTITY_REQUEST_PARAMETERS: requestParameters,
+  IDENTITY_OID_CLAIM: v.optional(v.string()),
+  IDENTITY_NEW_USER_CLAIM: v.optional(v.string(), 'newUser'),
 }
 
 /**

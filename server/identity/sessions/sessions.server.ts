@@ -14,8 +14,18 @@ import {
 } from './session-tokens.server.ts'
 
 /** The tokens of a session. One without a refresh token ends with its access token. */
-export type SessionTokens = { readonly accessToken: string; readonly refreshToken: string | null }
-const tokensSchema = v.strictObject({ accessToken: v.string(), refreshToken: v.nullable(v.string()) })
+export type SessionTokens = {
+  readonly accessToken: string
+  readonly refreshToken: string | null
+  /** By which the provider knows whom to sign out; null for a session that a native app has opened. */
+  readonly idToken: string | null
+}
+const tokensSchema = v.strictObject({
+  accessToken: v.string(),
+  refreshToken: v.nullable(v.string()),
+  // Missing in the sessions of earlier versions.
+  idToken: v.optional(v.nullable(v.string()), null),
+})
 
 /** A session as it is stored; its tokens are sealed. */
 export type StoredSession = {
@@ -171,7 +181,7 @@ export function createSessions({ db, sealer, now, ttl }: SessionsOptions) {
 
     /** Continues a session without a refresh token with another access token of the same visitor. */
     async replaceToken(idHash: string, issued: IssuedToken): Promise<void> {
-      const sealed_tokens = await seal({ accessToken: issued.token, refreshToken: null })
+      const sealed_tokens = await seal({ accessToken: issued.token, refreshToken: null, idToken: null })
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('auth_session')

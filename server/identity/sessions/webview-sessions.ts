@@ -35,7 +35,7 @@ export function createWebviewSessions({ sessions, cookies }: WebviewSessionOptio
     if (sid !== null) await sessions.end(sid)
     const created = await sessions.create({
       oid,
-      tokens: { accessToken: token, refreshToken: null },
+      tokens: { accessToken: token, refreshToken: null, idToken: null },
       accessExpiresAt: expiresAt,
       showOnboarding: false,
       isWebview: true,

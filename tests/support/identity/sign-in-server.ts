@@ -4,7 +4,6 @@ import { createRelyingParty } from '#server/identity/relying-party.ts'
 import type { SignedInHandler } from '#server/identity/signed-in.ts'
 import type { RenderPage } from '#server/pages/pages.ts'
 import { startEdgeServer } from '../edge-server.ts'
-import type { ForeignProvider } from './foreign-provider.ts'
 import { HttpBrowser, type Visit } from './http-browser.ts'
 
 export const appOrigin = 'https://passage.example'
@@ -29,7 +28,7 @@ type Options = {
 
 /** The edge with real sign-in at a foreign provider, which browsers treat as another site. */
 export async function startSignInServer(
-  foreign: ForeignProvider,
+  foreign: { readonly settings: Readonly<Record<string, string>> },
   {
     clock = Date.now,
     database,

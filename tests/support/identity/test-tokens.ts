@@ -14,8 +14,10 @@ export async function createTestTokens(now: () => number = Date.now) {
     keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] }),
     issuer: testIssuer,
     audience: testAudience,
+    audienceClaim: 'aud',
     oidClaim: 'oid',
     scope: testScope,
+    scopeClaim: undefined,
     clockTolerance: 0,
     now,
   }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { decideReturnUnsigned } from './return-unsigned.ts'
+
+const history = '/en/hafen/parking/payment-history?after=7'
+const ticket = '/hafen/parken/ticket-bezahlen'
+
+test.each([
+  ['an open page', '/hafen?q=1', '/hafen?q=1', '/hafen?q=1'],
+  ['a page that there is not', '/en/no/such/page', '/en/no/such/page', '/en/no/such/page'],
+  [
+    'a page of the account',
+    history,
+    '/en/auth?returnTo=%2Fen%2Fhafen%2Fparking%2Fpayment-history%3Fafter%3D7',
+    '/en/hafen',
+  ],
+  ['a ticket', ticket, '/auth?returnTo=%2Fhafen%2Fparken%2Fticket-bezahlen', '/hafen'],
+  [
+    'the return of a payment',
+    '/payment/redirect?transactionId=x',
+    '/auth?returnTo=%2Fpayment%2Fredirect%3FtransactionId%3Dx',
+    '/',
+  ],
+])('LOG-05 from %s nobody is sent round in circles', (_, address, failed, cancelled) => {
+  expect(decideReturnUnsigned(address, { isCancelled: false, isGuest: false })).toBe(failed)
+  expect(decideReturnUnsigned(address, { isCancelled: true, isGuest: false })).toBe(cancelled)
+})
+
+test('LOG-05 a guest goes back to the ticket', () => {
+  for (const isCancelled of [true, false])
+    expect(decideReturnUnsigned(ticket, { isCancelled, isGuest: true })).toBe(ticket)
+})

@@ -1,0 +1,32 @@
+import { findRouteByPath } from '#app/find-route.ts'
+import { localeOfPath } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
+import { routeTable, type RouteRow } from '#app/route-table.ts'
+
+type Outcome = {
+  /** The visitor has left the provider's page, which is no failure. */
+  readonly isCancelled: boolean
+  /** Whether this browser may pay as a guest. */
+  readonly isGuest: boolean
+}
+
+/**
+ * Where a visitor goes who has not been signed in (LOG-05): back to the page where the sign-in began, if it can be seen
+ * without. One that asks for a sign-in would send the visitor to the provider again and, if that one still has a
+ * session, round in circles. So a visitor who has cancelled goes to the page of its centre, or home, and one whose
+ * sign-in failed to the page of the sign-in, which offers to try again.
+ * @param address path and query of a page of this site
+ */
+export function decideReturnUnsigned(address: string, { isCancelled, isGuest }: Outcome): string {
+  const path = address.split('?', 1)[0] ?? '/'
+  const route = findRouteByPath(path)
+  if (route === null || !mayAskForSignIn(routeTable[route.name], isGuest)) return address
+  const locale = localeOfPath(path)
+  if (!isCancelled) return `${pathOf('auth', locale)}?${new URLSearchParams({ returnTo: address })}`
+  const centerUid = route.params['centerUid']
+  return centerUid === undefined ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid })
+}
+
+/** The returns from a payment ask for one because the payment may be an account's. */
+const mayAskForSignIn = ({ flags, middleware, openToGuests }: RouteRow, isGuest: boolean): boolean =>
+  (flags.includes('auth') && !(openToGuests && isGuest)) || middleware.includes('paymentRedirect')
