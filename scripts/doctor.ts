@@ -10,12 +10,14 @@ import { checkDatabase, checkDataFolder, checkPort } from './doctor/checks.ts'
 import type { Finding } from './doctor/finding.ts'
 import { checkOutside } from './doctor/outside/check-outside.ts'
 import { checkGateways } from './doctor/check-gateways.ts'
+import { checkIdentity } from './doctor/check-identity.ts'
 import { checkDemoAccounts } from './doctor/check-demo-accounts.ts'
 
 /*
  * `npm run doctor`: checks everything that a start needs, without starting, and prints the remedy of each fault. A
  * finding marked by ! is no fault, but a public site should not run with it. `npm run doctor -- gateway` asks the
- * operator's gateways call by call instead.
+ * operator's gateways call by call instead, and `npm run doctor -- identity` signs in at the identity provider as far as
+ * it can.
  */
 
 function report(title: string, finding: Finding): boolean {
@@ -67,11 +69,15 @@ async function checkStart(): Promise<boolean> {
 }
 
 async function checkOneSubject(subject: string, args: readonly string[]): Promise<boolean> {
-  if (subject !== 'gateway') {
-    console.error('Usage: npm run doctor [-- gateway [--account <file>]]')
+  if (subject !== 'gateway' && subject !== 'identity') {
+    console.error('Usage: npm run doctor [-- gateway [--account <file>] | identity]')
     return false
   }
   const environment = readSettings()
+  if (environment !== undefined && subject === 'identity') {
+    const findings = await checkIdentity(environment)
+    return findings.map(([title, finding]) => report(title, finding)).every(Boolean)
+  }
   return environment !== undefined && (await checkGateways(environment, args, (line) => console.log(line)))
 }
 

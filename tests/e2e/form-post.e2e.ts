@@ -79,8 +79,8 @@ atOneWidth(() => {
     page,
   }) => {
     const person = createForeignPerson()
-    const server = await startOwnServer((port) => ({
-      ...person.settings(port),
+    const server = await startOwnServer(async (port) => ({
+      ...(await person.settings(port)),
       IDENTITY_REQUEST_PARAMETERS: 'response_mode=form_post',
     }))
     try {

@@ -32,7 +32,12 @@ export async function checkProvider(
     return failed(`${address} ${what}`, `Correct ${names}: the issuer as the provider's own page names it.`)
   }
   const issuer = String(look.json['issuer'])
-  if (environment.IDENTITY_PROVIDER === 'oidc' && address !== issuer.replace(/\/$/, '') + suffix) {
+  // The whole address of the document says by itself that its issuer is another one.
+  if (
+    environment.IDENTITY_PROVIDER === 'oidc' &&
+    !authority.endsWith(suffix) &&
+    address !== issuer.replace(/\/$/, '') + suffix
+  ) {
     return failed(`${address} is of the issuer ${issuer}`, `Set IDENTITY_AUTHORITY=${issuer}`)
   }
   return look.json['end_session_endpoint'] === undefined
