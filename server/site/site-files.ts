@@ -1,7 +1,6 @@
-import type { Environment } from '#app/platform/environment.server.ts'
 import { pathOf } from '#app/paths.ts'
 
-/* Files at well-known addresses: robots.txt, security.txt, the web app manifest. */
+/* Files at well-known addresses: robots.txt and security.txt. */
 
 /** The text of robots.txt. */
 export const formatRobots = (origin: string): string => `User-agent: *
@@ -25,22 +24,3 @@ Preferred-Languages: de, en
 Canonical: ${origin}/.well-known/security.txt
 `
 }
-
-/** The web app manifest. */
-export const viewManifest = ({ PRODUCT_NAME, PRODUCT_DESCRIPTION }: Environment) => ({
-  id: '/',
-  name: PRODUCT_NAME,
-  short_name: PRODUCT_NAME,
-  ...(PRODUCT_DESCRIPTION === undefined ? {} : { description: PRODUCT_DESCRIPTION }),
-  lang: 'de',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#faf7f1',
-  theme_color: '#faf7f1',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-  ],
-})

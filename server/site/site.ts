@@ -6,12 +6,16 @@ import type { EdgeEnv } from '../http/edge-env.ts'
 import { Problem } from '../http/problem.ts'
 import { viewAppleAssociation, viewAssetLinks } from './app-links.ts'
 import { findCentreCalendar, findEventCalendar } from './event-calendar.server.ts'
-import { formatRobots, formatSecurityText, viewManifest } from './site-files.ts'
+import { findCentreManifest } from './centre-manifest.server.ts'
+import { formatRobots, formatSecurityText } from './site-files.ts'
 import { listSitemapEntries } from './sitemap-entries.server.ts'
 import { divideSitemap, formatSitemap, formatSitemapIndex } from './sitemap.ts'
+import { viewManifest } from './web-manifest.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+
+const manifestType = 'application/manifest+json; charset=utf-8'
 
 const xml = { 'content-type': 'application/xml; charset=utf-8' }
 
@@ -27,10 +31,7 @@ export function createSite(services: Services): Hono<EdgeEnv> {
   site.get('/robots.txt', (c) => c.body(formatRobots(origin), 200, plain))
   site.get('/.well-known/security.txt', (c) => c.body(formatSecurityText(origin, services.now()), 200, plain))
   site.get('/manifest.webmanifest', (c) =>
-    c.body(JSON.stringify(viewManifest(environment)), 200, {
-      ...json,
-      'content-type': 'application/manifest+json; charset=utf-8',
-    }),
+    c.body(JSON.stringify(viewManifest(environment)), 200, { ...json, 'content-type': manifestType }),
   )
 
   // News are published at midnight in the centre's time zone.
@@ -75,8 +76,13 @@ export function createSite(services: Services): Hono<EdgeEnv> {
     })
   })
   for (const locale of locales) {
-    const path = `${locale === 'en' ? '/en' : ''}/:centerUid/events.ics` as const
-    site.get(path, versioned(services), async (c) => {
+    const below = `${locale === 'en' ? '/en' : ''}/:centerUid` as const
+    site.get(`${below}/manifest.webmanifest`, versioned(services), async (c) => {
+      const manifest = await findCentreManifest(services, c.req.param('centerUid'), locale)
+      if (manifest === undefined) throw noCentre
+      return c.body(JSON.stringify(manifest), 200, { 'content-type': manifestType })
+    })
+    site.get(`${below}/events.ics`, versioned(services), async (c) => {
       const centreUid = c.req.param('centerUid')
       const calendar = await findCentreCalendar(services, { locale, centreUid })
       if (calendar === undefined) throw noCentre

@@ -1,6 +1,6 @@
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { locales, type Locale } from '#app/i18n/locale.ts'
-import { fillPath } from '#app/paths.ts'
+import { fillPath, pathOf } from '#app/paths.ts'
 import { routeTable, type LayoutName } from '#app/route-table.ts'
 import { AppHead } from './app-head.tsx'
 import { ConsentHead } from '../consent/consent-head.tsx'
@@ -66,7 +66,7 @@ export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
       {root && layout !== 'blank' && <ConsentHead configuration={root.configuration} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href={useManifestPath(root, locale)} />
       {head?.jsonLd?.map((thing, index) => (
         <script
           key={index}
@@ -79,6 +79,14 @@ export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
       ))}
     </>
   )
+}
+
+/** The web app manifest: that of the page's centre, if there is one. */
+function useManifestPath(root: RootData | undefined, locale: Locale): string {
+  const { centreUid } = useScreen()
+  const isKnown = root?.centres.some(({ uid }) => uid === centreUid)
+  const below = isKnown && centreUid !== null ? pathOf('centerUid', locale, { centerUid: centreUid }) : ''
+  return `${below}/manifest.webmanifest`
 }
 
 /**

@@ -1,0 +1,21 @@
+import { isUid } from '#app/core/uid.ts'
+import { findCentre } from '#app/features/centres/centres.server.ts'
+import { formatMessage } from '#app/i18n/format-message.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { getCompiledMessages } from '#app/platform/messages.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { viewCentreManifest } from './web-manifest.ts'
+
+/** The web app manifest of a centre; undefined if there is no such centre. */
+export async function findCentreManifest(services: Services, centreUid: string, locale: Locale) {
+  const { content, environment, now } = services
+  const centre = isUid(centreUid) ? await findCentre(content, centreUid, locale, now()) : undefined
+  if (centre === undefined) return undefined
+  const messages = await getCompiledMessages(services, locale)
+  return viewCentreManifest(environment, centre, locale, {
+    parking: formatMessage(locale, messages.header_navigation_parking),
+    shops: formatMessage(locale, messages.header_navigation_shops),
+    coupons: formatMessage(locale, messages.header_navigation_coupons),
+    list: formatMessage(locale, messages.my_list_title),
+  })
+}

@@ -1,0 +1,81 @@
+import type { CentreDetails } from '#app/features/centres/centre.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
+import type { Environment } from '#app/platform/environment.server.ts'
+
+const smallIcon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' } as const
+const largeIcon = { src: '/icon-512.png', sizes: '512x512', type: 'image/png' } as const
+
+/** What every installed app has: all pages belong to it, whichever it was installed from. */
+const shared = {
+  scope: '/',
+  display: 'standalone',
+  background_color: '#faf7f1',
+  theme_color: '#faf7f1',
+  icons: [
+    smallIcon,
+    largeIcon,
+    { ...largeIcon, purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+} as const
+
+/** The web app manifest of pages without a centre. */
+export const viewManifest = ({ PRODUCT_NAME, PRODUCT_DESCRIPTION }: Environment) => ({
+  id: '/',
+  name: PRODUCT_NAME,
+  short_name: PRODUCT_NAME,
+  ...(PRODUCT_DESCRIPTION === undefined ? {} : { description: PRODUCT_DESCRIPTION }),
+  lang: 'de',
+  start_url: '/',
+  ...shared,
+})
+
+type CentreScreen = 'centerUid-parking' | 'centerUid-shops' | 'centerUid-coupons' | 'centerUid-myList'
+
+/** The words of the ways into a centre, in one language. */
+export type ShortcutWords = Readonly<Record<'parking' | 'shops' | 'coupons' | 'list', string>>
+
+/**
+ * The web app manifest of a centre, in one language: it opens the centre, and its icon offers the ways that visitors take
+ * most. The centre's own picture stands for screenshots, because those of other centres would show other shops.
+ */
+export function viewCentreManifest(
+  { PRODUCT_NAME }: Environment,
+  centre: Pick<CentreDetails, 'uid' | 'name' | 'claim' | 'previewImage' | 'parkingFeatureIsActive'>,
+  locale: Locale,
+  words: ShortcutWords,
+) {
+  const params = { centerUid: centre.uid }
+  const shortcut = (name: string, screen: CentreScreen) => ({
+    name,
+    url: pathOf(screen, locale, params),
+    icons: [smallIcon],
+  })
+  const picture = {
+    src: centre.previewImage,
+    sizes: '1200x630',
+    type: 'image/jpeg',
+    label: `${centre.name}: ${centre.claim.value}`,
+  }
+  return {
+    // The same app in both languages.
+    id: pathOf('centerUid', 'de', params),
+    name: `${centre.name} – ${PRODUCT_NAME}`,
+    short_name: centre.name,
+    description: centre.claim.value,
+    lang: locale,
+    start_url: pathOf('centerUid', locale, params),
+    ...shared,
+    shortcuts: [
+      ...(centre.parkingFeatureIsActive ? [shortcut(words.parking, 'centerUid-parking')] : []),
+      shortcut(words.shops, 'centerUid-shops'),
+      shortcut(words.coupons, 'centerUid-coupons'),
+      shortcut(words.list, 'centerUid-myList'),
+    ],
+    screenshots: [
+      { ...picture, form_factor: 'narrow' },
+      { ...picture, form_factor: 'wide' },
+    ],
+  }
+}
