@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // Only the tests of kept pages have a service worker: others would meet what an earlier page has kept.
+    serviceWorkers: 'block',
     // Recording each step costs as much as the tests: `npx playwright test --trace on` shows one that fails.
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(await findBrowser()),

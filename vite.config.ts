@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compileEarly } from './scripts/bundle/compile-early.ts'
 import { dropDeveloperTexts } from './scripts/bundle/drop-developer-texts.ts'
 import { leaveOut } from './scripts/bundle/leave-out.ts'
+import { offlineWorker } from './scripts/bundle/offline-worker.ts'
 
 /**
  * What every page loads: the framework and our shell. As one file they compress 5 KB better than in the three dozen
@@ -26,7 +27,7 @@ const content =
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leaveOut(), dropDeveloperTexts(), compileEarly('app')],
+  plugins: [reactRouter(), leaveOut(), dropDeveloperTexts(), compileEarly('app'), offlineWorker()],
   build: {
     assetsInlineLimit: 0,
     // The router preloads what a route needs; the tool's own helper would be one more kilobyte.

@@ -9,6 +9,7 @@ import {
   listGatewayFaults,
 } from './settings/gateway-settings.ts'
 import { hostedIdentityEntries, listIdentityFaults } from './settings/identity-settings.ts'
+import { flag, wholeNumber } from './settings/number-and-flag.ts'
 import { listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
 import { isLoopback } from './is-loopback.ts'
 import { paymentProviderNames, paymentProviders, takesRealMoney } from './settings/payment-provider-names.ts'
@@ -31,18 +32,6 @@ import { defaultProductName } from './settings/product-name.ts'
  */
 
 const text = (fallback: string) => v.optional(v.string(), fallback)
-const wholeNumber = (fallback: string, min: number, max: number) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^\d+$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  )
-const flag = v.pipe(
-  v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
-  v.transform((value) => value === 'true'),
-)
 const list = (fallback: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -68,7 +57,7 @@ const environmentSchema = v.object({
   HOST: text('127.0.0.1'),
   PORT: wholeNumber('3000', 0, 65_535),
   PUBLIC_ORIGIN: v.optional(origin),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: flag('false'),
   DATA_DIR: text('.data'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
@@ -118,6 +107,7 @@ const environmentSchema = v.object({
     ),
     v.transform((fingerprints) => fingerprints.map((fingerprint) => fingerprint.toUpperCase())),
   ),
+  KEEP_PAGES: flag('true'),
   QUERY_PARAMS_TO_CONTENT_MAP: v.pipe(
     list('shop,coupon,event,news'),
     v.everyItem((name) => /^[\w-]+$/.test(name), 'must be names with commas between, like shop,coupon'),

@@ -25,6 +25,7 @@ const pickPublic = (environment: Environment): PublicConfiguration => ({
   gtmContainerId: environment.GTM_CONTAINER_ID ?? null,
   consentManager: viewConsentManager(environment),
   newsletter: judgeMailReach(environment) === 'nobody' ? null : newsletterPath,
+  keepsPages: environment.KEEP_PAGES,
   queryParamsToContentMap: environment.QUERY_PARAMS_TO_CONTENT_MAP,
 })
 

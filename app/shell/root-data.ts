@@ -18,6 +18,8 @@ export type PublicConfiguration = {
   readonly consentManager: ConsentManagerSettings | null
   /** The path of the newsletter's page; null on a site that sends no mails. */
   readonly newsletter: string | null
+  /** Whether browsers may keep pages for when there is no network. */
+  readonly keepsPages: boolean
   readonly queryParamsToContentMap: readonly string[]
 }
 

@@ -1,6 +1,7 @@
 import { data, Outlet, type LoaderFunctionArgs } from 'react-router'
 import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
 import { recognitionContext } from '#app/platform/session-context.server.ts'
+import { KeepVisitsWhenIdle } from './offline/keep-visits-when-idle.tsx'
 import styles from './webview-layout.module.css'
 
 /**
@@ -21,6 +22,7 @@ export default function WebviewLayout() {
   return (
     <main className={styles.page} id="content" tabIndex={-1}>
       <Outlet />
+      <KeepVisitsWhenIdle />
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ServerBuild } from 'react-router'
+import workerCode from 'virtual:offline-worker'
 import * as routerBuild from 'virtual:react-router/server-build'
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
@@ -19,6 +20,10 @@ export type Build = {
   readonly styles: ReadonlyMap<string, string>
   /** Scripts that are made at start rather than by the build tool, by address. */
   readonly scripts: ReadonlyMap<string, string>
+  /** The code of the service worker; null in development. */
+  readonly worker: string | null
+  /** The path of the font of most texts; null in development. */
+  readonly font: string | null
 }
 
 /** The router's build for rendering, for each language. */
@@ -39,6 +44,8 @@ export async function loadBuild({
       clientFolder: `${projectFolder}public/`,
       styles: new Map(),
       scripts: new Map(),
+      worker: null,
+      font: null,
       router: { de: wholeBuild, en: wholeBuild },
     }
   }
@@ -54,8 +61,16 @@ export async function loadBuild({
     clientFolder,
     styles: new Map(sheets.map((name, index) => [`/assets/${name}`, texts[index] ?? ''])),
     scripts: new Map(manifests.map((manifest) => [manifest.url, manifestScript(manifest)])),
+    worker: workerCode,
+    font: findFont(assets),
     router: { de: buildOf('de'), en: buildOf('en') },
   }
+}
+
+/** The font with the letters of both languages. */
+function findFont(assets: readonly string[]): string | null {
+  const name = assets.find((asset) => asset.startsWith('figtree-latin-wght-normal-'))
+  return name === undefined ? null : `/assets/${name}`
 }
 
 /**

@@ -24,7 +24,7 @@ async function buildOf(id: string, files: Readonly<Record<string, string>>) {
   await mkdir(join(clientFolder, 'assets'))
   for (const [name, text] of Object.entries(files)) await writeFile(join(clientFolder, 'assets', name), text)
   const scripts = new Map([[`/assets/manifest-de-${id}.js`, `manifest of ${id}`]])
-  return { id, isProduction: true, clientFolder, styles: new Map(), scripts }
+  return { id, isProduction: true, clientFolder, styles: new Map(), scripts, worker: null, font: null }
 }
 
 const silent = pino({ level: 'silent' })

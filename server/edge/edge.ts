@@ -22,6 +22,8 @@ import { createMetrics, type Measurements, type PageCacheStatistics } from '../h
 import { limitRenderings, renderLimits, type RenderLimits } from '../pages/limit-renderings.ts'
 import type { RenderPage } from '../pages/pages.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
+import { createWorkerFile } from '../offline/worker-file.ts'
+import { markPersonalPage } from '../offline/mark-personal-page.ts'
 import { createSite } from '../site/site.ts'
 import { createMethodFinder } from './allowed-methods.ts'
 import { answerError } from './answer-error.ts'
@@ -100,6 +102,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     ? limitRenderings(options.renderPage, { ...renderLimits, ...limits })
     : options.renderPage
   const findGuest = createGuests(services.environment)
+  const keepsPages = services.environment.KEEP_PAGES
   const choiceCookies = ({ req }: EdgeContext): string[] => {
     const { pathname, search } = new URL(req.url)
     const asked = {
@@ -134,6 +137,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.route('/', createFiles(services, build))
   edge.route('/', createBuilds(services))
   edge.route('/', createSite(services))
+  edge.route('/', createWorkerFile(services, build))
   edge.route('/', createHealth(services, metrics))
   if (signIn) edge.route('/', signIn)
   for (const routes of [...(identityProvider?.routes ?? []), ...paymentPages, ...options.mailPages])
@@ -157,7 +161,10 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     const page = await renderPage(c.req.raw, { correlationId, visitor, guest, ...outage })
     // A personal page is not stored, not even by the browser: after signing out, going back asks the server.
     const isPersonal = visitor.session.loggedIn || (guest !== null && guest.key !== null)
-    if (isPersonal) page.headers.set('cache-control', 'private, no-store')
+    if (isPersonal) {
+      page.headers.set('cache-control', 'private, no-store')
+      if (keepsPages) await markPersonalPage(page, path, visitor.session, guest?.key ?? null)
+    }
     return addCookies(page, [
       ...visitor.setCookies,
       ...(guest?.setCookies() ?? []),

@@ -124,6 +124,8 @@ test('assets: in development the build tool serves them', async () => {
     isProduction: false,
     styles: new Map(),
     scripts: new Map(),
+    worker: null,
+    font: null,
     clientFolder: '/does/not/exist/',
   }
   expect(createFiles(server.services, build).routes.map(({ path }) => path)).toEqual(['/media/:name'])

@@ -111,6 +111,7 @@ export function buildContentSecurityPolicy(
     ["font-src 'self'", ...manager].join(' '),
     ["connect-src 'self'", ...measuring, ...manager].join(' '),
     ...(manager.length > 0 ? [['frame-src', ...manager].join(' ')] : []),
+    "worker-src 'self'",
     "manifest-src 'self'",
     // A form that is answered with a redirect to another origin needs that origin too.
     ["form-action 'self'", ...formTargets].join(' '),

@@ -97,7 +97,7 @@ inLanguage('de', (locale) => {
     await expect(page.getByText(lost)).toHaveCount(0)
   })
 
-  test(`API-11 a ticket that is looked for without a network is found when there is one (${locale})`, async ({
+  test(`API-11 OFF-06 a ticket that is looked for without a network is found when there is one (${locale})`, async ({
     page,
     context,
   }) => {
@@ -108,8 +108,11 @@ inLanguage('de', (locale) => {
     await flow.find(ticket)
     await expect(page.getByText(lost)).toBeVisible()
     await expect(flow.number).toHaveValue(ticket)
+    const ways = flow.main.getByText(/^Ohne Netz geht es hier nicht weiter\. .*Kassenautomaten.* \d{3,}/)
+    await expect(ways, 'OFF-06').toBeVisible()
     await context.setOffline(false)
     await expect(flow.button('ticket_continue')).toBeVisible()
+    await expect(ways).toHaveCount(0)
     expect(await isSameDocument(page)).toBe(true)
   })
 

@@ -120,7 +120,15 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     contentVersion: () => version.current,
     now,
   }
-  const build = { id: 'build-1', isProduction: true, styles: new Map(), scripts: new Map(), clientFolder }
+  const build = {
+    id: 'build-1',
+    isProduction: true,
+    styles: new Map(),
+    scripts: new Map(),
+    worker: 'the worker',
+    font: '/assets/font-abc123.woff2',
+    clientFolder,
+  }
   const visitors = await createTestIdentity(now)
   const jobs: SentJob[] = []
   const queue: Pick<JobQueue, 'send'> = {

@@ -7,6 +7,7 @@ import { gastronomyMessages } from './gastronomy.ts'
 import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
 import { mailMessages } from './mail.ts'
+import { offlineMessages } from './offline.ts'
 import { pageMessages } from './pages.ts'
 import { ownCouponMessages } from './own-coupons.ts'
 import { keepMessages, myListMessages } from './kept.ts'
@@ -75,6 +76,7 @@ export const catalogue = {
   ...identityMessages,
   ...paymentSandboxMessages,
   ...mailMessages,
+  ...offlineMessages,
   ...messageAreas.account,
 }
 
@@ -91,4 +93,5 @@ export const isAreaMessage = (key: string): boolean =>
   key in identityMessages ||
   key in paymentSandboxMessages ||
   key in mailMessages ||
+  key in offlineMessages ||
   Object.values(messageAreas).some((messages) => key in messages)

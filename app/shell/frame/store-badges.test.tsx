@@ -16,6 +16,7 @@ const all: PublicConfiguration = {
   gtmContainerId: null,
   consentManager: null,
   newsletter: null,
+  keepsPages: true,
   queryParamsToContentMap: [],
 }
 const show = (settings: Partial<PublicConfiguration>) =>

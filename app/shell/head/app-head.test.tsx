@@ -13,6 +13,7 @@ const none: PublicConfiguration = {
   gtmContainerId: null,
   consentManager: null,
   newsletter: null,
+  keepsPages: true,
   queryParamsToContentMap: [],
 }
 const address = 'https://arkade.example/en/hafen/shops'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import KeepVisits from '../offline/keep-visits.tsx'
 import { findRouteOfLink, prepareRoute, showPagesEarly } from './ahead-of-router.ts'
 import { createAheadQueue } from './ahead-queue.ts'
 import { keptPages } from './kept-pages.ts'
@@ -25,7 +26,8 @@ const cards = 'a[data-track^="click_shop:"]'
 
 /**
  * Fetches public pages before they are opened: those of the shops whose cards are in the window, and any other when the
- * visitor touches its link, rests on it or moves the focus to it. Renders nothing.
+ * visitor touches its link, rests on it or moves the focus to it. What keeps pages on the device comes with it, at the
+ * same time. Renders nothing.
  */
 export default function FetchAhead() {
   const navigate = useNavigate()
@@ -75,7 +77,7 @@ export default function FetchAhead() {
       changes.disconnect()
     }
   }, [])
-  return null
+  return <KeepVisits />
 }
 
 /** Fetches the page of a link, with its code and styles, unless it is kept or may depend on the visitor. */

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { guestLifetimeDays } from '#app/features/payments/guest-lifetime.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { network } from '#app/platform/loading/when-online.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/form-message.tsx'
 import { FindTicketForm } from './find-ticket-form.tsx'
@@ -51,6 +52,7 @@ export function TicketPage({ centre, voucher, termsPath, signInPath, posted }: T
               onDismiss={() => dispatch({ type: 'dismissed' })}
             />
           ))}
+          <NoNetworkWays phone={centre.phone} />
         </div>
         {isLeaving && <PayingNotice redirectUrl={posted.answer.redirectUrl} />}
         {!isLeaving && step === 1 && (
@@ -73,6 +75,21 @@ export function TicketPage({ centre, voucher, termsPath, signInPath, posted }: T
         )}
       </div>
       <TicketHelp phone={centre.phone} reference={reference} />
+    </div>
+  )
+}
+
+/** While a step waits for the network: the ways to pay without one. */
+function NoNetworkWays({ phone }: { phone: string }) {
+  const t = useTranslate()
+  const isLost = useSyncExternalStore(
+    network.subscribe,
+    () => network.read() !== 'fine',
+    () => false,
+  )
+  return (
+    <div role="status">
+      {isLost && <p className={styles.noNetwork}>{t('ticket_no_network', { phone })}</p>}
     </div>
   )
 }

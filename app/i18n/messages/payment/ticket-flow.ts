@@ -15,6 +15,10 @@ export const ticketFlowMessages = defineMessages({
     de: '{name}: Ticket suchen, Preis prüfen, bezahlen – danach haben Sie {minutes} Minuten bis zur Ausfahrt.',
     en: '{name}: find your ticket, check the price, pay – you then have {minutes} minutes to leave.',
   },
+  ticket_no_network: {
+    de: 'Ohne Netz geht es hier nicht weiter. Sie können auch am Kassenautomaten bezahlen, oder anrufen: {phone}.',
+    en: 'Without a network it does not go on here. You can also pay at the machine, or call: {phone}.',
+  },
   ticket_steps: { de: 'Schritte', en: 'Steps' },
   ticket_step_1: { de: 'Ticket', en: 'Ticket' },
   ticket_step_2: { de: 'Preis', en: 'Price' },

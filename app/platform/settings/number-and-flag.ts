@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (fallback: string, min: number, max: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  )
+
+/** A setting that is true or false. */
+export const flag = (fallback: 'true' | 'false') =>
+  v.pipe(
+    v.optional(v.picklist(['true', 'false'], 'must be true or false'), fallback),
+    v.transform((value) => value === 'true'),
+  )

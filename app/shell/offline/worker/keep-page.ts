@@ -1,0 +1,76 @@
+import { endsAccount, freshFor, mayKeep } from '../keep-rule.ts'
+import type { Opened } from '../letter.ts'
+import { findKeepablePage, type KeepablePage } from '../page-address.ts'
+import { readPage } from '../page-markup.ts'
+import { pageStore } from '../store-names.ts'
+import { isMark, keptForHeader } from '../visitor-mark.ts'
+import { writeEntry } from './kept-entry.ts'
+import { isFilePath, keepFiles } from './files.ts'
+import {
+  findEntry,
+  findOwnStore,
+  forgetAccounts,
+  openOwnStore,
+  readGeneration,
+  removeOldPages,
+} from './stores.ts'
+import { setup } from './worker-scope.ts'
+
+/**
+ * Keeps the answer to a page, with the files that it names.
+ * @param begunAt the generation in which the page was asked for
+ */
+export async function keepPage(
+  { address, kind }: KeepablePage,
+  response: Response,
+  begunAt: number,
+): Promise<void> {
+  const { headers, status, redirected } = response
+  const type = headers.get('content-type')
+  const keptFor = headers.get(keptForHeader)
+  const answer = {
+    status,
+    isRedirected: redirected,
+    type,
+    cacheControl: headers.get('cache-control'),
+    vary: headers.get('vary'),
+    keptFor: keptFor !== null && isMark(keptFor) ? keptFor : null,
+  }
+  if (type === null || !mayKeep(kind, answer)) return
+  const html = await response.text()
+  const { title, phone, files } = readPage(html, setup.product)
+  const store =
+    answer.keptFor === null ? await caches.open(pageStore) : await openOwnStore(answer.keptFor, begunAt)
+  if (store === undefined) return
+  const policy = headers.get('content-security-policy') ?? ''
+  await store.put(address, writeEntry(html, type, { keptAt: Date.now(), title, phone, policy }))
+  await keepFiles(files)
+  await removeOldPages()
+}
+
+/** Takes note of an answer that says that nobody is signed in. */
+export async function noteEnd(kind: KeepablePage['kind'], { status, type }: Response): Promise<void> {
+  if (endsAccount(kind, status, type === 'opaqueredirect')) await forgetAccounts()
+}
+
+/**
+ * Keeps the page that a visitor has opened without loading a document, and the files that it uses. For whoever saves data,
+ * no page is asked for.
+ */
+export async function keepOpened({ address, files, isChanged, isSparing }: Opened): Promise<void> {
+  const page = findKeepablePage(new URL(address, location.origin))
+  if (page === null) return
+  await keepFiles(files.filter(isFilePath))
+  const store = page.kind === 'own' ? await findOwnStore() : await caches.open(pageStore)
+  const kept = await findEntry(store, page.address)
+  const isFresh = kept !== undefined && !isChanged && Date.now() - kept.facts.keptAt < freshFor
+  if (isSparing || isFresh) return
+  const begunAt = readGeneration()
+  const response = await fetch(page.address, {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+    priority: 'low',
+  })
+  await noteEnd(page.kind, response)
+  await keepPage(page, response, begunAt)
+}

@@ -1,0 +1,59 @@
+import { offlineSetupName, type OfflineSetup } from '../offline-setup.ts'
+
+/*
+ * The parts of a service worker's surroundings that ours uses. The type checker knows those of a window or those of a
+ * worker, not both.
+ */
+
+/** An event that keeps the worker running until the given work is done. */
+export type WorkerEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
+
+/** A source of answers that the browser takes without starting the worker. */
+export type Route = {
+  readonly condition: { readonly urlPattern: { readonly pathname: string } }
+  readonly source: 'network' | 'fetch-event' | 'race-network-and-fetch-handler'
+}
+
+/** The event of a new worker, before it answers anything. */
+export type InstallEvent = WorkerEvent & { readonly addRoutes?: (routes: readonly Route[]) => Promise<void> }
+
+/** A request of one of our documents, or for one. */
+export type RequestEvent = WorkerEvent & {
+  readonly request: Request
+  /** The document that asks; empty for a navigation. */
+  readonly clientId: string
+  /** The document that a navigation will become. */
+  readonly resultingClientId: string
+  /** The answer to the request that the browser has sent while the worker started. */
+  readonly preloadResponse: Promise<Response | undefined>
+  readonly respondWith: (answer: Promise<Response>) => void
+}
+
+/** What a page tells the worker. */
+export type LetterEvent = WorkerEvent & { readonly data: unknown }
+
+type Events = {
+  readonly install: InstallEvent
+  readonly activate: WorkerEvent
+  readonly fetch: RequestEvent
+  readonly message: LetterEvent
+}
+
+type WorkerScope = {
+  readonly addEventListener: <Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => void,
+  ) => void
+  readonly skipWaiting: () => Promise<void>
+  readonly clients: { readonly claim: () => Promise<void> }
+  readonly registration: {
+    readonly navigationPreload?: { readonly enable: () => Promise<void> }
+  }
+  readonly cookieStore?: { readonly get: (name: string) => Promise<object | null> }
+  readonly [offlineSetupName]: OfflineSetup
+}
+
+/** The worker's own global object. */
+export const scope = globalThis as unknown as WorkerScope
+/** What the server has written in front of the worker's code. */
+export const setup: OfflineSetup = scope[offlineSetupName]

@@ -1,0 +1,127 @@
+import { findRouteByPath } from '#app/find-route.ts'
+import { patience } from '../keep-rule.ts'
+import { readLetter } from '../letter.ts'
+import { findKeepablePage } from '../page-address.ts'
+import { findFile, isFilePath, keepFiles } from './files.ts'
+import { keepOpened, keepPage, noteEnd } from './keep-page.ts'
+import { answerOwnCall, isOwnCall, ownCallPaths } from './own-calls.ts'
+import { findKeptPage, showOfflinePage } from './show-kept.ts'
+import { dropOtherBuilds, forgetAccounts, forgetEverybody, readGeneration } from './stores.ts'
+import { scope, setup, type InstallEvent, type RequestEvent, type Route } from './worker-scope.ts'
+
+/*
+ * The service worker: pages come from the server, and from the device where the server cannot be reached. It never
+ * answers with data of a page, never keeps a form, and sends nothing later.
+ */
+
+scope.addEventListener('install', (event) => {
+  const keepFont = setup.font === null ? undefined : keepFiles([setup.font])
+  event.waitUntil(Promise.all([scope.skipWaiting(), keepFont, leaveToNetwork(event)]))
+})
+
+/**
+ * Where the browser knows how, it does not even wake the worker for what the worker leaves alone, and does not wait for
+ * it where it mostly does.
+ */
+async function leaveToNetwork(event: InstallEvent): Promise<void> {
+  const route = (pathname: string, source: Route['source']): Route => ({
+    condition: { urlPattern: { pathname } },
+    source,
+  })
+  try {
+    await event.addRoutes?.([
+      ...ownCallPaths.map((path) => route(path, 'fetch-event')),
+      ...['/api/*', '/builds/*', '/*.data'].map((path) => route(path, 'network')),
+      ...['/assets/*', '/media/*'].map((path) => route(path, 'race-network-and-fetch-handler')),
+    ])
+  } catch {
+    // An older form of these routes: then the worker is asked.
+  }
+}
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([dropOtherBuilds(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+  )
+})
+
+/** The open documents that came from the device: their files do, too. */
+const keptDocuments = new Set<string>()
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== location.origin) return
+  if (leavesAccount(request.method, url.pathname)) event.waitUntil(forgetEverybody())
+  if (request.mode === 'navigate') event.respondWith(answerNavigation(event, url))
+  else if (isOwnCall(url.pathname)) event.respondWith(answerOwnCall(event, url.pathname))
+  else if (
+    request.method === 'GET' &&
+    isFilePath(url.pathname) &&
+    (keptDocuments.has(event.clientId) || !navigator.onLine)
+  )
+    event.respondWith(answerFile(request, url.pathname))
+})
+
+/** Whether a request signs out, or comes back from signing in, perhaps as somebody else. */
+function leavesAccount(method: string, path: string): boolean {
+  const screen = findRouteByPath(path.replace(/\.data$/, ''))?.name
+  return (screen === 'logout' && method === 'POST') || screen === 'auth'
+}
+
+async function answerFile(request: Request, path: string): Promise<Response> {
+  return (await findFile(path)) ?? fetch(request)
+}
+
+/** The server's answer; null if it cannot be reached. A posted form is sent once, now. */
+async function arrive(event: RequestEvent): Promise<Response | null> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return null
+  }
+}
+
+/** Keeping may fail, without a network or without room; then nothing is kept, and the visitor notices nothing. */
+const quietly = (work: Promise<void>): Promise<void> => work.catch(console.warn)
+
+const late = Symbol('late')
+
+async function answerNavigation(event: RequestEvent, url: URL): Promise<Response> {
+  const isPost = event.request.method !== 'GET'
+  const page = isPost ? null : findKeepablePage(url)
+  const begunAt = readGeneration()
+  const arrival = arrive(event)
+  /** What comes from the device gets its files from there too. */
+  const show = (answer: Response): Response => {
+    keptDocuments.add(event.resultingClientId)
+    return answer
+  }
+  if (page === null) return (await arrival) ?? show(await showOfflinePage(url, isPost))
+  const take = (response: Response): Response => {
+    event.waitUntil(noteEnd(page.kind, response))
+    if (page.isExact) event.waitUntil(quietly(keepPage(page, response.clone(), begunAt)))
+    return response
+  }
+  const first = await Promise.race([
+    arrival,
+    new Promise<typeof late>((resolve) => {
+      setTimeout(() => resolve(late), patience)
+    }),
+  ])
+  if (first !== null && first !== late) return take(first)
+  const kept = await findKeptPage(page, first === late ? 'offline_slow' : 'offline_as_of')
+  if (kept) {
+    // An answer that comes after all is kept for the next time.
+    event.waitUntil(arrival.then((response) => response && take(response)))
+    return show(kept)
+  }
+  const response = await arrival
+  return response ? take(response) : show(await showOfflinePage(url, isPost))
+}
+
+scope.addEventListener('message', (event) => {
+  const letter = readLetter(event.data)
+  if (letter?.kind === 'no-account') event.waitUntil(forgetAccounts())
+  if (letter?.kind === 'opened') event.waitUntil(quietly(keepOpened(letter)))
+})

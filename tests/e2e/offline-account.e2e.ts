@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
+import { signUp } from '../support/e2e/account.ts'
+import { expect, hydrated, inEachLanguage, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { openWithCard, topUpCard } from '../support/e2e/cards.ts'
+import { isKept, readEverything, readStores, stripOf } from '../support/e2e/offline/kept-pages.ts'
+import { freshTicket, flowOf, payTicket } from '../support/e2e/parking.ts'
+import { chooseOutcome } from '../support/e2e/sandbox.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedFaults: ['net::ERR_* *', '503 *', '401 /api/consumers/kept', 'console: *net::ERR_*'],
+})
+
+/** The addresses of the pages that the device keeps of one visitor. */
+async function readOwn(page: Page): Promise<readonly string[]> {
+  const stores = Object.entries(await readStores(page))
+  return stores.filter(([name]) => name.startsWith('kept-own-')).flatMap(([, addresses]) => addresses)
+}
+
+const signOut = async (page: Page, locale: Locale) => {
+  await page.goto(pathOf('logout', locale))
+  await page.getByRole('button', { name: translate(locale, 'account_logout') }).click()
+  await page.waitForURL((url) => !url.pathname.includes('logout'))
+}
+
+inEachLanguage((locale) => {
+  const list = pathOf('centerUid-myList', locale, harbour)
+
+  test(`OFF-02 OFF-03 OFF-05 card, ticket, receipt and list of an account are there without a network, and nothing of them after signing out (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await openWithCard(page, locale)
+    await expect.poll(() => readEverything(page), 'the page with the card').toContain('name="cardId"')
+    await visit(page, pathOf('centerUid-shops-shopUid', locale, harbour))
+    await page.getByRole('button', { name: translate(locale, 'keep_label', { name: 'Röstraum' }) }).click()
+    await visit(page, list)
+    await expect(page.getByRole('main')).toContainText(translate(locale, 'my_list_in_account'))
+    await isKept(page, list)
+
+    await visit(page, payTicket(locale))
+    const flow = flowOf(page, locale)
+    await flow.find(freshTicket(95))
+    await flow.button('ticket_continue').click()
+    await flow.button('ticket_pay').click()
+    await chooseOutcome(page, 'approve')
+    await expect(headline(page)).toHaveText(
+      translate(locale, 'payment_paid_title', { scope: 'ParkingTicket' }),
+    )
+    const { pathname, search } = new URL(page.url())
+    const ticket = pathname + search
+    await isKept(page, ticket)
+    const exit = await page
+      .getByRole('main')
+      .getByText(/\d\d:\d\d/)
+      .first()
+      .innerText()
+    await page.getByRole('link', { name: translate(locale, 'payment_receipt'), exact: true }).click()
+    await expect(page.getByRole('article')).toBeVisible()
+    const receiptNumber = await headline(page).innerText()
+    const receipt = new URL(page.url()).pathname
+    await page.reload()
+    await isKept(page, receipt)
+
+    await context.setOffline(true)
+    await page.goto(receipt)
+    await expect(headline(page)).toHaveText(receiptNumber)
+    await expect(stripOf(page)).toBeVisible()
+    await page.goto(ticket)
+    await expect(page.getByRole('main')).toContainText(exit)
+    await page.goto(topUpCard(locale))
+    await expect(page.getByRole('button', { name: translate(locale, 'card_next') })).toBeVisible()
+    await expect(stripOf(page)).toBeVisible()
+    await page.goto(list)
+    await hydrated(page)
+    await expect(page.getByRole('main')).toContainText(translate(locale, 'my_list_in_account'))
+    await expect(page.getByRole('main').getByRole('link', { name: /Röstraum/ })).toBeVisible()
+
+    await context.setOffline(false)
+    await visit(page, list)
+    expect((await readOwn(page)).toSorted()).toEqual(expect.arrayContaining([receipt, ticket]))
+    await signOut(page, locale)
+    await hydrated(page)
+    expect(await readOwn(page)).toEqual([])
+    const left = await readEverything(page)
+    for (const secret of [receiptNumber, receipt, 'kept-own', 'Alex Muster'])
+      expect(left).not.toContain(secret)
+    expect(
+      await page.evaluate(async () => [Object.keys(localStorage), await indexedDB.databases()]),
+      'the other stores of the browser are empty',
+    ).toEqual([[], []])
+    await context.setOffline(true)
+    await page.goto(receipt)
+    await expect(headline(page)).toHaveText(translate(locale, 'offline_title'))
+    await expect(page.getByRole('main')).not.toContainText(receiptNumber)
+  })
+})
+
+inLanguage('de', (locale) => {
+  test('OFF-05 nothing of an account stays if its session has ended elsewhere, or if somebody else signs in', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page, topUpCard(locale))
+    await isKept(page, topUpCard(locale))
+    const first = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
+    await context.clearCookies()
+    await visit(page, pathOf('centerUid', locale, harbour))
+    await expect.poll(() => readOwn(page)).toEqual([])
+
+    await signUp(page, topUpCard(locale))
+    await isKept(page, topUpCard(locale))
+    const second = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
+    expect(second).toHaveLength(1)
+    expect(second).not.toEqual(first)
+    await context.clearCookies()
+    await signUp(page, pathOf('centerUid', locale, harbour))
+    await page.goto(topUpCard(locale))
+    await isKept(page, topUpCard(locale))
+    const third = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
+    expect(third).toHaveLength(1)
+    expect(third).not.toEqual(second)
+  })
+})
