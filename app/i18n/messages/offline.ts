@@ -13,8 +13,8 @@ export const offlineMessages = defineMessages({
   offline_reload: { de: 'Neu laden', en: 'Reload' },
   offline_title: { de: 'Kein Empfang', en: 'No reception' },
   offline_text: {
-    de: 'Diese Seite ist nicht auf Ihrem Gerät. Sie öffnet sich, sobald wieder Netz da ist.',
-    en: 'This page is not on your device. It opens as soon as you are back online.',
+    de: 'Diese Seite ist nicht auf Ihrem Gerät. Laden Sie sie neu, sobald Sie wieder Empfang haben.',
+    en: 'This page is not on your device. Reload it as soon as you have reception again.',
   },
   offline_pay: {
     de: 'Bezahlen geht nur mit Empfang. Ohne Empfang bezahlen Sie am Kassenautomaten im Center.',

@@ -30,7 +30,7 @@ const style = (font: string | null): string =>
 @media (prefers-color-scheme:dark){:root{--paper:#141210;--surface:#1e1b18;--ink:#f5f0e8;--soft:#bdb4a6;--line:#3a342d;--warn:#3a2c14}}
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;background:var(--paper);color:var(--ink);font:1rem/1.55 Figtree,system-ui,sans-serif;overflow-wrap:break-word}
-header{display:flex;align-items:center;min-height:4rem;padding:0 1.25rem;border-bottom:1px solid var(--line)}
+header{display:flex;align-items:center;min-height:4rem;padding:0 max(1.25rem,50% - 21.75rem);border-bottom:1px solid var(--line)}
 header a{font-size:1.25rem;font-weight:750;text-decoration:none;display:inline-flex;align-items:center;min-height:3rem}
 main{max-width:46rem;margin:0 auto;padding:clamp(2rem,6vw,4rem) 1.25rem 4rem}
 h1{font-size:clamp(2.1rem,1.5rem + 2.8vw,3.25rem);font-weight:780;line-height:1.12;letter-spacing:-.028em}
@@ -42,9 +42,9 @@ p{margin-top:1rem;max-width:38rem;font-size:1.125rem}
 .ways a:first-child{background:var(--ink);color:var(--paper)}
 ul{margin-top:1rem;padding:0;list-style:none;border:1px solid var(--line);border-radius:1.25rem;background:var(--surface);overflow:hidden}
 li+li{border-top:1px solid var(--line)}
-li a{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.8rem 1.25rem;text-decoration:none}
+li a{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;padding:.8rem 1.25rem;text-decoration:none}
 li span{font-weight:600}
-li small{color:var(--soft);font-size:.875rem;line-height:1.75}
+li small{flex:none;max-width:45%;color:var(--soft);font-size:.875rem;text-align:end}
 :focus-visible{outline:3px solid currentcolor;outline-offset:3px;border-radius:.5rem}
 li a:focus-visible{outline-offset:-3px;border-radius:1.25rem}`
 

@@ -26,24 +26,22 @@ export async function keepPage(
   begunAt: number,
 ): Promise<void> {
   const { headers, status, redirected } = response
-  const type = headers.get('content-type')
   const keptFor = headers.get(keptForHeader)
   const answer = {
     status,
     isRedirected: redirected,
-    type,
+    type: headers.get('content-type'),
     cacheControl: headers.get('cache-control'),
     vary: headers.get('vary'),
     keptFor: keptFor !== null && isMark(keptFor) ? keptFor : null,
   }
-  if (type === null || !mayKeep(kind, answer)) return
+  if (!mayKeep(kind, answer)) return
   const html = await response.text()
   const { title, phone, files } = readPage(html, setup.product)
   const store =
     answer.keptFor === null ? await caches.open(pageStore) : await openOwnStore(answer.keptFor, begunAt)
   if (store === undefined) return
-  const policy = headers.get('content-security-policy') ?? ''
-  await store.put(address, writeEntry(html, type, { keptAt: Date.now(), title, phone, policy }))
+  await store.put(address, writeEntry(html, response, { keptAt: Date.now(), title, phone }))
   await keepFiles(files)
   await removeOldPages()
 }

@@ -5,26 +5,38 @@
 const keptAtHeader = 'x-kept-at'
 const titleHeader = 'x-kept-title'
 const phoneHeader = 'x-kept-phone'
-const policyHeader = 'content-security-policy'
+/** What a page says about its own safety holds for its copy too. */
+const safetyHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+]
 
 /** What is known of a kept answer. Title and phone number are markup. */
 export type KeptFacts = {
   readonly keptAt: number
   readonly title: string
   readonly phone: string | null
-  readonly policy: string
 }
 
-/** Makes what is stored; headers take no umlauts. */
-export const writeEntry = (
-  body: string,
-  type: string,
-  { keptAt, title, phone, policy }: KeptFacts,
-): Response =>
+/** The headers that a copy takes over from the answer, or from the entry that was made of it. */
+export const pickHeaders = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries(
+    ['content-type', ...safetyHeaders].flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+
+/** Makes what is stored of an answer whose body has been read; our own headers take no umlauts. */
+export const writeEntry = (body: string, response: Response, { keptAt, title, phone }: KeptFacts): Response =>
   new Response(body, {
     headers: {
-      'content-type': type,
-      [policyHeader]: policy,
+      ...pickHeaders(response),
       [keptAtHeader]: String(keptAt),
       [titleHeader]: encodeURIComponent(title),
       [phoneHeader]: encodeURIComponent(phone ?? ''),
@@ -38,6 +50,5 @@ export function readFacts({ headers }: Response): KeptFacts {
     keptAt: Number(headers.get(keptAtHeader)),
     title: decode(titleHeader),
     phone: decode(phoneHeader) || null,
-    policy: headers.get(policyHeader) ?? '',
   }
 }

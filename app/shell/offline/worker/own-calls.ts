@@ -1,19 +1,29 @@
 import { markAccount } from '../visitor-mark.ts'
 import { writeEntry } from './kept-entry.ts'
-import { findEntry, findOwnStore, forgetAccounts, openOwnStore, readGeneration } from './stores.ts'
+import {
+  findEntry,
+  findOwnStore,
+  forgetAccounts,
+  forgetEverybody,
+  openOwnStore,
+  readGeneration,
+} from './stores.ts'
 import type { RequestEvent } from './worker-scope.ts'
 
 /*
- * The two calls about an account whose answers kept pages need: who is signed in, and what that account keeps.
+ * The calls about an account that matter to kept pages: who is signed in and what that account keeps, whose answers they
+ * need; and those that end a sign-in or the account.
  */
 
 const whoIsIt = '/api/validate-token'
 const whatIsKept = '/api/consumers/kept'
 /** The call that renews the sign-in: its refusal ends it. */
 const renewal = '/auth/renew'
+/** The call that deletes the account. */
+const deletion = '/api/consumers/profiles/deleteProfile'
 
 /** The paths of the calls that the worker answers. */
-export const ownCallPaths: readonly string[] = [whoIsIt, whatIsKept, renewal]
+export const ownCallPaths: readonly string[] = [whoIsIt, whatIsKept, renewal, deletion]
 
 /** Whether the worker answers a call. */
 export const isOwnCall = (path: string): boolean => ownCallPaths.includes(path)
@@ -34,13 +44,13 @@ export async function answerOwnCall(event: RequestEvent, path: string): Promise<
 
 async function note(request: Request, path: string, response: Response, begunAt: number): Promise<void> {
   if (response.status === 401) await forgetAccounts()
-  if (!response.ok || path === renewal) return
+  if (response.ok && path === deletion) await forgetEverybody()
+  if (!response.ok || path === renewal || path === deletion) return
   const body = await response.text()
   const oid = path === whatIsKept ? request.headers.get('user-oid') : readValidOid(body)
   if (oid === null) return
   const store = await openOwnStore(await markAccount(oid), begunAt)
-  const facts = { keptAt: Date.now(), title: '', phone: null, policy: '' }
-  await store?.put(path, writeEntry(body, 'application/json', facts))
+  await store?.put(path, writeEntry(body, response, { keptAt: Date.now(), title: '', phone: null }))
 }
 
 /** The account whose token is valid; null if the answer names none. */

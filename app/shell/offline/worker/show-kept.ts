@@ -6,7 +6,7 @@ import { writeOfflinePage } from '../offline-page.ts'
 import type { KeepablePage } from '../page-address.ts'
 import { adaptPolicy, putFirst, readPage, stripStyle, writeStrip } from '../page-markup.ts'
 import { findFile, hasAllScripts } from './files.ts'
-import type { KeptFacts } from './kept-entry.ts'
+import { pickHeaders, type KeptFacts } from './kept-entry.ts'
 import { findEntry, listEntries, listPageStores } from './stores.ts'
 import { setup } from './worker-scope.ts'
 
@@ -29,6 +29,7 @@ export async function findKeptPage(
     // The address asks for a panel as well, which the kept markup does not have.
     if (!isExact) return Response.redirect(address)
     const { response, facts } = entry
+    const headers = pickHeaders(response)
     const html = await response.text()
     const text = setup.texts[locale]
     const asOf = formatAsOf(facts.keptAt, Date.now())
@@ -37,16 +38,12 @@ export async function findKeptPage(
       text.offline_reload,
     )
     const policy = adaptPolicy(
-      facts.policy,
+      headers['content-security-policy'] ?? '',
       await hashOf(stripStyle),
       await hasAllScripts(readPage(html, setup.product).files),
     )
     return new Response(putFirst(html, strip), {
-      headers: {
-        'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-        'content-security-policy': policy,
-        'cache-control': 'no-store',
-      },
+      headers: { ...headers, 'content-security-policy': policy, 'cache-control': 'no-store' },
     })
   }
   return undefined
@@ -90,6 +87,8 @@ export async function showOfflinePage(url: URL, isPost: boolean): Promise<Respon
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src ${await hashOf(style)}; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
     },
   })
 }

@@ -53,7 +53,7 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== location.origin) return
   if (leavesAccount(request.method, url.pathname)) event.waitUntil(forgetEverybody())
-  if (request.mode === 'navigate') event.respondWith(answerNavigation(event, url))
+  if (request.mode === 'navigate') answerNavigation(event, url)
   else if (isOwnCall(url.pathname)) event.respondWith(answerOwnCall(event, url.pathname))
   else if (
     request.method === 'GET' &&
@@ -62,6 +62,21 @@ scope.addEventListener('fetch', (event) => {
   )
     event.respondWith(answerFile(request, url.pathname))
 })
+
+/**
+ * Answers the request for a document. A posted form is left to the browser, which alone knows from which site it was
+ * sent; only if there is no network, the visitor is told that it was not sent.
+ */
+function answerNavigation(event: RequestEvent, url: URL): void {
+  if (event.request.method === 'GET') event.respondWith(answerPage(event, url))
+  else if (!navigator.onLine) event.respondWith(showInstead(event, url))
+}
+
+/** The page in place of one that needs the network; its files come from the device. */
+function showInstead(event: RequestEvent, url: URL): Promise<Response> {
+  keptDocuments.add(event.resultingClientId)
+  return showOfflinePage(url, event.request.method !== 'GET')
+}
 
 /** Whether a request signs out, or comes back from signing in, perhaps as somebody else. */
 function leavesAccount(method: string, path: string): boolean {
@@ -73,7 +88,7 @@ async function answerFile(request: Request, path: string): Promise<Response> {
   return (await findFile(path)) ?? fetch(request)
 }
 
-/** The server's answer; null if it cannot be reached. A posted form is sent once, now. */
+/** The server's answer; null if it cannot be reached. */
 async function arrive(event: RequestEvent): Promise<Response | null> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
@@ -87,17 +102,11 @@ const quietly = (work: Promise<void>): Promise<void> => work.catch(console.warn)
 
 const late = Symbol('late')
 
-async function answerNavigation(event: RequestEvent, url: URL): Promise<Response> {
-  const isPost = event.request.method !== 'GET'
-  const page = isPost ? null : findKeepablePage(url)
+async function answerPage(event: RequestEvent, url: URL): Promise<Response> {
+  const page = findKeepablePage(url)
   const begunAt = readGeneration()
   const arrival = arrive(event)
-  /** What comes from the device gets its files from there too. */
-  const show = (answer: Response): Response => {
-    keptDocuments.add(event.resultingClientId)
-    return answer
-  }
-  if (page === null) return (await arrival) ?? show(await showOfflinePage(url, isPost))
+  if (page === null) return (await arrival) ?? showInstead(event, url)
   const take = (response: Response): Response => {
     event.waitUntil(noteEnd(page.kind, response))
     if (page.isExact) event.waitUntil(quietly(keepPage(page, response.clone(), begunAt)))
@@ -114,10 +123,11 @@ async function answerNavigation(event: RequestEvent, url: URL): Promise<Response
   if (kept) {
     // An answer that comes after all is kept for the next time.
     event.waitUntil(arrival.then((response) => response && take(response)))
-    return show(kept)
+    keptDocuments.add(event.resultingClientId)
+    return kept
   }
   const response = await arrival
-  return response ? take(response) : show(await showOfflinePage(url, isPost))
+  return response ? take(response) : showInstead(event, url)
 }
 
 scope.addEventListener('message', (event) => {
