@@ -26,6 +26,7 @@ import * as eventFacts from './migrations/0023-event-facts.ts'
 import * as gastronomy from './migrations/0023b-gastronomy.ts'
 import * as kept from './migrations/0024-kept.ts'
 import * as couponRedemption from './migrations/0025-coupon-redemption.ts'
+import * as paymentAccount from './migrations/0027-payment-account.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '0023b-gastronomy': gastronomy,
   '0024-kept': kept,
   '0025-coupon-redemption': couponRedemption,
+  '0027-payment-account': paymentAccount,
 }

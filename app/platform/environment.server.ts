@@ -12,6 +12,12 @@ import { hostedIdentityEntries, listIdentityFaults } from './settings/identity-s
 import { flag, wholeNumber } from './settings/number-and-flag.ts'
 import { listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
 import { isLoopback } from './is-loopback.ts'
+import {
+  accountsByCentre,
+  listPaymentAccountFaults,
+  stripeKeysByAccount,
+  stripeSecretsByAccount,
+} from './settings/payment-accounts.ts'
 import { paymentProviderNames, paymentProviders, takesRealMoney } from './settings/payment-provider-names.ts'
 import {
   metricsKey,
@@ -135,8 +141,11 @@ const environmentSchema = v.object({
   PAYMENT_PROVIDER: v.optional(
     v.picklist(paymentProviderNames, `must be ${paymentProviderNames.join(' or ')}`),
   ),
+  PAYMENT_ACCOUNTS: accountsByCentre,
   STRIPE_SECRET_KEY: v.optional(stripeSecretKey),
   STRIPE_WEBHOOK_SECRET: v.optional(stripeWebhookSecret),
+  STRIPE_SECRET_KEYS: stripeKeysByAccount,
+  STRIPE_WEBHOOK_SECRETS: stripeSecretsByAccount,
   STRIPE_API_BASE: v.optional(origin),
   GUEST_PAYMENT: v.optional(v.picklist(['false', 'offered', 'true'], 'must be false, offered or true')),
   GTM_CONTAINER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-AB12CD'))),
@@ -241,6 +250,7 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
   for (const name of paymentProviders[PAYMENT_PROVIDER].settings)
     if (settings[name] === undefined)
       faults.push(`${name} must be given with PAYMENT_PROVIDER=${PAYMENT_PROVIDER}`)
+  faults.push(...listPaymentAccountFaults(settings, PAYMENT_PROVIDER === 'stripe'))
   if (takesRealMoney(PAYMENT_PROVIDER) && !hasRealCarPark(settings))
     faults.push(gatewayRequiredForRealMoney(PAYMENT_PROVIDER))
   if (isProduction && settings.CRASH_AT !== undefined)

@@ -13,7 +13,7 @@ import { signSandboxWebhook } from '../stand-ins/payment-page/sandbox-webhook.ts
 import { describeProvider, makeIntent } from './provider-contract.test-support.ts'
 import { createStripeProvider } from './stripe-provider.server.ts'
 
-const secrets = { secretKey: 'sk_test_4711', webhookSecret: 'whsec_4711' }
+const secrets = { account: 'common', secretKey: 'sk_test_4711', webhookSecret: 'whsec_4711' }
 describe.each(engines)('providers on $name', (engine) => {
   let database: OpenDatabase
   let sandbox: PaymentProvider

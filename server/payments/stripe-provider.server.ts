@@ -13,6 +13,8 @@ import { createCircuitBreaker, type CircuitBreaker } from '../gateway/circuit-br
 import { readStripeSession } from './stripe-session.ts'
 
 type StripeSettings = {
+  /** The name of this account in our settings. */
+  readonly account: string
   readonly secretKey: string
   readonly webhookSecret: string
   /** Another origin than Stripe's, for tests. */
@@ -29,6 +31,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   const stripe = createStripeClient(settings)
   return {
     name: 'stripe',
+    account: settings.account,
     async start(intent) {
       const session = await createSession(stripe, intent, settings.now()).catch(refuseInvalid)
       if (session.url === null) throw new Error('Stripe has opened a session without a page')

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
+import { commonAccount, findAccount, listStripeAccounts } from '#app/platform/settings/payment-accounts.ts'
+import { takesRealMoney } from '#app/platform/settings/payment-provider-names.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { JobQueue } from '../jobs/job-queue.server.ts'
@@ -52,8 +54,10 @@ export async function openPaymentContext({
     logger,
     now,
     publicOrigin,
-    providers: new Map(providers.map((provider) => [provider.name, provider])),
+    providers,
     currentProvider: environment.PAYMENT_PROVIDER,
+    accountOf: (centreUid) =>
+      takesRealMoney(environment.PAYMENT_PROVIDER) ? findAccount(environment, centreUid) : commonAccount,
     handlers,
     // Enough attempts for a card that is declined a few times.
     starts: createVisitorLimit(db, { name: 'payment-start', attempts: 30, seconds: 600 }),
@@ -78,17 +82,19 @@ export async function openPaymentContext({
 }
 
 /**
- * Stripe stays open even if new payments use another provider: payments begun with Stripe have to be finished with it.
+ * Every account at Stripe stays open even if new payments use another provider or account: payments begun with it have
+ * to be finished with it. Each has a circuit breaker of its own, so that an account that is blocked closes no other.
  */
 async function openStripe({
   environment,
   incidents,
   now,
 }: ContextParts['services']): Promise<readonly PaymentProvider[]> {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = environment
-  if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return []
+  const accounts = listStripeAccounts(environment)
+  if (accounts.length === 0) return []
   // Loading the library takes a tenth of a second, so it is loaded only if it is needed.
   const { createStripeProvider } = await import('../payments/stripe-provider.server.ts')
-  const settings = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
-  return [createStripeProvider({ ...settings, apiBase: STRIPE_API_BASE, incidents, now })]
+  return accounts.map((account) =>
+    createStripeProvider({ ...account, apiBase: environment.STRIPE_API_BASE, incidents, now }),
+  )
 }

@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers'
 
 type Session = {
   id: string
+  /** The key of the account to which it belongs. */
+  secretKey: string
   parameters: URLSearchParams
   status: 'open' | 'complete' | 'expired'
   paymentStatus: 'paid' | 'unpaid'
@@ -16,9 +18,10 @@ type Remembered = { readonly body: string; readonly status: number; readonly ans
 
 /**
  * The part of Stripe's API that Checkout needs, in its published form: form-encoded requests, idempotency keys that
- * replay the first answer and refuse other parameters, and Stripe's error format.
+ * replay the first answer and refuse other parameters, and Stripe's error format. Each key is one of another account,
+ * which knows nothing of what the others have taken.
  */
-export async function startStripeStandIn(secretKey: string) {
+export async function startStripeStandIn(...secretKeys: readonly string[]) {
   const sessions = new Map<string, Session>()
   const remembered = new Map<string, Remembered>()
   const seen: { path: string; version: string | undefined }[] = []
@@ -37,9 +40,11 @@ export async function startStripeStandIn(secretKey: string) {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
     seen.push({ path: pathname, version: request.headers['stripe-version'] as string | undefined })
     const key = request.headers['idempotency-key'] as string | undefined
-    const known = key === undefined ? undefined : remembered.get(key)
+    const secretKey = secretKeys.find((known) => request.headers.authorization === `Bearer ${known}`)
+    const memory = `${secretKey} ${key}`
+    const known = key === undefined ? undefined : remembered.get(memory)
     const [status, answer] =
-      request.headers.authorization === `Bearer ${secretKey}`
+      secretKey !== undefined
         ? known && known.body !== body
           ? error(
               400,
@@ -48,20 +53,27 @@ export async function startStripeStandIn(secretKey: string) {
             )
           : known
             ? ([known.status, known.answer] as const)
-            : route(request.method ?? 'GET', pathname, new URLSearchParams(body), searchParams)
+            : route(secretKey, request.method ?? 'GET', pathname, new URLSearchParams(body), searchParams)
         : error(401, 'invalid_request_error', 'Invalid API Key provided')
     // Requests that are refused before processing are not stored for replay.
-    if (key !== undefined && status < 400) remembered.set(key, { body, status, answer })
+    if (key !== undefined && status < 400) remembered.set(memory, { body, status, answer })
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
     response.end(JSON.stringify(answer))
   }
 
-  function route(method: string, path: string, form: URLSearchParams, query: URLSearchParams) {
+  function route(
+    secretKey: string,
+    method: string,
+    path: string,
+    form: URLSearchParams,
+    query: URLSearchParams,
+  ) {
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+)(?:\/(expire))?)?$/.exec(path) ?? []
-    if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(form)
-    if (method === 'POST' && path === '/v1/refunds') return createRefund(form)
+    if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(secretKey, form)
+    if (method === 'POST' && path === '/v1/refunds') return createRefund(secretKey, form)
     const session = sessions.get(id ?? '')
-    if (!session) return error(404, 'invalid_request_error', 'No such checkout.session', 'resource_missing')
+    if (session?.secretKey !== secretKey)
+      return error(404, 'invalid_request_error', 'No such checkout.session', 'resource_missing')
     if (action === 'expire') {
       if (session.status !== 'open')
         return error(
@@ -74,7 +86,7 @@ export async function startStripeStandIn(secretKey: string) {
     return [200, view(session, query.has('expand[0]'))] as const
   }
 
-  function createSession(form: URLSearchParams) {
+  function createSession(secretKey: string, form: URLSearchParams) {
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'))
     if (form.get('mode') !== 'payment' || !Number.isInteger(amount))
       return error(400, 'parameter_invalid_integer', 'Invalid integer')
@@ -89,6 +101,7 @@ export async function startStripeStandIn(secretKey: string) {
       )
     const session: Session = {
       id: `cs_test_${randomUUID().replaceAll('-', '')}`,
+      secretKey,
       parameters: form,
       status: 'open',
       paymentStatus: 'unpaid',
@@ -100,9 +113,10 @@ export async function startStripeStandIn(secretKey: string) {
     return [200, view(session, false)] as const
   }
 
-  function createRefund(form: URLSearchParams) {
+  function createRefund(secretKey: string, form: URLSearchParams) {
     const session = [...sessions.values()].find(({ id }) => intentId(id) === form.get('payment_intent'))
-    if (!session) return error(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing')
+    if (session?.secretKey !== secretKey)
+      return error(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing')
     const amount = Number(form.get('amount'))
     if (session.refunded + amount > session.captured)
       return error(

@@ -3,7 +3,7 @@ import type { Logger } from '#app/platform/logger.server.ts'
 import type { VisitorLimit } from '#app/platform/visitor-limit.ts'
 import type { PaymentTable } from './payment-tables.server.ts'
 import type { Database } from '#db/tables.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentAccounts } from './payment-accounts.server.ts'
 import type { ScopeHandler } from './scope-handler.ts'
 
 /** A payment as it is stored. */
@@ -40,44 +40,32 @@ export type CrashPoint = (typeof crashPoints)[number]
 export type PaymentBooks = { readonly db: Kysely<Database> }
 
 /** What the payment engine needs of the process; the composition root provides it. */
-export type PaymentContext = PaymentBooks & {
-  readonly logger: Logger
-  readonly now: () => number
-  /** The origin of all return links. */
-  readonly publicOrigin: string
-  /**
-   * Providers by name. A payment stores its provider's name, so that older payments still work after a change of
-   * provider.
-   */
-  readonly providers: ReadonlyMap<string, PaymentProvider>
-  /** The provider of new payments. */
-  readonly currentProvider: string
-  readonly handlers: readonly ScopeHandler[]
-  /**
-   * How often one visitor may start a payment: each start blocks its ticket for others and opens a page at the
-   * provider.
-   */
-  readonly starts: VisitorLimit
-  /** Adds a job that settles the payment, in the transaction that makes the job necessary. */
-  readonly enqueueSettle: (trx: PaymentTransaction, paymentId: string, afterSeconds: number) => Promise<void>
-  /** Writes a mail about the payment to its owner, in the transaction that makes it true. */
-  readonly tellOwner: (
-    trx: PaymentTransaction,
-    payment: PaymentRow,
-    kind: 'receipt' | 'refund',
-  ) => Promise<void>
-  readonly passCrashPoint: (point: CrashPoint) => void
-}
-
-/**
- * The provider with which a payment was started.
- * @throws Error if the settings no longer name it; the payment stays as it is until they do
- */
-export function providerOf(context: PaymentContext, payment: PaymentRow): PaymentProvider {
-  const provider = context.providers.get(payment.provider)
-  if (!provider) throw new Error(`No settings for the payment provider "${payment.provider}"`)
-  return provider
-}
+export type PaymentContext = PaymentBooks &
+  PaymentAccounts & {
+    readonly logger: Logger
+    readonly now: () => number
+    /** The origin of all return links. */
+    readonly publicOrigin: string
+    readonly handlers: readonly ScopeHandler[]
+    /**
+     * How often one visitor may start a payment: each start blocks its ticket for others and opens a page at the
+     * provider.
+     */
+    readonly starts: VisitorLimit
+    /** Adds a job that settles the payment, in the transaction that makes the job necessary. */
+    readonly enqueueSettle: (
+      trx: PaymentTransaction,
+      paymentId: string,
+      afterSeconds: number,
+    ) => Promise<void>
+    /** Writes a mail about the payment to its owner, in the transaction that makes it true. */
+    readonly tellOwner: (
+      trx: PaymentTransaction,
+      payment: PaymentRow,
+      kind: 'receipt' | 'refund',
+    ) => Promise<void>
+    readonly passCrashPoint: (point: CrashPoint) => void
+  }
 
 /**
  * The handler of a payment's scope.

@@ -53,6 +53,8 @@ export type WebhookEvent = { readonly eventId: string; readonly pspRef: string }
 /** The calls that the payment engine makes to a provider. */
 export type PaymentProvider = {
   readonly name: string
+  /** The account whose money this is, by its name in the settings. */
+  readonly account: string
   /**
    * Opens the page.
    * @throws ProviderRefusal if the provider will never open one for this intent

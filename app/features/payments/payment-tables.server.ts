@@ -40,6 +40,8 @@ export type PaymentTable = {
   voucher_code: string | null
   locale: Locale
   provider: string
+  /** The provider's account that takes the money, by its name in the settings. */
+  provider_account: Generated<string>
   psp_ref: string | null
   redirect_url: string | null
   state: PaymentState

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { fail, succeed } from '#app/core/result.ts'
+import { commonAccount } from '#app/platform/settings/payment-accounts.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import type { PaymentContext } from './payment-context.server.ts'
 import type { PaymentIntent, PaymentProvider, ProviderAnswer } from './payment-provider.ts'
@@ -49,6 +50,7 @@ function createFakeProvider() {
 
   const provider: PaymentProvider = {
     name: 'fake',
+    account: commonAccount,
     start: (intent) =>
       call('start', () => {
         const ref = `ref-${intent.id}`
@@ -170,8 +172,9 @@ export function createPaymentFixture(database: OpenDatabase) {
     ),
     now: () => clock.now,
     publicOrigin: 'https://passage.example',
-    providers: new Map([['fake', psp.provider]]),
+    providers: [psp.provider],
     currentProvider: 'fake',
+    accountOf: () => commonAccount,
     handlers: [seller.handler],
     starts: { attempt: async () => ({ ok: true }) },
     enqueueSettle: async (_, paymentId, afterSeconds) => {

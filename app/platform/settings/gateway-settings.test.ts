@@ -84,7 +84,7 @@ test.each([
   ],
   [{ PARKING_GATEWAYS: 'https://a.example;https://b.example' }, 'PARKING_GATEWAYS must be a list of centres'],
   [{ PARKING_GATEWAYS: `hafen=${parking};linden=${parking}` }, 'with commas between'],
-  [{ PARKING_GATEWAYS: `hafen=${parking},hafen=${url}` }, 'PARKING_GATEWAYS must name each centre once'],
+  [{ PARKING_GATEWAYS: `hafen=${parking},hafen=${url}` }, 'PARKING_GATEWAYS must name each one once'],
   [{ PARKING_GATEWAY_KEYS: 'hafen' }, 'PARKING_GATEWAY_KEYS must be a list of centres and keys'],
   [
     { PARKING_GATEWAYS: `hafen=${parking}`, PARKING_GATEWAY_KEYS: 'haven=k' },

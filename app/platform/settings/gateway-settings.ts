@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { namedValues } from './named-values.ts'
 
 /*
  * Which of the operator's systems stands behind which capability (API-13). Each capability has an address and a key of
@@ -48,40 +49,13 @@ export const capabilityAddress = v.pipe(
   ),
 )
 
-const isCentreUid = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
-
-/**
- * Values by centre: `hafen=…,linden=…`. The first `=` ends the centre's uid, so a value may contain more of them.
- * @param rule says what the list must be, with an example
- */
-const byCentre = (isValue: (text: string) => boolean, rule: string) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) =>
-      text
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== '')
-        .map((item): readonly [string, string] => {
-          const end = item.indexOf('=')
-          return end < 0 ? [item, ''] : [item.slice(0, end).trim(), item.slice(end + 1).trim()]
-        }),
-    ),
-    v.check((pairs) => pairs.every(([uid, value]) => isCentreUid(uid) && isValue(value)), rule),
-    v.check(
-      (pairs) => new Set(pairs.map(([uid]) => uid)).size === pairs.length,
-      'must name each centre once only',
-    ),
-    v.transform((pairs): ReadonlyMap<string, string> => new Map(pairs)),
-  )
-
 /** The addresses of gateways by centre. */
-export const addressesByCentre = byCentre(
+export const addressesByCentre = namedValues(
   (text) => addressPattern.test(text),
   'must be a list of centres and addresses without a / at the end, like hafengalerie-kiel=https://kiel.example/v1, with commas between',
 )
 /** The keys of gateways by centre. */
-export const keysByCentre = byCentre(
+export const keysByCentre = namedValues(
   (text) => text !== '',
   'must be a list of centres and keys, like hafengalerie-kiel=the-key, with commas between',
 )

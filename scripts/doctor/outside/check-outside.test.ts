@@ -20,7 +20,10 @@ describe('what stands outside this machine', () => {
     }
     if (path === '/v1/account') {
       const isKnown = request.headers.authorization !== 'Bearer sk_live_unknown'
-      return answer(isKnown ? 200 : 401, { charges_enabled: !request.headers.authorization?.endsWith('new') })
+      return answer(isKnown ? 200 : 401, {
+        charges_enabled: !request.headers.authorization?.endsWith('new'),
+        business_profile: { name: request.headers.authorization?.endsWith('kiel') ? 'Kiel GmbH' : null },
+      })
     }
     if (path.startsWith('/v1/webhook_endpoints')) return answer(200, { data: hooks })
     if (path === '/silent') return undefined
@@ -168,6 +171,23 @@ describe('what stands outside this machine', () => {
     expect((await look(publicStripe()))['Stripe']).toMatch(
       /^! the webhook does not report checkout\.session\.expired/,
     )
+  })
+
+  test('PAY-07 each account is asked with its own key, and says whose money it is', async () => {
+    hooks = [hook()]
+    const found = await look(
+      publicStripe({
+        PAYMENT_ACCOUNTS: 'hafen=kiel-gmbh',
+        STRIPE_SECRET_KEYS: 'kiel-gmbh=sk_live_kiel,isar-gmbh=sk_live_new,old-gmbh=sk_live_old',
+        STRIPE_WEBHOOK_SECRETS: 'kiel-gmbh=whsec_2,isar-gmbh=whsec_3,old-gmbh=whsec_4',
+      }),
+    )
+    expect(found['Stripe']).toMatch(/^✓ the key is known, and a webhook/)
+    expect(found['Stripe (kiel-gmbh)']).toMatch(
+      /^✓ the key is known, of Kiel GmbH, for the payments of hafen, and a webhook/,
+    )
+    expect(found['Stripe (isar-gmbh)']).toMatch(/^✗ .*may not take payments yet/)
+    expect(found['Stripe (old-gmbh)']).toMatch(/^✓ .*for no new payments: it is kept for refunds/)
   })
 
   test('PRD-09 a wrong clock of this machine is found', async () => {

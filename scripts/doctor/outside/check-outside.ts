@@ -32,7 +32,7 @@ export async function checkOutside(
   ])
   const named = [
     ['Identity provider', provider],
-    ['Stripe', stripe],
+    ...stripe,
     ['Gateways', gateways],
     ['Mail', mail],
     ['Public origin', origin],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentIntent, PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import { commonAccount } from '#app/platform/settings/payment-accounts.ts'
 import { toProviderAnswer, findSandboxPayment, type SandboxParts } from './sandbox-books.server.ts'
 import { verifySandboxWebhook } from './sandbox-webhook.ts'
 
@@ -20,6 +21,8 @@ export function createSandboxProvider(parts: ProviderParts): PaymentProvider {
   }
   return {
     name: 'sandbox',
+    // No money moves, so there is nobody whose money it would be.
+    account: commonAccount,
     async start(intent) {
       const ref = await openPage(parts, intent)
       return { pspRef: ref, redirectUrl: `${publicOrigin}${sandboxPath}/${ref}` }

@@ -1,4 +1,5 @@
-import { providerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
+import { providerOf } from '../payment-accounts.server.ts'
+import type { PaymentContext, PaymentRow } from '../payment-context.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
 
 /**

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
+import { commonAccount } from '#app/platform/settings/payment-accounts.ts'
+import type { StoredAccount } from '../payment-accounts.server.ts'
 import type { PaymentTransaction } from '../payment-context.server.ts'
 
 /**
@@ -7,8 +9,9 @@ import type { PaymentTransaction } from '../payment-context.server.ts'
  * claim, a negative one a debt or revenue.
  */
 export const accounts = {
-  /** Money held by a payment provider. */
-  provider: (name: string): string => `provider:${name}`,
+  /** Money held by an account at a payment provider: `provider:stripe`, or `provider:stripe:kiel-gmbh`. */
+  provider: ({ provider, provider_account: account }: StoredAccount): string =>
+    account === commonAccount ? `provider:${provider}` : `provider:${provider}:${account}`,
   /** Money received for something not delivered yet. */
   unearned: 'unearned',
 } as const

@@ -1,6 +1,7 @@
 import { pickText } from '#app/i18n/localised.ts'
 import { transitionPayment } from './transition-payment.server.ts'
-import { providerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
+import { providerOf } from '../payment-accounts.server.ts'
+import type { PaymentContext, PaymentRow } from '../payment-context.server.ts'
 import { ProviderRefusal, type PaymentIntent } from '../payment-provider.ts'
 import { paymentReturnPath } from '../payment-return-path.ts'
 

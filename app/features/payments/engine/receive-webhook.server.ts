@@ -1,5 +1,5 @@
 import type { PaymentContext } from '../payment-context.server.ts'
-import type { WebhookEvent } from '../payment-provider.ts'
+import type { PaymentProvider, WebhookEvent } from '../payment-provider.ts'
 
 /** The outcome of a webhook. `received` also if it was received before, or does not concern us. */
 export type WebhookOutcome = 'received' | 'forged' | 'unreadable' | 'no-such-provider'
@@ -14,18 +14,42 @@ export async function receiveWebhook(
   rawBody: string,
   headers: Headers,
 ): Promise<WebhookOutcome> {
-  const provider = context.providers.get(providerName)
-  if (!provider) return 'no-such-provider'
-  const event = await provider.verifyWebhook(rawBody, headers)
+  const accounts = context.providers.filter(({ name }) => name === providerName)
+  if (accounts.length === 0) return 'no-such-provider'
+  const { provider, event } = await findSigner(accounts, rawBody, headers)
   if (event === 'forged' || event === 'unreadable') return event
   if (event === 'ignored') return 'received'
   context.passCrashPoint('webhook-verified')
-  await writeToInbox(context, providerName, event)
+  await writeToInbox(context, provider, event)
   context.passCrashPoint('webhook-written')
   return 'received'
 }
 
-async function writeToInbox(context: PaymentContext, provider: string, { eventId, pspRef }: WebhookEvent) {
+type Signed = {
+  readonly provider: PaymentProvider
+  readonly event: Awaited<ReturnType<PaymentProvider['verifyWebhook']>>
+}
+
+/** All accounts of a provider report to one address; the signature says which of them a message is from. */
+async function findSigner(
+  accounts: readonly PaymentProvider[],
+  rawBody: string,
+  headers: Headers,
+): Promise<Signed> {
+  let last: Signed | undefined
+  for (const provider of accounts) {
+    last = { provider, event: await provider.verifyWebhook(rawBody, headers) }
+    if (last.event !== 'forged') return last
+  }
+  if (last === undefined) throw new Error('A webhook needs at least one account')
+  return last
+}
+
+async function writeToInbox(
+  context: PaymentContext,
+  { name: provider, account }: PaymentProvider,
+  { eventId, pspRef }: WebhookEvent,
+) {
   await context.db.transaction().execute(async (trx) => {
     const row = { provider, event_id: eventId, psp_ref: pspRef, received_at: new Date(context.now()) }
     const { numInsertedOrUpdatedRows } = await trx
@@ -38,6 +62,7 @@ async function writeToInbox(context: PaymentContext, provider: string, { eventId
       .selectFrom('payment')
       .select('id')
       .where('provider', '=', provider)
+      .where('provider_account', '=', account)
       .where('psp_ref', '=', pspRef)
       .executeTakeFirst()
     // A message that arrives before we have stored the provider's reference is no loss: the payment's own job asks too.

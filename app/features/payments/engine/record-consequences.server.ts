@@ -51,7 +51,7 @@ async function postArrivedMoney(trx: PaymentTransaction, payment: PaymentRow, be
   await post(trx, {
     name: `capture:${payment.id}`,
     paymentId: payment.id,
-    debit: accounts.provider(payment.provider),
+    debit: accounts.provider(payment),
     credit: accounts.unearned,
     amountCents: payment.captured_cents - before.captured_cents,
     at: payment.moved_at,
@@ -101,7 +101,7 @@ async function postRefund(trx: PaymentTransaction, payment: PaymentRow, before: 
     name: `refund:${payment.id}`,
     paymentId: payment.id,
     debit: before.completed_at === null ? accounts.unearned : payment.credit_account,
-    credit: accounts.provider(payment.provider),
+    credit: accounts.provider(payment),
     amountCents: payment.refunded_cents - before.refunded_cents,
     at: payment.moved_at,
   })

@@ -1,5 +1,6 @@
 import { transitionPayment } from './transition-payment.server.ts'
-import { providerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
+import { providerOf } from '../payment-accounts.server.ts'
+import type { PaymentContext, PaymentRow } from '../payment-context.server.ts'
 
 /** Refunds what has not been refunded yet. If it is repeated after a crash, the provider refunds once. */
 export async function refundPayment(

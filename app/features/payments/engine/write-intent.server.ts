@@ -98,6 +98,7 @@ async function insertPayment(
       voucher_code: quote.voucher?.code ?? null,
       locale,
       provider: context.currentProvider,
+      provider_account: context.accountOf(order.centreUid),
       psp_ref: null,
       redirect_url: null,
       state: 'created',

@@ -5,7 +5,8 @@ import {
   type OperatorAction,
 } from './decide-operator-action.ts'
 import { transitionPayment } from '../engine/transition-payment.server.ts'
-import { findPayment, providerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
+import { providerOf } from '../payment-accounts.server.ts'
+import { findPayment, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
 import { isPaymentId } from '../payment-id.ts'
 import { reconcilePayment } from './reconcile-payments.server.ts'
 import { refundPayment } from '../engine/refund-payment.server.ts'

@@ -1,7 +1,8 @@
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
 import { decideStep } from '../engine/decide-step.ts'
 import { transitionPayment } from '../engine/transition-payment.server.ts'
-import { providerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
+import { providerOf } from '../payment-accounts.server.ts'
+import type { PaymentContext, PaymentRow } from '../payment-context.server.ts'
 import type { ProviderAnswer } from '../payment-provider.ts'
 import { settlePayment } from '../engine/settle-payment.server.ts'
 
