@@ -26,6 +26,7 @@ import {
   stripeSecretKey,
   stripeWebhookSecret,
 } from './settings/secret-settings.ts'
+import { belowMinimumChoices } from './settings/small-amounts.ts'
 import { findUnknownSettings } from './settings/unknown-settings.ts'
 import { listPublicSiteFaults } from './settings/public-site-settings.ts'
 import { pickSystemVariables } from './settings/system-variables.ts'
@@ -141,6 +142,7 @@ const environmentSchema = v.object({
   PAYMENT_PROVIDER: v.optional(
     v.picklist(paymentProviderNames, `must be ${paymentProviderNames.join(' or ')}`),
   ),
+  PAYMENT_BELOW_MINIMUM: v.optional(v.picklist(belowMinimumChoices, 'must be refuse or waive'), 'refuse'),
   PAYMENT_ACCOUNTS: accountsByCentre,
   STRIPE_SECRET_KEY: v.optional(stripeSecretKey),
   STRIPE_WEBHOOK_SECRET: v.optional(stripeWebhookSecret),

@@ -17,6 +17,7 @@ import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { findSmallAmounts } from '#app/platform/settings/small-amounts.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
@@ -31,7 +32,7 @@ export const shouldRevalidate = () => false
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, messages, param, search, requireFound, t } = await requirePage({ context })
-  const { centre } = requireFound(await findTicketCentre(content, param('centerUid')))
+  const { centre } = requireFound(await findTicketCentre(content, param('centerUid'), minimumOf(context)))
   const here = pathOf('centerUid-parking-payTicket', locale, { centerUid: centre.uid }) + search
   return {
     head: pageHead({ title: t('ticket_title') }),
@@ -47,7 +48,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
   const { content, locale, param, requireFound, search } = await requirePage({ context })
-  const { centre, tariff } = requireFound(await findTicketCentre(content, param('centerUid')))
+  const { centre, tariff } = requireFound(
+    await findTicketCentre(content, param('centerUid'), minimumOf(context)),
+  )
   const form = await readForm(request)
   // The number may come from the sign-in page, whose form has no voucher field.
   if (!form.has('voucher') && form.get('intent') === 'find') form.set('voucher', readOfferedVoucher(search))
@@ -58,6 +61,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = answer.kind === 'paying' ? { refresh: `0; url=${answer.redirectUrl}` } : undefined
   return data(posted, { status, ...(headers && { headers }) })
 }
+
+const minimumOf = (context: LoaderFunctionArgs['context']): number =>
+  findSmallAmounts(context.get(servicesContext).environment).minimumCents
 
 /** Sends the headers that the action has set, such as `refresh`. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers()

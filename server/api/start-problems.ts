@@ -14,6 +14,10 @@ const faults: Readonly<Record<StartFault, readonly [status: number, detail: stri
   'payment-in-progress': [409, 'It is just being paid.'],
   'payment-ended': [409, 'The payment of this key has ended without money; use a new key.'],
   'voucher-refused': [422, 'The voucher does not hold for this.'],
+  'below-minimum': [
+    422,
+    'The payment provider does not take so small an amount; it can be paid at a machine.',
+  ],
   'amount-not-offered': [422, 'This amount is not offered.'],
   'key-reused': [422, 'The key was used for another order.'],
   unavailable: [503, 'It cannot be reached now. Try again with the same key.'],

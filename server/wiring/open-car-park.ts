@@ -1,10 +1,12 @@
 import type { CarPark } from '#app/features/parking/tickets/car-park.ts'
+import { waiveSmallRemainders } from '#app/features/parking/tickets/small-remainder.ts'
 import {
   findCentreGateways,
   findGateway,
   type GatewayAddress,
 } from '#app/platform/settings/gateway-settings.ts'
 import { takesRealMoney } from '#app/platform/settings/payment-provider-names.ts'
+import { findSmallAmounts } from '#app/platform/settings/small-amounts.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createCarParkStandIn } from '../stand-ins/car-park/stand-in.ts'
 import { createCarParkGateway } from '../gateway/car-park-gateway.ts'
@@ -13,7 +15,7 @@ import { chooseCarParkByCentre, closedCarPark } from '../gateway/car-park-by-cen
 /**
  * The car parks that the settings ask for (API-13): centres of `PARKING_GATEWAYS` have a gateway of their own, all others
  * share `PARKING_GATEWAY_URL`. Centres without either have the stand-in, or no car park at all if real money is taken,
- * because the stand-in invents its tickets.
+ * because the stand-in invents its tickets. Prices that the payment provider does not take are waived by setting.
  */
 export function openCarPark({
   db,
@@ -29,5 +31,6 @@ export function openCarPark({
     takesRealMoney(environment.PAYMENT_PROVIDER) ? closedCarPark : createCarParkStandIn({ db, now })
   const others = gateway === undefined ? standIn() : open(gateway)
   const own = new Map([...findCentreGateways(environment)].map(([uid, address]) => [uid, open(address)]))
-  return own.size === 0 ? others : chooseCarParkByCentre(own, others)
+  const carPark = own.size === 0 ? others : chooseCarParkByCentre(own, others)
+  return waiveSmallRemainders(carPark, findSmallAmounts(environment))
 }

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '#app/features/payments/payment-provider.ts
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import { commonAccount, findAccount, listStripeAccounts } from '#app/platform/settings/payment-accounts.ts'
 import { takesRealMoney } from '#app/platform/settings/payment-provider-names.ts'
+import { findSmallAmounts } from '#app/platform/settings/small-amounts.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { JobQueue } from '../jobs/job-queue.server.ts'
@@ -56,6 +57,7 @@ export async function openPaymentContext({
     publicOrigin,
     providers,
     currentProvider: environment.PAYMENT_PROVIDER,
+    minimumCents: findSmallAmounts(environment).minimumCents,
     accountOf: (centreUid) =>
       takesRealMoney(environment.PAYMENT_PROVIDER) ? findAccount(environment, centreUid) : commonAccount,
     handlers,

@@ -50,6 +50,7 @@ export const startFaultWords: Readonly<Partial<Record<StartFault, CardFaultWord>
   'subject-unknown': 'card',
   'subject-expired': 'expired',
   'amount-not-offered': 'amount',
+  'below-minimum': 'amount',
   'payment-in-progress': 'progress',
   'payment-ended': 'ended',
   'key-reused': 'ended',

@@ -11,6 +11,8 @@ export type PaymentAccounts = {
   readonly providers: readonly PaymentProvider[]
   /** The name of the provider of new payments. */
   readonly currentProvider: string
+  /** The smallest amount that it takes, in cents. */
+  readonly minimumCents: number
   /** The name of the account of a centre's new payments. */
   readonly accountOf: (centreUid: string) => string
 }

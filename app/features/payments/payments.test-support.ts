@@ -174,6 +174,7 @@ export function createPaymentFixture(database: OpenDatabase) {
     publicOrigin: 'https://passage.example',
     providers: [psp.provider],
     currentProvider: 'fake',
+    minimumCents: 1,
     accountOf: () => commonAccount,
     handlers: [seller.handler],
     starts: { attempt: async () => ({ ok: true }) },

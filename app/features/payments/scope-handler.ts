@@ -60,6 +60,8 @@ export type QuoteFault =
   /** The amount is not one of the offered top-ups. */
   | 'amount-not-offered'
   | 'voucher-refused'
+  /** The provider does not take so small an amount; it can be paid at a machine. */
+  | 'below-minimum'
   /** The centre does not offer this. */
   | 'not-offered'
   /** The car park or card system does not answer; it may soon. */

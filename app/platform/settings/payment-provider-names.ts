@@ -1,13 +1,25 @@
 /**
  * Every payment provider that `PAYMENT_PROVIDER` can name. Each row says whether the provider takes real money, so that
  * a new provider cannot be added without the rules for real money: nothing invented may be sold for it. Each row also
- * names the settings that the provider requires.
+ * has the smallest amount in cents that the provider takes, and names the settings that it requires.
  */
 export const paymentProviders = {
-  sandbox: { takesRealMoney: false, settings: [] },
-  stripe: { takesRealMoney: true, settings: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+  // As Stripe, so that a trial shows what happens to a small remainder.
+  sandbox: { takesRealMoney: false, minimumCents: 50, settings: [] },
+  stripe: {
+    takesRealMoney: true,
+    minimumCents: 50,
+    settings: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  },
 } as const satisfies Readonly<
-  Record<string, { readonly takesRealMoney: boolean; readonly settings: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly takesRealMoney: boolean
+      readonly minimumCents: number
+      readonly settings: readonly string[]
+    }
+  >
 >
 
 /** The name of a payment provider, as in `PAYMENT_PROVIDER`. */

@@ -57,11 +57,11 @@ async function findTicket(sources: FlowSources, key: TicketKey): Promise<FlowAns
 
 /**
  * A text that cannot be a voucher code is treated like a code that the car park does not know: it replaces the voucher
- * that was accepted before.
+ * that was accepted before. Without one the price stays, which may be waived.
  */
 const withUnknownVoucher = (known: TicketInfos): TicketInfos => ({
   ...known,
-  amountCents: known.grossCents,
+  amountCents: acceptedCode(known) === null ? known.amountCents : known.grossCents,
   voucherRates: [{ code: '', status: 'UNKNOWN', discountCents: 0 }],
 })
 

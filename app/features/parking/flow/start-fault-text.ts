@@ -9,6 +9,7 @@ const startTexts: Readonly<Record<Exclude<StartFault, 'price-changed'>, MessageK
   'subject-foreign': 'ticket_fault_foreign',
   'nothing-due': 'ticket_fault_nothing_due',
   'amount-not-offered': 'ticket_fault_not_offered',
+  'below-minimum': 'ticket_fault_below_minimum',
   'voucher-refused': 'ticket_fault_voucher',
   'voucher-used': 'ticket_voucher_used',
   'not-offered': 'ticket_fault_not_offered',

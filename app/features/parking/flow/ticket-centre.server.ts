@@ -10,13 +10,14 @@ import type { TicketCentre } from './ticket-centre.ts'
 export async function findTicketCentre(
   content: Content,
   uid: string,
+  minimumCents: number,
 ): Promise<{ readonly centre: TicketCentre; readonly tariff: StoredParking['tariff'] } | undefined> {
   const row = await readCentre(content, uid)
   const parking = findOfferedParking(row)
   if (row === undefined || parking === null) return undefined
   const { phone, graceMinutes, plateRecognition, schedule, tariff } = parking
   const { timeZone } = schedule
-  const facts = { phone, graceMinutes, plateRecognition, timeZone }
+  const facts = { phone, graceMinutes, plateRecognition, timeZone, minimumCents }
   const elsewhere = (await listCentres(content))
     .filter((other) => other.uid !== uid && other.parkingFeatureIsActive)
     .map((other) => ({ uid: other.uid, name: other.name }))

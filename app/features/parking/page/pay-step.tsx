@@ -7,6 +7,7 @@ import { KnownTicket } from './known-ticket.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { TicketFacts, TicketPrice } from './ticket-details.tsx'
 import type { TicketCentre } from '../flow/ticket-centre.ts'
+import { findAcceptedVoucher } from '../rules/voucher.ts'
 import styles from './ticket-page.module.css'
 
 type PayStepProps = FlowFormProps & {
@@ -19,7 +20,8 @@ type PayStepProps = FlowFormProps & {
 /** Step 3: everything that the law requires to be shown right above the button that places the order. */
 export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBack }: PayStepProps) {
   const t = useTranslate()
-  const isPaidByVoucher = infos.amountCents === 0
+  const isPaid = infos.amountCents === 0
+  const voucher = findAcceptedVoucher(infos)
   return (
     <section className={styles.card}>
       <StepHeading>{t('ticket_pay_title')}</StepHeading>
@@ -37,12 +39,18 @@ export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBa
       <fetcher.Form method="post" onSubmit={useSingleSubmit(isBusy)}>
         <KnownTicket state={state} infos={infos} intent="pay" />
         <Button type="submit" pending={isBusy} wide>
-          {t(isBusy ? 'ticket_pay_pending' : isPaidByVoucher ? 'ticket_pay_free' : 'ticket_pay')}
+          {t(
+            isBusy
+              ? 'ticket_pay_pending'
+              : !isPaid
+                ? 'ticket_pay'
+                : voucher
+                  ? 'ticket_pay_free'
+                  : 'ticket_pay_waived',
+          )}
         </Button>
       </fetcher.Form>
-      {!isPaidByVoucher && (
-        <p className={styles.note}>{t('ticket_pay_note', { minutes: centre.graceMinutes })}</p>
-      )}
+      {!isPaid && <p className={styles.note}>{t('ticket_pay_note', { minutes: centre.graceMinutes })}</p>}
       <Button look="quiet" className={styles.scripted} onClick={onBack} wide>
         {t('ticket_back')}
       </Button>

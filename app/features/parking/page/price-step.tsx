@@ -1,28 +1,32 @@
 import { useEffect, useRef } from 'react'
+import { isBelowMinimum } from '#app/features/payments/is-below-minimum.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import type { FlowFormProps } from './find-ticket-form.tsx'
 import type { TicketInfos } from '../flow/flow-answer.ts'
+import type { TicketCentre } from '../flow/ticket-centre.ts'
 import { KnownTicket } from './known-ticket.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { formatClock } from '#app/i18n/date-text.ts'
 import { voucherTextLimit } from '../rules/voucher.ts'
+import { SmallRemainder } from './small-remainder.tsx'
 import { TicketFacts, TicketPrice } from './ticket-details.tsx'
 import styles from './ticket-page.module.css'
 import { useFieldProps } from './use-field-props.ts'
 
 type PriceStepProps = FlowFormProps & {
   infos: TicketInfos
-  timeZone: string
+  centre: TicketCentre
   onContinue: () => void
   onBack: () => void
 }
 
 /** Step 2: the price and its explanation, and a voucher with the price before and after it. */
 export function PriceStep(props: PriceStepProps) {
-  const { state, dispatch, fetcher, isBusy, infos, timeZone, onContinue, onBack } = props
+  const { state, dispatch, fetcher, isBusy, infos, centre, onContinue, onBack } = props
+  const { timeZone } = centre
   const t = useTranslate()
   const fieldProps = useFieldProps(state, dispatch)
   const submitVoucher = useSingleSubmit(isBusy)
@@ -78,18 +82,22 @@ export function PriceStep(props: PriceStepProps) {
               {t(saved === null ? 'ticket_voucher_redeem' : 'ticket_voucher_remove')}
             </Button>
           </fetcher.Form>
-          <fetcher.Form
-            method="post"
-            onSubmit={(event) => {
-              event.preventDefault()
-              onContinue()
-            }}
-          >
-            <KnownTicket state={state} infos={infos} intent="review" />
-            <Button type="submit" wide>
-              {t('ticket_continue')}
-            </Button>
-          </fetcher.Form>
+          {isBelowMinimum(infos.amountCents, centre.minimumCents) ? (
+            <SmallRemainder centre={centre} />
+          ) : (
+            <fetcher.Form
+              method="post"
+              onSubmit={(event) => {
+                event.preventDefault()
+                onContinue()
+              }}
+            >
+              <KnownTicket state={state} infos={infos} intent="review" />
+              <Button type="submit" wide>
+                {t('ticket_continue')}
+              </Button>
+            </fetcher.Form>
+          )}
         </>
       )}
       <form

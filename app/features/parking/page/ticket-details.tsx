@@ -6,6 +6,7 @@ import { useTariffText } from '../rules/tariff-text.ts'
 import { formatTicketNumber } from '../rules/ticket-number.ts'
 import styles from './ticket-page.module.css'
 import { findAcceptedVoucher } from '../rules/voucher.ts'
+import { findWaivedCents } from '../rules/waived-cents.ts'
 
 /** What the price is for: the ticket, its time of entry, the length of the stay, and the line of the tariff. */
 export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone: string }) {
@@ -34,6 +35,7 @@ export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone:
 export function TicketPrice({ infos }: { infos: TicketInfos }) {
   const t = useTranslate()
   const voucher = findAcceptedVoucher(infos)
+  const waivedCents = findWaivedCents(infos)
   return (
     <dl className={styles.price}>
       {voucher && (
@@ -47,6 +49,12 @@ export function TicketPrice({ infos }: { infos: TicketInfos }) {
             <dd>−{formatMoney(voucher.discountCents)}</dd>
           </div>
         </>
+      )}
+      {waivedCents > 0 && (
+        <div>
+          <dt>{t('ticket_line_waived')}</dt>
+          <dd>−{formatMoney(waivedCents)}</dd>
+        </div>
       )}
       <div className={styles.total}>
         <dt>

@@ -65,7 +65,7 @@ export function TicketPage({ centre, voucher, termsPath, signInPath, posted }: T
           <PriceStep
             {...shared}
             infos={infos}
-            timeZone={centre.timeZone}
+            centre={centre}
             onContinue={() => goTo(3)}
             onBack={() => goTo(1)}
           />

@@ -25,7 +25,7 @@ export type TicketQuote = {
   readonly timesPaid: number
   /** The price before any voucher, in cents. */
   readonly grossCents: number
-  /** What has to be paid: `grossCents` less the accepted vouchers. */
+  /** What has to be paid: `grossCents` less the accepted vouchers, or 0 if so small a remainder is waived. */
   readonly amountCents: number
   /** What the car park says about the requested voucher; empty without one. */
   readonly voucherRates: readonly VoucherRate[]

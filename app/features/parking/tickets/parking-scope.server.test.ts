@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { kiel, leipzig, openCarParkDatabase } from '#server/stand-ins/car-park/car-park.test-support.ts'
 import { createCarParkStandIn } from '#server/stand-ins/car-park/stand-in.ts'
 import { createParkingScope } from './parking-scope.server.ts'
+import { waiveSmallRemainders } from './small-remainder.ts'
 
 let database: OpenDatabase
 let scope: ReturnType<typeof createParkingScope>
@@ -58,6 +59,23 @@ test('PAY-01 PRK-07 the price is the car park’s, with tax, lines and facts for
       creditAccount: `parking:${kiel}`,
     },
   })
+})
+
+test('PAY-08 a waived remainder is a line of its own, and nothing is charged', async () => {
+  const carPark = createCarParkStandIn({ db: database.db, now: () => clock.now, latenessMs: 1 })
+  const waiving = createParkingScope({
+    db: database.db,
+    carPark: waiveSmallRemainders(carPark, { minimumCents: 200, below: 'waive' }),
+  })
+  const quote = await waiving.quote(order('1000 0021 0095', { voucherCode: 'hgk-1h' }))
+  expect(quote.ok && [quote.value.amountCents, quote.value.lines]).toEqual([
+    0,
+    [
+      { text: { de: 'Parken', en: 'Parking' }, amountCents: 340 },
+      { text: { de: 'Gutschein HGK-1H', en: 'Voucher HGK-1H' }, amountCents: -180 },
+      { text: { de: 'Erlassener Kleinbetrag', en: 'Small amount waived' }, amountCents: -160 },
+    ],
+  ])
 })
 
 test('PAY-03 a voucher that is good once is reserved for all tickets together', async () => {

@@ -17,6 +17,7 @@ import type { CarPark, TicketFault, TicketQuote } from './car-park.ts'
 import { formatMoment, formatStay } from '../rules/stay-text.ts'
 import { ticketNumberSchema } from '../rules/ticket-number.ts'
 import { isVoucherAccepted, parseVoucherCode } from '../rules/voucher.ts'
+import { findWaivedCents } from '../rules/waived-cents.ts'
 
 /** 19 %, the standard rate. */
 const taxRate = 1900
@@ -65,7 +66,7 @@ async function quoteTicket(
 type Centre = { readonly name: string; readonly timeZone: string }
 
 function describeQuote(centreUid: string, centre: Centre, quote: TicketQuote): Quote {
-  const { ticket, minutes, grossCents, amountCents, timesPaid } = quote
+  const { ticket, minutes, amountCents, timesPaid } = quote
   const [rate] = quote.voucherRates
   const voucher = rate && {
     // A code for everybody can be used once per ticket, a single-use code once in total.
@@ -80,7 +81,7 @@ function describeQuote(centreUid: string, centre: Centre, quote: TicketQuote): Q
     currency: 'EUR',
     taxRate,
     service: localiseMessage('ticket_service', { centre: centre.name }),
-    lines: listLines(grossCents, rate),
+    lines: listLines(quote, rate),
     facts: [
       { label: localiseMessage('ticket_fact_number'), value: mask(ticket.number, 4) },
       ...(ticket.plate === null
@@ -97,11 +98,20 @@ function describeQuote(centreUid: string, centre: Centre, quote: TicketQuote): Q
   }
 }
 
-function listLines(grossCents: number, rate: TicketQuote['voucherRates'][number] | undefined): PaymentLine[] {
-  const parking = { text: localiseMessage('ticket_line_parking'), amountCents: grossCents }
-  if (rate === undefined) return [parking]
-  const text = localiseMessage('ticket_line_voucher', { code: rate.code })
-  return [parking, { text, amountCents: -rate.discountCents }]
+function listLines(quote: TicketQuote, rate: TicketQuote['voucherRates'][number] | undefined): PaymentLine[] {
+  const waivedCents = findWaivedCents(quote)
+  return [
+    { text: localiseMessage('ticket_line_parking'), amountCents: quote.grossCents },
+    ...(rate === undefined
+      ? []
+      : [
+          {
+            text: localiseMessage('ticket_line_voucher', { code: rate.code }),
+            amountCents: -rate.discountCents,
+          },
+        ]),
+    ...(waivedCents > 0 ? [{ text: localiseMessage('ticket_line_waived'), amountCents: -waivedCents }] : []),
+  ]
 }
 
 /** The last characters: enough to recognise one's own ticket or car, too little to look it up. */

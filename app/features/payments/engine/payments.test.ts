@@ -116,6 +116,15 @@ describe.each(engines)('on $name', (engine) => {
       ])
     })
 
+    test('PAY-08 an amount that the provider does not take is refused before anything is stored', async () => {
+      const { start: startAt } = createPayments({ ...fixture.context, minimumCents: 50 })
+      fixture.seller.price.cents = 49
+      expect(await startAt(orderTicket(newTicket()))).toEqual({ ok: false, problem: 'below-minimum' })
+      expect(fixture.psp.sales.size).toBe(0)
+      fixture.seller.price.cents = 50
+      expect((await startAt(orderTicket(newTicket()))).ok).toBe(true)
+    })
+
     test('PAY-03 with nothing to pay no provider is called', async () => {
       fixture.seller.price.cents = 100
       const id = await start(orderTicket(newTicket(), { voucherCode: `free-${newTicket()}` }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fail, succeed } from '#app/core/result.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
+import { isBelowMinimum } from '../is-below-minimum.ts'
 import { handlerOf, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
 import { paymentReturnPath } from '../payment-return-path.ts'
 import { failedStates } from '../payment-state.ts'
@@ -37,6 +38,7 @@ async function startCounted(context: PaymentContext, request: StartRequest): Pro
   checkQuote(quote)
   if (request.shownCents !== undefined && request.shownCents !== quote.amountCents)
     return fail('price-changed')
+  if (isBelowMinimum(quote.amountCents, context.minimumCents)) return fail('below-minimum')
   context.passCrashPoint('order-priced')
 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

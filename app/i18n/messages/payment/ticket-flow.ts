@@ -5,6 +5,7 @@ export const ticketFlowMessages = defineMessages({
   ticket_service: { de: 'Parken, {centre}', en: 'Parking, {centre}' },
   ticket_line_parking: { de: 'Parken', en: 'Parking' },
   ticket_line_voucher: { de: 'Gutschein {code}', en: 'Voucher {code}' },
+  ticket_line_waived: { de: 'Erlassener Kleinbetrag', en: 'Small amount waived' },
   ticket_fact_number: { de: 'Ticket', en: 'Ticket' },
   ticket_fact_entered: { de: 'Einfahrt', en: 'Entered' },
   ticket_fact_plate: { de: 'Kennzeichen', en: 'Number plate' },
@@ -131,6 +132,11 @@ export const ticketFlowMessages = defineMessages({
     de: 'Bis {time} Uhr können Sie kostenlos ausfahren. Halten Sie an der Schranke einfach Ihr Ticket bereit.',
     en: 'Leave by {time} and there is nothing to pay. Just have your ticket ready at the barrier.',
   },
+  ticket_small_title: { de: 'Bitte am Automaten bezahlen', en: 'Please pay at a machine' },
+  ticket_small_text: {
+    de: 'Beträge unter {minimum} nimmt unser Zahlungsdienst nicht an. Bezahlen Sie am Kassenautomaten, oder rufen Sie uns an:',
+    en: 'Our payment service does not take amounts below {minimum}. Pay at one of the machines, or call us:',
+  },
   ticket_voucher_label: { de: 'Gutscheincode', en: 'Voucher code' },
   ticket_voucher_hint: { de: 'Ein Gutschein je Ticket.', en: 'One voucher per ticket.' },
   ticket_voucher_redeem: { de: 'Einlösen', en: 'Redeem' },
@@ -163,6 +169,7 @@ export const ticketFlowMessages = defineMessages({
   ticket_pay_terms: { de: 'Nutzungsbedingungen', en: 'Terms of use' },
   ticket_pay: { de: 'Zahlungspflichtig bezahlen', en: 'Pay now (binding)' },
   ticket_pay_free: { de: 'Gutschein einlösen und ausfahren', en: 'Redeem voucher and leave' },
+  ticket_pay_waived: { de: 'Kostenlos ausfahren', en: 'Leave free of charge' },
   ticket_pay_pending: { de: 'Zur Bezahlseite …', en: 'Opening the payment page …' },
   ticket_pay_note: {
     de: 'Sie bezahlen auf der Seite unseres Zahlungsdienstes. Danach haben Sie {minutes} Minuten bis zur Ausfahrt.',
@@ -228,6 +235,10 @@ export const ticketFlowMessages = defineMessages({
   ticket_fault_not_offered: {
     de: 'Hier lässt sich gerade nicht bezahlen. Bitte bezahlen Sie am Automaten.',
     en: 'Paying is not possible here at the moment. Please pay at a machine.',
+  },
+  ticket_fault_below_minimum: {
+    de: 'So kleine Beträge nimmt unser Zahlungsdienst nicht an. Bitte bezahlen Sie am Automaten.',
+    en: 'Our payment service does not take such small amounts. Please pay at a machine.',
   },
   ticket_fault_voucher: {
     de: 'Der Gutschein gilt nicht mehr. Bezahlt ist noch nichts; bitte prüfen Sie den Preis noch einmal.',
