@@ -19,7 +19,7 @@ import { listSignOutOrigins } from '../identity/provider-settings.ts'
 import { contentVersionHeader } from '#app/platform/loading/content-version-header.ts'
 import { formatBuildTiming } from '#app/platform/build-timing.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
-import { lowerScriptPriority } from './script-priority.ts'
+import { fetchScriptsAfterPaint } from './scripts-after-paint.ts'
 import { withHeldData } from './with-held-data.ts'
 import { withOutages } from './with-outages.ts'
 
@@ -101,7 +101,7 @@ export function createPages(
       return new Response(response.body, { status: response.status, headers })
     }
     const pieces = (await readHtml(response)).map((piece) =>
-      typeof piece === 'string' ? lowerScriptPriority(piece) : piece,
+      typeof piece === 'string' ? fetchScriptsAfterPaint(piece) : piece,
     )
     if (NODE_ENV === 'production') {
       headers.set('content-security-policy', buildContentSecurityPolicy(pieces, elsewhere))

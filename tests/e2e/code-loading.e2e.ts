@@ -50,6 +50,49 @@ atOneWidth(() => {
   })
 })
 
+atOneWidth(() => {
+  const scriptFiles = (page: Page) =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    )
+
+  test('RTE-40 the code of a page is fetched after the page has been painted', async ({ page }) => {
+    await visit(page, home)
+    const paints = await page.evaluate(() =>
+      performance.getEntriesByType('paint').map(({ startTime }) => startTime),
+    )
+    const starts = await scriptFiles(page)
+    expect(starts.length).toBeGreaterThan(3)
+    expect(Math.min(...starts)).toBeGreaterThanOrEqual(Math.min(...paints))
+  })
+
+  test('RTE-40 a page in the background, which paints nothing, fetches its code at once', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true })
+      // Nothing else may start the scripts: no painting is reported, and no timer ends.
+      Object.assign(window, {
+        PerformanceObserver: class {
+          observe() {}
+        },
+        setTimeout: () => 0,
+      })
+    })
+    const script = page.waitForRequest((request) => request.resourceType() === 'script')
+    await page.goto(home)
+    expect((await script).url()).toContain('/assets/')
+  })
+
+  test('RTE-40 a browser that reports no painting fetches the code of a page at once', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { PerformanceObserver: undefined }))
+    await visit(page, home)
+  })
+})
+
 test('RTE-40 at most 5 pages are prefetched at once', async ({ page, isMobile }) => {
   test.skip(isMobile, 'prefetching follows the pointer')
   await page.clock.install()

@@ -104,7 +104,8 @@ describe('the policy of a page', () => {
   })
 
   test('RTE-40 a page preloads the code of its own screen, at most a handful of files', () => {
-    const preloads = ({ html }: Page) => elementsOf(html, 'link').filter(({ rel }) => rel === 'modulepreload')
+    const preloads = ({ html }: Page) =>
+      elementsOf(html, 'link').filter(({ rel }) => rel === 'later-modulepreload')
     // The page of all components needs more than any page of visitors.
     const most = ({ path }: Page) => (path.endsWith('/ui') ? 35 : 25)
     expect(where((page) => preloads(page).length === 0 || preloads(page).length > most(page))).toEqual([])
