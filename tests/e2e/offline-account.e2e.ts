@@ -86,6 +86,8 @@ inEachLanguage((locale) => {
     await signOut(page, locale)
     await hydrated(page)
     expect(await readOwn(page)).toEqual([])
+    const { 'kept-pages': opened = [] } = await readStores(page)
+    expect(opened, 'nor which pages were opened').not.toContain(list)
     const left = await readEverything(page)
     for (const secret of [receiptNumber, receipt, 'kept-own', 'Alex Muster'])
       expect(left).not.toContain(secret)

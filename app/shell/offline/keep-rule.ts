@@ -6,10 +6,13 @@ const day = 24 * 3_600_000
 const longestKept = 3 * day
 
 /** The most pages in one store; those that were kept first leave first. */
-const mostPages = 60
+export const mostPages = 60
 
 /** The most images beside the files of the build. */
 export const mostImages = 300
+
+/** How long the worker leaves a page that has just come to itself before it keeps it, in milliseconds. */
+export const settling = 1_000
 
 /** How long a page that was just kept is not asked for again, in milliseconds. */
 export const freshFor = 60_000

@@ -1,4 +1,4 @@
-import { endsAccount, freshFor, mayKeep } from '../keep-rule.ts'
+import { endsAccount, freshFor, mayKeep, mostPages } from '../keep-rule.ts'
 import type { Opened } from '../letter.ts'
 import { findKeepablePage, type KeepablePage } from '../page-address.ts'
 import { readPage } from '../page-markup.ts'
@@ -11,19 +11,24 @@ import {
   findOwnStore,
   forgetAccounts,
   openOwnStore,
-  readGeneration,
+  openPageStore,
+  readRemovals,
   removeOldPages,
+  type Removals,
 } from './stores.ts'
 import { setup } from './worker-scope.ts'
 
+/** Whether this worker has looked for old pages since it was started, which is often. */
+let isTidy = false
+
 /**
  * Keeps the answer to a page, with the files that it names.
- * @param begunAt the generation in which the page was asked for
+ * @param before the removals when the page was asked for
  */
 export async function keepPage(
   { address, kind }: KeepablePage,
   response: Response,
-  begunAt: number,
+  before: Removals,
 ): Promise<void> {
   const { headers, status, redirected } = response
   const keptFor = headers.get(keptForHeader)
@@ -39,11 +44,12 @@ export async function keepPage(
   const html = await response.text()
   const { title, phone, files } = readPage(html, setup.product)
   const store =
-    answer.keptFor === null ? await caches.open(pageStore) : await openOwnStore(answer.keptFor, begunAt)
+    answer.keptFor === null ? await openPageStore(before) : await openOwnStore(answer.keptFor, before)
   if (store === undefined) return
   await store.put(address, writeEntry(html, response, { keptAt: Date.now(), title, phone }))
   await keepFiles(files)
-  await removeOldPages()
+  if (!isTidy || (await store.keys()).length > mostPages) await removeOldPages()
+  isTidy = true
 }
 
 /** Takes note of an answer that says that nobody is signed in. */
@@ -63,12 +69,12 @@ export async function keepOpened({ address, files, isChanged, isSparing }: Opene
   const kept = await findEntry(store, page.address)
   const isFresh = kept !== undefined && !isChanged && Date.now() - kept.facts.keptAt < freshFor
   if (isSparing || isFresh) return
-  const begunAt = readGeneration()
+  const before = readRemovals()
   const response = await fetch(page.address, {
     headers: { accept: 'text/html' },
     redirect: 'manual',
     priority: 'low',
   })
   await noteEnd(page.kind, response)
-  await keepPage(page, response, begunAt)
+  await keepPage(page, response, before)
 }

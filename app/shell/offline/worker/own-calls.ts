@@ -4,9 +4,10 @@ import {
   findEntry,
   findOwnStore,
   forgetAccounts,
-  forgetEverybody,
+  forgetEverything,
   openOwnStore,
-  readGeneration,
+  readRemovals,
+  type Removals,
 } from './stores.ts'
 import type { RequestEvent } from './worker-scope.ts'
 
@@ -31,10 +32,10 @@ export const isOwnCall = (path: string): boolean => ownCallPaths.includes(path)
 /** The server's answer, which is kept; without a network the kept one. */
 export async function answerOwnCall(event: RequestEvent, path: string): Promise<Response> {
   const { request } = event
-  const begunAt = readGeneration()
+  const before = readRemovals()
   try {
     const response = await fetch(request)
-    event.waitUntil(note(request, path, response.clone(), begunAt))
+    event.waitUntil(note(request, path, response.clone(), before))
     return response
   } catch {
     const kept = request.method === 'GET' ? await findEntry(await findOwnStore(), path) : undefined
@@ -42,14 +43,14 @@ export async function answerOwnCall(event: RequestEvent, path: string): Promise<
   }
 }
 
-async function note(request: Request, path: string, response: Response, begunAt: number): Promise<void> {
+async function note(request: Request, path: string, response: Response, before: Removals): Promise<void> {
   if (response.status === 401) await forgetAccounts()
-  if (response.ok && path === deletion) await forgetEverybody()
+  if (response.ok && path === deletion) await forgetEverything()
   if (!response.ok || path === renewal || path === deletion) return
   const body = await response.text()
   const oid = path === whatIsKept ? request.headers.get('user-oid') : readValidOid(body)
   if (oid === null) return
-  const store = await openOwnStore(await markAccount(oid), begunAt)
+  const store = await openOwnStore(await markAccount(oid), before)
   await store?.put(path, writeEntry(body, response, { keptAt: Date.now(), title: '', phone: null }))
 }
 

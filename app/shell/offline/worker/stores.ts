@@ -8,13 +8,13 @@ import { scope, setup } from './worker-scope.ts'
 /** The name of the store with the files of this build. */
 export const fileStore = fileStorePrefix + setup.build
 
-let generation = 0
+/** How often own things, and everything, were removed since the worker was started. */
+export type Removals = { readonly own: number; readonly all: number }
 
-/**
- * Counts how often own things were removed. Work that began before a removal compares it and keeps nothing, so that
- * nothing comes back after signing out.
- */
-export const readGeneration = (): number => generation
+let removals: Removals = { own: 0, all: 0 }
+
+/** Work that begins reads this, and keeps nothing if a removal came in between: nothing comes back after signing out. */
+export const readRemovals = (): Removals => removals
 
 async function deleteStores(isLeaving: (name: string) => boolean): Promise<void> {
   const names = await caches.keys()
@@ -25,15 +25,21 @@ async function deleteStores(isLeaving: (name: string) => boolean): Promise<void>
 export const dropOtherBuilds = (): Promise<void> =>
   deleteStores((name) => name.startsWith(fileStorePrefix) && name !== fileStore)
 
-/** Removes all that is kept of visitors. */
+/** Removes all that is kept, also which pages were opened. */
+export async function forgetEverything(): Promise<void> {
+  removals = { own: removals.own + 1, all: removals.all + 1 }
+  await deleteStores((name) => name.startsWith(storePrefix))
+}
+
+/** Removes the pages of whichever visitor there was. */
 export async function forgetEverybody(): Promise<void> {
-  generation += 1
+  removals = { ...removals, own: removals.own + 1 }
   await deleteStores((name) => name.startsWith(ownStorePrefix))
 }
 
 /** Removes all that is kept of an account; what a guest has paid here stays. */
 export async function forgetAccounts(): Promise<void> {
-  generation += 1
+  removals = { ...removals, own: removals.own + 1 }
   await deleteStores((name) => name.startsWith(ownStorePrefix) && isAccountMark(markOf(name)))
 }
 
@@ -43,15 +49,19 @@ const markOf = (store: string): string => store.slice(ownStorePrefix.length)
  * Opens the store of one visitor, and removes those of all others. Undefined if own things were removed since the work
  * began.
  */
-export async function openOwnStore(mark: string, begunAt: number): Promise<Cache | undefined> {
+export async function openOwnStore(mark: string, before: Removals): Promise<Cache | undefined> {
   const name = ownStorePrefix + mark
-  if (begunAt !== generation) return undefined
+  if (before.own !== removals.own) return undefined
   await deleteStores((other) => other.startsWith(ownStorePrefix) && other !== name)
   const store = await caches.open(name)
-  if (begunAt === generation) return store
+  if (before.own === removals.own) return store
   await caches.delete(name)
   return undefined
 }
+
+/** Opens the store of everybody's pages. Undefined if everything was removed since the work began. */
+export const openPageStore = async ({ all }: Removals): Promise<Cache | undefined> =>
+  all === removals.all ? caches.open(pageStore) : undefined
 
 /**
  * The store of the visitor whose things are kept. Undefined if there are none, or if they are of an account that this

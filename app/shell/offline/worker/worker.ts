@@ -1,12 +1,19 @@
 import { findRouteByPath } from '#app/find-route.ts'
-import { patience } from '../keep-rule.ts'
+import { patience, settling } from '../keep-rule.ts'
 import { readLetter } from '../letter.ts'
-import { findKeepablePage } from '../page-address.ts'
+import { findKeepablePage, type KeepablePage } from '../page-address.ts'
 import { findFile, isFilePath, keepFiles } from './files.ts'
 import { keepOpened, keepPage, noteEnd } from './keep-page.ts'
 import { answerOwnCall, isOwnCall, ownCallPaths } from './own-calls.ts'
 import { findKeptPage, showOfflinePage } from './show-kept.ts'
-import { dropOtherBuilds, forgetAccounts, forgetEverybody, readGeneration } from './stores.ts'
+import {
+  dropOtherBuilds,
+  forgetAccounts,
+  forgetEverybody,
+  forgetEverything,
+  readRemovals,
+  type Removals,
+} from './stores.ts'
 import { scope, setup, type InstallEvent, type RequestEvent, type Route } from './worker-scope.ts'
 
 /*
@@ -52,7 +59,8 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== location.origin) return
-  if (leavesAccount(request.method, url.pathname)) event.waitUntil(forgetEverybody())
+  const leaving = decideLeaving(request.method, url.pathname)
+  if (leaving) event.waitUntil(leaving())
   if (request.mode === 'navigate') answerNavigation(event, url)
   else if (isOwnCall(url.pathname)) event.respondWith(answerOwnCall(event, url.pathname))
   else if (
@@ -78,10 +86,14 @@ function showInstead(event: RequestEvent, url: URL): Promise<Response> {
   return showOfflinePage(url, event.request.method !== 'GET')
 }
 
-/** Whether a request signs out, or comes back from signing in, perhaps as somebody else. */
-function leavesAccount(method: string, path: string): boolean {
-  const screen = findRouteByPath(path.replace(/\.data$/, ''))?.name
-  return (screen === 'logout' && method === 'POST') || screen === 'auth'
+/**
+ * What has to be removed with a request: everything if it signs out; whichever visitor there was if it comes back from
+ * signing in, perhaps as somebody else.
+ */
+function decideLeaving(method: string, path: string): (() => Promise<void>) | null {
+  const screen = findRouteByPath(path)?.name
+  if (screen === 'logout' && method === 'POST') return forgetEverything
+  return screen === 'auth' ? forgetEverybody : null
 }
 
 async function answerFile(request: Request, path: string): Promise<Response> {
@@ -97,27 +109,34 @@ async function arrive(event: RequestEvent): Promise<Response | null> {
   }
 }
 
+/** Keeps a page once it has had the time to load: on a phone, both at once would be slower. */
+async function keepLater(page: KeepablePage, response: Response, before: Removals): Promise<void> {
+  await pass(settling)
+  await keepPage(page, response, before)
+}
+
 /** Keeping may fail, without a network or without room; then nothing is kept, and the visitor notices nothing. */
 const quietly = (work: Promise<void>): Promise<void> => work.catch(console.warn)
 
 const late = Symbol('late')
 
+/** Resolves after some milliseconds. */
+const pass = (milliseconds: number): Promise<typeof late> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(late), milliseconds)
+  })
+
 async function answerPage(event: RequestEvent, url: URL): Promise<Response> {
   const page = findKeepablePage(url)
-  const begunAt = readGeneration()
+  const before = readRemovals()
   const arrival = arrive(event)
   if (page === null) return (await arrival) ?? showInstead(event, url)
   const take = (response: Response): Response => {
     event.waitUntil(noteEnd(page.kind, response))
-    if (page.isExact) event.waitUntil(quietly(keepPage(page, response.clone(), begunAt)))
+    if (page.isExact) event.waitUntil(quietly(keepLater(page, response.clone(), before)))
     return response
   }
-  const first = await Promise.race([
-    arrival,
-    new Promise<typeof late>((resolve) => {
-      setTimeout(() => resolve(late), patience)
-    }),
-  ])
+  const first = await Promise.race([arrival, pass(patience)])
   if (first !== null && first !== late) return take(first)
   const kept = await findKeptPage(page, first === late ? 'offline_slow' : 'offline_as_of')
   if (kept) {
