@@ -103,7 +103,7 @@ inEachLanguage((locale) => {
 })
 
 inLanguage('de', (locale) => {
-  test('OFF-05 nothing of an account stays if its session has ended elsewhere, or if somebody else signs in', async ({
+  test('OFF-05 nothing of an account stays if its session has ended elsewhere, if somebody else signs in, or with its deletion', async ({
     page,
     context,
   }) => {
@@ -130,9 +130,37 @@ inLanguage('de', (locale) => {
     await context.clearCookies()
     await signUp(page, pathOf('centerUid', locale, harbour))
     await page.goto(topUpCard(locale))
+    await expect
+      .poll(async () => {
+        const names = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
+        return names.length === 1 && names[0] !== second[0]
+      })
+      .toBe(true)
     await isKept(page, topUpCard(locale))
-    const third = Object.keys(await readStores(page)).filter((name) => name.startsWith('kept-own-'))
-    expect(third).toHaveLength(1)
-    expect(third).not.toEqual(second)
+
+    await context.setOffline(true)
+    await page.reload()
+    await page.evaluate(
+      (action) => {
+        const form = Object.assign(document.createElement('form'), { method: 'post', action })
+        document.body.append(form)
+        form.submit()
+      },
+      pathOf('logout', locale),
+    )
+    await expect(page.getByRole('main'), 'OFF-06').toContainText(translate(locale, 'offline_sign_out'))
+    expect(Object.keys(await readStores(page)).filter((name) => name !== 'kept-pages')).toEqual([])
+    await expect(page.getByRole('listitem')).toHaveCount(0)
+    await context.setOffline(false)
+
+    await page.goto(topUpCard(locale))
+    await isKept(page, topUpCard(locale))
+    const deleted = await page.evaluate(async () => {
+      const { oid } = (await (await fetch('/api/validate-token')).json()) as { oid: string }
+      const path = '/api/consumers/profiles/deleteProfile'
+      return (await fetch(path, { method: 'DELETE', headers: { 'user-oid': oid } })).ok
+    })
+    expect(deleted).toBe(true)
+    await expect.poll(() => readOwn(page), 'with the account').toEqual([])
   })
 })

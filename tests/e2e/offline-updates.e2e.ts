@@ -55,6 +55,21 @@ atOneWidth(() => {
     await expect(stripOf(page)).toBeVisible()
   })
 
+  test('OFF-03 while the network does not answer, the kept page is shown after a while, and says so', async ({
+    page,
+  }) => {
+    await visit(page, site.origin + home)
+    await isKept(page, home)
+    const release = site.hold()
+    await page.goto(site.origin + home)
+    await expect(stripOf(page).locator('span')).toHaveText(/^Das Netz antwortet nicht\. Stand \d\d:\d\d$/)
+    await expect(headline(page)).toHaveText(harbour.name)
+    release()
+    await stripOf(page).getByRole('link').click()
+    await expect(stripOf(page)).toHaveCount(0)
+    await expect(headline(page)).toHaveText(harbour.name)
+  })
+
   test('OFF-01 the kill switch removes the worker and all that it kept, and the site goes on', async ({
     page,
   }) => {

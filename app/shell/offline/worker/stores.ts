@@ -53,6 +53,11 @@ export async function openOwnStore(mark: string, before: Removals): Promise<Cach
   const name = ownStorePrefix + mark
   if (before.own !== removals.own) return undefined
   await deleteStores((other) => other.startsWith(ownStorePrefix) && other !== name)
+  return openUnlessRemoved(name, before)
+}
+
+/** Opening a store also makes it: one that was removed meanwhile must not come back, not even empty. */
+async function openUnlessRemoved(name: string, before: Removals): Promise<Cache | undefined> {
   const store = await caches.open(name)
   if (before.own === removals.own) return store
   await caches.delete(name)
@@ -68,13 +73,14 @@ export const openPageStore = async ({ all }: Removals): Promise<Cache | undefine
  * browser no longer knows; then they are removed.
  */
 export async function findOwnStore(): Promise<Cache | undefined> {
+  const before = removals
   const name = (await caches.keys()).find((some) => some.startsWith(ownStorePrefix))
   if (name === undefined) return undefined
   if (isAccountMark(markOf(name)) && (await hasNoAccount())) {
     await forgetAccounts()
     return undefined
   }
-  return caches.open(name)
+  return openUnlessRemoved(name, before)
 }
 
 /** Whether the browser says that it knows no account; not every one can say it. */
@@ -116,11 +122,14 @@ export async function listEntries(
 
 /** Removes from all stores of pages what is too old or too much. */
 export async function removeOldPages(): Promise<void> {
+  const before = removals
   const names = (await caches.keys()).filter(
     (name) => name.startsWith(storePrefix) && !name.startsWith(fileStorePrefix),
   )
   for (const name of names) {
-    const store = await caches.open(name)
+    const isOwn = name.startsWith(ownStorePrefix)
+    const store = isOwn ? await openUnlessRemoved(name, before) : await caches.open(name)
+    if (store === undefined) continue
     const entries = await Promise.all(
       (await store.keys()).map(async ({ url }) => {
         const response = await store.match(url)

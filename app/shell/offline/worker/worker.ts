@@ -59,9 +59,9 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== location.origin) return
-  const leaving = decideLeaving(request.method, url.pathname)
-  if (leaving) event.waitUntil(leaving())
-  if (request.mode === 'navigate') answerNavigation(event, url)
+  const left = decideLeaving(request.method, url.pathname)?.()
+  if (left) event.waitUntil(left)
+  if (request.mode === 'navigate') answerNavigation(event, url, left)
   else if (isOwnCall(url.pathname)) event.respondWith(answerOwnCall(event, url.pathname))
   else if (
     request.method === 'GET' &&
@@ -75,13 +75,17 @@ scope.addEventListener('fetch', (event) => {
  * Answers the request for a document. A posted form is left to the browser, which alone knows from which site it was
  * sent; only if there is no network, the visitor is told that it was not sent.
  */
-function answerNavigation(event: RequestEvent, url: URL): void {
+function answerNavigation(event: RequestEvent, url: URL, left: Promise<void> | undefined): void {
   if (event.request.method === 'GET') event.respondWith(answerPage(event, url))
-  else if (!navigator.onLine) event.respondWith(showInstead(event, url))
+  else if (!navigator.onLine) event.respondWith(showInstead(event, url, left))
 }
 
-/** The page in place of one that needs the network; its files come from the device. */
-function showInstead(event: RequestEvent, url: URL): Promise<Response> {
+/**
+ * The page in place of one that needs the network; its files come from the device.
+ * @param left the removal of what is no longer to be listed
+ */
+async function showInstead(event: RequestEvent, url: URL, left?: Promise<void>): Promise<Response> {
+  await left
   keptDocuments.add(event.resultingClientId)
   return showOfflinePage(url, event.request.method !== 'GET')
 }

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** A proxy in front of a server, whose service worker a test replaces. */
+/** A proxy in front of a server, whose service worker a test replaces, and whose answers it can hold back. */
 export async function startWorkerProxy(origin: string) {
   let replace = (worker: string): string => worker
+  let held = Promise.resolve()
   const proxy = createServer((from, to) => {
     const { method, url = '/', headers } = from
     const isWorker = url === '/sw.js'
@@ -23,7 +24,10 @@ export async function startWorkerProxy(origin: string) {
       },
     )
     up.on('error', () => to.destroy())
-    from.pipe(up)
+    held.then(
+      () => from.pipe(up),
+      () => to.destroy(),
+    )
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -33,6 +37,12 @@ export async function startWorkerProxy(origin: string) {
     /** From now on the worker is what this makes of the server's. */
     replaceWorker: (by: (worker: string) => string) => {
       replace = by
+    },
+    /** Answers nothing until the returned function is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
     },
     end: () => {
       proxy.closeAllConnections()
