@@ -13,6 +13,7 @@ import styles from './blank-layout.module.css'
 import { findCentreOfReturn } from './centre-of-return.server.ts'
 import type { LayoutCentre } from './default-layout-data.ts'
 import selectorStyles from './frame/centre-selector.module.css'
+import { KeepVisitsWhenIdle } from './offline/keep-visits-when-idle.tsx'
 import { useRootData } from './use-shell.ts'
 
 /**
@@ -74,6 +75,7 @@ export default function BlankLayout() {
         </Link>
       )}
       <Outlet />
+      <KeepVisitsWhenIdle />
     </main>
   )
 }

@@ -1,9 +1,12 @@
 import { use, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { useKept } from '#app/features/kept/kept-store.ts'
+import { useLocale } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
 import { accountCookie, readChoiceCookie } from '#app/platform/cookies.ts'
 import { loadPlace, reloadPageWhenDue } from '#app/platform/loading/reload-page.ts'
 import { network } from '#app/platform/loading/when-online.ts'
-import { ErrorPageContext, useRootData } from '../use-shell.ts'
+import { ErrorPageContext, useCentre, useRootData } from '../use-shell.ts'
 import type { Letter } from './letter.ts'
 import { findKeepablePage } from './page-address.ts'
 import { stripName } from './page-markup.ts'
@@ -30,6 +33,20 @@ export default function KeepVisits() {
   }, [isWorking, isError, pathname, search, changes])
   useKeptStrip(pathname)
   useKeptTarget()
+  const centre = useCentre()
+  return isWorking && centre !== null ? <KeepList key={centre.uid} centreUid={centre.uid} /> : null
+}
+
+/** Keeps the list of a visitor who keeps something, also if it was not opened: the aisle is where it is needed. */
+function KeepList({ centreUid }: { centreUid: string }) {
+  const locale = useLocale()
+  const keepsSomething = (useKept()?.kept.items.length ?? 0) > 0
+  useEffect(() => {
+    if (!keepsSomething) return
+    const list = pathOf('centerUid-myList', locale, { centerUid: centreUid })
+    const timer = setTimeout(() => void tellOpened(list, false).catch(console.warn), stay)
+    return () => clearTimeout(timer)
+  }, [keepsSomething, locale, centreUid])
   return null
 }
 

@@ -26,7 +26,7 @@ let isTidy = false
  * @param before the removals when the page was asked for
  */
 export async function keepPage(
-  { address, kind }: KeepablePage,
+  { address, kind, screen }: KeepablePage,
   response: Response,
   before: Removals,
 ): Promise<void> {
@@ -50,6 +50,30 @@ export async function keepPage(
   await keepFiles(files)
   if (!isTidy || (await store.keys()).length > mostPages) await removeOldPages()
   isTidy = true
+  const receipt = screen === 'payment-success' ? findReceipt(html) : undefined
+  if (receipt) await fetchAndKeep(receipt)
+}
+
+/** The receipt of the payment that a page shows: the visitor will want it when the barrier is far away. */
+function findReceipt(html: string): KeepablePage | undefined {
+  const links = [...html.matchAll(/href="(\/[^"?#]+)"/g)].map(([, path = '']) => path)
+  return (
+    links
+      .map((pathname) => findKeepablePage({ pathname, search: '' }))
+      .find((page) => page?.screen === 'centerUid-parking-receipt') ?? undefined
+  )
+}
+
+/** Asks for a page as a document, and keeps it. */
+async function fetchAndKeep(page: KeepablePage): Promise<void> {
+  const before = readRemovals()
+  const response = await fetch(page.address, {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+    priority: 'low',
+  })
+  await noteEnd(page.kind, response)
+  await keepPage(page, response, before)
 }
 
 /** Takes note of an answer that says that nobody is signed in. */
@@ -69,12 +93,5 @@ export async function keepOpened({ address, files, isChanged, isSparing }: Opene
   const kept = await findEntry(store, page.address)
   const isFresh = kept !== undefined && !isChanged && Date.now() - kept.facts.keptAt < freshFor
   if (isSparing || isFresh) return
-  const before = readRemovals()
-  const response = await fetch(page.address, {
-    headers: { accept: 'text/html' },
-    redirect: 'manual',
-    priority: 'low',
-  })
-  await noteEnd(page.kind, response)
-  await keepPage(page, response, before)
+  await fetchAndKeep(page)
 }
