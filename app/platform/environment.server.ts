@@ -123,6 +123,7 @@ const environmentSchema = v.object({
   SESSION_TTL: seconds('1209600'),
   IDENTITY_PROVIDER: v.optional(v.picklist(['embedded', 'b2c', 'oidc'], 'must be embedded, b2c or oidc')),
   IDENTITY_ORIGIN: v.optional(origin),
+  IDENTITY_SIGN_UP: v.optional(v.picklist(['at-once', 'by-mail'], 'must be at-once or by-mail')),
   ...hostedIdentityEntries,
   IDENTITY_ACCESS_TOKEN_TTL: seconds('3600'),
   GATEWAY_URL: v.optional(gatewayAddress),
@@ -171,6 +172,7 @@ type Derived =
   | 'CONTENT_FAULT_KEEPS'
   | 'IDENTITY_PROVIDER'
   | 'IDENTITY_ORIGIN'
+  | 'IDENTITY_SIGN_UP'
   | 'PAYMENT_PROVIDER'
   | 'GUEST_PAYMENT'
 
@@ -183,6 +185,11 @@ export type Environment = Omit<Settings, Derived> & {
   readonly IDENTITY_PROVIDER: NonNullable<Settings['IDENTITY_PROVIDER']>
   /** The origin of the embedded identity provider: our own, unless a test needs it to be another site. */
   readonly IDENTITY_ORIGIN: string
+  /**
+   * How the embedded provider makes accounts: at once, which reveals who has one, or by a link in a mail. By mail if a
+   * mail server is given.
+   */
+  readonly IDENTITY_SIGN_UP: NonNullable<Settings['IDENTITY_SIGN_UP']>
   readonly PAYMENT_PROVIDER: NonNullable<Settings['PAYMENT_PROVIDER']>
   /**
    * Whether tickets can be paid without an account: never; by visitors who have chosen it on a page that offers it; or
@@ -225,6 +232,7 @@ export function parseEnvironment(raw: Record<string, string | undefined>): Envir
       settings.CONTENT_FAULT_KEEPS ?? (settings.CONTENT_GATEWAY_URL === undefined ? 'all' : 'centre'),
     IDENTITY_PROVIDER: settings.IDENTITY_PROVIDER ?? 'embedded',
     IDENTITY_ORIGIN: settings.IDENTITY_ORIGIN ?? PUBLIC_ORIGIN,
+    IDENTITY_SIGN_UP: settings.IDENTITY_SIGN_UP ?? (settings.SMTP_URL === undefined ? 'at-once' : 'by-mail'),
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? 'sandbox',
     GUEST_PAYMENT: settings.GUEST_PAYMENT ?? (isPublicSite(PUBLIC_ORIGIN) ? 'false' : 'offered'),
   }
@@ -247,6 +255,9 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
   if ((settings.CONSENT_MANAGER_URL === undefined) !== (settings.CONSENT_MANAGER_ID === undefined))
     faults.push('CONSENT_MANAGER_URL and CONSENT_MANAGER_ID must be given together')
   faults.push(...listMailFaults(settings))
+  const isSilent = isProduction && isPublicSite(publicOrigin) && settings.SMTP_URL === undefined
+  if (isSilent && settings.IDENTITY_SIGN_UP === 'by-mail')
+    faults.push('IDENTITY_SIGN_UP=by-mail needs SMTP_URL: without mails nobody could open an account')
   faults.push(...listGatewayFaults(settings, isProduction && isPublicSite(publicOrigin)))
   const { PAYMENT_PROVIDER = 'sandbox' } = settings
   for (const name of paymentProviders[PAYMENT_PROVIDER].settings)

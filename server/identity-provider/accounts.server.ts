@@ -4,6 +4,7 @@ import type { Database } from '#db/tables.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { endLinks } from './proofs/account-links.server.ts'
 import type { AccountMails, Look } from './proofs/account-mails.server.ts'
+import { removeAllPasskeys } from './passkeys/passkeys.server.ts'
 import type { Credentials } from './credentials.schema.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { endRecords, type KeptSession } from './provider-records.server.ts'
@@ -130,7 +131,7 @@ export async function exportAccount(
 }
 
 /**
- * Sets a new password and ends the account's sessions, so that nobody stays signed in with the old password.
+ * Sets a new password, removes the passkeys and ends the account's sessions, so that nobody stays signed in who was before.
  * @returns false if no account has the address
  */
 export async function resetPassword(
@@ -146,6 +147,7 @@ export async function resetPassword(
       .returning('oid')
       .executeTakeFirst()
     if (account === undefined) return false
+    await removeAllPasskeys(trx, account.oid)
     await endLinks(trx, account.oid)
     await endRecords(trx, account.oid, null)
     return true

@@ -17,6 +17,9 @@ import { createInteractions } from './interactions.ts'
 import { loadLibrary } from './load-library.ts'
 import { createIdentityView } from './pages/identity-view.tsx'
 import { clientId, configureProvider, listClearCookies, mountPath } from './provider-configuration.ts'
+import { createPasskeyCeremonies } from './passkeys/passkey-ceremonies.ts'
+import { createPasskeyRoutes } from './passkeys/passkey-routes.tsx'
+import { findPasskeySite } from './passkeys/passkey-site.ts'
 import { createAccountMails } from './proofs/account-mails.server.ts'
 import { createNoteSignIn } from './proofs/known-devices.server.ts'
 import { createLinkRoutes } from './proofs/link-routes.ts'
@@ -55,7 +58,7 @@ export async function createIdentityProvider(
   const { db, environment, logger, now } = services
   const library = await loadLibrary(logger)
   const secrets = await getOrCreateProviderSecrets(db, environment.SESSION_SECRETS)
-  const mails = createAccountMails(db, mailbox)
+  const mails = createAccountMails(db, mailbox, now)
   const accounts = createAccounts(db, mails)
   const view = createIdentityView(services)
   const issuer = environment.IDENTITY_ORIGIN + mountPath
@@ -85,6 +88,8 @@ export async function createIdentityProvider(
   }
   const identityOrigin = environment.IDENTITY_ORIGIN
   const trustProxy = environment.TRUST_PROXY
+  const site = findPasskeySite(identityOrigin)
+  const passkeys = site && createPasskeyCeremonies({ db, site, siteName: environment.PRODUCT_NAME, now })
   // The app remembers where the sign-in began in a cookie, which a form of another origin would not send.
   const offersGuestPayment =
     environment.GUEST_PAYMENT !== 'false' && identityOrigin === environment.PUBLIC_ORIGIN
@@ -96,7 +101,11 @@ export async function createIdentityProvider(
         interactions,
         view,
         mails,
+        signsUpByMail: environment.IDENTITY_SIGN_UP === 'by-mail' && mails.reach !== 'nobody',
+        db,
+        now,
         noteSignIn: createNoteSignIn({ db, mails, now, identityOrigin }),
+        passkeys,
         identityOrigin,
         trustProxy,
         offersGuestPayment,
@@ -121,6 +130,16 @@ export async function createIdentityProvider(
         trustProxy,
         findSession,
         endOtherSessions,
+      }),
+      createPasskeyRoutes({
+        db,
+        accounts,
+        limits,
+        ceremonies: passkeys,
+        findSession,
+        view,
+        identityOrigin,
+        trustProxy,
       }),
       createEndpointRoutes(provider, environment.PUBLIC_ORIGIN),
     ],

@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
 import { isUid } from '#app/core/uid.ts'
 import { otherLocale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
 import { readForm, readTyped } from '#app/platform/read-form.server.ts'
+import type { Database } from '#db/tables.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { chooseLocale, readAcceptedLanguages } from './choose-locale.ts'
 import type { Interaction, Interactions } from './interactions.ts'
-import { forgottenForm } from './credentials.schema.ts'
+import { forgottenForm, signUpForm } from './credentials.schema.ts'
+import { audienceOfAccountPage } from './account-page.ts'
+import { confirmForm } from './proofs/link-form.schema.ts'
+import { completeSignUp, findSignUpRequest } from './proofs/sign-up-requests.server.ts'
 import {
   judgeCredentials,
   readFaults,
@@ -17,6 +22,9 @@ import {
   type CredentialsVerdict,
   type Purpose,
 } from './judge-credentials.ts'
+import type { PasskeyCeremonies } from './passkeys/passkey-ceremonies.ts'
+import { passkeyAnswerForm, readUsedKey } from './passkeys/passkey.schema.ts'
+import { passkeyScript } from './passkeys/passkey-script.ts'
 import type { AccountMails } from './proofs/account-mails.server.ts'
 import type { NoteSignIn } from './proofs/known-devices.server.ts'
 import type { GuestOffer } from './pages/guest-form.tsx'
@@ -29,8 +37,14 @@ import { mountPath } from './provider-configuration.ts'
 type InteractionParts = Parameters<typeof judgeCredentials>[0] & {
   readonly interactions: Interactions
   readonly view: IdentityView
-  readonly mails: Pick<AccountMails, 'reach' | 'offerNewPassword'>
+  readonly mails: Pick<AccountMails, 'reach' | 'askToSignUp' | 'offerNewPassword'>
+  /** Whether a new account is made by a link in a mail (decision 64), and not at once. */
+  readonly signsUpByMail: boolean
+  readonly db: Kysely<Database>
+  readonly now: () => number
   readonly noteSignIn: NoteSignIn
+  /** Null where browsers allow no passkeys. */
+  readonly passkeys: Pick<PasskeyCeremonies, 'beginSignIn' | 'finishSignIn'> | null
   readonly identityOrigin: string
   readonly trustProxy: boolean
   /** Whether a visitor who signs in for a ticket is offered to pay it without an account. */
@@ -62,20 +76,108 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       if (interaction === undefined) return answerExpired(c)
       const form = await readForm(c.req.raw)
       const look = audienceOf(c, interaction)
+      if (purpose === 'sign-up' && parts.signsUpByMail) return askToSignUp(c, interaction, form)
       const network = clientAddressOf(c, parts.trustProxy)
       const verdict = await judgeCredentials(parts, purpose, form, { network, look })
-      if (verdict.ok) {
-        const { oid } = verdict.account
-        const cookie = await parts.noteSignIn(oid, c.req.raw.headers, look)
-        const response = await interactions.end(c, { login: { accountId: oid } })
-        if (cookie !== null) response.headers.append('set-cookie', cookie)
-        return response
-      }
-      const page = await showForm(c, interaction, purpose, readTyped(form, 'email'), verdict)
-      const { formFault } = verdict
-      if (formFault?.kind !== 'too-many') return answer(page, 422)
-      return answer(page, 429, { 'retry-after': String(formFault.retryAfter) })
+      return verdict.ok
+        ? signIn(c, verdict.account.oid, look)
+        : answerRefusal(c, interaction, purpose, readTyped(form, 'email'), verdict)
     })
+  }
+
+  /** From the form on nothing depends on whether the address has an account. */
+  async function askToSignUp(c: EdgeContext, interaction: Interaction, data: FormData): Promise<Response> {
+    const form = parseForm(data, signUpForm)
+    const refused = (verdict: Extract<CredentialsVerdict, { ok: false }>) =>
+      answerRefusal(c, interaction, 'sign-up', readTyped(data, 'email'), verdict)
+    if (form.status !== 'success') return refused({ ok: false, faults: readFaults(form.error) })
+    const { email } = form.value
+    const verdict = await parts.limits.attemptSignUpMail({
+      email,
+      network: clientAddressOf(c, parts.trustProxy),
+    })
+    if (!verdict.ok) return refused(refuse({ kind: 'too-many', retryAfter: verdict.retryAfter }))
+    const audience = audienceOf(c, interaction)
+    await mails.askToSignUp(form.value, audience, interaction.uid)
+    const texts = { title: 'identity_mail_sent', text: 'identity_sign_up_sent' } as const
+    return answer(await view.notice(audience, { ...texts, showsOutbox: mails.reach === 'outbox' }), 200)
+  }
+
+  if (parts.signsUpByMail) {
+    const welcome = `${mountPath}/interaction/:uid/welcome`
+    routes.get('/welcome', async (c) => {
+      const token = c.req.query('token') ?? ''
+      const email = await findSignUpRequest(parts.db, token, parts.now())
+      if (email === undefined) return answerLinkExpired(c)
+      const audience = audienceOfAccountPage(c)
+      const self = (locale = audience.locale) =>
+        `${welcome.replace(':uid', encodeURIComponent(c.req.param('uid') ?? ''))}?lang=${locale}`
+      const form = { page: 'sign-up', self: self(), token, email, faults: {} } as const
+      const other = `${self(otherLocale(audience.locale))}&${new URLSearchParams({ token })}`
+      return answer(await view.link(audience, form, other), 200)
+    })
+
+    routes.post('/welcome', async (c) => {
+      const form = parseForm(await readForm(c.req.raw), confirmForm)
+      const oid =
+        form.status === 'success' ? await completeSignUp(parts.db, form.value.token, parts.now()) : undefined
+      if (oid === undefined) return answerLinkExpired(c)
+      // In the browser in which the account was asked for the sign-in goes on.
+      const interaction = await interactions.find(c)
+      if (interaction !== undefined) return signIn(c, oid, audienceOf(c, interaction))
+      const texts = { title: 'identity_welcome_done', text: 'identity_welcome_done_text' } as const
+      return answer(await view.notice(audienceOfAccountPage(c), texts), 200)
+    })
+  }
+
+  const answerLinkExpired = async (c: EdgeContext): Promise<Response> => {
+    const texts = { title: 'identity_link_expired', text: 'identity_link_expired_text' } as const
+    return answer(await view.notice(audienceOfAccountPage(c), texts), 410)
+  }
+
+  const { passkeys } = parts
+  if (passkeys !== null) {
+    // Whatever is wrong with the answer of a device, the page says the same (LOG-10).
+    routes.post('/passkey', async (c) => {
+      const interaction = await interactions.find(c)
+      if (interaction === undefined) return answerExpired(c)
+      const form = parseForm(await readForm(c.req.raw), passkeyAnswerForm)
+      const key = form.status === 'success' ? readUsedKey(form.value.response) : undefined
+      const attempt = { email: `passkey:${key?.id}`, network: clientAddressOf(c, parts.trustProxy) }
+      const verdict = await parts.limits.attemptSignIn(attempt)
+      if (!verdict.ok)
+        return answerRefusal(
+          c,
+          interaction,
+          'sign-in',
+          '',
+          refuse({ kind: 'too-many', retryAfter: verdict.retryAfter }),
+        )
+      const oid = key && (await passkeys.finishSignIn(interaction.uid, key))
+      if (oid === undefined) return answerRefusal(c, interaction, 'sign-in', '', refuse({ kind: 'passkey' }))
+      await parts.limits.forget(attempt)
+      return signIn(c, oid, audienceOf(c, interaction))
+    })
+  }
+
+  async function signIn(c: EdgeContext, oid: string, look: Audience): Promise<Response> {
+    const cookie = await parts.noteSignIn(oid, c.req.raw.headers, look)
+    const response = await interactions.end(c, { login: { accountId: oid } })
+    if (cookie !== null) response.headers.append('set-cookie', cookie)
+    return response
+  }
+
+  async function answerRefusal(
+    c: EdgeContext,
+    interaction: Interaction,
+    purpose: Purpose,
+    email: string,
+    verdict: Extract<CredentialsVerdict, { ok: false }>,
+  ): Promise<Response> {
+    const page = await showForm(c, interaction, purpose, email, verdict)
+    const { formFault } = verdict
+    if (formFault?.kind !== 'too-many') return answer(page, 422)
+    return answer(page, 429, { 'retry-after': String(formFault.retryAfter) })
   }
 
   routes.get('/forgotten', async (c) => {
@@ -135,7 +237,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     return interactions.end(c, { error: 'access_denied', error_description: 'the visitor went back' })
   })
 
-  function showForm(
+  async function showForm(
     c: EdgeContext,
     interaction: Interaction,
     purpose: Purpose,
@@ -155,9 +257,17 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
     }
     const wish = decideSignInPurpose(interaction.params['context'])
     const guestOffer = wish === 'ticket' && parts.offersGuestPayment ? offerOf(interaction, audience) : null
+    const passkey =
+      parts.passkeys !== null && purpose === 'sign-in'
+        ? {
+            options: await parts.passkeys.beginSignIn(interaction.uid),
+            self: inLanguage(`${paths['sign-in']}/passkey`),
+            script: passkeyScript.path,
+          }
+        : null
     return view.credentials(
       audience,
-      { purpose, email, faults, formFault, wish, guestOffer, addresses },
+      { purpose, email, faults, formFault, wish, guestOffer, passkey, addresses },
       inLanguage(paths[purpose], otherLocale(audience.locale)),
     )
   }

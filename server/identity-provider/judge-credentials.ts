@@ -10,7 +10,7 @@ export type FieldFaults = Readonly<Partial<Record<CredentialField, MessageKey>>>
 
 /** The reasons why a form as a whole is refused. */
 export type FormFault =
-  | { readonly kind: 'wrong' | 'not-created' | 'not-changed' }
+  | { readonly kind: 'wrong' | 'not-created' | 'not-changed' | 'passkey' }
   /** `retryAfter` in seconds. */
   | { readonly kind: 'too-many'; readonly retryAfter: number }
 
@@ -40,7 +40,8 @@ type Parts = {
  *
  * Signing in does not reveal which addresses have an account: the same message, after the same time, under the same
  * limits. Signing up with an existing account and its password signs in; otherwise it creates an account. A refused
- * sign-up does reveal that the address has an account, so refusals have the strictest limit; see decision 22.
+ * sign-up does reveal that the address has an account, so refusals have the strictest limit; with a mail
+ * server, accounts are asked for by mail instead, and this is not used (decision 64).
  */
 export async function judgeCredentials(
   { accounts, limits }: Parts,

@@ -50,6 +50,18 @@ type AccountLinkTable = {
   used_at: Date | null
 }
 
+/** An account that somebody asks for; it is made once the link to its address is used. */
+type SignUpRequestTable = {
+  /** In the link, with a signature. */
+  id: string
+  email: string
+  password_hash: string
+  locale: Locale
+  /** The sign-in in progress, which goes on if the link is opened in the same browser. */
+  interaction: string
+  expires_at: Date
+}
+
 /** A browser in which somebody has signed in to an account. */
 type KnownDeviceTable = { account_oid: string; device_hash: string; seen_at: Date }
 
@@ -59,5 +71,6 @@ declare module '#db/tables.ts' {
     identity_record: IdentityRecordTable
     account_link: AccountLinkTable
     known_device: KnownDeviceTable
+    sign_up_request: SignUpRequestTable
   }
 }

@@ -13,6 +13,8 @@ export type SignInLimits = {
   readonly attemptSignUp: (attempt: Attempt) => Promise<LimitVerdict>
   /** Call it after a sign-up that was not refused. */
   readonly excuseSignUp: (attempt: Attempt) => Promise<void>
+  /** Counts a request for a new account by mail, whether or not the address has one. */
+  readonly attemptSignUpMail: (attempt: Attempt) => Promise<LimitVerdict>
   /** Counts a mail to a typed address, whether or not it has an account. */
   readonly attemptMail: (attempt: Attempt) => Promise<LimitVerdict>
   /** Call it after the right password. */
@@ -54,6 +56,10 @@ export function createSignInLimits(db: Kysely<Database>): SignInLimits {
       return attemptSignIn(attempt)
     },
     excuseSignUp: ({ network }) => refusedPerNetwork.giveBack(network),
+    attemptSignUpMail: async ({ email, network }) => {
+      const verdict = await newPerNetwork.attempt(network)
+      return verdict.ok ? mailsPerAddress.attempt(email) : verdict
+    },
     attemptMail: async ({ email, network }) => {
       const verdict = await mailsPerNetwork.attempt(network)
       return verdict.ok ? mailsPerAddress.attempt(email) : verdict

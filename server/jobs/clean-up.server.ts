@@ -139,6 +139,16 @@ const retentionRules: readonly RetentionRule[] = [
     remove: (db, before) => count(db.deleteFrom('account_link').where('expires_at', '<', before)),
   },
   {
+    what: 'sign_up_request',
+    keptDays: 0,
+    remove: (db, before) => count(db.deleteFrom('sign_up_request').where('expires_at', '<', before)),
+  },
+  {
+    what: 'passkey_challenge',
+    keptDays: 0,
+    remove: (db, before) => count(db.deleteFrom('passkey_challenge').where('expires_at', '<', before)),
+  },
+  {
     // As long as the browser's cookie lives.
     what: 'known_device',
     keptDays: 365,

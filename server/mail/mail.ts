@@ -3,6 +3,9 @@ import type { Locale } from '#app/i18n/locale.ts'
 /** Every kind of mail that the app writes. */
 export const mailKinds = [
   'confirm-address',
+  'sign-up',
+  // What a mail of the kind before turns out to be if the address has an account; it is never ordered.
+  'account-exists',
   'reset-password',
   'new-address',
   'address-changed',

@@ -9,6 +9,8 @@ import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway
 import type { Services } from '#app/platform/services.server.ts'
 import { listProofs } from '../newsletter/subscriptions.server.ts'
 import { eraseAccount, exportAccount, findConfirmedEmail } from '../identity-provider/accounts.server.ts'
+import { exportPasskeys } from '../identity-provider/passkeys/passkeys.server.ts'
+import { exportKnownDevices } from '../identity-provider/proofs/known-devices.server.ts'
 import type { Mailbox } from '../mail/mailbox.server.ts'
 import { tellDeletion } from './tell-deletion.server.ts'
 import { createAccountRecords, type AccountEraser, type AccountRecords } from '../account/account-records.ts'
@@ -38,6 +40,8 @@ export const collectAccountRecords = (services: Services, mailbox: Mailbox): Acc
     erasers: listErasers(services.now, mailbox),
     exporters: [
       { name: 'account', export: (oid) => exportAccount(services.db, oid) },
+      { name: 'passkeys', export: (oid) => exportPasskeys(services.db, oid) },
+      { name: 'devices', export: (oid) => exportKnownDevices(services.db, oid) },
       { name: 'cards', export: (oid) => listCards(services.db, oid) },
       { name: 'kept', export: (oid) => readKept(services.db, oid) },
       {

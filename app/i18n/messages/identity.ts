@@ -132,8 +132,8 @@ export const identityMessages = defineMessages({
   },
   identity_reset: { de: 'Neues Passwort festlegen', en: 'Choose a new password' },
   identity_reset_lead: {
-    de: 'Für das Konto {email}. Auf allen Geräten melden Sie sich danach neu an.',
-    en: 'For the account {email}. You will then need to sign in again on all your devices.',
+    de: 'Für das Konto {email}. Auf allen Geräten melden Sie sich danach neu an; Passkeys werden entfernt.',
+    en: 'For the account {email}. You will then need to sign in again on all your devices; passkeys are removed.',
   },
   identity_reset_button: { de: 'Passwort speichern', en: 'Save password' },
   identity_reset_done_text: {
@@ -182,6 +182,82 @@ export const identityMessages = defineMessages({
   identity_fault_password_is_email: {
     de: 'Bitte wählen Sie ein anderes Passwort als Ihre E-Mail-Adresse.',
     en: 'Please choose a password that is not your email address.',
+  },
+  identity_fault_password_wrong: {
+    de: 'Das ist nicht Ihr Passwort. Bitte versuchen Sie es noch einmal.',
+    en: 'This is not your password. Please try again.',
+  },
+  identity_sign_up_sent: {
+    de: 'Wir haben Ihnen eine Nachricht geschickt. Öffnen Sie den Link darin, am besten in diesem Browser, dann geht es hier weiter. Kommt nichts an, sehen Sie bitte auch bei den unerwünschten Nachrichten nach.',
+    en: 'We have sent you a message. Open its link, ideally in this browser, and you will continue from here. If nothing arrives, please look in your junk folder too.',
+  },
+  identity_welcome: { de: 'Konto eröffnen', en: 'Open account' },
+  identity_welcome_lead: {
+    de: 'Ist {email} Ihre Adresse? Dann eröffnen Sie hier Ihr Konto.',
+    en: 'Is {email} your address? Then open your account here.',
+  },
+  identity_welcome_button: { de: 'Konto eröffnen', en: 'Open account' },
+  identity_welcome_done: { de: 'Ihr Konto ist eröffnet', en: 'Your account is open' },
+  identity_welcome_done_text: {
+    de: 'Melden Sie sich jetzt mit Ihrer Adresse und dem Passwort an, das Sie gewählt haben.',
+    en: 'Now sign in with your address and the password that you have chosen.',
+  },
+  identity_passkeys: { de: 'Passkeys', en: 'Passkeys' },
+  identity_passkeys_lead: {
+    de: 'Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts.',
+    en: 'With a passkey you sign in without a password: by fingerprint, face or the PIN of your device.',
+  },
+  identity_passkeys_none: { de: 'Sie haben noch keinen Passkey.', en: 'You have no passkey yet.' },
+  identity_passkeys_signed_out: {
+    de: 'Bitte melden Sie sich an, um Ihre Passkeys zu sehen.',
+    en: 'Please sign in to see your passkeys.',
+  },
+  identity_passkeys_nowhere: {
+    de: 'An dieser Adresse erlauben Browser keine Passkeys.',
+    en: 'Browsers allow no passkeys at this address.',
+  },
+  identity_passkeys_back: { de: 'Zurück zu Ihren Passkeys', en: 'Back to your passkeys' },
+  identity_passkey_new: { de: 'Neuer Passkey', en: 'New passkey' },
+  identity_passkey_next: { de: 'Weiter', en: 'Continue' },
+  identity_passkey_new_lead: {
+    de: 'Ihr Gerät fragt gleich nach Fingerabdruck, Gesicht oder PIN. Beides bleibt auf dem Gerät.',
+    en: 'Your device will ask for your fingerprint, face or PIN. They stay on the device.',
+  },
+  identity_passkey_create: { de: 'Passkey anlegen', en: 'Create passkey' },
+  identity_passkey_unsupported: {
+    de: 'Dieser Browser kann hier keinen Passkey anlegen. Versuchen Sie es mit einem neueren Browser oder einem anderen Gerät.',
+    en: 'This browser cannot create a passkey here. Please try a newer browser or another device.',
+  },
+  identity_passkey_cancelled: {
+    de: 'Das hat nicht geklappt, oder Sie haben abgebrochen. Sie können es noch einmal versuchen.',
+    en: 'That did not work, or you have cancelled. You can try again.',
+  },
+  identity_passkey_known: {
+    de: 'Auf diesem Gerät haben Sie schon einen Passkey.',
+    en: 'You already have a passkey on this device.',
+  },
+  identity_passkey_added: { de: 'Der Passkey ist angelegt.', en: 'The passkey has been created.' },
+  identity_passkey_removed: {
+    de: 'Der Passkey ist entfernt. Ihr Gerät zeigt ihn vielleicht noch an; löschen Sie ihn auch dort.',
+    en: 'The passkey has been removed. Your device may still show it; please delete it there too.',
+  },
+  identity_passkey_not_added: {
+    de: 'Der Passkey konnte nicht angelegt werden. Bitte beginnen Sie noch einmal.',
+    en: 'The passkey could not be created. Please start again.',
+  },
+  identity_passkey_too_many: {
+    de: 'Sie haben schon so viele Passkeys, wie ein Konto haben kann. Bitte entfernen Sie erst einen.',
+    en: 'You already have as many passkeys as an account can have. Please remove one first.',
+  },
+  identity_passkey_made: { de: 'Angelegt am {day}', en: 'Created on {day}' },
+  identity_passkey_used: { de: 'zuletzt benutzt am {day}', en: 'last used on {day}' },
+  identity_passkey_unnamed: { de: 'Passkey', en: 'Passkey' },
+  identity_passkey_remove: { de: 'Entfernen', en: 'Remove' },
+  identity_passkey_remove_one: { de: 'Passkey entfernen: {name}', en: 'Remove passkey: {name}' },
+  identity_passkey_use: { de: 'Passkey verwenden', en: 'Use a passkey' },
+  identity_passkey_failed: {
+    de: 'Mit diesem Passkey hat das Anmelden nicht geklappt. Versuchen Sie es noch einmal, oder nehmen Sie Ihr Passwort.',
+    en: 'Signing in with this passkey did not work. Please try again, or use your password.',
   },
   identity_wrong: {
     de: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides.',

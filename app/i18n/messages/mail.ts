@@ -15,6 +15,26 @@ export const mailMessages = defineMessages({
     de: 'Der Link gilt drei Tage und nur einmal. Haben Sie kein Konto angelegt, dann löschen Sie diese Nachricht bitte: Ohne Bestätigung bekommen Sie keine weitere.',
     en: 'The link is valid for three days and works once. If you did not create an account, please delete this message: without a confirmation you will not receive another one.',
   },
+  mail_sign_up_subject: { de: 'Ihr neues Konto', en: 'Your new account' },
+  mail_sign_up_text: {
+    de: 'Mit dieser Adresse soll ein Konto bei {place} eröffnet werden. Bestätigen Sie das, dann ist es fertig.',
+    en: 'Somebody would like to open an account at {place} with this address. Confirm it, and it is ready.',
+  },
+  mail_sign_up_action: { de: 'Konto eröffnen', en: 'Open account' },
+  mail_sign_up_note: {
+    de: 'Der Link gilt einen Tag und nur einmal. Waren Sie das nicht, dann löschen Sie diese Nachricht bitte: Ohne Bestätigung gibt es kein Konto.',
+    en: 'The link is valid for one day and works once. If this was not you, please delete this message: without a confirmation there is no account.',
+  },
+  mail_account_exists_subject: { de: 'Sie haben schon ein Konto', en: 'You already have an account' },
+  mail_account_exists_text: {
+    de: 'Mit dieser Adresse wollte gerade jemand ein Konto bei {place} eröffnen. Es gibt schon eines. Melden Sie sich einfach an; ein vergessenes Passwort ersetzen Sie dort.',
+    en: 'Somebody has just tried to open an account at {place} with this address. There is one already. Simply sign in; a forgotten password can be replaced there.',
+  },
+  mail_account_exists_action: { de: 'Anmelden', en: 'Sign in' },
+  mail_account_exists_note: {
+    de: 'Waren Sie das nicht, dann müssen Sie nichts tun: An Ihrem Konto ändert sich nichts.',
+    en: 'If this was not you, there is nothing to do: nothing changes about your account.',
+  },
   mail_reset_password_subject: { de: 'Ihr neues Passwort', en: 'Your new password' },
   mail_reset_password_text: {
     de: 'Für Ihr Konto bei {place} wurde ein neues Passwort angefordert. Hier legen Sie es fest:',

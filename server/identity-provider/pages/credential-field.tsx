@@ -7,7 +7,7 @@ type FieldProps = {
   readonly name: CredentialField
   readonly label: MessageKey
   /** The kind of value that browsers fill in or suggest. */
-  readonly autoComplete: 'email' | 'username' | 'current-password' | 'new-password'
+  readonly autoComplete: 'email' | 'email webauthn' | 'username' | 'current-password' | 'new-password'
   readonly faults: FieldFaults
   /** As typed, so that a fault does not lose it; a password is never written into a page. */
   readonly value?: string
@@ -77,6 +77,7 @@ const faultTexts = {
   wrong: 'identity_wrong',
   'not-created': 'identity_not_created',
   'not-changed': 'identity_not_changed',
+  passkey: 'identity_passkey_failed',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /** The message why the form as a whole is refused. */

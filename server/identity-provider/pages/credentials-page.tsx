@@ -16,6 +16,8 @@ export type CredentialsForm = {
   readonly wish: SignInPurpose | null
   /** The offer to pay the ticket without an account; null if there is none. */
   readonly guestOffer: GuestOffer | null
+  /** The way to sign in by a passkey; null on the page for a new account, and where browsers allow none. */
+  readonly passkey: PasskeyOffer | null
   readonly addresses: {
     /** The address that this form posts to. */
     readonly self: string
@@ -25,6 +27,15 @@ export type CredentialsForm = {
     /** The address of the page for visitors who have forgotten their password. */
     readonly forgotten: string
   }
+}
+
+/** What the script of the page asks the device with. */
+export type PasskeyOffer = {
+  readonly options: object
+  /** The address that the answer is posted to. */
+  readonly self: string
+  /** The path of the script. */
+  readonly script: string
 }
 
 /** The form to sign in, or to sign up. */
@@ -49,7 +60,7 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
           <Field
             name="email"
             label="identity_email"
-            autoComplete="email"
+            autoComplete={form.passkey ? 'email webauthn' : 'email'}
             faults={form.faults}
             value={form.email}
           />
@@ -74,6 +85,7 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
             {t(isNew ? 'identity_sign_up' : 'identity_sign_in')}
           </button>
         </form>
+        {form.passkey && <PasskeyForm offer={form.passkey} />}
         {form.guestOffer && <GuestForm offer={form.guestOffer} />}
         <div className="ways">
           <p className="other">
@@ -88,6 +100,28 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
         </div>
       </div>
     </main>
+  )
+}
+
+/** The button for a passkey. It keeps its place until the script shows it, so that nothing moves. */
+function PasskeyForm({ offer }: { offer: PasskeyOffer }) {
+  const t = useTranslate()
+  return (
+    <form
+      className="passkey"
+      method="post"
+      action={offer.self}
+      data-passkey="use"
+      data-options={JSON.stringify(offer.options)}
+      data-failed={t('identity_passkey_cancelled')}
+      hidden
+    >
+      <input type="hidden" name="response" />
+      <button className="button outlined" type="submit">
+        {t('identity_passkey_use')}
+      </button>
+      <p role="status" />
+    </form>
   )
 }
 

@@ -21,7 +21,11 @@ type IdentityPage = {
   readonly otherLanguage?: string
   /** The text of the one script of the page, for the few pages that have one; all work without. */
   readonly script?: string
+  /** The path of a script file that the page loads as well. */
+  readonly scriptFile?: string
 }
+
+type Origins = { readonly publicOrigin: string; readonly identityOrigin: string }
 
 /** A page to send: its HTML and its content security policy. */
 export type RenderedPage = { readonly html: string; readonly policy: string }
@@ -32,20 +36,26 @@ const styles = tokens + ownStyles.replace('__FONT__', fontFile)
  * A page of the identity provider as HTML: self-contained, with the look of the app, loading only the app's own font.
  * Its policy allows exactly its styles and its script.
  */
-export function renderIdentityPage(page: IdentityPage, publicOrigin: string): RenderedPage {
+export function renderIdentityPage(
+  page: IdentityPage,
+  { publicOrigin, identityOrigin }: Origins,
+): RenderedPage {
   const inline = styles + brandStyles(page.place)
   const html = renderToStaticMarkup(
     <TranslationProvider locale={page.locale} messages={page.messages}>
       <Page page={page} styles={inline} />
     </TranslationProvider>,
   )
-  const scripts = page.script === undefined ? [] : [hashOf(page.script)]
+  const scripts = [
+    ...(page.script === undefined ? [] : [hashOf(page.script)]),
+    ...(page.scriptFile === undefined ? [] : [identityOrigin + page.scriptFile]),
+  ]
   const policy = identityPolicy(publicOrigin, { styles: [hashOf(inline)], scripts })
   return { html: `<!doctype html>${html}`, policy }
 }
 
 function Page({ page, styles: inline }: { page: IdentityPage; styles: string }) {
-  const { title, place, body, otherLanguage, script } = page
+  const { title, place, body, otherLanguage, script, scriptFile } = page
   const locale = useLocale()
   const t = useTranslate()
   return (
@@ -59,6 +69,7 @@ function Page({ page, styles: inline }: { page: IdentityPage; styles: string }) 
         <link rel="preload" as="font" type="font/woff2" href={fontFile} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: inline }} />
+        {scriptFile && <script src={scriptFile} defer />}
       </head>
       <body>
         <header>

@@ -24,6 +24,8 @@ export type Sheet = {
   readonly body: (place: IdentityPlace) => ReactNode
   readonly otherLanguage?: string
   readonly script?: string
+  /** The path of a script file that the page loads as well. */
+  readonly scriptFile?: string
 }
 
 /** Makes the pages of the identity provider. */
@@ -61,6 +63,12 @@ export type IdentityView = {
   readonly signOut: (audience: Audience, form: string, isOwnWish: boolean) => Promise<RenderedPage>
 }
 
+const linkTitles = {
+  confirm: 'identity_confirm',
+  reset: 'identity_reset',
+  'sign-up': 'identity_welcome',
+} as const satisfies Readonly<Record<LinkForm['page'], MessageKey>>
+
 /** The pages of the identity provider, ready to be sent. */
 export function createIdentityView(services: Services): IdentityView {
   async function render({ locale, centre }: Audience, sheet: Sheet): Promise<RenderedPage> {
@@ -68,7 +76,7 @@ export function createIdentityView(services: Services): IdentityView {
       getCompiledMessages(services, locale),
       findIdentityPlace(services, centre, locale),
     ])
-    const { otherLanguage, script } = sheet
+    const { otherLanguage, script, scriptFile } = sheet
     const page = {
       locale,
       messages,
@@ -81,8 +89,12 @@ export function createIdentityView(services: Services): IdentityView {
         ...page,
         ...(otherLanguage === undefined ? {} : { otherLanguage }),
         ...(script === undefined ? {} : { script }),
+        ...(scriptFile === undefined ? {} : { scriptFile }),
       },
-      services.environment.PUBLIC_ORIGIN,
+      {
+        publicOrigin: services.environment.PUBLIC_ORIGIN,
+        identityOrigin: services.environment.IDENTITY_ORIGIN,
+      },
     )
   }
   return {
@@ -92,6 +104,7 @@ export function createIdentityView(services: Services): IdentityView {
         body: (place) => <CredentialsPage form={form} place={place} />,
         otherLanguage,
         script: showPasswordScript,
+        ...(form.passkey === null ? {} : { scriptFile: form.passkey.script }),
       }),
     change: (audience, form, otherLanguage) =>
       render(audience, {
@@ -108,7 +121,7 @@ export function createIdentityView(services: Services): IdentityView {
       }),
     link: (audience, form, otherLanguage) =>
       render(audience, {
-        title: form.page === 'confirm' ? 'identity_confirm' : 'identity_reset',
+        title: linkTitles[form.page],
         body: (place) => <LinkPage form={form} place={place} />,
         otherLanguage,
         ...(form.page === 'reset' ? { script: showPasswordScript } : {}),

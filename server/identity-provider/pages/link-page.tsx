@@ -7,7 +7,7 @@ import type { IdentityPlace } from './identity-place.server.ts'
 
 /** The form behind a link in a mail. */
 export type LinkForm = {
-  readonly page: 'confirm' | 'reset'
+  readonly page: 'confirm' | 'reset' | 'sign-up'
   /** The address that the form posts to. */
   readonly self: string
   readonly token: string
@@ -26,6 +26,11 @@ const texts = {
     title: 'identity_reset',
     lead: 'identity_reset_lead',
     button: 'identity_reset_button',
+  },
+  'sign-up': {
+    title: 'identity_welcome',
+    lead: 'identity_welcome_lead',
+    button: 'identity_welcome_button',
   },
 } as const satisfies Readonly<Record<LinkForm['page'], Readonly<Record<string, MessageKey>>>>
 

@@ -5,6 +5,9 @@ import type { Locale } from '#app/i18n/locale.ts'
 import type { MailReach } from '#app/mail-reach.ts'
 import type { Database } from '#db/tables.ts'
 import type { Mailbox } from '../../mail/mailbox.server.ts'
+import type { Credentials } from '../credentials.schema.ts'
+import { hashPassword } from '../password-hash.ts'
+import { keepSignUpRequest } from './sign-up-requests.server.ts'
 
 /** The language of a page, and the centre that it was opened for, as the request names it. */
 export type Look = { readonly locale: Locale; readonly centre: unknown }
@@ -14,6 +17,11 @@ export type AccountMails = {
   readonly reach: MailReach
   /** Asks the owner of an account to confirm its address. */
   readonly askToConfirm: (trx: Transaction<Database>, oid: string, look: Look) => Promise<void>
+  /**
+   * Sends a link that makes the account, or says that the address has one already. What is done and how long it takes
+   * does not depend on that: the job that sends the mail finds out.
+   */
+  readonly askToSignUp: (credentials: Credentials, look: Look, interaction: string) => Promise<void>
   /** Sends a link for a new password, if the address has an account; takes the same time if it has none. */
   readonly offerNewPassword: (email: string, look: Look) => Promise<void>
   /** Asks for a proof of the address that an account is to have. */
@@ -30,7 +38,11 @@ export type AccountMails = {
 }
 
 /** Writes the mails of the embedded identity provider. */
-export function createAccountMails(db: Kysely<Database>, { reach, write }: Mailbox): AccountMails {
+export function createAccountMails(
+  db: Kysely<Database>,
+  { reach, write }: Mailbox,
+  now: () => number,
+): AccountMails {
   const lookOf = ({ locale, centre }: Look) => ({
     locale,
     centre: typeof centre === 'string' && isUid(centre) ? centre : null,
@@ -46,6 +58,21 @@ export function createAccountMails(db: Kysely<Database>, { reach, write }: Mailb
         facts: {},
         ...lookOf(look),
       }),
+    askToSignUp: async ({ email, password }, look, interaction) => {
+      const passwordHash = await hashPassword(password)
+      await db.transaction().execute(async (trx) => {
+        const request = { email, passwordHash, locale: look.locale, interaction }
+        const id = await keepSignUpRequest(trx, request, now())
+        await write(trx, {
+          kind: 'sign-up',
+          key: `sign-up:${id}`,
+          recipient: email,
+          oid: null,
+          facts: { request: id },
+          ...lookOf(look),
+        })
+      })
+    },
     offerNewPassword: (email, look) =>
       db.transaction().execute((trx) =>
         write(trx, {

@@ -5,7 +5,7 @@ import type { Database } from '#db/tables.ts'
 import { keepsSecureCookies } from '../../http/keeps-secure-cookies.ts'
 import { mountPath } from '../provider-configuration.ts'
 import type { AccountMails, Look } from './account-mails.server.ts'
-import { describeDevice } from './describe-device.ts'
+import { describeDevice } from '../describe-device.ts'
 
 const cookieName = 'idp_device'
 const yearSeconds = 365 * 24 * 60 * 60
@@ -60,4 +60,18 @@ export function createNoteSignIn({ db, mails, now, identityOrigin }: Parts): Not
       maxAge: yearSeconds,
     })
   }
+}
+
+/** When somebody last signed in with each known browser, the latest first, for the owner's export. */
+export async function exportKnownDevices(
+  db: Kysely<Database>,
+  oid: string,
+): Promise<readonly { readonly seenAt: string }[]> {
+  const rows = await db
+    .selectFrom('known_device')
+    .select('seen_at')
+    .where('account_oid', '=', oid)
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return rows.map(({ seen_at }) => ({ seenAt: seen_at.toISOString() }))
 }

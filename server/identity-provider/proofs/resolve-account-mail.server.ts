@@ -1,7 +1,10 @@
+import { signInPath } from '#app/features/account/sign-in-path.ts'
+import { pathOf } from '#app/paths.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { LetterFacts } from '../../mail/letters/letter.ts'
 import type { StoredMail } from '../../mail/send-mail.server.ts'
 import { mountPath } from '../provider-configuration.ts'
+import { offerSignUp } from './sign-up-requests.server.ts'
 import { linkLifetimes, offerLink } from './account-links.server.ts'
 
 type AccountMail = { readonly to: string; readonly facts: LetterFacts }
@@ -23,6 +26,8 @@ export async function resolveAccountMail(
         ? null
         : withLink(services, mail, mail.kind, account.oid, account.email, 'confirm')
     }
+    case 'sign-up':
+      return resolveSignUp(services, mail)
     case 'new-address':
       return mail.oid === null || mail.recipient === null
         ? null
@@ -51,6 +56,29 @@ export async function resolveAccountMail(
     }
     default:
       return null
+  }
+}
+
+/** A new account, or the word that there is one: only the reader of the mailbox learns which. */
+async function resolveSignUp(
+  services: Pick<Services, 'db' | 'environment' | 'now'>,
+  mail: StoredMail,
+): Promise<AccountMail | null> {
+  const { db, environment, now } = services
+  if (mail.recipient === null) return null
+  const known = await findAccount(services, 'email', mail.recipient)
+  if (known !== undefined) {
+    const home = pathOf('home', mail.locale)
+    const href = environment.PUBLIC_ORIGIN + signInPath(home, 'home')
+    return { to: known.email, facts: { kind: 'account-exists', href } }
+  }
+  const offer = await offerSignUp(db, mail.facts['request'] ?? '', now())
+  if (offer === undefined) return null
+  const query = new URLSearchParams({ lang: mail.locale, token: offer.token })
+  const page = `${mountPath}/interaction/${encodeURIComponent(offer.interaction)}/welcome`
+  return {
+    to: mail.recipient,
+    facts: { kind: 'sign-up', href: `${environment.IDENTITY_ORIGIN}${page}?${query}` },
   }
 }
 

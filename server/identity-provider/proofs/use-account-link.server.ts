@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import type { Database } from '#db/tables.ts'
 import { hashPassword } from '../password-hash.ts'
+import { removeAllPasskeys } from '../passkeys/passkeys.server.ts'
 import { endRecords, type KeptSession } from '../provider-records.server.ts'
 import { endLinks, useLink, type AccountLink } from './account-links.server.ts'
 import type { AccountMails, Look } from './account-mails.server.ts'
@@ -50,7 +51,8 @@ export async function confirmAddress(
 }
 
 /**
- * Sets a new password by the link of a mail, which also confirms the address, and ends all sessions of the account.
+ * Sets a new password by the link of a mail, which also confirms the address, and ends all sessions of the account. Its
+ * passkeys are removed: the device may be lost, or somebody else may have added one.
  * @returns false if the link cannot be used (any more)
  */
 export async function replacePassword(
@@ -72,6 +74,7 @@ export async function replacePassword(
       .where('email', '=', link.email)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
+    await removeAllPasskeys(trx, link.oid)
     await endLinks(trx, link.oid)
     await endRecords(trx, link.oid, null)
     return true

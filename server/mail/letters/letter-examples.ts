@@ -13,6 +13,8 @@ export function exampleOf(kind: MailKind, locale: Locale, publicOrigin: string):
   }
   switch (kind) {
     case 'confirm-address':
+    case 'sign-up':
+    case 'account-exists':
     case 'reset-password':
     case 'new-address':
     case 'newsletter-confirm':

@@ -14,7 +14,13 @@ export type Letter = {
 /** What each kind of mail says; addresses are whole, amounts in cents, moments in epoch milliseconds. */
 export type LetterFacts =
   | {
-      readonly kind: 'confirm-address' | 'reset-password' | 'new-address' | 'newsletter-confirm'
+      readonly kind:
+        | 'confirm-address'
+        | 'sign-up'
+        | 'account-exists'
+        | 'reset-password'
+        | 'new-address'
+        | 'newsletter-confirm'
       readonly href: string
     }
   | { readonly kind: 'address-changed' | 'account-deleted' }

@@ -20,6 +20,22 @@ export function writeLetter(facts: LetterFacts, t: Translate, place: string): Le
         action: { label: t('mail_confirm_address_action'), href: facts.href },
         notes: [t('mail_confirm_address_note')],
       }
+    case 'sign-up':
+      return {
+        subject: t('mail_sign_up_subject'),
+        preview: t('mail_sign_up_text', { place }),
+        paragraphs: [t('mail_sign_up_text', { place })],
+        action: { label: t('mail_sign_up_action'), href: facts.href },
+        notes: [t('mail_sign_up_note')],
+      }
+    case 'account-exists':
+      return {
+        subject: t('mail_account_exists_subject'),
+        preview: t('mail_account_exists_text', { place }),
+        paragraphs: [t('mail_account_exists_text', { place })],
+        action: { label: t('mail_account_exists_action'), href: facts.href },
+        notes: [t('mail_account_exists_note')],
+      }
     case 'reset-password':
       return {
         subject: t('mail_reset_password_subject'),

@@ -123,6 +123,19 @@ const change = (page: string, field: string, value: string): PostedForm => ({
   isStrangers: true,
 })
 
+const passkeyForm = (
+  name: string,
+  file: string,
+  page: string,
+  good: Readonly<Record<string, string>>,
+): PostedForm => ({
+  name,
+  file: `server/identity-provider/pages/${file}`,
+  good: () => good,
+  fields: Object.keys(good),
+  address: ({ origin }, locale) => `${origin}/idp/account/passkeys${page}?lang=${locale}`,
+})
+
 const guestChoice = (file: string, more: Readonly<Record<string, string>>): PostedForm => ({
   name: `paying without an account, in ${file}`,
   file,
@@ -193,6 +206,17 @@ export const postedForms: readonly PostedForm[] = [
     good: () => ({ email: 'nobody@example.org' }),
     fields: ['email'],
     address: ({ interaction }, locale) => `${interaction}/forgotten?lang=${locale}`,
+    isStrangers: true,
+  },
+  passkeyForm('a new passkey', 'passkeys-page.tsx', '/new', { password: 'not the password' }),
+  passkeyForm('the removal of a passkey', 'passkeys-page.tsx', '/remove', { id: 'x.y' }),
+  passkeyForm('the answer of a new passkey', 'passkeys-page.tsx', '', { response: '{}' }),
+  {
+    name: 'signing in by a passkey',
+    file: 'server/identity-provider/pages/credentials-page.tsx',
+    good: () => ({ response: '{}' }),
+    fields: ['response'],
+    address: ({ interaction }, locale) => `${interaction}/passkey?lang=${locale}`,
     isStrangers: true,
   },
   {
