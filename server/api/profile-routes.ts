@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { findAccountEmail } from '#app/features/profile/account-email.server.ts'
+import { findAccountIdentity } from '#app/features/profile/account-identity.server.ts'
 import { dayInGermany } from '#app/features/profile/birth-date.ts'
 import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway.server.ts'
 import type { ProfileFault } from '#app/features/profile/gateway/profile-gateway.ts'
@@ -48,6 +48,10 @@ const accountWire = v.strictObject({
     v.nullable(v.string()),
     v.description('The address by which the visitor signs in; null if a hosted provider keeps the account.'),
   ),
+  needsConfirmation: v.pipe(
+    v.boolean(),
+    v.description('Whether the visitor is asked to confirm the address by the link in a mail.'),
+  ),
 })
 
 /**
@@ -73,14 +77,15 @@ export function createProfileRoutes(
       answer: {
         schema: accountWire,
         description: 'The account at the embedded identity provider.',
-        example: { email: 'anna@example.org' },
+        example: { email: 'anna@example.org', needsConfirmation: false },
       },
       problems: [],
     }),
     requireConsumer,
     async (c) => {
-      const email = await findAccountEmail(db, c.get('consumer').oid)
-      return c.json({ email } satisfies v.InferOutput<typeof accountWire>)
+      const identity = await findAccountIdentity(services, c.get('consumer').oid)
+      const account = identity ?? { email: null, needsConfirmation: false }
+      return c.json(account satisfies v.InferOutput<typeof accountWire>)
     },
   )
 

@@ -80,7 +80,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       const network = clientAddressOf(c, parts.trustProxy)
       const verdict = await judgeCredentials(parts, purpose, form, { network, look })
       return verdict.ok
-        ? signIn(c, verdict.account.oid, look)
+        ? finishSignIn(c, verdict.account.oid, look)
         : answerRefusal(c, interaction, purpose, readTyped(form, 'email'), verdict)
     })
   }
@@ -124,7 +124,7 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       if (oid === undefined) return answerLinkExpired(c)
       // In the browser in which the account was asked for the sign-in goes on.
       const interaction = await interactions.find(c)
-      if (interaction !== undefined) return signIn(c, oid, audienceOf(c, interaction))
+      if (interaction !== undefined) return finishSignIn(c, oid, audienceOf(c, interaction))
       const texts = { title: 'identity_welcome_done', text: 'identity_welcome_done_text' } as const
       return answer(await view.notice(audienceOfAccountPage(c), texts), 200)
     })
@@ -156,11 +156,11 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
       const oid = key && (await passkeys.finishSignIn(interaction.uid, key))
       if (oid === undefined) return answerRefusal(c, interaction, 'sign-in', '', refuse({ kind: 'passkey' }))
       await parts.limits.forget(attempt)
-      return signIn(c, oid, audienceOf(c, interaction))
+      return finishSignIn(c, oid, audienceOf(c, interaction))
     })
   }
 
-  async function signIn(c: EdgeContext, oid: string, look: Audience): Promise<Response> {
+  async function finishSignIn(c: EdgeContext, oid: string, look: Audience): Promise<Response> {
     const cookie = await parts.noteSignIn(oid, c.req.raw.headers, look)
     const response = await interactions.end(c, { login: { accountId: oid } })
     if (cookie !== null) response.headers.append('set-cookie', cookie)

@@ -3,8 +3,8 @@ import { createContext, use, useState, type ReactNode } from 'react'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale } from '#app/i18n/translate.tsx'
 import { createQueryClient } from '#app/platform/query-cache/query-client.ts'
-import type { AccountFormOutcome, AccountSeed } from './account-seed.ts'
-import { accountEmailQuery, interestsQuery, messagesQuery, profileQuery } from './profile-queries.ts'
+import type { AccountFormOutcome, AccountIdentity, AccountSeed } from './account-seed.ts'
+import { accountIdentityQuery, interestsQuery, messagesQuery, profileQuery } from './profile-queries.ts'
 import type { Profile } from './profile.ts'
 
 type AccountAreaProps = {
@@ -97,9 +97,9 @@ export function useProfile(): ProfileState {
  * The email address by which the visitor signs in; null if a hosted provider keeps the account, undefined while it
  * loads.
  */
-export function useAccountEmail(): string | null | undefined {
+export function useAccountIdentity(): AccountIdentity | null | undefined {
   const { oid, seed } = useAccount()
-  const { data } = useQuery({ ...accountEmailQuery(oid), ...(seed && { initialData: seed.email }) })
+  const { data } = useQuery({ ...accountIdentityQuery(oid), ...(seed && { initialData: seed.identity }) })
   return data
 }
 

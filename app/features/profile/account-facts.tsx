@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
-import { AccountArea, useAccountEmail, useInterests, useProfile } from './account-area.tsx'
+import { AccountArea, useAccountIdentity, useInterests, useProfile } from './account-area.tsx'
 import type { AccountSeed } from './account-seed.ts'
 import type { Interest } from './interest.schema.ts'
 
 /** A page of the embedded provider on which the account is changed. */
-export type AccountPage = { readonly icon: IconName; readonly label: string; readonly href: string }
+export type AccountPage = {
+  readonly icon: IconName
+  readonly label: string
+  readonly href: string
+  /** What is to be done there. */
+  readonly note?: string
+}
 
 /** What the overview says of the signed-in account. */
 export type AccountFacts = {
@@ -38,18 +44,25 @@ export default function AccountFactsArea({ oid, seed, ...rest }: AccountFactsPro
 function Facts({ centreUid, children }: Omit<AccountFactsProps, 'oid' | 'seed'>) {
   const t = useTranslate()
   const locale = useLocale()
-  const email = useAccountEmail()
+  const identity = useAccountIdentity()
   const state = useProfile()
   const chosen = (state.kind === 'loaded' && state.profile?.interests) || []
   const interests = (useInterests() ?? []).filter(({ id }) => chosen.includes(id))
-  if (!email) return children({ signedInAs: null, interests, pages: [] })
+  if (!identity) return children({ signedInAs: null, interests, pages: [] })
+  const { email, needsConfirmation } = identity
   const query = new URLSearchParams({ lang: locale, ...(centreUid !== null && { center: centreUid }) })
   return children({
     signedInAs: t('account_signed_in_as', { email }),
     interests,
     pages: [
       { icon: 'lock', label: t('account_change_password'), href: `/idp/account/password?${query}` },
-      { icon: 'mail', label: t('account_change_email'), href: `/idp/account/email?${query}` },
+      { icon: 'person', label: t('account_passkeys'), href: `/idp/account/passkeys?${query}` },
+      {
+        icon: 'mail',
+        label: t('account_change_email'),
+        href: `/idp/account/email?${query}`,
+        ...(needsConfirmation && { note: t('account_email_unconfirmed') }),
+      },
     ],
   })
 }

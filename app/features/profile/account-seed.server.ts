@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
 import { findGateway } from '#app/platform/settings/gateway-settings.ts'
 import { consumerContext } from '#app/platform/session-context.server.ts'
-import { findAccountEmail } from './account-email.server.ts'
+import { findAccountIdentity } from './account-identity.server.ts'
 import { accountFormContext } from './account-form-context.server.ts'
 import type { AccountSeed, LoadedProfile } from './account-seed.ts'
 import { listInterests } from './interests.server.ts'
@@ -21,12 +21,12 @@ export async function loadAccountSeed(
 ): Promise<AccountSeed> {
   const services = context.get(servicesContext)
   const oid = context.get(consumerContext)?.oid
-  const [email, profile, interests] = await Promise.all([
-    oid === undefined ? null : findAccountEmail(services.db, oid),
+  const [identity, profile, interests] = await Promise.all([
+    oid === undefined ? null : findAccountIdentity(services, oid),
     loadProfile(context),
     listInterests(services.content, locale),
   ])
-  return { email, profile, interests, messages, outcome: context.get(accountFormContext) }
+  return { identity, profile, interests, messages, outcome: context.get(accountFormContext) }
 }
 
 /**

@@ -33,10 +33,17 @@ export type AccountFormOutcome = {
 export type LoadedProfile =
   { readonly kind: 'loaded'; readonly profile: Profile | null } | { readonly kind: 'failed' | 'late' }
 
+/** By which address the visitor signs in at the embedded provider. */
+export type AccountIdentity = {
+  readonly email: string
+  /** Nobody has proved yet to read the mails of the address. */
+  readonly needsConfirmation: boolean
+}
+
 /** The account's data that the server rendered into a page. The browser starts with them. */
 export type AccountSeed = {
-  /** The email address by which the visitor signs in; null if a hosted provider keeps the account. */
-  readonly email: string | null
+  /** Null if a hosted provider keeps the account. */
+  readonly identity: AccountIdentity | null
   readonly profile: LoadedProfile
   readonly interests: readonly Interest[]
   readonly messages: Partial<CompiledMessages>

@@ -1,3 +1,4 @@
+import type { AccountIdentity } from './account-seed.ts'
 import * as v from 'valibot'
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -74,11 +75,19 @@ export async function endOnboarding(oid: string): Promise<void> {
   await call('/api/consumers/onboarding', oid, { method: 'DELETE', keepalive: true })
 }
 
-const accountWire = v.object({ email: v.nullable(v.string()) })
+const accountWire = v.object({ email: v.nullable(v.string()), needsConfirmation: v.boolean() })
 
 /** The email address by which the visitor signs in; null if a hosted provider keeps the account. */
-export const fetchAccountEmail = async (oid: string, signal: AbortSignal): Promise<string | null> =>
-  v.parse(accountWire, await call('/api/consumers/account', oid, { signal })).email
+export async function fetchAccountIdentity(
+  oid: string,
+  signal: AbortSignal,
+): Promise<AccountIdentity | null> {
+  const { email, needsConfirmation } = v.parse(
+    accountWire,
+    await call('/api/consumers/account', oid, { signal }),
+  )
+  return email === null ? null : { email, needsConfirmation }
+}
 
 const preferencesWire = v.object({ preferences: v.array(interestSchema) })
 

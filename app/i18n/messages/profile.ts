@@ -11,7 +11,9 @@ export const profileMessages = defineMessages({
   },
   account_signed_in_as: { de: 'Angemeldet als {email}', en: 'Signed in as {email}' },
   account_change_password: { de: 'Passwort ändern', en: 'Change password' },
+  account_passkeys: { de: 'Passkeys', en: 'Passkeys' },
   account_change_email: { de: 'E-Mail-Adresse ändern', en: 'Change email address' },
+  account_email_unconfirmed: { de: 'Noch nicht bestätigt', en: 'Not confirmed yet' },
   account_form_firstname: { de: 'Vorname', en: 'First name' },
   account_form_firstname_required: {
     de: 'Bitte geben Sie Ihren Vornamen ein.',

@@ -111,10 +111,12 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
         <Suspense>
           <AccountFacts {...known}>
             {({ pages }) =>
-              pages.map(({ icon, label, href }) => (
+              pages.map(({ icon, label, href, note }) => (
                 <li key={href}>
                   <a href={href}>
-                    <Row icon={icon} label={label} />
+                    <Row icon={icon} label={label}>
+                      {note && <small>{note}</small>}
+                    </Row>
                   </a>
                 </li>
               ))
@@ -122,6 +124,7 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
           </AccountFacts>
         </Suspense>
         <RedeemedLink />
+        <NewsletterLink />
       </ul>
       <MyListLink />
       <ParkingLinks />
@@ -212,6 +215,23 @@ function RedeemedLink() {
         <Link to={pathOf('centerUid-redeemedCoupons', locale, { centerUid: centre.uid })}>
           <Row icon="coupon" label={t('profile_redeemed')} />
         </Link>
+      </li>
+    )
+  )
+}
+
+/** The link to the newsletter, where mails are sent. */
+function NewsletterLink() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const centre = useSelectedCentre()
+  const { newsletter } = useRootData().configuration
+  return (
+    newsletter && (
+      <li>
+        <a href={`${newsletter}?lang=${locale}${centre ? `&center=${centre.uid}` : ''}`}>
+          <Row icon="mail" label={t('footer_newsletter')} />
+        </a>
       </li>
     )
   )

@@ -13,7 +13,7 @@ import {
 } from './passkeys.server.ts'
 
 /** How long a question may be answered, in milliseconds: as long as somebody looks for a device. */
-export const challengeLifetime = 10 * 60_000
+const challengeLifetime = 10 * 60_000
 /** More devices than a person has. */
 export const mostPasskeys = 20
 

@@ -23,14 +23,11 @@ function askForPasskeys({
     answer.value = JSON.stringify(response)
     form.submit()
   }
-  const suggest = () => {
-    browserSupportsWebAuthnAutofill()
-      .then(async (can) => {
-        if (can)
-          send(await startAuthentication({ optionsJSON: JSON.parse(options), useBrowserAutofill: true }))
-      })
-      // The visitor has chosen another way.
-      .catch(() => undefined)
+  /** Until the visitor chooses another way. */
+  const suggest = async () => {
+    if (!(await browserSupportsWebAuthnAutofill())) return
+    const given = startAuthentication({ optionsJSON: JSON.parse(options), useBrowserAutofill: true })
+    await given.then(send, () => undefined)
   }
   document.querySelector('[data-without-passkeys]')?.remove()
   form.hidden = false
@@ -39,15 +36,12 @@ function askForPasskeys({
     status.textContent = ''
     const ask = passkey === 'create' ? startRegistration : startAuthentication
     ask({ optionsJSON: JSON.parse(options) }).then(send, (error: unknown) => {
-      const isKnown =
-        error instanceof DOMException
-          ? false
-          : String(Reflect.get(Object(error), 'code')).endsWith('PREVIOUSLY_REGISTERED')
-      status.textContent = isKnown ? known : failed
-      if (passkey !== 'create') suggest()
+      const code = error instanceof Error ? String(Reflect.get(error, 'code')) : ''
+      status.textContent = code.endsWith('PREVIOUSLY_REGISTERED') ? known : failed
+      if (passkey !== 'create') void suggest()
     })
   })
-  if (passkey !== 'create') suggest()
+  if (passkey !== 'create') void suggest()
 }
 
 const text = `${library}\n;(${askForPasskeys.toString()})(SimpleWebAuthnBrowser)\n`

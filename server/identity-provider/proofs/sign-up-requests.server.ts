@@ -5,7 +5,7 @@ import type { Database } from '#db/tables.ts'
 import { makeToken, readToken } from '../../mail/signed-token.server.ts'
 
 /** How long an account that was asked for waits for the proof of its address, in milliseconds. */
-export const signUpLifetime = 24 * 60 * 60_000
+const signUpLifetime = 24 * 60 * 60_000
 
 /** An account that somebody asks for. */
 export type SignUpRequest = {
