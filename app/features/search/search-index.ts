@@ -1,7 +1,13 @@
 import MiniSearch from 'minisearch'
 import type { Locale } from '#app/i18n/locale.ts'
-import { createPartCheck, createTextReader, tokensOfEntry } from './language/entry-tokens.ts'
-import { searchFields, type SearchEntry, type SearchField, type SearchKind } from './search-entry.ts'
+import { createPartCheck, createTextReader, tokensOfEntry, type WordTokens } from './language/entry-tokens.ts'
+import {
+  searchFields,
+  type SearchEntry,
+  type SearchField,
+  type SearchKind,
+  type TextIn,
+} from './search-entry.ts'
 import { isQuestion } from './language/needs-of-words.ts'
 import { foldWord, splitText } from './language/split-words.ts'
 import { understandQuery, type QueryPart } from './language/understand-query.ts'
@@ -60,28 +66,57 @@ const lowestCover = 0.45
 /** Needs that every shop answers, so that they alone make no hit of it. */
 const commonNeeds: ReadonlySet<string> = new Set(['opening', 'open-now'])
 
-/** Prepares entries for searches. */
-export function createSearchIndex(entries: readonly SearchEntry[], locale: Locale): SearchIndex {
-  const isPart = createPartCheck(entries.flatMap(({ fields }) => Object.values(fields).flat()))
+/** How long the index is made without a break, in milliseconds: other requests are answered in between. */
+const longestWork = 10
+
+/**
+ * Prepares entries for searches. A centre may have thousands, so it pauses whenever it has worked for some milliseconds.
+ * @param pause waits until the process has answered other requests
+ */
+export async function createSearchIndex(
+  entries: readonly SearchEntry[],
+  locale: Locale,
+  pause: () => Promise<unknown>,
+): Promise<SearchIndex> {
+  let began = performance.now()
+  const rest = async (): Promise<void> => {
+    if (performance.now() - began < longestWork) return
+    await pause()
+    began = performance.now()
+  }
+  // Shops of one category or brand have texts in common.
+  const texts = new Map<string, TextIn>()
+  for (const { fields } of entries)
+    for (const field of searchFields) for (const text of fields[field]) texts.set(keyOf(text), text)
+  const isPart = createPartCheck([...texts.values()])
+  await rest()
   const read = createTextReader(isPart)
+  const known = new Map<string, readonly WordTokens[]>()
+  for (const [key, text] of texts) {
+    known.set(key, read(text))
+    await rest()
+  }
+  const readOnce = (text: TextIn) => known.get(keyOf(text)) ?? read(text)
   const engine = new MiniSearch({
     fields: [...searchFields],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => (term === '' ? null : term),
   })
   const tokens = new Set<string>()
-  engine.addAll(
-    entries.map((entry, id) => {
-      const ofFields = tokensOfEntry(entry, read)
-      const texts = searchFields.map((field) => {
-        for (const token of ofFields[field]) tokens.add(token)
-        return [field, ofFields[field].join(' ')]
-      })
-      return { id, ...Object.fromEntries(texts) } as { id: number }
-    }),
-  )
-  return { entries, vocabulary: createVocabulary(entries, tokens, isPart, read), locale, engine }
+  for (const [id, entry] of entries.entries()) {
+    const ofFields = tokensOfEntry(entry, readOnce)
+    const document: Record<string, unknown> = { id }
+    for (const field of searchFields) {
+      for (const token of ofFields[field]) tokens.add(token)
+      document[field] = ofFields[field].join(' ')
+    }
+    engine.add(document)
+    await rest()
+  }
+  return { entries, vocabulary: createVocabulary(entries, tokens, isPart, readOnce), locale, engine }
 }
+
+const keyOf = ({ lang, text }: TextIn): string => lang + text
 
 /** What was found for a query, best first, and how the query was understood. */
 export type SearchOutcome = { readonly hits: readonly SearchHit[]; readonly parts: readonly QueryPart[] }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until.server.ts'
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
@@ -29,8 +30,11 @@ const longestAnswer = 280
 /** What answers less than this share of a question is no answer to it. */
 const leastCover = 0.7
 
-/** Kept by the content object of the process; an index ends with the stored shops that it was built from. */
-const kept = new WeakMap<Content, LRUCache<string, { readonly from: object; readonly index: SearchIndex }>>()
+/** Kept by the content object of the process; an index ends with the stored shops that it was made from. */
+const kept = new WeakMap<Content, LRUCache<string, KeptIndex>>()
+
+/** An index that is made or being made, and the stored shops from which. */
+type KeptIndex = { readonly from: object; readonly index: Promise<SearchIndex> }
 
 /** Texts of the app in the language of the search. */
 type Translate = (key: MessageKey, values?: MessageValues) => string
@@ -113,7 +117,7 @@ export async function searchCentre(
 const hitsOf = (entries: readonly SearchEntry[]): readonly SearchHit[] =>
   entries.map((entry) => ({ entry, score: 1, cover: 1, reasons: [] }))
 
-/** The index of a centre in a language, built when it is first needed. */
+/** The index of a centre in a language, made when it is first needed; requests that come meanwhile wait for it too. */
 async function openIndex(
   content: Content,
   t: Translate,
@@ -128,15 +132,25 @@ async function openIndex(
   if (known?.from === from) return known.index
   // The stored shops are new: so is the content, and the indexes of other centres would stay unused.
   if (known !== undefined) indexes.clear()
-  const sources = await readSearchSources(content, centreUid)
-  const index = createSearchIndex(
-    [
-      ...buildHouseEntries(sources, locale, t),
-      ...buildShopEntries(sources, locale),
-      ...buildProgrammeEntries(sources, locale),
-    ],
-    locale,
-  )
+  const index = makeIndex(content, t, centreUid, locale)
   indexes.set(key, { from, index })
+  index.catch(() => {
+    if (indexes.get(key)?.index === index) indexes.delete(key)
+  })
   return index
+}
+
+async function makeIndex(
+  content: Content,
+  t: Translate,
+  centreUid: string,
+  locale: Locale,
+): Promise<SearchIndex> {
+  const sources = await readSearchSources(content, centreUid)
+  const entries = [
+    ...buildHouseEntries(sources, locale, t),
+    ...buildShopEntries(sources, locale),
+    ...buildProgrammeEntries(sources, locale),
+  ]
+  return createSearchIndex(entries, locale, () => setImmediate())
 }

@@ -25,11 +25,9 @@ const longWord = 10
 /** Whether a word in one spelling (`foldWord`) can be a part of a compound word: it stands alone somewhere in these texts, or in the table. */
 export function createPartCheck(texts: readonly TextIn[]): (part: string) => boolean {
   const known = new Set([...everydayWords.keys()].filter((word) => !isStopWord(word, 'de')))
-  for (const { text } of texts) {
-    for (const word of splitText(text)) {
-      if (word.length >= shortestKnown && !isStopWord(word, 'de')) known.add(foldWord(word))
-    }
-  }
+  const words = new Set(texts.flatMap(({ text }) => splitText(text)))
+  for (const word of words)
+    if (word.length >= shortestKnown && !isStopWord(word, 'de')) known.add(foldWord(word))
   return (part) => known.has(part)
 }
 

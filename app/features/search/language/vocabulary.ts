@@ -28,12 +28,12 @@ export function createVocabulary(
   read: ReadText,
 ): Vocabulary {
   const stems = [...tokens].filter((token) => !/^[#~]/.test(token)).toSorted()
-  const wordsOf = (fields: readonly SearchField[]) =>
-    listWords(
-      entries.flatMap((entry) =>
-        fields.flatMap((field) => entry.fields[field]).flatMap(({ text }) => splitText(text)),
-      ),
+  const wordsOf = (fields: readonly SearchField[]) => {
+    const texts = new Set(
+      entries.flatMap((entry) => fields.flatMap((field) => entry.fields[field].map(({ text }) => text))),
     )
+    return listWords([...new Set([...texts].flatMap(splitText))])
+  }
   return {
     has: (token) => tokens.has(token),
     stemsFrom: (beginning) => {
