@@ -1,6 +1,7 @@
 import { expireRedemptions } from '#app/features/redemptions/redemption-records.server.ts'
 import { openContent } from '#app/platform/content.server.ts'
 import { getEnvironment, listUnknownSettings } from '#app/platform/environment.server.ts'
+import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
 import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -9,7 +10,6 @@ import { loadBuild, projectFolder } from './builds/build.ts'
 import { storeBuild } from './builds/store-build.server.ts'
 import { followContent } from './content/follow-content.server.ts'
 import { prepareInProcess } from './content/prepare/prepare-in-process.server.ts'
-import { openContentPull } from './content/pull/content-pull.server.ts'
 import type { TryContent } from './content/replace-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
 import { judgeUncaught } from './judge-uncaught.ts'
@@ -42,14 +42,12 @@ export async function startApplication() {
   const database = await openDatabase(environment)
   const tryContent = createPageTrial({ environment, logger, build })
   const prepare = prepareInProcess(projectFolder)
-  const pull = openContentPull({
-    environment,
-    logger,
-    db: database.workDb,
-    tryContent,
-    prepare,
-    now: Date.now,
-  })
+  // Content from a folder needs neither the client of a gateway nor the readers of its answers.
+  const pullOptions = { environment, logger, db: database.workDb, tryContent, prepare, now: Date.now }
+  const pull =
+    findContentGateway(environment) === undefined
+      ? undefined
+      : (await import('./content/pull/content-pull.server.ts')).openContentPull(pullOptions)
   const content = await followContent({ environment, logger, database, tryContent, prepare, pull })
   const services: Services = {
     db: database.db,

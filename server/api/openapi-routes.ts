@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { guestCookieNames } from '../guests/guests.ts'
-import { formatGatewayDocument } from '../gateway/document/gateway-document.ts'
 import { describeJson, describeProblems } from './describe.ts'
 
 const documentWire = v.looseObject({ openapi: v.string(), info: v.looseObject({}), paths: v.looseObject({}) })
@@ -64,7 +63,7 @@ export function createOpenApiRoutes(api: Hono<EdgeEnv>, { environment }: Service
       return c.json(await document, 200, { 'cache-control': 'public, max-age=60' })
     },
   )
-  let gatewayDocument: string | undefined
+  let gatewayDocument: Promise<string> | undefined
   const gatewayDocumentDescription = describeRoute({
     operationId: 'getGatewayDocument',
     tags: ['Description'],
@@ -77,12 +76,18 @@ export function createOpenApiRoutes(api: Hono<EdgeEnv>, { environment }: Service
       ...describeProblems([]),
     },
   })
-  routes.get('/gateway.yaml', gatewayDocumentDescription, (c) => {
-    gatewayDocument ??= formatGatewayDocument()
-    return c.text(gatewayDocument, 200, {
+  routes.get('/gateway.yaml', gatewayDocumentDescription, async (c) => {
+    gatewayDocument ??= writeGatewayDocument()
+    return c.text(await gatewayDocument, 200, {
       'content-type': 'application/yaml; charset=utf-8',
       'cache-control': 'public, max-age=60',
     })
   })
   return routes
+}
+
+/** The document of an operator's gateway. The code for it is loaded only now, because hardly anybody asks for it. */
+async function writeGatewayDocument(): Promise<string> {
+  const { formatGatewayDocument } = await import('../gateway/document/gateway-document.ts')
+  return formatGatewayDocument()
 }

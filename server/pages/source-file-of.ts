@@ -1,5 +1,5 @@
 import type { RouteName } from '#app/route-table.ts'
-import { infoPageNames } from '../content/read/content.schema.ts'
+import { infoPageNames } from '../content/read/info-page-names.ts'
 import { globalFolderName } from '../content/read/content-folders.ts'
 
 /** The content file that fills most of a screen: a writer should look there first if its page cannot be rendered. */

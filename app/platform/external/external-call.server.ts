@@ -1,4 +1,5 @@
-import { Agent, errors, fetch, request, type RequestInfo, type RequestInit, type Response } from 'undici'
+import type * as Undici from 'undici'
+import type { Agent, RequestInfo, RequestInit, Response } from 'undici'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 
 type ExternalCall = {
@@ -28,13 +29,18 @@ export const timeLimits: TimeLimits = { connect: 1_000, read: 5_000, total: 8_00
 
 const maxAnswerBytes = 1024 * 1024
 
+let library: Promise<typeof Undici> | undefined
+
+/** Loads the library with the first call: many servers never call anything outside, and it takes several megabytes. */
+const loadLibrary = (): Promise<typeof Undici> => (library ??= import('undici'))
+
 /** The connections for calls with the same limits. Unused connections are closed after a few seconds. */
 const agents = new WeakMap<TimeLimits, Agent>()
 
-function agentFor(limits: TimeLimits): Agent {
+function agentFor(undici: typeof Undici, limits: TimeLimits): Agent {
   const known = agents.get(limits)
   if (known) return known
-  const agent = new Agent({
+  const agent = new undici.Agent({
     connect: { timeout: limits.connect },
     headersTimeout: limits.read,
     bodyTimeout: limits.read,
@@ -54,17 +60,18 @@ export async function callExternal(
   { method, url, headers, body }: ExternalCall,
   limits: TimeLimits = timeLimits,
 ): Promise<Result<ExternalAnswer, Error>> {
+  const undici = await loadLibrary()
   try {
-    const answer = await request(url, {
+    const answer = await undici.request(url, {
       method,
       headers: { ...formatUserInfo(url), ...headers },
       body: body ?? null,
-      dispatcher: agentFor(limits),
+      dispatcher: agentFor(undici, limits),
       signal: AbortSignal.timeout(limits.total),
     })
     return succeed({ status: answer.statusCode, body: await answer.body.text() })
   } catch (error) {
-    return fail(describeLimit(error, limits))
+    return fail(describeLimit(undici, error, limits))
   }
 }
 
@@ -76,18 +83,19 @@ export async function downloadExternal(
   { url, headers }: Pick<ExternalCall, 'url' | 'headers'>,
   limits: TimeLimits,
 ): Promise<Result<Download, Error>> {
+  const undici = await loadLibrary()
   try {
-    const answer = await request(url, {
+    const answer = await undici.request(url, {
       method: 'GET',
       headers: { ...formatUserInfo(url), ...headers },
-      dispatcher: agentFor(limits),
+      dispatcher: agentFor(undici, limits),
       signal: AbortSignal.timeout(limits.total),
     })
     const { etag } = answer.headers
     const body = Buffer.from(await answer.body.arrayBuffer())
     return succeed({ status: answer.statusCode, etag: typeof etag === 'string' ? etag : null, body })
   } catch (error) {
-    return fail(describeLimit(error, limits))
+    return fail(describeLimit(undici, error, limits))
   }
 }
 
@@ -100,7 +108,11 @@ function formatUserInfo(url: string): Record<string, string> {
 }
 
 /** An error for the log that names the limit that has ended a call, and its value. */
-function describeLimit(error: unknown, { connect, read, bytes = maxAnswerBytes }: TimeLimits): Error {
+function describeLimit(
+  { errors }: typeof Undici,
+  error: unknown,
+  { connect, read, bytes = maxAnswerBytes }: TimeLimits,
+): Error {
   if (error instanceof errors.ConnectTimeoutError)
     return new Error(`no connection after ${connect} ms`, { cause: error })
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError)
@@ -124,5 +136,7 @@ export const isClosedConnection = (fault: Error): boolean =>
 const limitsOfLibraries: TimeLimits = { connect: 5_000, read: 5_000, total: 5_000 }
 
 /** `fetch` for libraries that call outside services themselves; it limits the size of the answer too. */
-export const fetchExternal = (address: RequestInfo, options?: RequestInit): Promise<Response> =>
-  fetch(address, { ...options, dispatcher: agentFor(limitsOfLibraries) })
+export async function fetchExternal(address: RequestInfo, options?: RequestInit): Promise<Response> {
+  const undici = await loadLibrary()
+  return undici.fetch(address, { ...options, dispatcher: agentFor(undici, limitsOfLibraries) })
+}

@@ -1,5 +1,5 @@
 import { startOfFile, type ContentFault } from '../read/content-fault.ts'
-import { infoPageNames } from '../read/content.schema.ts'
+import { infoPageNames } from '../read/info-page-names.ts'
 import type { EntryFolder, InfoPage } from '../read/content.ts'
 import { suggest } from '../read/suggest.ts'
 

@@ -323,9 +323,6 @@ export const faqFile = listOf(
   }),
 )
 
-/** The info pages; each exists without a centre and for each centre. */
-export const infoPageNames = ['imprint', 'data-protection', 'terms', 'legal', 'accessibility'] as const
-
 /** content/_global/pages/<name>.yaml and content/<centerUid>/pages/<name>.yaml */
 export const infoPageFile = v.strictObject({
   title: localised,
