@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { startOfFile, type ContentFault, type Position } from '../read/content-fault.ts'
 import type { Content, ImageBytes } from '../read/content.ts'
 import { MAX_IMAGE_BYTES } from '../read/content-folders.ts'
@@ -30,12 +32,23 @@ function checkImage(file: string, image: ImageBytes | undefined): ContentFault[]
     const problem = `the image has ${(image.tooLarge / 1e6).toFixed(1)} MB`
     return [{ file, ...startOfFile, problem, remedy: `save it with less than ${MAX_IMAGE_BYTES / 1e6} MB` }]
   }
-  return file.endsWith('.svg') ? checkDrawing(file, image.bytes.toString('utf8')) : []
+  return file.endsWith('.svg') ? checkDrawing(image.bytes).map((fault) => ({ file, ...fault })) : []
 }
 
-function checkDrawing(file: string, source: string): ContentFault[] {
+type DrawingFault = Omit<ContentFault, 'file'>
+
+/** What is wrong with drawings that were checked before, by their hashes: centres of one operator have many in common. */
+const checked = new LRUCache<string, readonly DrawingFault[]>({ max: 5_000 })
+
+function checkDrawing(bytes: Buffer): readonly DrawingFault[] {
+  const hash = createHash('sha256').update(bytes).digest('base64')
+  const known = checked.get(hash) ?? examineDrawing(bytes.toString('utf8'))
+  checked.set(hash, known)
+  return known
+}
+
+function examineDrawing(source: string): readonly DrawingFault[] {
   const faults = checkSvg(source).map(({ offset, problem, remedy }) => ({
-    file,
     ...positionIn(source, offset),
     problem,
     remedy,
@@ -43,7 +56,6 @@ function checkDrawing(file: string, source: string): ContentFault[] {
   if (faults.length > 0 || sizeOfSvg(source) !== undefined) return faults
   return [
     {
-      file,
       ...startOfFile,
       problem: 'the drawing has no size',
       remedy: 'give <svg> a viewBox="0 0 width height"',
