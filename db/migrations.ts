@@ -27,6 +27,7 @@ import * as gastronomy from './migrations/0023b-gastronomy.ts'
 import * as kept from './migrations/0024-kept.ts'
 import * as couponRedemption from './migrations/0025-coupon-redemption.ts'
 import * as paymentAccount from './migrations/0027-payment-account.ts'
+import * as paymentReversal from './migrations/0027b-payment-reversal.ts'
 import * as signUpRequest from './migrations/0030-sign-up-request.ts'
 import * as passkeys from './migrations/0031-passkeys.ts'
 
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0024-kept': kept,
   '0025-coupon-redemption': couponRedemption,
   '0027-payment-account': paymentAccount,
+  '0027b-payment-reversal': paymentReversal,
   '0030-sign-up-request': signUpRequest,
   '0031-passkeys': passkeys,
 }

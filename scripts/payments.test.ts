@@ -23,9 +23,15 @@ const payments = (...args: string[]): Promise<Answer> =>
 
 test('PAY-03 the operator’s command lists payments in review, and reports unknown arguments', async () => {
   expect(await payments('list')).toEqual({ code: 0, output: 'No payment needs a person.\n', errors: '' })
-  const unknown = await payments('refund', randomUUID())
+  const unknown = await payments('refund', randomUUID(), '--reason', 'a test', '--amount', '1,50')
   expect([unknown.code, unknown.errors]).toEqual([1, expect.stringContaining('there is no such payment')])
-  for (const wrong of [[], ['refund'], ['toString', 'x']]) {
+  for (const wrong of [
+    [],
+    ['refund'],
+    ['refund', randomUUID()],
+    ['refund', randomUUID(), '--reason', 'x', '--amount', 'all'],
+    ['toString', 'x'],
+  ]) {
     const answer = await payments(...wrong)
     expect([answer.code, answer.errors]).toEqual([1, expect.stringMatching(/^Usage: npm run payments/)])
   }

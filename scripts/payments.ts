@@ -1,5 +1,8 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { parseAmount } from '#app/features/cards/top-up-amount.ts'
 import { createParkingScope } from '#app/features/parking/tickets/parking-scope.server.ts'
-import type { OperatorAction } from '#app/features/payments/operations/decide-operator-action.ts'
+import type { OperatorOrder } from '#app/features/payments/operations/decide-operator-action.ts'
 import { operatePayment } from '#app/features/payments/operations/operate-payment.server.ts'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import {
@@ -18,7 +21,7 @@ import { openPaymentContext } from '#server/wiring/open-payment-context.server.t
 import { formatPaymentFile, formatPaymentList } from './payments/format-payment.ts'
 
 /*
- * `npm run payments -- list | show <id> | retry <id> | refund <id>`: for payments that need a person (docs/operating.md
+ * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why>`: for payments that need a person (docs/operating.md
  * describes the cases). With the embedded database, stop the server first: only one process can use the database.
  */
 
@@ -33,9 +36,9 @@ async function show(context: PaymentContext, id: string): Promise<void> {
 }
 
 const operate =
-  (action: OperatorAction) =>
+  (order: OperatorOrder) =>
   async (context: PaymentContext, id: string): Promise<void> => {
-    const result = await operatePayment(context, id, action)
+    const result = await operatePayment(context, id, order)
     if (!result.ok) fail(`Nothing was done: ${result.problem}`)
     await show(context, id)
   }
@@ -74,18 +77,50 @@ function fail(message: string): void {
   process.exitCode = 1
 }
 
-const commands: Readonly<Record<string, (context: PaymentContext, id: string) => Promise<void>>> = {
-  list,
-  show,
-  retry: operate('retry'),
-  refund: operate('refund'),
+const usage =
+  'Usage: npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> [--amount <euros>] [--by <name>]'
+
+type Command = (context: PaymentContext) => Promise<void>
+
+/** The command that the arguments name; undefined if they name none. */
+function findCommand(args: readonly string[]): Command | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, amount: { type: 'string' }, by: { type: 'string' } },
+  })
+  const [name, id] = positionals
+  if (name === 'list') return list
+  if (id === undefined) return undefined
+  switch (name) {
+    case 'show':
+      return (context) => show(context, id)
+    case 'retry':
+      return (context) => operate({ action: 'retry' })(context, id)
+    case 'refund': {
+      const { reason, amount, by: givenBy = userInfo().username } = values
+      const amountCents = amount === undefined ? undefined : parseAmount(amount)
+      if (reason === undefined || reason.trim() === '') return undefined
+      if (amount !== undefined && amountCents === undefined) return undefined
+      return (context) => operate({ action: 'refund', amountCents, reason, givenBy })(context, id)
+    }
+    default:
+      return undefined
+  }
 }
-const [name = '', id = ''] = process.argv.slice(2)
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (command === undefined || (name !== 'list' && id === '')) {
-  fail('Usage: npm run payments -- list | show <id> | retry <id> | refund <id>')
-} else {
-  await withPayments((context) => command(context, id)).catch((error: unknown) =>
+
+function readCommand(): Command | undefined {
+  try {
+    return findCommand(process.argv.slice(2))
+  } catch {
+    // An option that there is not.
+    return undefined
+  }
+}
+
+const command = readCommand()
+if (command === undefined) fail(usage)
+else
+  await withPayments(command).catch((error: unknown) =>
     fail(error instanceof Error ? error.message : String(error)),
   )
-}

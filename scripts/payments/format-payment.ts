@@ -38,14 +38,17 @@ export function formatPaymentList(files: readonly PaymentFile[]): string {
 
 /** All facts about a payment, and the commands that are possible for it. */
 export function formatPaymentFile(file: PaymentFile): string {
-  const { payment, events, effects } = file
+  const { payment, events, effects, reversals } = file
   const rows: readonly (readonly [string, readonly string[]])[] = [
     ['payment', [payment.id]],
     ['state', [`${payment.state} since ${moment(payment.moved_at)}`]],
     ['for', [`${payment.service.de} (${payment.scope}, ${payment.centre_uid})`]],
     ['subject', Object.entries(payment.subject).map(([name, value]) => `${name} ${value}`)],
     ['amount', [money(payment)]],
-    ['provider', [`${payment.provider} ${payment.psp_ref ?? '(no page yet)'}`]],
+    [
+      'provider',
+      [`${payment.provider} (account ${payment.provider_account}) ${payment.psp_ref ?? '(no page yet)'}`],
+    ],
     ['receipt', [payment.receipt_number ?? 'none']],
     [
       'history',
@@ -56,6 +59,15 @@ export function formatPaymentFile(file: PaymentFile): string {
       effects.map(
         ({ kind, state, attempts, last_reason }) =>
           `${kind}: ${state}, ${attempts} attempts${last_reason === null ? '' : ` (${last_reason})`}`,
+      ),
+    ],
+    [
+      'went back',
+      reversals.map(({ kind, amount_cents, source, reason, given_by, happened_at }) =>
+        [
+          `${moment(happened_at)}  ${kind} ${formatMoney(amount_cents)}`,
+          source === 'operator' ? `by ${given_by}: ${reason}` : source,
+        ].join('  '),
       ),
     ],
     ['differs', openDifferences(file)],

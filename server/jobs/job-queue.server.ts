@@ -12,7 +12,8 @@ import type { JobLoad } from './job-load.ts'
 
 /** The kinds of jobs, each with its data. No personal data: job rows outlive the request. */
 export type JobData = {
-  readonly 'payment-settle': { readonly paymentId: string }
+  /** `follows`: also what has happened to the money since, at the provider. */
+  readonly 'payment-settle': { readonly paymentId: string; readonly follows?: boolean }
   readonly 'sandbox-webhook': { readonly ref: string; readonly eventId: string }
   readonly 'mail-send': { readonly mailId: string }
   /** Also runs each minute, and looks whether it is due. */

@@ -166,6 +166,65 @@ describe.each(engines)('providers on $name', (engine) => {
       )
     })
 
+    const signed = (object: object) => {
+      const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', data: { object } })
+      const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: secrets.webhookSecret })
+      return stripe.verifyWebhook(payload, new Headers({ 'stripe-signature': header }))
+    }
+    const startPaid = async () => {
+      const intent = makeIntent()
+      const { pspRef } = await stripe.start(intent)
+      standIn.act(pspRef, 'paid')
+      return { id: intent.id, pspRef }
+    }
+
+    test('PAY-09 messages about a refund or a dispute name the payment, also those that have only the charge', async () => {
+      const { id, pspRef } = await startPaid()
+      const charge = standIn.chargeId(pspRef)
+      const about = { eventId: expect.stringMatching(/^evt_/) as string, paymentId: id }
+      expect(await signed({ object: 'charge', id: charge })).toEqual(about)
+      expect(await signed({ object: 'dispute', id: 'dp_1', charge })).toEqual(about)
+      expect(await signed({ object: 'dispute', id: 'dp_1' })).toBe('unreadable')
+    })
+
+    test.each([
+      ['needs_response', [{ state: 'open', amountCents: 450 }]],
+      ['won', [{ state: 'won', amountCents: 450 }]],
+      ['lost', [{ state: 'lost', amountCents: 450 }]],
+    ] as const)('PAY-09 a dispute that %s is reported with its amount', async (status, disputes) => {
+      const { pspRef } = await startPaid()
+      standIn.dispute(pspRef, status)
+      expect(await stripe.retrieve(pspRef)).toMatchObject({ state: 'captured', disputes })
+    })
+
+    test('PAY-09 what was refunded or disputed since the last look is listed, and nothing else', async () => {
+      const [refunded, disputed, other] = [await startPaid(), await startPaid(), await startPaid()]
+      const first = await stripe.listChanges?.(null, new Date(0))
+      expect(first?.paymentIds).not.toContain(other.id)
+      standIn.refundAtProvider(refunded.pspRef, 100)
+      standIn.dispute(disputed.pspRef, 'needs_response')
+      const next = await stripe.listChanges?.(first?.cursor ?? null, new Date(0))
+      expect(next?.paymentIds.toSorted()).toEqual([refunded.id, disputed.id].toSorted())
+      expect(await stripe.listChanges?.(next?.cursor ?? null, new Date(0))).toEqual({
+        paymentIds: [],
+        cursor: next?.cursor,
+      })
+      expect((await stripe.listChanges?.(null, new Date(0)))?.paymentIds).toContain(refunded.id)
+    })
+
+    test('PAY-09 no line is missed where there are more than one page', async () => {
+      const { id, pspRef } = await startPaid()
+      const { cursor } = (await stripe.listChanges?.(null, new Date(0))) ?? {}
+      const late = await startPaid()
+      for (let cent = 0; cent < 130; cent += 1) standIn.refundAtProvider(pspRef, 1)
+      standIn.refundAtProvider(late.pspRef, 1)
+      const found = await stripe.listChanges?.(cursor ?? null, new Date(0))
+      expect(found?.paymentIds.toSorted()).toEqual([id, late.id].toSorted())
+      expect((await stripe.listChanges?.(null, new Date(0)))?.paymentIds).toEqual(
+        expect.arrayContaining([id, late.id]),
+      )
+    })
+
     test('PAY-03 while Stripe is down the state is unknown; after some failures calls fail at once, and later it is called again', async () => {
       const { pspRef } = await stripe.start(makeIntent())
       standIn.setDown(true)

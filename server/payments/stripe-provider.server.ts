@@ -1,15 +1,14 @@
 import { Stripe } from 'stripe'
-import * as v from 'valibot'
-import { isPlainText } from '#app/core/plain-text.ts'
 import {
   ProviderRefusal,
   type PaymentIntent,
   type PaymentProvider,
-  type WebhookEvent,
 } from '#app/features/payments/payment-provider.ts'
 import { callExternal, isClosedConnection } from '#app/platform/external/external-call.server.ts'
 import type { Incidents } from '#app/platform/incidents.server.ts'
 import { createCircuitBreaker, type CircuitBreaker } from '../gateway/circuit-breaker.ts'
+import { listStripeChanges } from './stripe-changes.ts'
+import { readStripeEvent } from './stripe-event.ts'
 import { readStripeSession } from './stripe-session.ts'
 
 type StripeSettings = {
@@ -37,7 +36,15 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       if (session.url === null) throw new Error('Stripe has opened a session without a page')
       return { pspRef: session.id, redirectUrl: session.url }
     },
-    retrieve: async (pspRef) => readStripeSession(await retrieve(stripe, pspRef)),
+    async retrieve(pspRef) {
+      const session = await retrieve(stripe, pspRef)
+      const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+      const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+      if (intent === null || charge?.disputed !== true) return readStripeSession(session, [])
+      const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
+      return readStripeSession(session, data)
+    },
+    listChanges: (after, since) => listStripeChanges(stripe, after, since),
     async cancel(pspRef) {
       try {
         await stripe.checkout.sessions.expire(pspRef)
@@ -65,7 +72,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
           now(),
         )
         if (isDatedAhead(signature, now())) return 'forged'
-        return readEvent(event)
+        return await readStripeEvent(stripe, event)
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'forged'
         // The library parses the body only after it has verified the signature.
@@ -104,25 +111,6 @@ async function createSession(stripe: Stripe, intent: PaymentIntent, now: number)
       idempotencyKey: `${intent.id}:${times}`,
     })
   }
-}
-
-/** The shape that the library assumes of a signed body. */
-const eventSchema = v.object({
-  id: v.pipe(v.string(), v.maxLength(255), v.check(isPlainText)),
-  data: v.object({
-    object: v.object({
-      object: v.string(),
-      id: v.optional(v.pipe(v.string(), v.maxLength(255), v.check(isPlainText))),
-    }),
-  }),
-})
-
-function readEvent(signed: unknown): WebhookEvent | 'ignored' | 'unreadable' {
-  const event = v.safeParse(eventSchema, signed)
-  if (!event.success) return 'unreadable'
-  const { object, id } = event.output.data.object
-  if (object !== 'checkout.session') return 'ignored'
-  return id === undefined ? 'unreadable' : { eventId: event.output.id, pspRef: id }
 }
 
 const retrieve = (stripe: Stripe, pspRef: string) =>

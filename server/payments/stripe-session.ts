@@ -1,8 +1,15 @@
 import type { Stripe } from 'stripe'
-import type { ProviderAnswer } from '#app/features/payments/payment-provider.ts'
+import type { ProviderAnswer, ProviderDispute } from '#app/features/payments/payment-provider.ts'
 
-/** Maps a Checkout session to the state of a payment; `payment_intent.latest_charge` must be expanded. */
-export function readStripeSession(session: Stripe.Checkout.Session): ProviderAnswer {
+/**
+ * Maps a Checkout session to the state of a payment.
+ * @param session with `payment_intent.latest_charge` expanded
+ * @param disputes those of its charge
+ */
+export function readStripeSession(
+  session: Stripe.Checkout.Session,
+  disputes: readonly Stripe.Dispute[],
+): ProviderAnswer {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
   const state = stateOf(session, intent)
@@ -11,6 +18,7 @@ export function readStripeSession(session: Stripe.Checkout.Session): ProviderAns
     // The charge has the amount that was really taken; a session without one was paid in full.
     capturedCents: state === 'captured' ? (charge?.amount_captured ?? session.amount_total ?? 0) : 0,
     refundedCents: charge?.amount_refunded ?? 0,
+    ...(disputes.length > 0 && { disputes: disputes.flatMap(readDispute) }),
     currency: (session.currency ?? '').toUpperCase(),
   }
 }
@@ -26,4 +34,11 @@ function stateOf(
   return intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
     ? 'declined'
     : 'pending'
+}
+
+/** An inquiry of a bank (`warning_…`) moves no money; everything else without an outcome is open. */
+function readDispute({ id, status, amount }: Stripe.Dispute): readonly ProviderDispute[] {
+  if (status.startsWith('warning_') || status === 'prevented') return []
+  const state = status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open'
+  return [{ ref: id, state, amountCents: amount }]
 }

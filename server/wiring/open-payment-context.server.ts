@@ -65,17 +65,23 @@ export async function openPaymentContext({
     starts: createVisitorLimit(db, { name: 'payment-start', attempts: 30, seconds: 600 }),
     enqueueSettle: (trx, paymentId, afterSeconds) =>
       jobs.send(trx, 'payment-settle', { paymentId }, afterSeconds),
+    enqueueFollow: (trx, paymentId) => jobs.send(trx, 'payment-settle', { paymentId, follows: true }, 0),
     // Guests have no address, and want none to be asked for.
-    tellOwner: async (trx, { id, owner_kind, owner_key, locale, centre_uid }, kind) => {
+    tellOwner: async (trx, payment, kind, refundedCents) => {
+      const { id, owner_kind, owner_key, locale, centre_uid } = payment
       if (owner_kind !== 'consumer') return
       await mailbox.write(trx, {
         kind,
-        key: `${kind}:${id}`,
+        // A payment has one receipt, and may be refunded in several parts.
+        key: kind === 'receipt' ? `${kind}:${id}` : `${kind}:${id}:${payment.refunded_cents}`,
         recipient: null,
         oid: owner_key,
         locale,
         centre: centre_uid,
-        facts: { paymentId: id },
+        facts: {
+          paymentId: id,
+          ...(refundedCents === undefined ? {} : { refundedCents: String(refundedCents) }),
+        },
       })
     },
     passCrashPoint: createCrash(environment.CRASH_AT),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { createPayments, type Payments } from '#app/features/payments/payments.server.ts'
+import { reconcilePayment } from '#app/features/payments/operations/reconcile-payment.server.ts'
 import { reconcilePayments } from '#app/features/payments/operations/reconcile-payments.server.ts'
 import { settlePayment } from '#app/features/payments/engine/settle-payment.server.ts'
 import { sweepPayments } from '#app/features/payments/operations/sweep-payments.server.ts'
@@ -41,8 +42,9 @@ export async function openPayments({ deliver, ...parts }: PaymentParts): Promise
       ...(PAYMENT_PROVIDER === 'sandbox' ? [createSandboxRoutes(services, sandboxParts)] : []),
     ],
     jobHandlers: {
-      'payment-settle': async ({ paymentId }) => {
-        await settlePayment(context, paymentId)
+      'payment-settle': async ({ paymentId, follows }) => {
+        const settlement = await settlePayment(context, paymentId)
+        if (follows === true && settlement) await reconcilePayment(context, settlement.payment)
       },
       'payment-sweep': () => sweepPayments(context),
       'payment-reconcile': async () => {

@@ -50,7 +50,8 @@ async function resolvePaymentMail(
   const centre = { centerUid: payment.centre_uid }
   if (kind === 'refund') {
     const href = environment.PUBLIC_ORIGIN + pathOf('centerUid-parking-paymentHistory', locale, centre)
-    return { to, facts: { kind, service, amountCents: payment.refunded_cents, href } }
+    const amountCents = Number(facts['refundedCents'] ?? payment.refunded_cents)
+    return { to, facts: { kind, service, amountCents, href } }
   }
   if (payment.receipt_number === null) return null
   const receipt = pathOf('centerUid-parking-receipt', locale, { ...centre, transactionId: payment.id })

@@ -13,7 +13,11 @@ type Session = {
   intentStatus: string
   captured: number
   refunded: number
+  dispute: 'needs_response' | 'won' | 'lost' | null
 }
+
+/** A line of the balance, newest last; only what is a refund or a dispute has a source. */
+type Line = { readonly id: string; readonly secretKey: string; readonly source: object | null }
 type Remembered = { readonly body: string; readonly status: number; readonly answer: object }
 
 /**
@@ -23,6 +27,9 @@ type Remembered = { readonly body: string; readonly status: number; readonly ans
  */
 export async function startStripeStandIn(...secretKeys: readonly string[]) {
   const sessions = new Map<string, Session>()
+  const lines: Line[] = []
+  const addLine = (session: Session, source: object | null) =>
+    lines.push({ id: `txn_${lines.length}`, secretKey: session.secretKey, source })
   const remembered = new Map<string, Remembered>()
   const seen: { path: string; version: string | undefined }[] = []
   let isDown = false
@@ -70,6 +77,10 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
   ) {
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+)(?:\/(expire))?)?$/.exec(path) ?? []
     if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(secretKey, form)
+    if (path === '/v1/balance_transactions') return listLines(secretKey, query)
+    if (path === '/v1/disputes')
+      return [200, listDisputes(secretKey, query.get('payment_intent') ?? '')] as const
+    if (path.startsWith('/v1/charges/')) return showCharge(secretKey, path.slice('/v1/charges/'.length))
     if (method === 'POST' && path === '/v1/refunds') return createRefund(secretKey, form)
     const session = sessions.get(id ?? '')
     if (session?.secretKey !== secretKey)
@@ -108,6 +119,7 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
       intentStatus: 'requires_payment_method',
       captured: 0,
       refunded: 0,
+      dispute: null,
     }
     sessions.set(session.id, session)
     return [200, view(session, false)] as const
@@ -125,8 +137,50 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
         'Charge has already been refunded.',
         'charge_already_refunded',
       )
-    session.refunded += amount
+    giveBack(session, amount)
     return [200, { id: `re_${randomUUID()}`, object: 'refund', amount, status: 'succeeded' }] as const
+  }
+
+  function giveBack(session: Session, amount: number) {
+    session.refunded += amount
+    addLine(session, { object: 'refund', id: `re_${randomUUID()}`, charge: chargeId(session.id) })
+  }
+
+  /** Newest first, as Stripe pages through its lists. */
+  function listLines(secretKey: string, query: URLSearchParams) {
+    const own = lines.filter((line) => line.secretKey === secretKey).toReversed()
+    const limit = Number(query.get('limit') ?? 10)
+    const before = own.findIndex(({ id }) => id === query.get('ending_before'))
+    const after = own.findIndex(({ id }) => id === query.get('starting_after'))
+    const [from, to] = before >= 0 ? [Math.max(0, before - limit), before] : [after + 1, after + 1 + limit]
+    const data = own.slice(from, to).map(({ id, source }) => ({ object: 'balance_transaction', id, source }))
+    const hasMore = before >= 0 ? from > 0 : to < own.length
+    return [200, { object: 'list', url: '/v1/balance_transactions', data, has_more: hasMore }] as const
+  }
+
+  function listDisputes(secretKey: string, intent: string) {
+    const session = [...sessions.values()].find(({ id }) => intentId(id) === intent)
+    const data =
+      session?.secretKey !== secretKey || session.dispute === null
+        ? []
+        : [
+            {
+              object: 'dispute',
+              id: `dp_${session.id}`,
+              status: session.dispute,
+              amount: session.captured,
+              charge: chargeId(session.id),
+            },
+          ]
+    return { object: 'list', url: '/v1/disputes', data, has_more: false }
+  }
+
+  function showCharge(secretKey: string, id: string) {
+    const session = [...sessions.values()].find((known) => chargeId(known.id) === id)
+    if (session?.secretKey !== secretKey)
+      return error(404, 'invalid_request_error', 'No such charge', 'resource_missing')
+    const paymentId = session.parameters.get('payment_intent_data[metadata][paymentId]')
+    return [200, { object: 'charge', id, metadata: { paymentId } }] as const
   }
 
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -149,7 +203,22 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
         failed: 'requires_payment_method',
       }[outcome]
       session.captured = outcome === 'paid' ? (amount ?? amountOf(session)) : 0
+      if (session.captured > 0) addLine(session, null)
     },
+    /** A refund in Stripe's dashboard. */
+    refundAtProvider: (id: string, amount: number) => {
+      const session = sessions.get(id)
+      if (session) giveBack(session, amount)
+    },
+    /** The holder of the card disputes the charge, or the dispute ends. */
+    dispute: (id: string, status: NonNullable<Session['dispute']>) => {
+      const session = sessions.get(id)
+      if (!session) return
+      session.dispute = status
+      // A lost one moves no money: it was withdrawn before.
+      if (status !== 'lost') addLine(session, { object: 'dispute', id: `dp_${id}`, charge: chargeId(id) })
+    },
+    chargeId,
     view: (id: string) => {
       const session = sessions.get(id)
       return session && view(session, false)
@@ -162,6 +231,7 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
 }
 
 const intentId = (sessionId: string) => sessionId.replace('cs_test_', 'pi_')
+const chargeId = (sessionId: string) => sessionId.replace('cs_test_', 'ch_')
 const amountOf = ({ parameters }: Session) => Number(parameters.get('line_items[0][price_data][unit_amount]'))
 
 /** A Checkout session as the API shows it. An open one has no payment intent yet. */
@@ -179,6 +249,7 @@ function view(session: Session, isExpanded: boolean) {
           amount_refunded: session.refunded,
           currency: 'eur',
           paid: true,
+          disputed: session.dispute !== null,
         }
   const intent = { id, object: 'payment_intent', status: session.intentStatus, latest_charge: charge }
   return {

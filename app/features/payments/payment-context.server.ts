@@ -58,11 +58,14 @@ export type PaymentContext = PaymentBooks &
       paymentId: string,
       afterSeconds: number,
     ) => Promise<void>
+    /** Adds a job that follows what has happened to the payment's money at the provider. */
+    readonly enqueueFollow: (trx: PaymentTransaction, paymentId: string) => Promise<void>
     /** Writes a mail about the payment to its owner, in the transaction that makes it true. */
     readonly tellOwner: (
       trx: PaymentTransaction,
       payment: PaymentRow,
       kind: 'receipt' | 'refund',
+      refundedCents?: number,
     ) => Promise<void>
     readonly passCrashPoint: (point: CrashPoint) => void
   }

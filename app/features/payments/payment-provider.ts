@@ -43,12 +43,35 @@ export type ProviderAnswer = {
   /** In cents, as actually captured; 0 before. */
   readonly capturedCents: number
   readonly refundedCents: number
+  /** What card holders have disputed with their bank; none if it is missing. */
+  readonly disputes?: readonly ProviderDispute[]
   /** Upper-case ISO 4217. */
   readonly currency: string
 }
 
-/** What a webhook is about. Nothing else in its body is used: the provider is asked. */
-export type WebhookEvent = { readonly eventId: string; readonly pspRef: string }
+/** A dispute as the provider knows it now. Its money is withdrawn from us while it is open, and stays so if it is lost. */
+export type ProviderDispute = {
+  /** The provider's own reference. */
+  readonly ref: string
+  readonly state: 'open' | 'won' | 'lost'
+  readonly amountCents: number
+}
+
+/**
+ * What a webhook is about: a payment page, by the provider's reference, or what has happened to the money afterwards, by
+ * the payment's id. Nothing else in its body is used: the provider is asked.
+ */
+export type WebhookEvent = {
+  readonly eventId: string
+} & ({ readonly pspRef: string } | { readonly paymentId: string })
+
+/** The payments whose money has been refunded or disputed, and how far the provider was read. */
+export type ProviderChanges = {
+  /** Ids as the provider keeps them for us; others than ours may be among them. */
+  readonly paymentIds: readonly string[]
+  /** What to pass the next time; null if there was nothing to read. */
+  readonly cursor: string | null
+}
 
 /** The calls that the payment engine makes to a provider. */
 export type PaymentProvider = {
@@ -67,6 +90,11 @@ export type PaymentProvider = {
   readonly cancel: (pspRef: string) => Promise<void>
   /** Refunds the given amount. Asked twice with the same key, the provider refunds once. */
   readonly refund: (pspRef: string, amountCents: number, idempotencyKey: string) => Promise<void>
+  /**
+   * Lists the payments whose money was refunded or disputed after the last look, however long ago they were paid.
+   * @param after the cursor of the last look; null at the first, which begins at `since`
+   */
+  readonly listChanges?: (after: string | null, since: Date) => Promise<ProviderChanges>
   /**
    * Verifies the signature of the raw body: `forged` if it is not the provider's, `ignored` if the message does not
    * concern us, `unreadable` if it is signed but not a valid message.

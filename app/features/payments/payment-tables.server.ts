@@ -6,6 +6,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import type { Localised } from '#app/i18n/localised.ts'
 import type { StoredIssuer } from '#app/platform/stored-issuer.server.ts'
 import type { Json } from '#db/columns.ts'
+import type { RefundOrder } from './reversals/refund-order.ts'
 
 /* The tables of payments. Amounts are in cents; times come from the app's clock, so that tests can stop it. */
 
@@ -47,6 +48,10 @@ export type PaymentTable = {
   state: PaymentState
   captured_cents: Generated<number>
   refunded_cents: Generated<number>
+  /** What disputes have withdrawn and not given back. */
+  disputed_cents: Generated<number>
+  /** What an operator has asked the provider to refund, until it is recorded. */
+  refund_order: ColumnType<RefundOrder | null, never, string | null>
   /** When the visitor's return was accepted (202); null if nobody came back. */
   finalize_requested_at: Date | null
   receipt_number: string | null

@@ -1,4 +1,4 @@
-import type { EffectResult, PaymentView } from './payment.ts'
+import type { EffectResult, PaymentReversal, PaymentView } from './payment.ts'
 import type { PaymentRow } from './payment-context.server.ts'
 import type { PaidPayment } from './scope-handler.ts'
 import { statusOf } from './payment-state.ts'
@@ -16,7 +16,11 @@ export const toPaidPayment = (row: PaymentRow): PaidPayment => ({
 })
 
 /** A payment as its owner sees it. */
-export function toPaymentView(row: PaymentRow, results: Readonly<Record<string, EffectResult>>): PaymentView {
+export function toPaymentView(
+  row: PaymentRow,
+  results: Readonly<Record<string, EffectResult>>,
+  reversals: readonly PaymentReversal[],
+): PaymentView {
   return {
     id: row.id,
     scope: row.scope,
@@ -27,6 +31,8 @@ export function toPaymentView(row: PaymentRow, results: Readonly<Record<string, 
     lines: row.lines,
     facts: row.facts,
     amount: splitTax(row.amount_cents, row.tax_rate),
+    refundedCents: row.refunded_cents,
+    reversals,
     currency: row.currency,
     voucherCode: row.voucher_code,
     createdAt: row.created_at,

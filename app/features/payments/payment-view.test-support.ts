@@ -15,6 +15,8 @@ export const paidTicket = (changes: Partial<PaymentView> = {}): PaymentView => (
   ],
   facts: [{ label: { de: 'Einfahrt', en: 'Entered' }, value: '20.11.2026, 14:05' }],
   amount: splitTax(1250, 1900),
+  refundedCents: 0,
+  reversals: [],
   currency: 'EUR',
   voucherCode: 'HGK-1H',
   createdAt: new Date('2026-12-31T22:58:00Z'),

@@ -12,6 +12,16 @@ export type PaymentLine = { readonly text: Localised; readonly amountCents: numb
 /** A detail of the service on a receipt: the time of entry, the masked number of a card. */
 export type PaymentFact = { readonly label: Localised; readonly value: string }
 
+/** How money of a payment goes back: a refund, or a dispute of the card's holder with its outcome. */
+export type ReversalKind = 'refund' | 'dispute' | 'dispute-won' | 'dispute-lost'
+
+/** What of a payment's money went back, in cents; after `dispute-won` it is here again. */
+export type PaymentReversal = {
+  readonly kind: ReversalKind
+  readonly amountCents: number
+  readonly at: Date
+}
+
 /** The company that issues a receipt. */
 export type Issuer = {
   readonly name: string
@@ -35,6 +45,10 @@ export type PaymentView = {
   readonly facts: readonly PaymentFact[]
   /** Gross, net and tax in cents. */
   readonly amount: TaxSplit
+  /** What of it was refunded, in cents. */
+  readonly refundedCents: number
+  /** Refunds and disputes, oldest first. */
+  readonly reversals: readonly PaymentReversal[]
   readonly currency: 'EUR'
   readonly voucherCode: string | null
   readonly createdAt: Date

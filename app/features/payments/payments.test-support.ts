@@ -4,7 +4,13 @@ import { fail, succeed } from '#app/core/result.ts'
 import { commonAccount } from '#app/platform/settings/payment-accounts.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import type { PaymentContext } from './payment-context.server.ts'
-import type { PaymentIntent, PaymentProvider, ProviderAnswer } from './payment-provider.ts'
+import type {
+  PaymentIntent,
+  PaymentProvider,
+  ProviderAnswer,
+  ProviderDispute,
+  WebhookEvent,
+} from './payment-provider.ts'
 import type { StartRequest } from './payment-start.ts'
 import type { Payments } from './payments.server.ts'
 import type { EffectOutcome, Quote, ScopeHandler } from './scope-handler.ts'
@@ -15,6 +21,7 @@ type Sale = {
   state: ProviderAnswer['state']
   capturedCents: number
   refundedCents: number
+  disputes: ProviderDispute[]
 }
 
 /**
@@ -34,6 +41,9 @@ function createFakeProvider() {
     cancel: 'none',
     refund: 'none',
   }
+  /** The ids of the payments whose money was refunded or disputed, in order. */
+  const changes: string[] = []
+  const identity = randomUUID()
   let asked = 0
   const call = async <Value>(name: keyof typeof faults, work: () => Value): Promise<Value> => {
     await Promise.resolve()
@@ -61,6 +71,7 @@ function createFakeProvider() {
             state: 'open',
             capturedCents: 0,
             refundedCents: 0,
+            disputes: [],
           }
           sales.set(ref, sale)
         }
@@ -69,8 +80,8 @@ function createFakeProvider() {
     retrieve: (ref) => {
       asked += 1
       return call('retrieve', () => {
-        const { state, capturedCents, refundedCents } = saleOf(ref)
-        return { state, capturedCents, refundedCents, currency: 'EUR' }
+        const { state, capturedCents, refundedCents, disputes } = saleOf(ref)
+        return { state, capturedCents, refundedCents, disputes, currency: 'EUR' }
       })
     },
     cancel: (ref) =>
@@ -89,9 +100,17 @@ function createFakeProvider() {
         refunds.set(key, refund)
         sale.refundedCents += amountCents
       }),
+    listChanges: async (after) => {
+      // A cursor of another fixture on the same database says nothing about this provider.
+      const [of, count] = (after ?? '').split(' ')
+      return {
+        paymentIds: changes.slice(of === identity ? Number(count) : 0),
+        cursor: `${identity} ${changes.length}`,
+      }
+    },
     verifyWebhook: async (rawBody, headers) => {
       if (headers.get('x-signature') !== 'good') return 'forged'
-      return JSON.parse(rawBody) as { eventId: string; pspRef: string }
+      return JSON.parse(rawBody) as WebhookEvent
     },
   }
 
@@ -99,6 +118,7 @@ function createFakeProvider() {
     provider,
     faults,
     sales,
+    changes,
     asked: () => asked,
     sale: (transactionId: string) => saleOf(`ref-${transactionId}`),
     /** What the customer does on the page, if it is still open. */
@@ -161,7 +181,7 @@ export function createPaymentFixture(database: OpenDatabase) {
   const seller = createFakeHandler()
   const clock = { now: Date.UTC(2026, 0, 1, 12) }
   const logged: Record<string, unknown>[] = []
-  const jobs: { paymentId: string; afterSeconds: number }[] = []
+  const jobs: { paymentId: string; afterSeconds: number; follows?: true }[] = []
   /** The mails to the owner, as `receipt <id>`; a transaction that fails has written none, but is listed here. */
   const told: string[] = []
   const context: PaymentContext = {
@@ -180,6 +200,9 @@ export function createPaymentFixture(database: OpenDatabase) {
     starts: { attempt: async () => ({ ok: true }) },
     enqueueSettle: async (_, paymentId, afterSeconds) => {
       jobs.push({ paymentId, afterSeconds })
+    },
+    enqueueFollow: async (_, paymentId) => {
+      jobs.push({ paymentId, afterSeconds: 0, follows: true })
     },
     tellOwner: async (_, { id }, kind) => {
       told.push(`${kind} ${id}`)

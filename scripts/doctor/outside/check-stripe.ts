@@ -14,6 +14,9 @@ const neededEvents = [
   'checkout.session.expired',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ]
 
 /** What was found about one account: `Stripe` for the common one, `Stripe (kiel-gmbh)` for the others. */

@@ -14,6 +14,7 @@ export const formatPayment = (payment: PaymentView, locale: Locale): InferOutput
   lines: payment.lines.map(({ text, amountCents }) => ({ text: pickText(text, locale).value, amountCents })),
   facts: payment.facts.map(({ label, value }) => ({ label: pickText(label, locale).value, value })),
   amount: { ...payment.amount, currency: payment.currency },
+  refundedCents: payment.refundedCents,
   voucher: payment.voucherCode,
   createdAt: payment.createdAt.toISOString(),
   completedAt: payment.completedAt?.toISOString() ?? null,

@@ -17,6 +17,7 @@ export const paymentExample: InferOutput<typeof paymentWire> = {
   lines: [{ text: 'Parken', amountCents: 250 }],
   facts: [{ label: 'Ticket', value: '····\u00a00095' }],
   amount: { grossCents: 250, netCents: 210, taxCents: 40, taxRate: 1900, currency: 'EUR' },
+  refundedCents: 0,
   voucher: null,
   createdAt: '2026-03-15T09:30:00.000Z',
   completedAt: '2026-03-15T09:31:12.000Z',

@@ -60,6 +60,7 @@ export const paymentWire = v.pipe(
       taxRate: v.pipe(cents, v.description('In hundredths of a percent: 1900 is 19 %.')),
       currency: v.literal('EUR'),
     }),
+    refundedCents: v.pipe(cents, v.description('What of it was refunded.')),
     voucher: v.nullable(v.string()),
     createdAt: moment,
     completedAt: v.nullable(moment),

@@ -12,6 +12,8 @@ export const accounts = {
   /** Money held by an account at a payment provider: `provider:stripe`, or `provider:stripe:kiel-gmbh`. */
   provider: ({ provider, provider_account: account }: StoredAccount): string =>
     account === commonAccount ? `provider:${provider}` : `provider:${provider}:${account}`,
+  /** Money that a bank has withdrawn for a dispute without an outcome: a claim. */
+  disputed: 'disputed',
   /** Money received for something not delivered yet. */
   unearned: 'unearned',
 } as const

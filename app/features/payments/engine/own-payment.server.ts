@@ -1,6 +1,7 @@
 import type { EffectResult, PaymentOwner, PaymentView } from '../payment.ts'
 import type { PaymentBooks, PaymentRow } from '../payment-context.server.ts'
 import { isPaymentId } from '../payment-id.ts'
+import { readReversals } from '../reversals/read-reversals.server.ts'
 import { toPaymentView } from '../payment-view.server.ts'
 
 /**
@@ -29,7 +30,9 @@ export async function findOwnPayment(
   id: string,
 ): Promise<PaymentView | undefined> {
   const row = await findOwnRow(books, owner, id)
-  return row && toPaymentView(row, (await readResults(books, [row.id])).get(row.id) ?? {})
+  if (row === undefined) return undefined
+  const [results, reversals] = [await readResults(books, [id]), await readReversals(books, [id])]
+  return toPaymentView(row, results.get(id) ?? {}, reversals.get(id) ?? [])
 }
 
 /** The results of effects, by payment and kind. */

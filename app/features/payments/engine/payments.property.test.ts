@@ -12,6 +12,7 @@ import {
 } from '../payments.test-support.ts'
 import { createPayments } from '../payments.server.ts'
 import { reconcilePayments } from '../operations/reconcile-payments.server.ts'
+import { operatePayment } from '../operations/operate-payment.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
 import { sweepPayments } from '../operations/sweep-payments.server.ts'
 
@@ -29,6 +30,8 @@ type Happening =
   | { readonly do: 'effect fails'; readonly kind: 'retry' | 'give-up' }
   | { readonly do: 'wait'; readonly minutes: number }
   | { readonly do: 'price'; readonly cents: number }
+  | { readonly do: 'refund'; readonly by: 'operator' | 'provider'; readonly cents: number }
+  | { readonly do: 'dispute'; readonly state: 'open' | 'won' | 'lost' }
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
@@ -56,6 +59,21 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 100 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      by: fc.constantFrom('operator', 'provider'),
+      cents: fc.constantFrom(1, 100, 250),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('dispute' as const),
+      state: fc.constantFrom('open', 'won', 'lost'),
+    }),
   },
   {
     weight: 1,
@@ -120,7 +138,31 @@ function createWorld() {
         return
       case 'price':
         fixture.seller.price.cents = what.cents
+        return
+      case 'refund':
+        return forEach((id) => refund(id, what.by, what.cents))
+      case 'dispute':
+        return forEach(async (id) => {
+          const sale = fixture.psp.sales.get(`ref-${id}`)
+          if (!sale || sale.capturedCents === 0 || sale.refundedCents > 0) return
+          // A dispute that has an outcome keeps it.
+          if (sale.disputes.some(({ state }) => state !== 'open')) return
+          sale.disputes = [{ ref: `dp-${id}`, state: what.state, amountCents: sale.capturedCents }]
+          fixture.psp.changes.push(id)
+        })
     }
+  }
+
+  async function refund(id: string, by: 'operator' | 'provider', amountCents: number) {
+    if (by === 'operator') {
+      const order = { action: 'refund', amountCents, reason: 'test', givenBy: 'Kim' } as const
+      return operatePayment(fixture.context, id, order).catch(() => undefined)
+    }
+    const sale = fixture.psp.sales.get(`ref-${id}`)
+    if (!sale || sale.disputes.length > 0) return undefined
+    sale.refundedCents = Math.min(sale.capturedCents, sale.refundedCents + amountCents)
+    fixture.psp.changes.push(id)
+    return undefined
   }
 
   async function noteIds() {
@@ -153,10 +195,13 @@ async function judge({ fixture, ticket }: ReturnType<typeof createWorld>) {
     .where('subject_key', '=', `ticket:${ticket}`)
     .execute()
   let netCaptures = 0
+  let held = 0
   for (const row of rows) {
     const sale = fixture.psp.sales.get(`ref-${row.id}`)
     const kept = (sale?.capturedCents ?? 0) - (sale?.refundedCents ?? 0)
     if (kept > 0) netCaptures += 1
+    const withdrawn = (sale?.disputes ?? []).filter(({ state }) => state !== 'won')
+    held += kept - withdrawn.reduce((sum, { amountCents }) => sum + amountCents, 0)
     // Our ledger agrees with the provider.
     expect([row.captured_cents, row.refunded_cents]).toEqual([
       sale?.capturedCents ?? 0,
@@ -166,7 +211,8 @@ async function judge({ fixture, ticket }: ReturnType<typeof createWorld>) {
     else expect(['declined', 'cancelled', 'expired', 'refunded']).toContain(row.state)
 
     const released = fixture.seller.released.filter((id) => id === row.id)
-    expect(released).toHaveLength(row.state === 'completed' ? 1 : 0)
+    // One that was refunded afterwards has been completed too.
+    expect(released).toHaveLength(row.completed_at === null ? 0 : 1)
 
     const events = await database.db
       .selectFrom('payment_event')
@@ -181,6 +227,15 @@ async function judge({ fixture, ticket }: ReturnType<typeof createWorld>) {
     expect(events.at(-1)?.to_state).toBe(row.state)
   }
   expect(netCaptures).toBeLessThanOrEqual(1)
+  // The provider's account in our books holds what the provider holds: taken, less refunded, less disputed.
+  const { balance } = await database.db
+    .selectFrom('ledger_line')
+    .innerJoin('payment', 'payment.id', 'ledger_line.payment_id')
+    .select((eb) => eb.fn.sum<number | string | null>('ledger_line.amount_cents').as('balance'))
+    .where('payment.subject_key', '=', `ticket:${ticket}`)
+    .where('account', '=', 'provider:fake')
+    .executeTakeFirstOrThrow()
+  expect(Number(balance ?? 0)).toBe(held)
   const { sum } = await database.db
     .selectFrom('ledger_line')
     .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('sum'))

@@ -48,10 +48,15 @@ async function findSigner(
 async function writeToInbox(
   context: PaymentContext,
   { name: provider, account }: PaymentProvider,
-  { eventId, pspRef }: WebhookEvent,
+  event: WebhookEvent,
 ) {
   await context.db.transaction().execute(async (trx) => {
-    const row = { provider, event_id: eventId, psp_ref: pspRef, received_at: new Date(context.now()) }
+    const row = {
+      provider,
+      event_id: event.eventId,
+      psp_ref: 'pspRef' in event ? event.pspRef : event.paymentId,
+      received_at: new Date(context.now()),
+    }
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('webhook_inbox')
       .values(row)
@@ -63,9 +68,12 @@ async function writeToInbox(
       .select('id')
       .where('provider', '=', provider)
       .where('provider_account', '=', account)
-      .where('psp_ref', '=', pspRef)
+      .where((eb) => ('pspRef' in event ? eb('psp_ref', '=', event.pspRef) : eb('id', '=', event.paymentId)))
       .executeTakeFirst()
     // A message that arrives before we have stored the provider's reference is no loss: the payment's own job asks too.
-    if (payment) await context.enqueueSettle(trx, payment.id, 0)
+    if (payment === undefined) return
+    await ('pspRef' in event
+      ? context.enqueueSettle(trx, payment.id, 0)
+      : context.enqueueFollow(trx, payment.id))
   })
 }

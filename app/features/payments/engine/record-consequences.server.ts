@@ -6,6 +6,7 @@ import {
   type PaymentRow,
   type PaymentTransaction,
 } from '../payment-context.server.ts'
+import { recordRefund } from '../reversals/record-refund.server.ts'
 import { toPaidPayment } from '../payment-view.server.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function recordConsequences(
   before: PaymentRow,
 ): Promise<void> {
   await postArrivedMoney(trx, payment, before)
+  await recordRefund(context, trx, payment, before)
   switch (payment.state) {
     case 'finalizing':
       return writeEffects(context, trx, payment)
@@ -32,8 +34,6 @@ export async function recordConsequences(
       await complete(trx, payment)
       return context.tellOwner(trx, payment, 'receipt')
     case 'refunded':
-      await postRefund(trx, payment, before)
-      if (payment.refunded_cents > 0) await context.tellOwner(trx, payment, 'refund')
       return before.completed_at === null ? markVoucher(trx, payment, 'released') : undefined
     case 'declined':
     case 'cancelled':
@@ -94,17 +94,6 @@ async function complete(trx: PaymentTransaction, payment: PaymentRow) {
     at: payment.moved_at,
   })
   await markVoucher(trx, payment, 'redeemed')
-}
-
-async function postRefund(trx: PaymentTransaction, payment: PaymentRow, before: PaymentRow) {
-  await post(trx, {
-    name: `refund:${payment.id}`,
-    paymentId: payment.id,
-    debit: before.completed_at === null ? accounts.unearned : payment.credit_account,
-    credit: accounts.provider(payment),
-    amountCents: payment.refunded_cents - before.refunded_cents,
-    at: payment.moved_at,
-  })
 }
 
 async function markVoucher(trx: PaymentTransaction, payment: PaymentRow, state: 'redeemed' | 'released') {

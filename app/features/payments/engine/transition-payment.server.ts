@@ -7,7 +7,7 @@ import type { PaymentState } from '../payment-state.ts'
 
 type Changes = Pick<
   Updateable<PaymentTable>,
-  'psp_ref' | 'redirect_url' | 'captured_cents' | 'refunded_cents'
+  'psp_ref' | 'redirect_url' | 'captured_cents' | 'refunded_cents' | 'refund_order'
 >
 
 /**
@@ -28,6 +28,7 @@ export async function transitionPayment(
       .set({ ...changes, ...(to === 'completed' ? completionAt(at) : {}), state: to, moved_at: at })
       .where('id', '=', payment.id)
       .where('state', '=', payment.state)
+      .where('refunded_cents', '=', payment.refunded_cents)
       .returningAll()
       .executeTakeFirst()
     if (!moved) return false

@@ -1,6 +1,7 @@
 import type { PaymentOwner, PaymentView } from '../payment.ts'
 import type { PaymentBooks, PaymentRow } from '../payment-context.server.ts'
 import { isPaymentId } from '../payment-id.ts'
+import { readReversals } from '../reversals/read-reversals.server.ts'
 import { toPaymentView } from '../payment-view.server.ts'
 import { readResults } from '../engine/own-payment.server.ts'
 
@@ -57,13 +58,11 @@ export async function listOwnPayments(
     .limit(limit + 1)
     .execute()
   const page = rows.slice(0, limit)
-  const results = await readResults(
-    books,
-    page.map(({ id }) => id),
-  )
+  const ids = page.map(({ id }) => id)
+  const [results, reversals] = [await readResults(books, ids), await readReversals(books, ids)]
   const last = page.at(-1)
   return {
-    payments: page.map((row) => toPaymentView(row, results.get(row.id) ?? {})),
+    payments: page.map((row) => toPaymentView(row, results.get(row.id) ?? {}, reversals.get(row.id) ?? [])),
     next: rows.length > limit && last ? formatCursor(last) : null,
   }
 }

@@ -28,11 +28,22 @@ export function PaymentList({ payments, renderLinks }: PaymentListProps) {
             </Tag>
           </p>
           <PaymentFacts facts={payment.facts} />
+          <Reversals of={payment.reversals} />
           <div className={styles.links}>{renderLinks(payment)}</div>
         </li>
       ))}
     </ul>
   )
+}
+
+/** "1,50 € erstattet am 24.12.2026", a line for each. */
+function Reversals({ of: lines }: { of: PaymentSummary['reversals'] }) {
+  const t = useTranslate()
+  return lines.map((line) => (
+    <p key={`${line.word} ${line.day} ${line.amount}`} className={styles.reversal}>
+      {t('payment_reversal', line)}
+    </p>
+  ))
 }
 
 /** "Ticket ···· 0095, Parkdauer 1 h 35 min". */

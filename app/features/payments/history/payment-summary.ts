@@ -4,6 +4,7 @@ import { formatMoney } from '#app/i18n/money-text.ts'
 import type { PaymentView } from '../payment.ts'
 import type { PaymentScope } from '../payment-scope.ts'
 import type { PaymentStatus } from '../payment-state.ts'
+import { listReversalLines, type ReversalLine } from '../receipt/reversal-lines.ts'
 import { formatDayAndTime } from '../payment-time.ts'
 
 /** A payment as a list shows it, in one language. */
@@ -19,6 +20,8 @@ export type PaymentSummary = {
   readonly facts: readonly { readonly label: LocalText; readonly value: string }[]
   readonly amount: string
   readonly status: PaymentStatus
+  /** Refunds and disputes, oldest first. */
+  readonly reversals: readonly ReversalLine[]
   readonly scope: PaymentScope
   /** Null while there is no receipt. */
   readonly receiptNumber: string | null
@@ -32,6 +35,7 @@ export const summarisePayment = (payment: PaymentView, locale: Locale): PaymentS
   facts: payment.facts.map(({ label, value }) => ({ label: pickText(label, locale), value })),
   amount: formatMoney(payment.amount.grossCents),
   status: payment.status,
+  reversals: listReversalLines(payment),
   scope: payment.scope,
   receiptNumber: payment.receiptNumber,
 })

@@ -9,7 +9,10 @@ const decide = (
   ...money: [number, number, number]
 ): Kind => {
   const [amountCents, capturedCents, refundedCents] = money
-  const verdict = decideOperatorAction({ state, amountCents, capturedCents, refundedCents }, action)
+  const verdict = decideOperatorAction(
+    { state, amountCents, capturedCents, refundedCents, disputedCents: 0 },
+    action,
+  )
   return verdict.kind === 'move' ? verdict.to : verdict.kind
 }
 
@@ -51,4 +54,22 @@ test('PAY-03 no action leads to a transition that the table does not allow', () 
   })
   expect(taken.length).toBeGreaterThan(3)
   expect(taken.filter(([from, to]) => !isAllowedTransition(from, to))).toEqual([])
+})
+
+test.each<[PaymentState, number, number, string]>([
+  ['completed', 0, 100, 'give-back'],
+  ['completed', 0, 340, 'give-back'],
+  ['completed', 100, 240, 'give-back'],
+  ['completed', 100, 241, 'so much is not left of it'],
+  ['completed', 0, 0, 'the amount must be above 0'],
+  ['completed', 0, -1, 'the amount must be above 0'],
+  ['completed', 0, 1.5, 'the amount must be above 0'],
+  ['review', 0, 100, 'only a completed payment can be refunded in part'],
+])('PAY-09 of 340 cents, %s with %i refunded, %d more: %s', (state, refundedCents, part, outcome) => {
+  const verdict = decideOperatorAction(
+    { state, amountCents: 340, capturedCents: 340, refundedCents, disputedCents: 0 },
+    'refund',
+    part,
+  )
+  expect(verdict.kind === 'refused' ? verdict.why : verdict.kind).toBe(outcome)
 })

@@ -3,19 +3,31 @@ import { isAllowedTransition, type PaymentState } from '../payment-state.ts'
 /** What an operator can do with a payment. */
 export type OperatorAction = 'retry' | 'refund'
 
+/** What an operator asks for. A refund says why and who gives it; without an amount it is all that is left. */
+export type OperatorOrder =
+  | { readonly action: 'retry' }
+  | {
+      readonly action: 'refund'
+      readonly amountCents?: number | undefined
+      readonly reason: string
+      readonly givenBy: string
+    }
+
 /** The fields of a payment that the decision needs. Amounts are in cents. */
 export type PaymentForOperator = {
   readonly state: PaymentState
   readonly amountCents: number
   readonly capturedCents: number
   readonly refundedCents: number
+  /** What a bank has withdrawn for a dispute. */
+  readonly disputedCents: number
 }
 
 /** What an operator's action leads to. */
 export type OperatorVerdict =
   /** Take this step, then settle the payment. */
   | { readonly kind: 'move'; readonly to: 'finalizing' | 'refund_due' }
-  /** Refund a completed payment. */
+  /** Refund a completed payment, or a part of it. */
   | { readonly kind: 'give-back' }
   /** No step has to be forced: just settle the payment. */
   | { readonly kind: 'settle' }
@@ -25,8 +37,11 @@ const settle: OperatorVerdict = { kind: 'settle' }
 const refuse = (why: string): OperatorVerdict => ({ kind: 'refused', why })
 
 /** Decides what an operator's action leads to. A step that is not in the transition table is refused. */
-export const decideOperatorAction = (payment: PaymentForOperator, action: OperatorAction): OperatorVerdict =>
-  action === 'retry' ? judgeRetry(payment) : judgeRefund(payment)
+export const decideOperatorAction = (
+  payment: PaymentForOperator,
+  action: OperatorAction,
+  amountCents?: number,
+): OperatorVerdict => (action === 'retry' ? judgeRetry(payment) : judgeRefund(payment, amountCents))
 
 /** A retry repeats the effects that were given up, or asks the provider again. */
 function judgeRetry({
@@ -43,12 +58,17 @@ function judgeRetry({
   return { kind: 'move', to: 'finalizing' }
 }
 
-function judgeRefund({
-  state,
-  amountCents,
-  capturedCents,
-  refundedCents,
-}: PaymentForOperator): OperatorVerdict {
+/** @param partCents the part that is to be refunded; undefined for all that is left */
+function judgeRefund(payment: PaymentForOperator, partCents: number | undefined): OperatorVerdict {
+  const { state, amountCents, capturedCents, refundedCents, disputedCents } = payment
+  if (disputedCents > 0) return refuse('its money is disputed: answer the dispute at the provider')
+  const left = capturedCents - refundedCents
+  if (partCents !== undefined && partCents !== left) {
+    if (!Number.isInteger(partCents) || partCents <= 0) return refuse('the amount must be above 0')
+    if (partCents > left) return refuse('so much is not left of it')
+    if (state !== 'completed') return refuse('only a completed payment can be refunded in part')
+    return { kind: 'give-back' }
+  }
   // It is not known yet whether the provider has captured anything. A payment of 0 has no provider to ask.
   if (state === 'review' && capturedCents === 0) {
     return amountCents > 0 ? settle : { kind: 'move', to: 'refund_due' }

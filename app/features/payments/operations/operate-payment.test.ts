@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
+import { reconcilePayment } from './reconcile-payment.server.ts'
 import { operatePayment } from './operate-payment.server.ts'
 import { findPaymentFile, listPaymentsForOperator } from './payments-for-operator.server.ts'
 import { createPayments, type Payments } from '../payments.server.ts'
 import { createPaymentFixture, orderTicket, owner, type PaymentFixture } from '../payments.test-support.ts'
 import { settlePayment } from '../engine/settle-payment.server.ts'
+
+/** What an operator asks for who gives all of the money back. */
+const refund = { action: 'refund', reason: 'the barrier stayed shut', givenBy: 'Kim' } as const
 
 describe.each(engines)('an operator, on $name', (engine) => {
   let database: OpenDatabase
@@ -29,7 +33,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
     return started.value.transactionId
   }
   const operate = async (id: string, action: 'retry' | 'refund') => {
-    const result = await operatePayment(fixture.context, id, action)
+    const result = await operatePayment(fixture.context, id, action === 'retry' ? { action } : refund)
     return result.ok ? result.value.state : `refused: ${result.problem}`
   }
   const reasonsOf = async (id: string) =>
@@ -107,7 +111,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
   test('PAY-03 after a lost response the refund is requested again, and happens once', async () => {
     const id = await startInReview()
     fixture.psp.faults.refund = 'after'
-    await expect(operatePayment(fixture.context, id, 'refund')).rejects.toThrow('the answer was lost')
+    await expect(operatePayment(fixture.context, id, refund)).rejects.toThrow('the answer was lost')
     await expect(settlePayment(fixture.context, id)).rejects.toThrow('the answer was lost')
     expect(await payments.find(owner, id)).toMatchObject({ status: 'refunding' })
     fixture.psp.faults.refund = 'none'
@@ -125,7 +129,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
       await payments.finalize(owner, id)
       expect(await payments.find(owner, id)).toMatchObject({ status: 'review' })
       fixture.psp.faults.refund = fault
-      await operatePayment(fixture.context, id, 'refund').catch(() => undefined)
+      await operatePayment(fixture.context, id, refund).catch(() => undefined)
       fixture.psp.faults.refund = 'none'
       await settlePayment(fixture.context, id)
       expect(fixture.psp.sale(id).refundedCents).toBe(251)
@@ -139,7 +143,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
     fixture.psp.act(id, 'captured')
     await payments.finalize(owner, id)
     fixture.psp.faults.refund = 'after'
-    await expect(operatePayment(fixture.context, id, 'refund')).rejects.toThrow('the answer was lost')
+    await expect(operatePayment(fixture.context, id, refund)).rejects.toThrow('the answer was lost')
     fixture.psp.faults.refund = 'none'
     expect(await payments.find(owner, id)).toMatchObject({ status: 'paid' })
     // The provider has refunded it already: reconciling records that, and nothing is refunded twice.
@@ -164,6 +168,66 @@ describe.each(engines)('an operator, on $name', (engine) => {
     await settlePayment(fixture.context, id)
     expect(await inCare()).toContain(id)
     expect(await operate(id, 'retry')).toBe('completed')
+  })
+
+  const completed = async () => {
+    const id = await start()
+    fixture.psp.act(id, 'captured')
+    await payments.finalize(owner, id)
+    return id
+  }
+  const fileOf = async (id: string) => {
+    const file = await findPaymentFile(fixture.context, id)
+    if (!file) throw new Error('no file')
+    return file
+  }
+  const giveBack = (id: string, amountCents: number) =>
+    operatePayment(fixture.context, id, { ...refund, amountCents })
+
+  test('PAY-09 an operator refunds in parts, with a reason and a name, and the payment stays paid until all is back', async () => {
+    const id = await completed()
+    expect((await giveBack(id, 100)).ok).toBe(true)
+    expect(await payments.find(owner, id)).toMatchObject({
+      status: 'paid',
+      refundedCents: 100,
+      reversals: [{ kind: 'refund', amountCents: 100 }],
+    })
+    expect((await giveBack(id, 151)).ok).toBe(false)
+    expect((await giveBack(id, 0)).ok).toBe(false)
+    expect((await giveBack(id, 150)).ok).toBe(true)
+    expect(fixture.psp.sale(id).refundedCents).toBe(250)
+    const { payment, reversals } = await fileOf(id)
+    expect(payment).toMatchObject({ state: 'refunded', refunded_cents: 250, refund_order: null })
+    expect(
+      reversals.map(({ amount_cents, source, reason, given_by }) => [amount_cents, source, reason, given_by]),
+    ).toEqual([
+      [100, 'operator', 'the barrier stayed shut', 'Kim'],
+      [150, 'operator', 'the barrier stayed shut', 'Kim'],
+    ])
+    expect(fixture.told.filter((told) => told === `refund ${id}`)).toHaveLength(2)
+  })
+
+  test('PAY-09 a part whose answer was lost is given once, and keeps its reason', async () => {
+    const id = await completed()
+    fixture.psp.faults.refund = 'after'
+    await expect(giveBack(id, 100)).rejects.toThrow('the answer was lost')
+    fixture.psp.faults.refund = 'none'
+    // The command finds that it has been given, and records it.
+    expect((await giveBack(id, 100)).ok).toBe(false)
+    expect(fixture.psp.sale(id).refundedCents).toBe(100)
+    expect((await fileOf(id)).reversals).toMatchObject([
+      { amount_cents: 100, source: 'operator', given_by: 'Kim' },
+    ])
+  })
+
+  test('PAY-09 nothing is refunded by an operator while the bank has the money', async () => {
+    const id = await completed()
+    fixture.psp.sale(id).disputes.push({ ref: `dp-${id}`, state: 'open', amountCents: 250 })
+    await reconcilePayment(fixture.context, (await fileOf(id)).payment)
+    expect(await inCare()).toContain(id)
+    expect(await operate(id, 'refund')).toBe(
+      'refused: its money is disputed: answer the dispute at the provider',
+    )
   })
 
   test.each(['no id', randomUUID()])('PAY-03 %s is not a payment', async (id) => {

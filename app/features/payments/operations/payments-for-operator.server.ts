@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { DiscrepancyTable, EffectTable, PaymentEventTable } from '../payment-tables.server.ts'
 import type { PaymentBooks, PaymentRow } from '../payment-context.server.ts'
+import { selectOpenDisputes } from '../reversals/read-reversals.server.ts'
+import type { PaymentReversalTable } from '../reversals/reversal-tables.server.ts'
 import { isPaymentId } from '../payment-id.ts'
 
 /** A payment with everything an operator needs to decide about it. */
@@ -8,13 +10,14 @@ export type PaymentFile = {
   readonly payment: PaymentRow
   readonly events: readonly Selectable<PaymentEventTable>[]
   readonly effects: readonly Selectable<EffectTable>[]
+  readonly reversals: readonly Selectable<PaymentReversalTable>[]
   /** All differences from the provider's amounts, settled ones included. */
   readonly discrepancies: readonly Selectable<DiscrepancyTable>[]
 }
 
 /**
- * The payments that need an operator, oldest first: those in review, and those whose amounts differ from the
- * provider's.
+ * The payments that need an operator, oldest first: those in review, those whose amounts differ from the provider's, and
+ * those that are disputed without an outcome.
  */
 export async function listPaymentsForOperator(books: PaymentBooks): Promise<readonly PaymentFile[]> {
   const rows = await books.db
@@ -24,6 +27,7 @@ export async function listPaymentsForOperator(books: PaymentBooks): Promise<read
       eb.or([
         eb('state', '=', 'review'),
         eb('id', 'in', eb.selectFrom('discrepancy').select('payment_id').where('settled_at', 'is', null)),
+        eb('id', 'in', selectOpenDisputes(books)),
       ]),
     )
     .orderBy('moved_at')
@@ -48,6 +52,12 @@ async function readFile({ db }: PaymentBooks, payment: PaymentRow): Promise<Paym
       .orderBy('id')
       .execute(),
     effects: await db.selectFrom('effect').selectAll().where('payment_id', '=', payment.id).execute(),
+    reversals: await db
+      .selectFrom('payment_reversal')
+      .selectAll()
+      .where('payment_id', '=', payment.id)
+      .orderBy('id')
+      .execute(),
     discrepancies: await db
       .selectFrom('discrepancy')
       .selectAll()

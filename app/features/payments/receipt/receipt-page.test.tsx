@@ -47,3 +47,35 @@ describe.each(['de', 'en'] as const)('a receipt of a product with a name of its 
     expect(text).not.toMatch(/passage|product/i)
   })
 })
+
+test.each([
+  ['de', 'Erstattet am 02.01.2027', 'Von der Bank zurückgeholt am 03.01.2027', 'Verbleibender Betrag'],
+  ['en', 'Refunded on 02.01.2027', 'Taken back by the bank on 03.01.2027', 'Amount left'],
+] as const)('PAY-09 page and PDF say what went back, and what is left (%s)', async (locale, ...texts) => {
+  const messages = compileMessages(locale, {}, 'Passage')
+  const receipt = describeReceipt(
+    paidTicket({
+      refundedCents: 250,
+      reversals: [
+        { kind: 'refund', amountCents: 250, at: new Date('2027-01-02T12:00:00Z') },
+        { kind: 'dispute', amountCents: 1000, at: new Date('2027-01-03T12:00:00Z') },
+      ],
+    }),
+    locale,
+  )
+  if (!receipt) throw new Error('no receipt')
+  const html = renderToStaticMarkup(
+    <TranslationProvider locale={locale} messages={messages}>
+      <ReceiptPage receipt={receipt} />
+    </TranslationProvider>,
+  )
+  const pdf = await renderReceiptPdf(receipt, locale, (key, values) =>
+    formatMessage(locale, messages[key], values),
+  )
+  const written = readPdf(pdf).replaceAll(/\s/g, '')
+  for (const text of texts) {
+    expect(html).toContain(text)
+    expect(written).toContain(text.replaceAll(/\s/g, ''))
+  }
+  expect(html).toContain('−2,50\u00a0€')
+})

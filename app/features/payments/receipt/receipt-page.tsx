@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Text, useTranslate } from '#app/i18n/translate.tsx'
 import type { Receipt } from './receipt.ts'
+import { signedAmount } from './reversal-lines.ts'
 import styles from './receipt-page.module.css'
 
 /** A receipt to read and to print; `children` below it are not printed. */
 export function ReceiptPage({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
   const t = useTranslate()
-  const { issuer, tax, lines } = receipt
+  const { issuer, tax, lines, left } = receipt
   return (
     <article className={styles.receipt}>
       {issuer && (
@@ -41,6 +42,17 @@ export function ReceiptPage({ receipt, children }: { receipt: Receipt; children?
         </Row>
         {tax && <Row label={t('receipt_net')}>{tax.net}</Row>}
         {tax && <Row label={t('receipt_tax', { rate: tax.rate })}>{tax.tax}</Row>}
+        {receipt.reversals.map((line) => (
+          <Row key={`${line.word} ${line.day} ${line.amount}`} label={t('receipt_reversal', line)}>
+            {signedAmount(line)}
+          </Row>
+        ))}
+        {left && (
+          <Row label={t('receipt_left')} isTotal>
+            {left.gross}
+          </Row>
+        )}
+        {tax && left?.tax && <Row label={t('receipt_tax', { rate: tax.rate })}>{left.tax}</Row>}
       </dl>
       <div className={styles.notes}>
         {tax === null && <p>{t('receipt_untaxed')}</p>}

@@ -4,6 +4,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import type { MessageValues } from '#app/i18n/format-message.ts'
 import type { createTypesetter } from './receipt-type.server.ts'
 import type { Receipt } from './receipt.ts'
+import { signedAmount } from './reversal-lines.ts'
 
 type Say = (key: MessageKey, values?: MessageValues) => string
 type Write = ReturnType<typeof createTypesetter>
@@ -69,7 +70,8 @@ function listIssuerLines({ issuer }: Receipt, t: Say): readonly string[] {
   return [name, street, `${postalCode} ${city}`, t('receipt_vat_id', { id: vatId })]
 }
 
-function listRows({ number, day, service, facts, lines, gross, tax }: Receipt, t: Say): readonly Row[] {
+function listRows(receipt: Receipt, t: Say): readonly Row[] {
+  const { number, day, service, facts, lines, gross, tax, reversals, left } = receipt
   return [
     { label: t('receipt_number'), value: number },
     { label: t('receipt_day'), value: day },
@@ -83,6 +85,14 @@ function listRows({ number, day, service, facts, lines, gross, tax }: Receipt, t
           { label: t('receipt_net'), value: tax.net },
           { label: t('receipt_tax', { rate: tax.rate }), value: tax.tax },
         ]),
+    ...reversals.map((reversal) => ({
+      label: t('receipt_reversal', reversal),
+      value: signedAmount(reversal),
+    })),
+    ...(left === null ? [] : [{ label: t('receipt_left'), value: left.gross, isTotal: true }]),
+    ...(tax === null || left === null || left.tax === null
+      ? []
+      : [{ label: t('receipt_tax', { rate: tax.rate }), value: left.tax }]),
   ]
 }
 

@@ -31,6 +31,8 @@ describe('a receipt', () => {
       ],
       gross: `12,50${nbsp}€`,
       tax: { rate: '19', net: `10,50${nbsp}€`, tax: `2,00${nbsp}€` },
+      reversals: [],
+      left: null,
       isRefunded: false,
     })
   })
@@ -41,6 +43,19 @@ describe('a receipt', () => {
 
   test('PAY-06 of a top-up shows no tax, because tax is due when the credit is spent', () => {
     expect(receiptOf({ amount: splitTax(2000, 0) }, 'de').tax).toBeNull()
+  })
+
+  test('PAY-09 shows what was refunded of it, and what is left with its tax', () => {
+    const { reversals, left, isRefunded } = receiptOf(
+      {
+        refundedCents: 250,
+        reversals: [{ kind: 'refund', amountCents: 250, at: new Date('2027-01-02T12:00:00Z') }],
+      },
+      'de',
+    )
+    expect(reversals).toEqual([{ word: 'refund', amount: '2,50\u00a0€', day: '02.01.2027' }])
+    expect(left).toEqual({ gross: '10,00\u00a0€', tax: '1,60\u00a0€' })
+    expect(isRefunded).toBe(false)
   })
 
   test('PRK-09 shows a refund', () => {

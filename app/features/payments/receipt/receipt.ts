@@ -3,6 +3,8 @@ import { pickText, type LocalText } from '#app/i18n/localised.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import type { Issuer, PaymentView } from '../payment.ts'
 import { formatDay } from '../payment-time.ts'
+import { splitTax } from '../tax-split.ts'
+import { listReversalLines, type ReversalLine } from './reversal-lines.ts'
 
 /** A receipt in one language, as the page and the PDF show it. Amounts are texts such as `12,50 €`. */
 export type Receipt = {
@@ -17,6 +19,10 @@ export type Receipt = {
   /** Null if the tax arises only later (a card's credit). */
   readonly tax: { readonly rate: string; readonly net: string; readonly tax: string } | null
   readonly isRefunded: boolean
+  /** Refunds and disputes, oldest first. */
+  readonly reversals: readonly ReversalLine[]
+  /** What is left after refunds of a part, with its tax; null if nothing or all of it was refunded. */
+  readonly left: { readonly gross: string; readonly tax: string | null } | null
 }
 
 /** The receipt of a payment; undefined until the payment is completed. */
@@ -45,7 +51,16 @@ export function describeReceipt(payment: PaymentView, locale: Locale): Receipt |
             tax: formatMoney(amount.taxCents),
           },
     isRefunded: payment.status === 'refunded',
+    reversals: listReversalLines(payment),
+    left: describeLeft(payment),
   }
+}
+
+/** A refund lowers the tax that the receipt shows, so that the amount that is left has a tax of its own. */
+function describeLeft({ status, amount, refundedCents }: PaymentView): Receipt['left'] {
+  if (refundedCents === 0 || status === 'refunded') return null
+  const { grossCents, taxCents } = splitTax(amount.grossCents - refundedCents, amount.taxRate)
+  return { gross: formatMoney(grossCents), tax: amount.taxRate === 0 ? null : formatMoney(taxCents) }
 }
 
 /** Hundredths of a percent as `19` or `7,5`. */

@@ -50,6 +50,15 @@ export const paymentHistoryMessages = defineMessages({
     de: 'Dieser Betrag wurde erstattet.',
     en: 'This amount has been refunded.',
   },
+  receipt_reversal: {
+    de: '{word, select, refund {Erstattet} dispute {Von der Bank zurückgeholt} won {Rückholung abgelehnt} other {Rückholung anerkannt}} am {day}',
+    en: '{word, select, refund {Refunded} dispute {Taken back by the bank} won {Dispute rejected} other {Dispute accepted}} on {day}',
+  },
+  receipt_left: { de: 'Verbleibender Betrag', en: 'Amount left' },
+  payment_reversal: {
+    de: '{word, select, refund {{amount} erstattet am {day}} dispute {{amount} von der Bank zurückgeholt am {day}} won {Rückholung abgelehnt am {day}} other {Rückholung anerkannt am {day}}}',
+    en: '{word, select, refund {{amount} refunded on {day}} dispute {{amount} taken back by the bank on {day}} won {Dispute rejected on {day}} other {Dispute accepted on {day}}}',
+  },
   receipt_print: { de: 'Drucken', en: 'Print' },
   receipt_transaction: { de: 'Vorgang', en: 'Transaction' },
   csv_columns: {

@@ -1,0 +1,73 @@
+import { accounts, post } from '../engine/ledger.server.ts'
+import type { PaymentContext, PaymentRow, PaymentTransaction } from '../payment-context.server.ts'
+import { isOrdered } from './refund-order.ts'
+
+/**
+ * Writes what was refunded since `before`, in the transaction that has changed the payment's amount: a row with who gave
+ * it and why, the posting, and the mail to the owner. Does nothing if nothing was refunded.
+ */
+export async function recordRefund(
+  context: PaymentContext,
+  trx: PaymentTransaction,
+  payment: PaymentRow,
+  before: PaymentRow,
+): Promise<void> {
+  const fromCents = before.refunded_cents
+  const amountCents = payment.refunded_cents - fromCents
+  if (amountCents <= 0) return
+  const order = payment.refund_order
+  const at = new Date(context.now())
+  const origin = isOrdered(order, { fromCents, amountCents })
+    ? ({ source: 'operator', reason: order.reason, given_by: order.givenBy } as const)
+    : ({
+        source: before.state === 'refund_due' ? 'automatic' : 'provider',
+        reason: null,
+        given_by: null,
+      } as const)
+  await trx
+    .insertInto('payment_reversal')
+    .values({
+      payment_id: payment.id,
+      kind: 'refund',
+      amount_cents: amountCents,
+      provider_ref: null,
+      happened_at: at,
+      ...origin,
+    })
+    .execute()
+  if (order !== null)
+    await trx.updateTable('payment').set({ refund_order: null }).where('id', '=', payment.id).execute()
+  await post(trx, {
+    name: `refund:${payment.id}:${payment.refunded_cents}`,
+    paymentId: payment.id,
+    debit: before.completed_at === null ? accounts.unearned : payment.credit_account,
+    credit: accounts.provider(payment),
+    amountCents,
+    at,
+  })
+  await context.tellOwner(trx, payment, 'refund', amountCents)
+}
+
+/**
+ * Records a refund of a part, after which the payment stays as it is.
+ * @returns false if somebody else has changed the payment since it was read
+ */
+export async function recordPartialRefund(
+  context: PaymentContext,
+  payment: PaymentRow,
+  refundedCents: number,
+): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('payment')
+      .set({ refunded_cents: refundedCents })
+      .where('id', '=', payment.id)
+      .where('state', '=', payment.state)
+      .where('refunded_cents', '=', payment.refunded_cents)
+      .returningAll()
+      .executeTakeFirst()
+    if (changed === undefined) return false
+    await recordRefund(context, trx, changed, payment)
+    return true
+  })
+}
