@@ -69,6 +69,7 @@ function splitMessages(all: CompiledMessages): MessageSets {
     events: only((key) => key in messageAreas.events),
     gastronomy: only((key) => key in messageAreas.gastronomy),
     myList: only((key) => key in messageAreas.myList),
+    parking: only((key) => key in messageAreas.parking),
   }
   const shared = only((key) => !isAreaMessage(key))
   return { all, shared, withConsent: shareData({ ...shared, ...areas.consent }), areas }

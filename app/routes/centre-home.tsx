@@ -9,6 +9,8 @@ import { listEvents, listNews } from '#app/features/editorial/editorial.server.t
 import type { Teaser } from '#app/features/editorial/teaser.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { listNotices, listServices } from '#app/features/services/services.server.ts'
+import { findParkingNow, type ParkingNow } from '#app/features/parking/overview/parking-now.server.ts'
+import { ticketServiceContext } from '#app/features/parking/tickets/ticket-service.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
@@ -51,6 +53,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // What stands under «today» is not shown a second time.
   const isNotToday = ({ uid, type }: Teaser) => !today.some((item) => item.kind === type && item.uid === uid)
   limitFreshness(context, await findEventsFreshUntil(content, centreUid, day))
+  const { countFreeSpaces } = context.get(ticketServiceContext)
+  const parking = await findParkingNow({ content, countFreeSpaces }, centreUid, now)
+  limitFreshness(context, parking?.freshUntil ?? null)
   // The centre's slogan alone would tell readers of search results too little.
   const claim = describeBy(centre.claim, locale, '')
   const whatIsHere = t('centre_description', { name: centre.name })
@@ -73,7 +78,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     hasEvents: events.length > 0,
     events: events.filter(isNotToday).slice(0, mostTeasers),
     news: news.filter(isNotToday).slice(0, mostTeasers),
-    texts: { today: t('today_title'), allEvents: t('home_all_events'), allNews: t('home_all_news') },
+    texts: {
+      today: t('today_title'),
+      allEvents: t('home_all_events'),
+      allNews: t('home_all_news'),
+      parking: parking === undefined ? null : describeParking(parking),
+    },
     services: (await listServices(content, centreUid, { locale, t })).map(({ uid, icon, name }) => ({
       uid,
       icon,
@@ -83,6 +93,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shopCount: await countShops(content, centreUid),
     coupons: coupons.slice(0, 3),
     couponCount: coupons.length,
+  }
+
+  function describeParking({ free, spaces }: ParkingNow): string {
+    return free === null
+      ? t('centre_home_parking_text', { spaces })
+      : t('centre_home_free_spaces', { free, spaces })
   }
 }
 

@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { guestAction } from '#app/features/account/sign-in-path.ts'
 import { listFlowPages } from '#app/features/parking/flow/flow-pages.server.ts'
-import {
-  findParkingOverview,
-  freeSpacesMaxAge,
-} from '#app/features/parking/overview/parking-overview.server.ts'
+import { findParkingOverview } from '#app/features/parking/overview/parking-overview.server.ts'
 import { ticketServiceContext } from '#app/features/parking/tickets/ticket-service.server.ts'
 import { ParkingOverviewPage } from '#app/features/parking/overview/parking-overview-page.tsx'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
@@ -31,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const sources = { content, countFreeSpaces }
   const parking = requireFound(await findParkingOverview(sources, param('centerUid'), locale, now))
   limitFreshness(context, nextChangeAt(parking.opening.timeline, now))
-  if (parking.freeSpaces !== null) limitFreshness(context, now + freeSpacesMaxAge)
+  limitFreshness(context, parking.freeSpacesUntil)
   const description = t('parking_description', { name: await nameOfPlace(context, param('centerUid')) })
   const head = pageHead({ title: t('parking_title'), description })
   const offersGuestPayment = context.get(servicesContext).environment.GUEST_PAYMENT === 'offered'

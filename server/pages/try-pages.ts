@@ -135,5 +135,5 @@ const listenTo = (logger: Logger, failures: unknown[]): Logger =>
 
 /** No outside call inside the open transaction: pages are rendered without free spaces. */
 const withoutFreeSpaces = {
-  countFreeSpaces: async () => undefined,
+  countFreeSpaces: async () => ({ free: undefined, countedAt: 0 }),
 } as Partial<TicketService> as TicketService

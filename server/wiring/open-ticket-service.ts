@@ -9,9 +9,13 @@ import { createVisitorLimit } from '../limits/visitor-limit.server.ts'
 const tenMinutes = 600
 
 /** The service with its limits: enough attempts for typing errors, too few for guessing plates and codes. */
-export const openTicketService = ({ db }: Pick<Services, 'db'>, carPark: CarPark): TicketService =>
+export const openTicketService = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  carPark: CarPark,
+): TicketService =>
   createTicketService({
     carPark,
+    now,
     lookUps: createVisitorLimit(db, { name: 'ticket-look-up', attempts: 40, seconds: tenMinutes }),
     vouchers: createVisitorLimit(db, { name: 'voucher', attempts: 20, seconds: tenMinutes }),
   })

@@ -240,12 +240,13 @@ describe('bytes', () => {
 
 /**
  * Removes the parts of a page that depend on the clock: timestamps in milliseconds, which are numbers in its data, and
- * the number of free parking spaces, in the data and on the page.
+ * the number of free parking spaces, in the data and on the page, also of a centre's home.
  */
 function withoutMoment(html: string): string {
   const spaces = /freeSpaces[^>]*><strong>(?<count>\d+)</.exec(html)?.groups?.['count'] ?? 'none'
   return html
     .replaceAll(/\b1[789]\d{11}\b/g, 'now')
+    .replaceAll(/\d+ (?=(?:von|of) [\d.,]+ (?:Plätzen frei|spaces free))/g, 'free ')
     .replaceAll(new RegExp(String.raw`(?<![\w-])${spaces}(?![\w-])`, 'g'), 'free')
 }
 

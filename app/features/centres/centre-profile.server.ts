@@ -2,7 +2,6 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pickOptionalText, pickText } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import { requireCentre } from './centre-content.server.ts'
-import { findOfferedParking } from './offered-parking.ts'
 import type { CentreProfile } from './centre-profile.ts'
 
 /**
@@ -17,7 +16,6 @@ export async function getCentreProfile(
   const row = await requireCentre(content, uid)
   return {
     description: pickText(row.description_html, locale),
-    parkingSpaces: findOfferedParking(row)?.spaces ?? null,
     parkingNearby: pickOptionalText(row.parking_nearby, locale),
   }
 }

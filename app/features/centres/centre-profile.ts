@@ -3,8 +3,6 @@ import type { LocalText } from '#app/i18n/localised.ts'
 /** The fields of a centre that only its home page shows. */
 export type CentreProfile = {
   readonly description: LocalText
-  /** Null if the centre offers no parking (PRD-04). */
-  readonly parkingSpaces: number | null
   /** Where to park instead; null if the content does not say. */
   readonly parkingNearby: LocalText | null
 }

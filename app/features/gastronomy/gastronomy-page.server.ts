@@ -3,7 +3,7 @@ import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.
 import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import { timelineAt } from '#app/features/opening-hours/kept-timeline.server.ts'
 import { cuisines, diets, type Gastronomy } from '#app/features/shops/gastronomy.ts'
-import { openKinds } from '#app/features/shops/open-kinds.ts'
+import { openKinds } from '#app/features/opening-hours/open-kinds.ts'
 import { loadShops, type ShopRecord, type ShopRecords } from '#app/features/shops/shop-records.server.ts'
 import { shortenTimeline } from '#app/features/shops/shorten-timeline.ts'
 import type { Timed } from '#app/features/shops/shops.server.ts'

@@ -11,7 +11,7 @@ import { centreShops, shopCategories, type StoredShops } from './shop-content.se
 import type { ShopTable } from './shop-tables.server.ts'
 import { isValidOn } from './coupon-days.ts'
 import type { Filterable } from './filter-shops.ts'
-import { openKinds } from './open-kinds.ts'
+import { openKinds } from '#app/features/opening-hours/open-kinds.ts'
 import { shortenTimeline } from './shorten-timeline.ts'
 
 /** The fields of the centre that shop pages need. */

@@ -8,6 +8,7 @@ import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
 import { mailMessages } from './mail.ts'
 import { offlineMessages } from './offline.ts'
+import { parkingMessages } from './parking.ts'
 import { pageMessages } from './pages.ts'
 import { ownCouponMessages } from './own-coupons.ts'
 import { keepMessages, myListMessages } from './kept.ts'
@@ -30,7 +31,7 @@ import { ticketFlowMessages } from './payment/ticket-flow.ts'
  * payment, `cards` for topping up a card, `search` for the search of a centre, `account` for the data of a signed-in visitor,
  * `consent` for sites where something needs consent, `services` for the services of a centre,
  * `events` for its events and news, `gastronomy` for its places to eat, `ownCoupons` for a coupon that a signed-in visitor uses,
- * `myList` for what a visitor keeps.
+ * `myList` for what a visitor keeps, `parking` for the car park.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
@@ -45,6 +46,7 @@ export const messageAreas = {
   events: eventMessages,
   gastronomy: gastronomyMessages,
   myList: myListMessages,
+  parking: parkingMessages,
 }
 /** The name of an area of messages. */
 export type MessageArea = keyof typeof messageAreas
@@ -73,6 +75,7 @@ export const catalogue = {
   ...messageAreas.events,
   ...messageAreas.gastronomy,
   ...messageAreas.myList,
+  ...messageAreas.parking,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...mailMessages,

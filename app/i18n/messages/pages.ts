@@ -47,10 +47,6 @@ export const pageMessages = defineMessages({
   },
   centre_home_coupons_text: { de: 'Vorzeigen und sparen', en: 'Show and save' },
   centre_home_parking: { de: 'Parken', en: 'Parking' },
-  centre_home_parking_text: {
-    de: '{spaces, number} Stellplätze, Tarife und Einfahrt',
-    en: '{spaces, number} spaces, prices and directions',
-  },
   centre_home_no_parking: { de: 'Kein eigenes Parkhaus', en: 'No car park of its own' },
   centre_home_events: { de: 'Was los ist', en: 'What’s on' },
   centre_home_news: { de: 'Neuigkeiten', en: 'News' },

@@ -26,7 +26,13 @@ type CentreHomeProps = {
   today: readonly TodayItem[]
   /** Whether any event is announced; those of today stand under `today`. */
   hasEvents: boolean
-  texts: { readonly today: string; readonly allEvents: string; readonly allNews: string }
+  texts: {
+    readonly today: string
+    readonly allEvents: string
+    readonly allNews: string
+    /** See `CentreShortcuts`. */
+    readonly parking: string | null
+  }
   events: readonly Teaser[]
   news: readonly Teaser[]
   coupons: readonly Coupon[]
@@ -65,7 +71,7 @@ export function CentreHome({
           centreUid={centre.uid}
           shopCount={shopCount}
           couponCount={couponCount}
-          parkingSpaces={profile.parkingSpaces}
+          parkingText={texts.parking}
           parkingNearby={profile.parkingNearby}
         />
         {/* Nothing is left for it if all events stand under «today». */}

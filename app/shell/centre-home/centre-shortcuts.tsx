@@ -8,7 +8,7 @@ import styles from './centre-shortcuts.module.css'
 type Shortcut = { icon: IconName; to: string; title: string; text: string }
 
 /**
- * The links on the home page, with the numbers of shops, coupons and parking spaces. If the centre offers no parking,
+ * The links on the home page, with the numbers of shops, coupons and free parking spaces. If the centre offers no parking,
  * the last item says so and names where to park (PRD-04): visitors who follow a link to the parking pages are
  * redirected here.
  */
@@ -16,13 +16,14 @@ export function CentreShortcuts({
   centreUid,
   shopCount,
   couponCount,
-  parkingSpaces,
+  parkingText,
   parkingNearby,
 }: {
   centreUid: string
   shopCount: number
   couponCount: number
-  parkingSpaces: number | null
+  /** What the link to the parking page says; null if the centre offers no parking (PRD-04). */
+  parkingText: string | null
   parkingNearby: LocalText | null
 }) {
   const t = useTranslate()
@@ -42,12 +43,12 @@ export function CentreShortcuts({
       text: t('centre_home_coupons_text'),
     },
   ]
-  if (parkingSpaces !== null) {
+  if (parkingText !== null) {
     shortcuts.push({
       icon: 'parking',
       to: pathOf('centerUid-parking', locale, params),
       title: t('centre_home_parking'),
-      text: t('centre_home_parking_text', { spaces: parkingSpaces }),
+      text: parkingText,
     })
   }
   return (
@@ -66,7 +67,7 @@ export function CentreShortcuts({
           </Link>
         </li>
       ))}
-      {parkingSpaces === null && (
+      {parkingText === null && (
         <li className={styles.hint}>
           <span className={styles.icon}>
             <Icon name="parking" />

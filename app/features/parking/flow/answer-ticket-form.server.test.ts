@@ -46,7 +46,7 @@ function postForm(fields: Fields, rest: Partial<Payer> = {}): Promise<FlowAnswer
   return answerTicketForm(
     {
       tickets: openTicketService(
-        { db: database.db },
+        { db: database.db, now: () => clock.now },
         createCarParkStandIn({ db: database.db, now: () => clock.now, latenessMs: 1 }),
       ),
       payments: {

@@ -1,22 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { readCentre } from '#app/features/centres/centre-content.server.ts'
 import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
-import type { CarPark } from '../tickets/car-park.ts'
+import type { TicketService } from '../tickets/ticket-service.server.ts'
+import { countForPage } from './parking-now.server.ts'
 import type { ParkingOverview } from './parking-overview.ts'
 
 type OverviewSources = {
   readonly content: Content
-  readonly countFreeSpaces: CarPark['countFreeSpaces']
+  readonly countFreeSpaces: TicketService['countFreeSpaces']
 }
 
 /** How long a page waits for the number of free spaces, in milliseconds; its other data are ready by then. */
 const patienceMs = 800
-/** How long a number of free spaces may be shown, in milliseconds. */
-export const freeSpacesMaxAge = 60_000
 
 /** The car park of a centre; undefined if the centre offers no parking. */
 export async function findParkingOverview(
@@ -28,6 +26,7 @@ export async function findParkingOverview(
   const row = await readCentre(content, centreUid)
   const parking = findOfferedParking(row)
   if (parking === null) return undefined
+  const { free, freshUntil } = await countForPage({ countFreeSpaces }, centreUid, { nowMs, patienceMs })
   const { spaces, heightLimit, tariff, bays, graceMinutes, phone, schedule, wayInHtml, paymentHtml } = parking
   return {
     spaces,
@@ -39,6 +38,7 @@ export async function findParkingOverview(
     opening: buildOpeningInfo(schedule, locale, nowMs),
     wayIn: pickText(wayInHtml, locale),
     payment: pickText(paymentHtml, locale),
-    freeSpaces: (await Promise.race([countFreeSpaces(centreUid), wait(patienceMs)])) ?? null,
+    freeSpaces: free,
+    freeSpacesUntil: freshUntil,
   }
 }

@@ -16,4 +16,6 @@ export type ParkingOverview = {
   readonly payment: LocalText
   /** The current number; null if the car park does not know it or does not answer in time. */
   readonly freeSpaces: number | null
+  /** Until when `freeSpaces` may be shown, in epoch milliseconds. */
+  readonly freeSpacesUntil: number
 }

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { CountedVisitor, VisitorLimit } from '#app/platform/visitor-limit.ts'
 import type { CarPark, TicketKey, TicketQuote } from './car-park.ts'
+import { createFreeSpaceCounts, type FreeSpaces } from './free-spaces.server.ts'
 import type { LookUpFault } from './look-up-fault.ts'
 import { listPlateSpellings } from '../rules/licence-plate.ts'
 import { parseVoucherCode, voucherTextLimit } from '../rules/voucher.ts'
@@ -27,7 +28,8 @@ export type TicketService = {
     readonly number: string
     readonly voucherCode: string | null
   }) => Promise<Result<TicketQuote, LookUpFault>>
-  readonly countFreeSpaces: CarPark['countFreeSpaces']
+  /** How many spaces are free, as counted within the last half minute. */
+  readonly countFreeSpaces: (centreUid: string) => Promise<FreeSpaces>
 }
 
 /** The ticket service for loaders and actions; the composition root provides it. */
@@ -35,12 +37,18 @@ export const ticketServiceContext = createContext<TicketService>()
 
 type TicketServiceOptions = {
   readonly carPark: CarPark
+  readonly now: () => number
   readonly lookUps: VisitorLimit
   readonly vouchers: VisitorLimit
 }
 
 /** Makes the service from the car park and the limits of look-ups and vouchers. */
-export function createTicketService({ carPark, lookUps, vouchers }: TicketServiceOptions): TicketService {
+export function createTicketService({
+  carPark,
+  now,
+  lookUps,
+  vouchers,
+}: TicketServiceOptions): TicketService {
   return {
     find: async ({ visitor, centreUid }, key) => {
       const verdict = await lookUps.attempt(visitor)
@@ -68,7 +76,7 @@ export function createTicketService({ carPark, lookUps, vouchers }: TicketServic
       return succeed({ ...quoted.value, voucherRates: [unknown] })
     },
     reprice: ({ centreUid, number, voucherCode }) => carPark.quote(centreUid, number, voucherCode),
-    countFreeSpaces: (centreUid) => carPark.countFreeSpaces(centreUid),
+    countFreeSpaces: createFreeSpaceCounts(carPark, now),
   }
 }
 

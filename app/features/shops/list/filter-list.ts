@@ -1,6 +1,6 @@
 import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.ts'
 import { filterShops, type Filterable } from '../filter-shops.ts'
-import { openKinds } from '../open-kinds.ts'
+import { openKinds } from '#app/features/opening-hours/open-kinds.ts'
 import { searchShops, type Searchable } from '../search/search-shops.ts'
 import type { WordsOfShops } from '../search/shop-words.ts'
 import { mostSuggestions, suggestShops } from '../search/suggest-shops.ts'

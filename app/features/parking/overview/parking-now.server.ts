@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readCentre } from '#app/features/centres/centre-content.server.ts'
+import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
+import { timelineAt } from '#app/features/opening-hours/kept-timeline.server.ts'
+import { openKinds } from '#app/features/opening-hours/open-kinds.ts'
+import { decideOpeningStatus, nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
+import type { Content } from '#app/platform/content.server.ts'
+import type { TicketService } from '../tickets/ticket-service.server.ts'
+
+/** How long a page shows a count, in milliseconds; a page without one tries again after the same time. */
+const shownForMs = 60_000
+
+type CountSource = Pick<TicketService, 'countFreeSpaces'>
+
+/** The number of free spaces on a page, and until when the page may show it, in epoch milliseconds. */
+type ShownCount = { readonly free: number | null; readonly freshUntil: number }
+
+/**
+ * The count for a page, which waits no longer than `patienceMs` for it. `free` is null if the car park does not know it
+ * or does not answer in time.
+ */
+export async function countForPage(
+  { countFreeSpaces }: CountSource,
+  centreUid: string,
+  { nowMs, patienceMs }: { readonly nowMs: number; readonly patienceMs: number },
+): Promise<ShownCount> {
+  const count = await Promise.race([countFreeSpaces(centreUid), wait(patienceMs)])
+  return { free: count?.free ?? null, freshUntil: (count?.countedAt ?? nowMs) + shownForMs }
+}
+
+/** How long the home page of a centre waits for the count, in milliseconds; it has more important things to say. */
+const homePatienceMs = 300
+
+/** The car park as the home page of its centre shows it. */
+export type ParkingNow = ShownCount & { readonly spaces: number }
+
+/**
+ * How full the car park of a centre is now (PKC-01); `free` is null also while it is closed. Undefined if the centre
+ * offers no parking.
+ */
+export async function findParkingNow(
+  { content, ...source }: CountSource & { readonly content: Content },
+  centreUid: string,
+  nowMs: number,
+): Promise<ParkingNow | undefined> {
+  const parking = findOfferedParking(await readCentre(content, centreUid))
+  if (parking === null) return undefined
+  const { spaces, schedule } = parking
+  const timeline = timelineAt(schedule, nowMs)
+  const changesAt = nextChangeAt(timeline, nowMs) ?? Infinity
+  if (!openKinds.includes(decideOpeningStatus(timeline, nowMs).kind))
+    return { spaces, free: null, freshUntil: changesAt }
+  const { free, freshUntil } = await countForPage(source, centreUid, { nowMs, patienceMs: homePatienceMs })
+  return { spaces, free, freshUntil: Math.min(freshUntil, changesAt) }
+}
