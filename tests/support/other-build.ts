@@ -38,12 +38,17 @@ export async function makeOtherBuild(): Promise<string> {
   )
   const rewrite = async (file: string) => {
     const text = await readFile(file, 'utf8')
-    await writeFile(file, text.replace(everyName, renamed))
+    const other = text.replace(everyName, renamed)
+    await writeFile(file, other)
+    return other !== text
   }
   await Promise.all(
     names.filter((name) => /\.(js|css)$/.test(name)).map((name) => rewrite(join(assets, name))),
   )
-  await rewrite(join(project, 'build/server/index.js'))
+  const server = join(project, 'build/server')
+  const scripts = (await readdir(server, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const changed = await Promise.all(scripts.map((name) => rewrite(join(server, name))))
+  if (!changed.includes(true)) throw new Error('the server of the other build would name the files of this one')
   await Promise.all(names.map((name) => rename(join(assets, name), join(assets, renamed(name)))))
   return project
 }
