@@ -104,14 +104,13 @@ export function createInteractionRoutes(parts: InteractionParts): Hono<EdgeEnv> 
   }
 
   if (parts.signsUpByMail) {
-    const welcome = `${mountPath}/interaction/:uid/welcome`
     routes.get('/welcome', async (c) => {
       const token = c.req.query('token') ?? ''
       const email = await findSignUpRequest(parts.db, token, parts.now())
       if (email === undefined) return answerLinkExpired(c)
       const audience = audienceOfAccountPage(c)
-      const self = (locale = audience.locale) =>
-        `${welcome.replace(':uid', encodeURIComponent(c.req.param('uid') ?? ''))}?lang=${locale}`
+      const centre = typeof audience.centre === 'string' ? { center: audience.centre } : {}
+      const self = (lang = audience.locale) => `${c.req.path}?${new URLSearchParams({ lang, ...centre })}`
       const form = { page: 'sign-up', self: self(), token, email, faults: {} } as const
       const other = `${self(otherLocale(audience.locale))}&${new URLSearchParams({ token })}`
       return answer(await view.link(audience, form, other), 200)

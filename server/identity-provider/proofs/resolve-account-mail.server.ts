@@ -74,7 +74,11 @@ async function resolveSignUp(
   }
   const offer = await offerSignUp(db, mail.facts['request'] ?? '', now())
   if (offer === undefined) return null
-  const query = new URLSearchParams({ lang: mail.locale, token: offer.token })
+  const query = new URLSearchParams({
+    lang: mail.locale,
+    ...(mail.centre_uid === null ? {} : { center: mail.centre_uid }),
+    token: offer.token,
+  })
   const page = `${mountPath}/interaction/${encodeURIComponent(offer.interaction)}/welcome`
   return {
     to: mail.recipient,

@@ -64,6 +64,15 @@ describe('a new account by mail', () => {
     expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('no longer valid')])
   })
 
+  test('LOG-11 the link keeps the centre that the account was asked for at', async () => {
+    const email = newEmail()
+    const { begin, submit } = visitor()
+    await submit(`${await begin({ center: 'hafen' })}/sign-up`, { email, password: goodPassword }, network())
+    const page = await (await visitor().open(path(await linkTo(email)))).text()
+    expect(page).toContain('<title>Konto eröffnen · Hafen</title>')
+    expect(page).toMatch(/action="\/idp\/interaction\/[\w-]+\/welcome\?lang=de&amp;center=hafen"/)
+  })
+
   test('LOG-11 opened in another browser, says to sign in now', async () => {
     const email = newEmail()
     await ask(email)
