@@ -2,14 +2,24 @@ import './without-stack-traces.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { prepareErrorPage } from './shell/errors/error-boundary.tsx'
 import { showVisitedEarly } from './shell/kept-pages/early-page.ts'
 import { preloadServerRenderedPanel } from './shell/panels/side-panels.tsx'
+import { soonDelay } from './shell/soon/soon-delay.ts'
 
 Error.stackTraceLimit = 10
 
 showVisitedEarly()
 
-const hydrate = () => startTransition(() => void hydrateRoot(document, <HydratedRouter />))
+function hydrate() {
+  startTransition(() => void hydrateRoot(document, <HydratedRouter />))
+  setTimeout(() => void prepareErrorPage().catch(console.warn), soonDelay)
+}
 
-if (document.querySelector('dialog')) void preloadServerRenderedPanel().then(hydrate, hydrate)
+/** The code of what the server has rendered into this page, but that most pages do not show. */
+const rendered = [
+  ...(document.querySelector('dialog') ? [preloadServerRenderedPanel()] : []),
+  ...(document.querySelector('title[data-error]') ? [prepareErrorPage()] : []),
+]
+if (rendered.length > 0) void Promise.all(rendered).then(hydrate, hydrate)
 else hydrate()

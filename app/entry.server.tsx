@@ -8,6 +8,7 @@ import { KeepingContext, type Keeping } from './platform/html/kept-markup.tsx'
 import { findHeld, heldDataContext, writeHandOff, type HeldData } from './platform/html/hand-off.server.ts'
 import { respondHtml } from './platform/html/rendered-html.server.ts'
 import { servicesContext } from './platform/services.server.ts'
+import { prepareErrorPage } from './shell/errors/error-boundary.tsx'
 
 const timeLimit = 10_000
 
@@ -23,6 +24,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  await prepareErrorPage()
   const { logger } = context.get(servicesContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   const held = context.get(heldDataContext)

@@ -1,9 +1,4 @@
-import {
-  Outlet,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { Outlet, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import '@fontsource-variable/figtree/wght.css'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
@@ -17,16 +12,19 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
 import { needsConsent } from '#app/shell/consent/needs-consent.ts'
 import { Document } from '#app/shell/document.tsx'
-import { ErrorPage } from '#app/shell/error-page.tsx'
 import { startTogetherMiddleware } from '#app/shell/kept-pages/start-together.ts'
+import { openAsDocumentMiddleware } from '#app/shell/open-as-document.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 import { viewConfiguration } from '#app/shell/public-configuration.server.ts'
 import { firstSegment } from '#app/shell/use-screen.ts'
 
 /** The server runs the guards before any loader. */
 export const middleware = [guardMiddleware]
-/** In the browser: keeps the spelling of queries in redirects, and requests data together with code. */
-export const clientMiddleware = [restoreQueryMiddleware, startTogetherMiddleware]
+/**
+ * In the browser: leaves screens that the page does not know to a document, keeps the spelling of queries in redirects,
+ * and requests data together with code.
+ */
+export const clientMiddleware = [openAsDocumentMiddleware, restoreQueryMiddleware, startTogetherMiddleware]
 
 /**
  * The data of every page: language, session, messages, public configuration, the centre, and the build and content
@@ -65,8 +63,4 @@ export { Document as Layout }
 /** The root renders only the layout of the page; `Document` is around it. */
 export default Outlet
 
-/** The error page for every error below the root. Without the root's data it has no messages and no shell. */
-export function ErrorBoundary() {
-  const root = useRouteLoaderData<RootData>('root')
-  return <ErrorPage hasShell={root !== undefined} />
-}
+export { ErrorBoundary } from '#app/shell/errors/error-boundary.tsx'

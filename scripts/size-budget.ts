@@ -12,13 +12,24 @@ import { filesOfPage, readManifest, stylesOfPage } from './size/manifest.ts'
  */
 
 const KIB = 1024
+
+/** The most script bytes of any page, as the design allows. */
+const mostScript = 110 * KIB
+const styleBudget = 12 * KIB
+
+/** A page may grow by so much until its number below has to be raised, with a line that says for what. */
+const slack = 0.5 * KIB
+
+type Budget = { readonly route: RouteName; readonly scripts: number }
+
 /**
- * The most script bytes of a page. The design allows 110 KiB; the budget is kept close to the actual size, so that
- * growth is a decision with a reason. Each entry is a former or the current budget in KiB, with what made it grow:
+ * The pages that are measured, each with its scripts in KiB. The numbers are a ratchet: whoever makes a page smaller
+ * lowers its number, and growth beyond the slack is a decision with a reason. What made all pages grow or shrink, by the
+ * size of the largest page in KiB:
  * - 102.2 (before: 101.6): the texts and the link to the search on a page that does not exist, and which centre an
  *   unknown path belongs to.
  * - 103.5: pages that are kept, and pages that first show what their list knows, which saves a round trip at each step.
- * - 103.9: the loading bar and the notice of a missing network, which cannot be fetched without a network.
+ * - 103.9: the loading bar and the notice of a missing network.
  * - 104.6: hours, address and links of the centre in footer and menu.
  * - 104.8: the code of a coupon can be copied.
  * - 105.0: a missing network is an alert in panels too, and the selector on an error page leads to the selection.
@@ -35,15 +46,19 @@ const KIB = 1024
  *   sentences of the router as they are: updates of the router have less to get past.
  * - 109.9: pages no longer carry the list of all centres, which grew with their number; the browser asks for the
  *   favourite centre and adds the colours of the next one.
- * - 110.0: the link to the newsletter in the footer. There is no room left: what comes next has to make some.
+ * - 110.0: the link to the newsletter in the footer.
+ * - 107.4: what no first view needs comes soon after it: the loading bar, what fetches and keeps pages, the notices of
+ *   what was kept or not saved, and the error page (1.9); the manifest lists only screens that the website links to
+ *   (0.7); the names of all icons and the storage of the ticket flow stay with the pages that use them (0.3).
  */
-const scriptBudget = 110 * KIB
-const styleBudget = 12 * KIB
-
-const pages: Readonly<Record<string, RouteName>> = {
-  'centre home': 'centerUid',
-  shops: 'centerUid-shops',
-  'shop detail': 'centerUid-shops-shopUid',
+const pages: Readonly<Record<string, Budget>> = {
+  'centre home': { route: 'centerUid', scripts: 107.4 },
+  shops: { route: 'centerUid-shops', scripts: 106.9 },
+  'shop detail': { route: 'centerUid-shops-shopUid', scripts: 107.3 },
+  coupons: { route: 'centerUid-coupons', scripts: 105.4 },
+  events: { route: 'centerUid-events', scripts: 105 },
+  parking: { route: 'centerUid-parking', scripts: 106.2 },
+  FAQ: { route: 'centerUid-faq', scripts: 104.2 },
 }
 
 const client = join(import.meta.dirname, '../build/client')
@@ -74,27 +89,31 @@ function printLargest(files: Iterable<string>) {
 const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`.padStart(10)
 const manifest = readManifest(client)
 /**
- * The size of the manifest for one language, because the server sends each page only the routes of its own language.
+ * The size of the manifest for one language, because the server sends each page only the routes of its own language that
+ * the website links to.
  */
 const manifestSize = await sentLength(
-  Buffer.from(manifestScript(manifestOfLocale(manifest, 'de'))),
+  Buffer.from(manifestScript(manifestOfLocale(manifest, 'de', 'linked'))),
   'text/javascript',
 )
 let failed = false
 
 console.log(
-  `First load, brotli: scripts at most ${kib(scriptBudget).trim()}, styles ${kib(styleBudget).trim()}`,
+  `First load, brotli: scripts at most ${kib(mostScript).trim()} and ${kib(slack).trim()} over their number, styles ${kib(styleBudget).trim()}`,
 )
-for (const [title, name] of Object.entries(pages)) {
-  const files = filesOfPage(manifest, routeId('de', name))
-  const styles = stylesOfPage(manifest, routeId('de', name))
+for (const [title, budget] of Object.entries(pages)) {
+  const id = routeId('de', budget.route)
+  const files = filesOfPage(manifest, id)
+  const styles = stylesOfPage(manifest, id)
   for (const file of new Set([...files, ...styles])) await measure(file)
   const scripts = sumOf(files) + manifestSize
   const styleSize = sumOf(styles)
-  const over = scripts > scriptBudget || styleSize > styleBudget
+  const growth = scripts - budget.scripts * KIB
+  const over = growth > slack || scripts > mostScript || styleSize > styleBudget
   failed ||= over
+  const verdict = over ? 'OVER' : growth < -slack ? 'ok, its number can be lowered' : 'ok'
   console.log(
-    `  ${title.padEnd(12)} scripts ${kib(scripts)}  styles ${kib(styleSize)}  ${over ? 'OVER' : 'ok'}`,
+    `  ${title.padEnd(12)} scripts ${kib(scripts)} of ${budget.scripts}  styles ${kib(styleSize)}  ${verdict}`,
   )
   if (over) printLargest(files)
 }

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Scripts, useLocation, useRouteLoaderData } from 'react-router'
-import { writeFlowEnd } from '#app/features/parking/flow/flow-end.ts'
+import { writeFlowEnd } from '#app/features/parking/flow/write-flow-end.ts'
 import { decideParkingReset } from '#app/guards/parking-reset.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { TranslationProvider } from '#app/i18n/translate.tsx'

@@ -7,7 +7,7 @@ import workerCode from 'virtual:offline-worker'
 import * as routerBuild from 'virtual:react-router/server-build'
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
-import { manifestOfLocale, manifestScript } from './locale-manifest.ts'
+import { manifestOfLocale, manifestScript, type ManifestExtent } from './locale-manifest.ts'
 
 /** The build that this process serves. */
 export type Build = {
@@ -26,14 +26,14 @@ export type Build = {
   readonly font: string | null
 }
 
-/** The router's build for rendering, for each language. */
-export type RouterBuilds = Readonly<Record<Locale, ServerBuild>>
+/** The router's build for rendering, for each language and with each manifest. */
+export type RouterBuilds = Readonly<Record<Locale, Readonly<Record<ManifestExtent, ServerBuild>>>>
 
 /** The project's folder, with a trailing slash. */
 export const projectFolder = findProjectFolder(import.meta.dirname)
 const wholeBuild = routerBuild as unknown as ServerBuild
 
-/** Reads the built styles into memory, splits the manifest by language, and names the build by its files. */
+/** Reads the built styles into memory, splits the manifest, and names the build by its files. */
 export async function loadBuild({
   NODE_ENV,
 }: Environment): Promise<Build & { readonly router: RouterBuilds }> {
@@ -46,15 +46,26 @@ export async function loadBuild({
       scripts: new Map(),
       worker: null,
       font: null,
-      router: { de: wholeBuild, en: wholeBuild },
+      router: {
+        de: { linked: wholeBuild, whole: wholeBuild },
+        en: { linked: wholeBuild, whole: wholeBuild },
+      },
     }
   }
   const clientFolder = `${projectFolder}build/client/`
   const assets = (await readdir(`${clientFolder}assets`)).toSorted()
   const sheets = assets.filter((name) => name.endsWith('.css'))
   const texts = await Promise.all(sheets.map((name) => readFile(`${clientFolder}assets/${name}`, 'utf8')))
-  const manifests = locales.map((locale) => manifestOfLocale(wholeBuild.assets, locale))
-  const buildOf = (locale: Locale) => ({ ...wholeBuild, assets: manifestOfLocale(wholeBuild.assets, locale) })
+  const buildOf = (locale: Locale, extent: ManifestExtent) => ({
+    ...wholeBuild,
+    assets: manifestOfLocale(wholeBuild.assets, locale, extent),
+  })
+  const buildsOf = (locale: Locale) => ({
+    linked: buildOf(locale, 'linked'),
+    whole: buildOf(locale, 'whole'),
+  })
+  const router = { de: buildsOf('de'), en: buildsOf('en') }
+  const manifests = locales.flatMap((locale) => [router[locale].linked.assets, router[locale].whole.assets])
   return {
     id: createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 16),
     isProduction: true,
@@ -63,7 +74,7 @@ export async function loadBuild({
     scripts: new Map(manifests.map((manifest) => [manifest.url, manifestScript(manifest)])),
     worker: workerCode,
     font: findFont(assets),
-    router: { de: buildOf('de'), en: buildOf('en') },
+    router,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import { parseRouteId } from '#app/paths.ts'
+import { routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
 
 /** The router's manifest of the browser's routes; only the fields that are used here. */
 export type RouteManifest = {
@@ -8,21 +9,37 @@ export type RouteManifest = {
   readonly routes: Readonly<Record<string, unknown>>
 }
 
+/** Which screens of a language a manifest lists: those that the website links to, or all of them. */
+export type ManifestExtent = 'linked' | 'whole'
+
+/**
+ * Whether the website links to a screen, so that the browser opens it within the open document. The others are steps of
+ * signing in and paying, goals of mails, pages inside native apps, and tools: they are loaded as documents, by
+ * `openAsDocumentMiddleware` if a redirect leads to one.
+ */
+export function isLinkedScreen(name: RouteName): boolean {
+  const { indexable, paths }: RouteRow = routeTable[name]
+  return indexable || paths.de.startsWith('/:centerUid')
+}
+
 /**
  * The router's manifest for the pages of one language. A visitor changes the language by a page load, never by a client
- * navigation, so a full manifest would send half of its routes for nothing.
+ * navigation, so a full manifest would send half of its routes for nothing. The manifest of a page that the website does
+ * not link to is whole, because it has to list that page.
  */
 export function manifestOfLocale<Manifest extends RouteManifest>(
   manifest: Manifest,
   locale: Locale,
+  extent: ManifestExtent,
 ): Manifest {
   const routes = Object.entries(manifest.routes).filter(([id, route]) => {
     const screen = parseRouteId(id)
-    return screen === undefined || (screen.locale === locale && isScreen(route))
+    if (screen === undefined) return extent === 'whole' || id !== 'layout.webview'
+    return screen.locale === locale && isScreen(route) && (extent === 'whole' || isLinkedScreen(screen.name))
   })
   return {
     ...manifest,
-    url: manifest.url.replace(/manifest-/, `manifest-${locale}-`),
+    url: manifest.url.replace(/manifest-/, `manifest-${locale}-${extent === 'whole' ? 'whole-' : ''}`),
     routes: Object.fromEntries(
       routes.map(([id, route]) => [id, shorten(route, manifest.entry.imports ?? [])]),
     ),

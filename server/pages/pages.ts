@@ -1,7 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { accountFormContext } from '#app/features/profile/account-form-context.server.ts'
 import type { AccountFormOutcome } from '#app/features/profile/account-seed.ts'
-import { localeOfPath } from '#app/i18n/locale.ts'
+import { findRouteByPath } from '#app/find-route.ts'
+import { localeOfPath, type Locale } from '#app/i18n/locale.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
 import { guestContext, type Guest } from '#app/platform/guest-context.server.ts'
 import { setPageStyles } from '#app/platform/page-styles.ts'
@@ -13,6 +14,7 @@ import { outageContext, retryAfterSeconds, type Outage } from '#app/platform/out
 import { consumerContext, recognitionContext, sessionContext } from '#app/platform/session-context.server.ts'
 import type { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { Build, RouterBuilds } from '../builds/build.ts'
+import { isLinkedScreen } from '../builds/locale-manifest.ts'
 import type { Authentication } from '../identity/identity.ts'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { listSignOutOrigins } from '../identity/provider-settings.ts'
@@ -54,10 +56,16 @@ export function createPages(
     hasTagManager: services.environment.GTM_CONTAINER_ID !== undefined,
     consentManager: services.environment.CONSENT_MANAGER_URL,
   }
-  setPageStyles({ ...router.de.assets.routes, ...router.en.assets.routes }, styles)
-  const handlers = {
-    de: createRequestHandler(withHeldData(withOutages(router.de)), NODE_ENV),
-    en: createRequestHandler(withHeldData(withOutages(router.en)), NODE_ENV),
+  setPageStyles({ ...router.de.whole.assets.routes, ...router.en.whole.assets.routes }, styles)
+  const handlersOf = ({ linked, whole }: RouterBuilds[Locale]) => ({
+    linked: createRequestHandler(withHeldData(withOutages(linked)), NODE_ENV),
+    whole: createRequestHandler(withHeldData(withOutages(whole)), NODE_ENV),
+  })
+  const handlers = { de: handlersOf(router.de), en: handlersOf(router.en) }
+  const handlerOf = (pathname: string) => {
+    const name = findRouteByPath(pathname)?.name
+    const extent = name === undefined || isLinkedScreen(name) ? 'linked' : 'whole'
+    return handlers[localeOfPath(pathname)][extent]
   }
   return async (request, facts) => {
     const { correlationId, visitor, guest = null, formOutcome = null } = facts
@@ -81,7 +89,7 @@ export function createPages(
     const outage: Outage = { error: facts.outage ?? null }
     context.set(outageContext, outage)
     context.set(heldDataContext, isData(request) ? null : new Map())
-    const response = await handlers[localeOfPath(new URL(request.url).pathname)](request, context)
+    const response = await handlerOf(new URL(request.url).pathname)(request, context)
     // A document becomes a bare page without the app; for data of a page the app itself shows the error.
     if (outage.error !== null && !isData(request)) throw outage.error
     const headers = new Headers(response.headers)

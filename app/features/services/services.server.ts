@@ -5,7 +5,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pickOptionalText, pickText } from '#app/i18n/localised.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Content } from '#app/platform/content.server.ts'
-import { iconNames } from '#app/ui/icon.tsx'
+import { iconNames } from '#app/ui/icon-names.ts'
 import type { Notice, Outage, Service } from './service.ts'
 
 /** The language of a page, and its translate function. */

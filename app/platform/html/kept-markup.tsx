@@ -98,7 +98,9 @@ const texts = new Map<string, KeptMarkup>()
  * A long text without `</`, for an element that has no other content. While a page is rendered whose parts are kept, it
  * is a mark, so that the text is neither copied nor searched for every page.
  */
-export function useKeptText(text: string): string {
+export const useKeptText = import.meta.env.SSR ? useKeptTextOnServer : (text: string): string => text
+
+function useKeptTextOnServer(text: string): string {
   const keeping = use(KeepingContext)
   if (keeping === null) return text
   const known = texts.get(text) ?? { bytes: new TextEncoder().encode(text) }

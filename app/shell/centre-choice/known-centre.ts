@@ -4,9 +4,9 @@ import type { CentreSummary } from '#app/features/centres/centre.ts'
 import { isUid } from '#app/core/uid.ts'
 import type { LayoutCentre } from '../default-layout-data.ts'
 import { useRootData } from '../use-shell.ts'
+import type { KnownCentre } from './fetch-centre.ts'
 
-/** What header, footer and panels show of a centre. */
-export type KnownCentre = Pick<CentreSummary, 'uid' | 'name' | 'parkingFeatureIsActive'>
+export type { KnownCentre }
 
 /**
  * The centres that this browser has learned about, by uid; null if there is no such centre, or while it is asked for.
@@ -25,13 +25,17 @@ function remember(uid: string, centre: KnownCentre | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks the public call for a centre, once. If it does not answer, the next page asks again. */
+/** Asks for a centre, once. If there is no answer, the next page asks again. */
 async function ask(uid: string): Promise<void> {
   if (known.has(uid) || !isUid(uid)) return
   known.set(uid, null)
-  const answer = await fetch(['/api/center/centers', uid].join('/')).catch(() => null)
-  if (answer?.ok) remember(uid, (await answer.json()) as KnownCentre)
-  else if (answer?.status !== 404) known.delete(uid)
+  try {
+    const { fetchCentre } = await import('./fetch-centre.ts')
+    remember(uid, await fetchCentre(uid))
+  } catch (error) {
+    console.warn(error)
+    known.delete(uid)
+  }
 }
 
 /** The centre in the data of the page's layout; null if it has none. */

@@ -4,13 +4,8 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import type { DefaultLayoutData } from '../default-layout-data.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { KeptNoticeWhenTold } from './kept-notice-when-told.tsx'
-import { LatePartsWhenDue } from './late-parts-when-due.tsx'
-import { LoadingBar } from './loading-bar.tsx'
-import { readPanelFlags } from '#app/features/panels/panel-query.ts'
-import { FetchAheadWhenIdle } from '../kept-pages/fetch-ahead-when-idle.tsx'
 import { SidePanels } from '../panels/side-panels.tsx'
-import { UnsavedChanges } from '../panels/unsaved-changes.tsx'
+import { SoonPartsWhenIdle } from '../soon/soon-parts-when-idle.tsx'
 import styles from './shell-frame.module.css'
 import { useSessionCheck } from '../use-session.ts'
 import { CentreContext, FavouriteCentreContext } from '../use-shell.ts'
@@ -24,23 +19,18 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
   const main = useRef<HTMLElement>(null)
   useFocusAfterNavigation(main)
   useSessionCheck()
-  const hasPanel = readPanelFlags(useLocation().search).length > 0
   return (
     <CentreContext value={layoutData.centre}>
       <FavouriteCentreContext value={layoutData.favouriteCentre}>
         <a className={styles.skip} href="#content">
           {t('skip_to_content')}
         </a>
-        <LoadingBar />
         <Header />
         <main className={styles.main} id="content" tabIndex={-1} ref={main}>
           {children}
         </main>
         <Footer />
-        <FetchAheadWhenIdle />
-        <LatePartsWhenDue />
-        <KeptNoticeWhenTold />
-        {!hasPanel && <UnsavedChanges />}
+        <SoonPartsWhenIdle />
         <SidePanels panelCentre={layoutData.panelCentre} account={layoutData.account} />
       </FavouriteCentreContext>
     </CentreContext>

@@ -4,7 +4,7 @@ import { localeOfPath } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import { preloadModules } from '#app/platform/loading/preload-modules.ts'
 import { afterPaint, setPageFinder, showEarlyPage, type PageHandle } from './early-page.ts'
-import { isKeptRoute, listRoutes } from './kept-pages.ts'
+import { isKeptRoute, listRoutes } from './kept-routes.ts'
 
 /** What the routes whose code is loaded say about their pages, by the router's ids. */
 const handles = new Map<string, PageHandle>()

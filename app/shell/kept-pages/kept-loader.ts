@@ -1,5 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { addressOf, findKeptRoute, hasPanel, keptPages } from './kept-pages.ts'
+import { addressOf, findKeptRoute, hasPanel } from './kept-routes.ts'
+import { loadKeptPages } from './load-kept-pages.ts'
 
 /**
  * The addresses of pages that were shown early and whose data did not arrive. For these the router sends its own
@@ -22,6 +23,8 @@ export const keepPageOr =
     // If the address opens a panel, the router has to send its own request, so that the server runs the guards of the
     // panel.
     if (id === undefined || hasPanel(url) || failed.delete(address)) return serverLoader()
+    const keptPages = await loadKeptPages()
+    if (keptPages === undefined) return serverLoader()
     const kept = keptPages.find(address)
     if (kept !== undefined) return kept
     const early = showEarly(url.pathname)

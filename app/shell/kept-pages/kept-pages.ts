@@ -1,25 +1,5 @@
-import { closePanels, readPanelFlags } from '#app/features/panels/panel-query.ts'
 import { fetchPageData } from './fetch-page-data.ts'
 import { createPageStore } from './page-store.ts'
 
 /** The public pages that this tab keeps. */
 export const keptPages = createPageStore(fetchPageData, Date.now)
-
-type Place = { readonly pathname: string; readonly search: string }
-
-/** The address under which a page is kept: a panel over it does not change its data. */
-export const addressOf = ({ pathname, search }: Place): string => pathname + closePanels(search)
-
-/** Whether the address opens a panel with the page; the server decides whether the visitor may see it. */
-export const hasPanel = ({ search }: Place): boolean => readPanelFlags(search).length > 0
-
-/** The routes of the browser's language, by the router's ids. */
-// oxlint-disable-next-line no-underscore-dangle -- the router's name
-export const listRoutes = () => window.__reactRouterManifest?.routes ?? {}
-
-/** Whether the pages of a route are kept: those whose data are the same for every visitor (`keepPage`). */
-export const isKeptRoute = (id: string): boolean => listRoutes()[id]?.hasClientLoader === true
-
-/** The route of a pattern such as `/:centerUid/shops`; undefined if its pages are not kept. */
-export const findKeptRoute = (pattern: string): string | undefined =>
-  Object.keys(listRoutes()).find((id) => isKeptRoute(id) && listRoutes()[id]?.path === pattern)

@@ -1,5 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
-import { addressOf, findKeptRoute, hasPanel, keptPages } from './kept-pages.ts'
+import { addressOf, findKeptRoute, hasPanel } from './kept-routes.ts'
+import { loadKeptPages } from './load-kept-pages.ts'
 
 /**
  * In the browser: requests the data of the next page while its code is loading. The router calls the page's own loader
@@ -12,6 +13,7 @@ export const startTogetherMiddleware: MiddlewareFunction<Record<string, DataStra
   const url = new URL(request.url)
   const id = findKeptRoute(pattern)
   const isNextPage = request.method === 'GET' && url.pathname !== location.pathname
-  if (isNextPage && id !== undefined && !hasPanel(url)) void keptPages.load(addressOf(url), id)
+  if (isNextPage && id !== undefined && !hasPanel(url))
+    void loadKeptPages().then((keptPages) => keptPages?.load(addressOf(url), id))
   return next()
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { soonDelay } from '../soon/soon-delay.ts'
 import { useRootData } from '../use-shell.ts'
-import { addressOf, isKeptRoute, keptPages } from './kept-pages.ts'
+import { addressOf, isKeptRoute } from './kept-routes.ts'
+import { loadKeptPages } from './load-kept-pages.ts'
 
 /**
  * Keeps the page that came with the document, and counts the age of each page from the moment when the visitor leaves
@@ -15,7 +17,15 @@ export function useKeepShownPage(): void {
   const data = isWhole ? loaderData : undefined
   useEffect(() => {
     if (data === undefined || id === undefined || !isKeptRoute(id)) return
-    keptPages.keep(address, { data, contentVersion })
-    return () => keptPages.leave(address)
+    const keep = async () => {
+      const keptPages = await loadKeptPages()
+      keptPages?.keep(address, { data, contentVersion })
+      return keptPages
+    }
+    const timer = setTimeout(() => void keep(), soonDelay)
+    return () => {
+      clearTimeout(timer)
+      void keep().then((keptPages) => keptPages?.leave(address))
+    }
   }, [address, id, data, contentVersion])
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { Icon, iconNames } from '#app/ui/icon.tsx'
+import { iconNames } from '#app/ui/icon-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import type { ShowcaseData } from './showcase.ts'
 import styles from './foundations.module.css'
 import { Chapter, Specimen } from './specimen.tsx'

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { removeStoredFlow, hasFlow, storageKey, writeFlowEnd } from './flow-end.ts'
+import { hasFlow, removeStoredFlow } from './flow-end.ts'
+import { storageKey } from './flow-keys.ts'
+import { writeFlowEnd } from './write-flow-end.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,13 +1,4 @@
-/** The key of the flow in the tab's session storage (stored-flow.ts). */
-export const storageKey = 'parking'
-
-/** The key of a note that a flow has ended with the page that is being loaded; it holds nothing of the ticket. */
-const endKey = 'parking-ended'
-
-/**
- * The key of a note that the visitor has left to sign in and will continue the flow; it holds nothing of the ticket.
- */
-const signInKey = 'parking-sign-in'
+import { endKey, signInKey, storageKey } from './flow-keys.ts'
 
 /**
  * Runs `work` with the session storage; null if the browser blocks it. The flow then lasts only as long as its page.
@@ -44,14 +35,3 @@ export const takeSignInNote = (): boolean =>
 
 /** Whether the tab stores a flow. */
 export const hasFlow = (): boolean => withStorage((storage) => storage.getItem(storageKey) !== null) ?? false
-
-/**
- * An inline script that ends the flow before any other script is loaded (PRK-06).
- * @param isReturn whether the visitor returns from a payment to this page, which asks later whether there was a flow
- */
-export const writeFlowEnd = (isReturn: boolean): string => {
-  const note = isReturn
-    ? `s.getItem("${storageKey}")&&s.setItem("${endKey}",1);`
-    : `s.removeItem("${endKey}");`
-  return `try{let s=sessionStorage;${note}s.removeItem("${storageKey}")}catch{}`
-}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { removeStoredFlow, storageKey, takeSignInNote, withStorage } from './flow-end.ts'
+import { removeStoredFlow, takeSignInNote, withStorage } from './flow-end.ts'
+import { storageKey } from './flow-keys.ts'
 import { emptyFlow, type TicketFlowState } from './ticket-flow.ts'
 import { ticketInfosSchema } from './ticket-infos.schema.ts'
 

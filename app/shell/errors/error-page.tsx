@@ -7,15 +7,15 @@ import { ButtonAnchor } from '#app/ui/button.tsx'
 import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { isWebviewPath } from '#app/webview-path.ts'
-import blank from './blank-layout.module.css'
+import blank from '../blank-layout.module.css'
+import { ShellFrame } from '../frame/shell-frame.tsx'
+import { useScreen } from '../use-screen.ts'
+import { useSession } from '../use-session.ts'
+import { ErrorPageContext, useRootData } from '../use-shell.ts'
+import webview from '../webview-layout.module.css'
+import { decideErrorLink } from './decide-error-link.ts'
 import { describeError, type ErrorDescription } from './describe-error.ts'
-import { ShellFrame } from './frame/shell-frame.tsx'
-import { useRecovery } from './updates/use-recovery.ts'
-import { useScreen } from './use-screen.ts'
-import { useSession } from './use-session.ts'
-import { ErrorPageContext, useRootData } from './use-shell.ts'
-import webview from './webview-layout.module.css'
-import { decideErrorLink } from './webviews/decide-error-link.ts'
+import { useRecovery } from './use-recovery.ts'
 
 /** The search on a 404 page is loaded only there, because most visitors never see one. */
 const NotFoundLinks = lazyOptional(() => import('./not-found-links.tsx'))
@@ -29,16 +29,12 @@ const noLayoutData = {
   account: null,
 }
 
-/**
- * The error page (ERR-02), in the layout of the page that failed (ERR-01). `hasShell` is false if not even the messages
- * could be loaded.
- */
-export function ErrorPage({ hasShell }: { hasShell: boolean }) {
+/** The error page (ERR-02), in the layout of the page that failed (ERR-01). */
+export default function ErrorPage() {
   const failure = useRouteError()
   useRecovery(failure)
   const { layout } = useScreen()
   const error = describeError(failure)
-  if (!hasShell) return <BareErrorPage status={error.status} />
   if (layout === 'default') {
     return (
       <ErrorPageContext value={true}>
@@ -79,7 +75,8 @@ function ErrorContent({
   const locale = useLocale()
   return (
     <>
-      <title>{t('error_headline', { status })}</title>
+      {/* By the mark, the browser knows that it needs the code of the error page before it hydrates this document. */}
+      <title data-error="">{t('error_headline', { status })}</title>
       <Notice
         image={status === 404 ? '/illustrations/not-found.svg' : '/illustrations/error.svg'}
         title={t('error_headline', { status })}
@@ -94,20 +91,5 @@ function ErrorContent({
         <ButtonAnchor href={way ?? pathOf('home', locale)}>{t('error_button')}</ButtonAnchor>
       </Notice>
     </>
-  )
-}
-
-/** The last resort: without messages, both languages are shown. */
-function BareErrorPage({ status }: { status: number }) {
-  const { pathname } = useLocation()
-  return (
-    <main>
-      <h1>
-        Fehler <span lang="en">/ Error</span> {status}
-      </h1>
-      <p>Beim Laden der Daten ist ein Fehler aufgetreten.</p>
-      <p lang="en">An error occurred while fetching data.</p>
-      <a href={isWebviewPath(pathname) ? pathname : '/'}>Alles klar</a>
-    </main>
   )
 }

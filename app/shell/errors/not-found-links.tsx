@@ -5,9 +5,9 @@ import type { Proposal } from '#app/core/proposal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SearchField } from '#app/ui/fields/search-field.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
-import { RouteStyles } from './head/page-styles.tsx'
+import { RouteStyles } from '../head/page-styles.tsx'
 import styles from './not-found-links.module.css'
-import { useSelectedCentre } from './use-selected-centre.ts'
+import { useSelectedCentre } from '../use-selected-centre.ts'
 
 /**
  * The links on a page that does not exist, if a centre is known: what the visitor may have meant, its search, all of its

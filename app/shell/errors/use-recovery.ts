@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { reloadPage, reloadPageWhenDue } from '#app/platform/loading/reload-page.ts'
 import type { RootData } from '../root-data.ts'
-import { fetchLatestBuild } from './fetch-latest-build.ts'
+import { fetchLatestBuild } from '../updates/fetch-latest-build.ts'
 
 async function reloadIfOutdated(running: string, givenUp: AbortSignal): Promise<void> {
   const latest = await fetchLatestBuild()

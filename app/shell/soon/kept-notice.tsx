@@ -2,7 +2,7 @@ import type { KeptNotice as Notice } from '#app/features/kept/kept-state.ts'
 import { answerTakeOver, dismissNotice } from '#app/features/kept/kept-sync.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from './network-notice.module.css'
+import styles from '../frame/network-notice.module.css'
 
 /**
  * Asks whether what the device keeps goes into the account (KEE-04), or says why a change was not kept. It stays over the

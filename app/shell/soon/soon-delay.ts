@@ -1,0 +1,5 @@
+/**
+ * After how many milliseconds a page loads the code that its first view does not need: by then it has become usable, and
+ * more code does not make it slow again.
+ */
+export const soonDelay = 300

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { routeNames } from '#app/route-table.ts'
+import { isLinkedScreen, manifestOfLocale } from './locale-manifest.ts'
+
+const screen = { hasDefaultExport: true, hasAction: false, imports: ['/assets/app.js', '/assets/own.js'] }
+const manifest = {
+  url: '/assets/manifest-1a.js',
+  entry: { imports: ['/assets/app.js'] },
+  routes: {
+    root: screen,
+    'layout.default': screen,
+    'layout.webview': screen,
+    'not-found': screen,
+    'de.home': screen,
+    'en.home': screen,
+    'de.payment-success': screen,
+    'de.webviews-personal-data': screen,
+    'de.centerUid-parking-receipt-pdf': { ...screen, hasDefaultExport: false },
+  },
+}
+
+test('size budget: a page lists the screens of its language that the website links to, without what it has anyway', () => {
+  const { url, routes } = manifestOfLocale(manifest, 'de', 'linked')
+  expect(url).toBe('/assets/manifest-de-1a.js')
+  expect(Object.keys(routes)).toEqual(['root', 'layout.default', 'not-found', 'de.home'])
+  expect(routes['de.home']).toEqual({ hasDefaultExport: true, imports: ['/assets/own.js'] })
+})
+
+test('size budget: a page that the website does not link to lists all screens of its language', () => {
+  const { url, routes } = manifestOfLocale(manifest, 'de', 'whole')
+  expect(url).toBe('/assets/manifest-de-whole-1a.js')
+  expect(Object.keys(routes)).toEqual([
+    'root',
+    'layout.default',
+    'layout.webview',
+    'not-found',
+    'de.home',
+    'de.payment-success',
+    'de.webviews-personal-data',
+  ])
+})
+
+test('size budget: the website does not link to steps of signing in and paying, goals of mails, web views and tools', () => {
+  expect(routeNames.filter((name) => !isLinkedScreen(name))).toEqual([
+    'auth',
+    'logout',
+    'payment-failure',
+    'payment-redirect',
+    'payment-success',
+    'i18n',
+    'test',
+    'ui',
+    'unsubscribe-error',
+    'unsubscribe-noaccount',
+    'unsubscribe-success',
+    'webviews-parking-payment-history',
+    'webviews-payment',
+    'webviews-personal-data',
+    'webviews-personal-preferences',
+  ])
+})
