@@ -25,7 +25,7 @@ export type Replacement = {
 const IMPORT_LOCK = 7_215_001
 /** How long an import waits for others, and how long the database waits for the import. */
 const importPatience = '120s'
-/** Names per statement: well below the 65,535 parameters that Postgres takes. */
+/** Rows per statement: well below the 65,535 parameters that Postgres takes. */
 const CHUNK = 500
 
 /** The content that is served; undefined before the first import. */
@@ -56,11 +56,10 @@ export async function replaceContent(
     const keptMedia = await setAsideCentres(transaction, kept.centres)
     if (!(await pruneMedia(transaction, mediaNames, keptMedia))) return 'media-gone'
     for (const table of contentTables.toReversed()) await transaction.deleteFrom(table).execute()
-    const types = await readColumnTypes(transaction)
     let isShared = true
     for await (const rows of parts()) {
       for (const table of contentTables) {
-        await insertRows(transaction, types, table, rows[table])
+        await insertRows(transaction, table, rows[table])
         // Centres that are kept need only what all centres share.
         if (isShared) await putBack(transaction, table, kept.centres)
       }
@@ -93,40 +92,17 @@ class RefusedContent extends Error {
   }
 }
 
-/** The types of all columns of the content tables as Postgres writes them, by `table.column`. */
-type ColumnTypes = ReadonlyMap<string, string>
-
-async function readColumnTypes(transaction: Transaction<Database>): Promise<ColumnTypes> {
-  const { rows } = await sql<{ name: string; type: string }>`
-    select relname || '.' || attname as name, format_type(atttypid, atttypmod) as type
-    from pg_attribute join pg_class on pg_class.oid = attrelid
-    where attrelid = any (${[...contentTables]}::regclass[]) and attnum > 0 and not attisdropped
-  `.execute(transaction)
-  return new Map(rows.map(({ name, type }) => [name, type]))
-}
-
-/**
- * Inserts rows as one JSON text. As parameters of their own, the values of a centre are thousands, and taking those
- * apart costs the embedded database several times as much as writing the rows.
- */
 async function insertRows(
   transaction: Transaction<Database>,
-  types: ColumnTypes,
   table: (typeof contentTables)[number],
   rows: ContentRows[typeof table],
 ): Promise<void> {
-  const [first] = rows
-  if (first === undefined) return
-  const columns = Object.keys(first).map((name) => ({
-    name: sql.id(name),
-    type: types.get(`${table}.${name}`) ?? 'text',
-  }))
-  // Rows have the values of such columns as JSON text already, which the outer JSON holds as a string.
-  const read = columns.map(({ name, type }) => sql`${name} ${sql.raw(type === 'jsonb' ? 'text' : type)}`)
-  const written = columns.map(({ name, type }) => (type === 'jsonb' ? sql`${name}::jsonb` : name))
-  const names = columns.map(({ name }) => name)
-  await sql`insert into ${sql.table(table)} (${sql.join(names)}) select ${sql.join(written)}
-    from json_to_recordset(${JSON.stringify(rows)}) as row (${sql.join(read)})`.execute(transaction)
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(start, start + CHUNK))
+      .execute()
+  }
 }
 
 /** Stores a file, which nothing refers to until the rows are replaced. */
