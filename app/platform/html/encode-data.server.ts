@@ -6,7 +6,7 @@ import type { KeptMarkup } from './kept-markup.tsx'
  * object or list names the places of its values. The router encodes all of them for each page; here those that are the
  * same object on many pages, such as messages and centres, are encoded once. The bytes of a page do not depend on what
  * was rendered before it. `hand-off.test.ts` reads the result by the
- * router's own decoder.
+ * router's own decoder (decision 65).
  */
 
 /** Some values, encoded for a place in the list. */
