@@ -48,7 +48,8 @@ export async function makeOtherBuild(): Promise<string> {
   const server = join(project, 'build/server')
   const scripts = (await readdir(server, { recursive: true })).filter((name) => name.endsWith('.js'))
   const changed = await Promise.all(scripts.map((name) => rewrite(join(server, name))))
-  if (!changed.includes(true)) throw new Error('the server of the other build would name the files of this one')
+  if (!changed.includes(true))
+    throw new Error('the server of the other build would name the files of this one')
   await Promise.all(names.map((name) => rename(join(assets, name), join(assets, renamed(name)))))
   return project
 }
