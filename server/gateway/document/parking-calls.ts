@@ -143,7 +143,8 @@ export const parkingCalls: readonly GatewayCall[] = [
     method: 'GET',
     path: `${path}/free-spaces`,
     summary: 'How many spaces are free',
-    description: 'Shown on the page of the car park.',
+    description:
+      'Shown on the page of the car park and on the home page of its centre; asked twice a minute at most by each server.',
     answers: {
       200: { description: 'The number.', schema: freeSpacesWire, example: { freeSpaces: 312 } },
       404: { description: 'The car park does not know it; then nothing is shown.' },
