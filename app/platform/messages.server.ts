@@ -70,6 +70,7 @@ function splitMessages(all: CompiledMessages): MessageSets {
     gastronomy: only((key) => key in messageAreas.gastronomy),
     myList: only((key) => key in messageAreas.myList),
     parking: only((key) => key in messageAreas.parking),
+    order: only((key) => key in messageAreas.order),
   }
   const shared = only((key) => !isAreaMessage(key))
   return { all, shared, withConsent: shareData({ ...shared, ...areas.consent }), areas }

@@ -17,15 +17,13 @@ import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { suppressFailure } from '#app/platform/suppress-failure.server.ts'
 import { listToday } from '#app/shell/centre-home/list-today.server.ts'
+import { mostOnHome } from '#app/shell/centre-home/home-sections.ts'
 import { CentreHome } from '#app/shell/centre-home/centre-home.tsx'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
-
-/** How many events and how many news the page shows: one row on a desktop; the page of the events has them all. */
-const mostTeasers = 4
 
 /**
  * The data of a centre's home page. Events, news and coupons are optional: if one of them cannot be loaded, the page is
@@ -76,8 +74,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     profile: await getCentreProfile(content, centreUid, locale),
     today,
     hasEvents: events.length > 0,
-    events: events.filter(isNotToday).slice(0, mostTeasers),
-    news: news.filter(isNotToday).slice(0, mostTeasers),
+    events: events.filter(isNotToday).slice(0, mostOnHome.events),
+    news: news.filter(isNotToday).slice(0, mostOnHome.news),
     texts: {
       today: t('today_title'),
       allEvents: t('home_all_events'),
@@ -91,7 +89,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     notices: await listNotices(content, centreUid, { locale, t }, day.today),
     shopCount: await countShops(content, centreUid),
-    coupons: coupons.slice(0, 3),
+    coupons: coupons.slice(0, mostOnHome.coupons),
     couponCount: coupons.length,
   }
 

@@ -71,6 +71,7 @@ async function searchedTooOften(asked: EdgeServer): Promise<RequestInit> {
 }
 const locale = '/api/translations/messages'
 const shopWords = '/api/center/centers/{id}/shop-words'
+const topics = '/api/center/centers/{id}/topics'
 const search = '/api/center/centers/{id}/search'
 const preferences = '/api/marketing/communication/consumerPreferences'
 
@@ -84,6 +85,9 @@ const calls: readonly CallRow[] = [
   [shopWords, 'get', 200, '/api/center/centers/hafen/shop-words'],
   [shopWords, 'get', 304, '/api/center/centers/hafen/shop-words'],
   [shopWords, 'get', 404, '/api/center/centers/none/shop-words'],
+  [topics, 'get', 200, '/api/center/centers/hafen/topics'],
+  [topics, 'get', 304, '/api/center/centers/hafen/topics'],
+  [topics, 'get', 404, '/api/center/centers/none/topics'],
   ['/{centerUid}/parking.json', 'get', 200, '/hafen/parking.json'],
   ['/{centerUid}/parking.json', 'get', 404, '/none/parking.json'],
   [search, 'get', 200, '/api/center/centers/hafen/search?q=toilette&locale=en'],

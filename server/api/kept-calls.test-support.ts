@@ -1,14 +1,20 @@
 import type { EdgeServer } from '../../tests/support/edge-server.ts'
 import { otherVisitor, personal, type CallRow, type Init } from './contract-calls.test-support.ts'
 
+const rowOf =
+  (path: string) =>
+  (method: string, status: number, init?: Init): CallRow => [
+    path,
+    method,
+    status,
+    path,
+    ...((init === undefined ? [] : [init]) as [Init?]),
+  ]
 const kept = '/api/consumers/kept'
-const row = (method: string, status: number, init?: Init): CallRow => [
-  kept,
-  method,
-  status,
-  kept,
-  ...((init === undefined ? [] : [init]) as [Init?]),
-]
+const row = rowOf(kept)
+const homeOrder = '/api/consumers/home-order'
+const orderRow = rowOf(homeOrder)
+const own = { own: false }
 
 const plates = { keepPlates: Array.from({ length: 5 }, (_, place) => `KI AB ${place}`) }
 
@@ -28,7 +34,14 @@ const tooOften = async (asked: EdgeServer): Promise<RequestInit> => {
   return init
 }
 
-/** Every answer of the calls about what is kept. */
+/** A visitor who has changed the order as often as a minute allows. */
+const reordersTooOften = async (asked: EdgeServer): Promise<RequestInit> => {
+  const init = await personal('PATCH', own, await asked.signIn('hasty-orderer'))(asked)
+  for (let i = 0; i < 30; i += 1) await (await asked.get(homeOrder, init)).arrayBuffer()
+  return init
+}
+
+/** Every answer of the calls about what is kept, and about the order that follows it. */
 export const keptCalls: readonly CallRow[] = [
   row('get', 200, personal('GET')),
   row('get', 401),
@@ -48,4 +61,14 @@ export const keptCalls: readonly CallRow[] = [
   row('patch', 413, personal('PATCH', { keepPlates: ['x'.repeat(70_000)] })),
   row('patch', 415, personal('PATCH', {}, { 'content-type': 'text/plain' })),
   row('patch', 429, tooOften),
+  orderRow('get', 200, personal('GET')),
+  orderRow('get', 401),
+  orderRow('get', 403, personal('GET', undefined, otherVisitor)),
+  orderRow('patch', 200, personal('PATCH', own)),
+  orderRow('patch', 400, personal('PATCH', { own: 'perhaps' })),
+  orderRow('patch', 401, { method: 'PATCH' }),
+  orderRow('patch', 403, personal('PATCH', own, otherVisitor)),
+  orderRow('patch', 413, personal('PATCH', { own: 'x'.repeat(70_000) })),
+  orderRow('patch', 415, personal('PATCH', own, { 'content-type': 'text/plain' })),
+  orderRow('patch', 429, reordersTooOften),
 ]

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { readHomeOrderChoice, saveHomeOrderChoice } from '#app/features/kept/home-order-choice.server.ts'
+import { homeOrderWire } from '#app/features/kept/home-order.schema.ts'
 import { readKept, saveKept } from '#app/features/kept/kept-records.server.ts'
 import {
   formatKept,
@@ -26,8 +28,9 @@ const keptExample: KeptWire = {
 }
 
 /**
- * `/consumers/kept`: the favourite shops, coupons, events and number plates of the signed-in visitor (KEE-02). Every
- * record is read and written by the id of its account.
+ * `/consumers/kept`: the favourite shops, coupons, events and number plates of the signed-in visitor (KEE-02);
+ * `/consumers/home-order`: whether the home of a centre follows them (KEE-08). Every record is read and written by the id
+ * of its account.
  */
 export function createKeptRoutes(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -36,6 +39,7 @@ export function createKeptRoutes(
   const limits = createAccountLimits(db)
   const routes = new Hono<ConsumerEnv>()
   routes.use('/consumers/kept', requireConsumer)
+  routes.use('/consumers/home-order', requireConsumer)
 
   routes.get(
     '/consumers/kept',
@@ -73,6 +77,42 @@ export function createKeptRoutes(
       })
       if (kept === undefined) throw tooMuchKept()
       return c.json(formatKept(kept))
+    },
+  )
+
+  routes.get(
+    '/consumers/home-order',
+    describeJson({
+      id: 'getHomeOrder',
+      tag,
+      isPersonal,
+      summary: 'Whether the home of a centre follows what the signed-in visitor keeps and is interested in',
+      answer: {
+        schema: homeOrderWire,
+        description: 'The choice; yes if none was made.',
+        example: { own: true },
+      },
+      problems: [],
+    }),
+    async (c) => c.json({ own: await readHomeOrderChoice(db, c.get('consumer').oid) }),
+  )
+
+  routes.patch(
+    '/consumers/home-order',
+    describeJson({
+      id: 'chooseHomeOrder',
+      tag,
+      isPersonal,
+      summary: 'Let the home of a centre follow what the signed-in visitor keeps, or not',
+      answer: { schema: homeOrderWire, description: 'The choice.', example: { own: false } },
+      problems: [400, 413, 415, 429],
+    }),
+    validate('json', homeOrderWire),
+    async (c) => {
+      await requireWithinLimit(limits.write, c)
+      const choice = c.req.valid('json')
+      await saveHomeOrderChoice(db, c.get('consumer').oid, choice.own)
+      return c.json(choice)
     },
   )
   return routes

@@ -73,3 +73,31 @@ describe('KEE-02 what an account keeps', () => {
     }
   })
 })
+
+describe('KEE-08 whether the home of a centre follows an account', () => {
+  const order = async (oid: string, own?: boolean): Promise<unknown> => {
+    const headers = await server.signIn(oid)
+    const init =
+      own === undefined
+        ? { headers }
+        : {
+            method: 'PATCH',
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify({ own }),
+          }
+    return (await server.get('/api/consumers/home-order', init)).json()
+  }
+
+  test('is remembered for this account, in its export, and gone with it', async () => {
+    expect(await order('reader')).toEqual({ own: true })
+    expect(await order('reader', false)).toEqual({ own: false })
+    expect(await order('reader')).toEqual({ own: false })
+    expect(await order('somebody-else')).toEqual({ own: true })
+    const headers = await server.signIn('reader')
+    const exported = await server.get('/api/consumers/profiles/export', { headers })
+    expect(await exported.json()).toMatchObject({ homeOrder: { followsOwn: false } })
+    await server.get('/api/consumers/profiles/deleteProfile', { method: 'DELETE', headers })
+    const { db } = server.database
+    expect(await db.selectFrom('home_order_choice').selectAll().execute()).toEqual([])
+  })
+})

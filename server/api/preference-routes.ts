@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { interestSchema } from '#app/features/profile/interest.schema.ts'
-import { listInterests } from '#app/features/profile/interests.server.ts'
+import { interestSchema } from '#app/features/interests/interest.schema.ts'
+import { listInterests } from '#app/features/interests/interests.server.ts'
+import { topicsWire } from '#app/features/interests/topic.schema.ts'
+import { listTopics } from '#app/features/interests/topics.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { describeJson } from './describe.ts'
 import { localeQuery } from './locale-query.ts'
+import { requireAskedCentre } from './require-asked-centre.ts'
 import { validate } from '../http/validate.ts'
 import { versioned } from '../http/versioned.ts'
 
@@ -13,7 +16,10 @@ const preferencesWire = v.strictObject({
   preferences: v.array(v.pipe(interestSchema, v.metadata({ ref: 'Preference' }))),
 })
 
-/** `GET /marketing/communication/consumerPreferences`: the interests that a visitor can choose (API-07). */
+/**
+ * `GET /marketing/communication/consumerPreferences`: the interests that a visitor can choose (API-07), and
+ * `GET /center/centers/{id}/topics`: what of a centre suits them (KEE-07).
+ */
 export function createPreferenceRoutes(services: Services): Hono<EdgeEnv> {
   const routes = new Hono<EdgeEnv>()
   routes.get(
@@ -36,6 +42,34 @@ export function createPreferenceRoutes(services: Services): Hono<EdgeEnv> {
       const { locale } = c.req.valid('query')
       const preferences = await listInterests(services.content, locale)
       return c.json({ preferences } satisfies v.InferOutput<typeof preferencesWire>)
+    },
+  )
+
+  routes.get(
+    '/center/centers/:id/topics',
+    describeJson({
+      id: 'listTopics',
+      tag: 'Centres',
+      summary: 'Which coupons, events and news suit which interests, so that a browser can put them in order',
+      description:
+        'The same for everybody. Past and future ones are included, those that suit nothing are not.',
+      answer: {
+        schema: topicsWire,
+        description: 'The coupons, events and news.',
+        example: {
+          topics: [{ kind: 'coupon', uid: 'zehntes-brot', shopUid: 'brotfreund', interests: ['food'] }],
+        },
+      },
+      isVersioned: true,
+      problems: [404],
+    }),
+    validate('param', v.object({ id: v.pipe(v.string(), v.description('The centre’s uid.')) })),
+    versioned(services),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await requireAskedCentre(services.content, id)
+      const topics = await listTopics(services.content, id)
+      return c.json({ topics } satisfies v.InferOutput<typeof topicsWire>)
     },
   )
   return routes

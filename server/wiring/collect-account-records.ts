@@ -1,5 +1,6 @@
 import { endSignIns } from '#app/features/account/sign-in-records.server.ts'
 import { eraseCards, listCards } from '#app/features/cards/card-records.server.ts'
+import { eraseHomeOrderChoice, readHomeOrderChoice } from '#app/features/kept/home-order-choice.server.ts'
 import { eraseKept, readKept } from '#app/features/kept/kept-records.server.ts'
 import { eraseOwner } from '#app/features/payments/operations/erase-owner.server.ts'
 import { exportOwnPayments } from '#app/features/payments/history/payment-history.server.ts'
@@ -25,6 +26,7 @@ const listErasers = (now: () => number, mailbox: Mailbox): readonly AccountErase
   { name: 'profile', erase: (oid, trx) => eraseStoredProfile(trx, oid) },
   { name: 'cards', erase: (oid, trx) => eraseCards(trx, oid) },
   { name: 'kept', erase: (oid, trx) => eraseKept(trx, oid) },
+  { name: 'home order', erase: (oid, trx) => eraseHomeOrderChoice(trx, oid) },
   { name: 'coupons', erase: (oid, trx) => eraseRedemptions(trx, oid) },
   { name: 'payments', erase: (oid, trx) => eraseOwner(trx, oid) },
   { name: 'sign-ins', erase: (oid, trx) => endSignIns(trx, oid, now()) },
@@ -44,6 +46,10 @@ export const collectAccountRecords = (services: Services, mailbox: Mailbox): Acc
       { name: 'devices', export: (oid) => exportKnownDevices(services.db, oid) },
       { name: 'cards', export: (oid) => listCards(services.db, oid) },
       { name: 'kept', export: (oid) => readKept(services.db, oid) },
+      {
+        name: 'homeOrder',
+        export: async (oid) => ({ followsOwn: await readHomeOrderChoice(services.db, oid) }),
+      },
       {
         name: 'newsletter',
         export: async (oid) => {

@@ -23,19 +23,23 @@ beforeAll(async () => {
   await keepForAnna()
 }, 60_000)
 
-/** Anna has favourites, Ben has none. */
+/** Anna has favourites and interests, Ben has none. */
 async function keepForAnna() {
   const { oid } = (await (await anna.send(`${origin}/api/validate-token`)).json()) as { oid: string }
   const of = (kind: string, uid: string) => ({ kind, centerUid: centre.slice(1), uid })
-  const saved = await anna.send(`${origin}/api/consumers/kept`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', 'user-oid': oid, origin },
-    body: JSON.stringify({
-      keep: [of('shop', 'roestraum'), of('event', 'kaikonzert')],
-      keepPlates: ['KI AB 123'],
-    }),
-  })
-  expect(saved.status).toBe(200)
+  const save = (path: string, method: string, body: unknown) =>
+    anna.send(`${origin}/api/consumers/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'user-oid': oid, origin },
+      body: JSON.stringify(body),
+    })
+  const keep = [of('shop', 'roestraum'), of('event', 'kaikonzert')]
+  const saved = [
+    await save('kept', 'PATCH', { keep, keepPlates: ['KI AB 123'] }),
+    await save('profiles/patchProfile', 'PATCH', { preferences: { interests: ['books', 'food'] } }),
+    await save('home-order', 'PATCH', { own: true }),
+  ]
+  expect(saved.map(({ status }) => status)).toEqual([200, 200, 200])
 }
 
 const pathsOf = (name: RouteName): string[] => {
@@ -85,7 +89,7 @@ async function listDifferent(paths: readonly string[]): Promise<string[]> {
 
 describe('the same bytes for every visitor', () => {
   test(
-    'KEE-03 page cache: every screen in both languages, with favourites, without, and for nobody',
+    'KEE-03 KEE-06 page cache: every screen in both languages, with favourites and interests, without, and for nobody',
     { timeout: 120_000 },
     async () => {
       const shared = sharedScreens.flatMap(pathsOf)

@@ -18,6 +18,8 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   coupons: ['centres', 'kept', 'shops'],
   editorial: ['centres', 'kept', 'opening-hours'],
   'info-pages': ['centres'],
+  interests: ['coupons', 'editorial', 'shops'],
+  profile: ['interests'],
   services: ['centres'],
   parking: ['centres', 'kept', 'opening-hours', 'payments'],
   cards: ['centres', 'payments'],

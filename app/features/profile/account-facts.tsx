@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
 import { AccountArea, useAccountIdentity, useInterests, useProfile } from './account-area.tsx'
 import type { AccountSeed } from './account-seed.ts'
-import type { Interest } from './interest.schema.ts'
+import type { Interest } from '#app/features/interests/interest.schema.ts'
 
 /** A page of the embedded provider on which the account is changed. */
 export type AccountPage = {

@@ -7,7 +7,7 @@ import { consumerContext } from '#app/platform/session-context.server.ts'
 import { findAccountIdentity } from './account-identity.server.ts'
 import { accountFormContext } from './account-form-context.server.ts'
 import type { AccountSeed, LoadedProfile } from './account-seed.ts'
-import { listInterests } from './interests.server.ts'
+import { listInterests } from '#app/features/interests/interests.server.ts'
 import { getProfileGateway } from './gateway/profile-gateway.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
-import type { Interest } from './interest.schema.ts'
+import type { Interest } from '#app/features/interests/interest.schema.ts'
 import type { Profile } from './profile.ts'
 
 /** The forms that can be posted without JavaScript, by the name in the form. */

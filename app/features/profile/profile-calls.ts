@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { RefusedCall } from '#app/platform/query-cache/query-client.ts'
-import { interestSchema, type Interest } from './interest.schema.ts'
+import { interestSchema, type Interest } from '#app/features/interests/interest.schema.ts'
 import { buildProfilePayload } from './profile-payload.ts'
 import { profileRefusalSchema, type ProfileRefusal } from './profile-refusal.ts'
 import { parseProfile } from './profile-wire.schema.ts'
@@ -92,18 +92,20 @@ export async function fetchAccountIdentity(
 const preferencesWire = v.object({ preferences: v.array(interestSchema) })
 
 /** The interests that can be chosen, in the given language. */
-export async function fetchInterests(locale: Locale, signal: AbortSignal): Promise<Interest[]> {
-  const answer = await call(`/api/marketing/communication/consumerPreferences?locale=${locale}`, null, {
-    signal,
-  })
+export async function fetchInterests(locale: Locale, signal?: AbortSignal): Promise<Interest[]> {
+  const path = `/api/marketing/communication/consumerPreferences?locale=${locale}`
+  const answer = await call(path, null, signal ? { signal } : {})
   return v.parse(preferencesWire, answer).preferences
 }
 
-/** The messages of the account, loaded with the first component that shows them. */
+/** The messages of an area, loaded with the first component that shows them. */
 export const fetchMessages = async (
   locale: Locale,
-  signal: AbortSignal,
+  area: 'account' | 'order',
+  signal?: AbortSignal,
 ): Promise<Partial<CompiledMessages>> =>
-  (await call(`/api/translations/messages?locale=${locale}&group=account&form=compiled`, null, {
-    signal,
-  })) as Partial<CompiledMessages>
+  (await call(
+    `/api/translations/messages?locale=${locale}&group=${area}&form=compiled`,
+    null,
+    signal ? { signal } : {},
+  )) as Partial<CompiledMessages>

@@ -24,7 +24,7 @@ export const interestsQuery = (locale: Locale) =>
 export const messagesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['messages', locale],
-    queryFn: ({ signal }) => fetchMessages(locale, signal),
+    queryFn: ({ signal }) => fetchMessages(locale, 'account', signal),
     persister: tabCache.persister,
     networkMode: tabCache.networkMode,
   })

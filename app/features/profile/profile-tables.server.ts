@@ -1,6 +1,4 @@
 import type { ColumnType } from 'kysely'
-import type { Localised } from '#app/i18n/localised.ts'
-import type { Json } from '#db/columns.ts'
 import type { Salutation } from './profile.ts'
 
 /** The personal data of one account, in the embedded database; empty if a gateway stores the profiles. */
@@ -19,11 +17,8 @@ type ConsumerProfileTable = {
   updated_at: ColumnType<Date, Date, Date>
 }
 
-type InterestTable = { id: string; position: number; name: Json<Localised> }
-
 declare module '#db/tables.ts' {
   interface Database {
     consumer_profile: ConsumerProfileTable
-    interest: InterestTable
   }
 }

@@ -11,7 +11,7 @@ import { offlineMessages } from './offline.ts'
 import { parkingMessages } from './parking.ts'
 import { pageMessages } from './pages.ts'
 import { ownCouponMessages } from './own-coupons.ts'
-import { keepMessages, myListMessages } from './kept.ts'
+import { keepMessages, myListMessages, orderMessages } from './kept.ts'
 import { panelMessages } from './panels.ts'
 import { paymentHistoryMessages } from './payment/payment-history.ts'
 import { paymentMessages } from './payment/payments.ts'
@@ -31,7 +31,7 @@ import { ticketFlowMessages } from './payment/ticket-flow.ts'
  * payment, `cards` for topping up a card, `search` for the search of a centre, `account` for the data of a signed-in visitor,
  * `consent` for sites where something needs consent, `services` for the services of a centre,
  * `events` for its events and news, `gastronomy` for its places to eat, `ownCoupons` for a coupon that a signed-in visitor uses,
- * `myList` for what a visitor keeps, `parking` for the car park.
+ * `myList` for what a visitor keeps, `parking` for the car park, `order` for a centre's home in a visitor's own order.
  */
 export const messageAreas = {
   tools: { ...showcaseMessages, ...systemMessages },
@@ -47,6 +47,7 @@ export const messageAreas = {
   gastronomy: gastronomyMessages,
   myList: myListMessages,
   parking: parkingMessages,
+  order: orderMessages,
 }
 /** The name of an area of messages. */
 export type MessageArea = keyof typeof messageAreas
@@ -76,6 +77,7 @@ export const catalogue = {
   ...messageAreas.gastronomy,
   ...messageAreas.myList,
   ...messageAreas.parking,
+  ...messageAreas.order,
   ...identityMessages,
   ...paymentSandboxMessages,
   ...mailMessages,

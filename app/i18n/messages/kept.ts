@@ -66,3 +66,28 @@ export const myListMessages = defineMessages({
     en: 'Your list needs JavaScript, because it is on your device or in your account and not on this page.',
   },
 })
+
+/** Why the home of a centre stands in a visitor's own order. */
+export const orderMessages = defineMessages({
+  order_own: { de: 'Für Sie sortiert.', en: 'Sorted for you.' },
+  order_shared: { de: 'Sortiert wie für alle.', en: 'Sorted as for everybody.' },
+  order_why: { de: 'Warum sehe ich das?', en: 'Why do I see this?' },
+  order_because_kept: {
+    de: 'Zuerst steht, was Sie gemerkt haben, und was Ihre Lieblingsshops anbieten.',
+    en: 'What you keep comes first, and what your favourite shops offer.',
+  },
+  order_to_list: { de: 'Merkliste ansehen', en: 'See my list' },
+  order_because_interests: {
+    de: 'Weiter oben steht auch, was zu Ihren Interessen passt:',
+    en: 'What suits your interests comes further up, too:',
+  },
+  order_to_interests: { de: 'Interessen ändern', en: 'Change my interests' },
+  order_on_device: {
+    de: 'Sortiert wird in Ihrem Browser. Für die Sortierung erfährt niemand, was Sie mögen.',
+    en: 'Your browser does the sorting. Nobody is told what you like for it.',
+  },
+  order_switch: {
+    de: 'Startseite nach Merkliste und Interessen sortieren',
+    en: 'Sort this page by my list and interests',
+  },
+})

@@ -102,8 +102,8 @@ export const profileMessages = defineMessages({
     en: 'Your interests have been saved.',
   },
   account_preferences_text: {
-    de: 'Wählen Sie, was Sie interessiert. Sie können das jederzeit ändern.',
-    en: 'Choose what interests you. You can change it at any time.',
+    de: 'Was dazu passt, steht auf der Startseite Ihres Centers weiter oben. Sortiert wird in Ihrem Browser. Sie können das jederzeit ändern.',
+    en: 'What suits them comes further up on your centre’s home page. Your browser does the sorting. You can change this at any time.',
   },
   account_form_preferences_error: {
     de: 'Bitte wählen Sie mindestens ein Interesse.',
@@ -157,8 +157,8 @@ export const profileMessages = defineMessages({
   onboarding_save: { de: 'Speichern und weiter', en: 'Save and continue' },
   onboarding_done_headline: { de: 'Alles bereit', en: 'All set' },
   onboarding_done_text: {
-    de: 'Ihre Interessen finden Sie jederzeit im Konto. Viel Freude in Ihrem Center!',
-    en: 'You will always find your interests in your account. Enjoy your visit!',
+    de: 'Was Ihnen gefällt, steht auf der Startseite Ihres Centers jetzt weiter oben. Ihre Interessen ändern Sie im Konto. Viel Freude!',
+    en: 'What you like now comes further up on your centre’s home page. You can change your interests in your account. Enjoy your visit!',
   },
   onboarding_done_button: { de: 'Zur Seite', en: 'Continue to the page' },
   deletion_title: { de: 'Konto löschen', en: 'Delete your account' },

@@ -1,9 +1,11 @@
+import { Suspense, useState, type ReactNode } from 'react'
 import type { CentreProfile } from '#app/features/centres/centre-profile.ts'
 import type { CentreDetails } from '#app/features/centres/centre.ts'
 import { CouponGrid } from '#app/features/coupons/coupon-grid.tsx'
 import type { Coupon } from '#app/features/coupons/coupon.ts'
 import { TeaserGrid } from '#app/features/editorial/teaser-card.tsx'
 import type { Teaser } from '#app/features/editorial/teaser.ts'
+import { useKept } from '#app/features/kept/kept-store.ts'
 import { OpeningHoursTable } from '#app/features/opening-hours/opening-hours-table.tsx'
 import { NoticeList } from '#app/features/services/notice-list.tsx'
 import { ServiceLinks } from '#app/features/services/service-links.tsx'
@@ -13,11 +15,16 @@ import { pathOf } from '#app/paths.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import styles from './centre-home.module.css'
 import { CentreHero } from './centre-hero.tsx'
 import { CentreShortcuts } from './centre-shortcuts.tsx'
+import type { OwnHome } from './home-order.tsx'
+import type { HomeSection } from './home-sections.ts'
 import type { TodayItem } from './today-item.ts'
 import { TodayList } from './today-list.tsx'
+
+const HomeOrder = lazyOptional(async () => (await import('./load-home-order.ts')).loadHomeOrder())
 
 type CentreHomeProps = {
   centre: CentreDetails
@@ -49,18 +56,63 @@ export function CentreHome({
   today,
   hasEvents,
   texts,
-  events,
-  news,
-  coupons,
   services,
   notices,
   shopCount,
   couponCount,
+  ...shared
 }: CentreHomeProps) {
   const t = useTranslate()
   const locale = useLocale()
   const eventsPage = pathOf('centerUid-events', locale, { centerUid: centre.uid })
+  const kept = useKept()
+  const [own, setOwn] = useState<OwnHome>()
+  const { events, coupons, news } = own?.lists ?? shared
   const servicesPage = pathOf('centerUid-services', locale, { centerUid: centre.uid })
+  const sections: Record<HomeSection, ReactNode> = {
+    // Nothing is left for it if all events stand under «today».
+    events: (events.length > 0 || !hasEvents) && (
+      <Section
+        key="events"
+        title={t('centre_home_events')}
+        more={
+          hasEvents && (
+            <MoreLink to={eventsPage} prefetch="intent">
+              {texts.allEvents}
+            </MoreLink>
+          )
+        }
+      >
+        {!hasEvents ? (
+          <p>{t('centre_home_no_events')}</p>
+        ) : (
+          <TeaserGrid teasers={events} centreUid={centre.uid} />
+        )}
+      </Section>
+    ),
+    coupons: coupons.length > 0 && (
+      <Section
+        key="coupons"
+        title={t('centre_home_coupons')}
+        more={
+          <MoreLink to={pathOf('centerUid-coupons', locale, { centerUid: centre.uid })} prefetch="intent">
+            {t('centre_home_all_coupons')}
+          </MoreLink>
+        }
+      >
+        <CouponGrid centreUid={centre.uid} coupons={coupons} linksToShop heading="h3" />
+      </Section>
+    ),
+    news: news.length > 0 && (
+      <Section
+        key="news"
+        title={t('centre_home_news')}
+        more={<MoreLink to={`${eventsPage}#news`}>{texts.allNews}</MoreLink>}
+      >
+        <TeaserGrid teasers={news} centreUid={centre.uid} />
+      </Section>
+    ),
+  }
   return (
     <>
       <CentreHero centre={centre} />
@@ -74,53 +126,24 @@ export function CentreHome({
           parkingText={texts.parking}
           parkingNearby={profile.parkingNearby}
         />
-        {/* Nothing is left for it if all events stand under «today». */}
-        {(events.length > 0 || !hasEvents) && (
-          <Section
-            title={t('centre_home_events')}
-            more={
-              hasEvents && (
-                <MoreLink to={eventsPage} prefetch="intent">
-                  {texts.allEvents}
-                </MoreLink>
-              )
-            }
-          >
-            {!hasEvents ? (
-              <p>{t('centre_home_no_events')}</p>
-            ) : (
-              <TeaserGrid teasers={events} centreUid={centre.uid} />
-            )}
-          </Section>
+        {kept && (
+          <Suspense>
+            <HomeOrder
+              key={eventsPage}
+              centreUid={centre.uid}
+              kept={kept}
+              shared={shared}
+              today={today}
+              onOrder={setOwn}
+            />
+          </Suspense>
         )}
-        {coupons.length > 0 && (
-          <Section
-            title={t('centre_home_coupons')}
-            more={
-              <MoreLink to={pathOf('centerUid-coupons', locale, { centerUid: centre.uid })} prefetch="intent">
-                {t('centre_home_all_coupons')}
-              </MoreLink>
-            }
-          >
-            <CouponGrid centreUid={centre.uid} coupons={coupons} linksToShop heading="h3" />
-          </Section>
-        )}
-        {news.length > 0 && (
-          <Section
-            title={t('centre_home_news')}
-            more={<MoreLink to={`${eventsPage}#news`}>{texts.allNews}</MoreLink>}
-          >
-            <TeaserGrid teasers={news} centreUid={centre.uid} />
-          </Section>
-        )}
+        {own?.sections.map((name) => sections[name]) ?? Object.values(sections)}
         {services.length > 0 && (
           <Section
             title={t('centre_home_services')}
             more={
-              <MoreLink
-                to={pathOf('centerUid-services', locale, { centerUid: centre.uid })}
-                prefetch="intent"
-              >
+              <MoreLink to={servicesPage} prefetch="intent">
                 {t('centre_home_all_services')}
               </MoreLink>
             }

@@ -18,7 +18,7 @@ export function checkGlobal(global: GlobalContent, context: CheckContext): Conte
     ...[categories, interests].flatMap((entry) =>
       entry === null
         ? []
-        : findDuplicates(
+        : findDuplicates<{ readonly id: string }>(
             entry,
             entry.value,
             ({ id }) => id,
@@ -26,6 +26,7 @@ export function checkGlobal(global: GlobalContent, context: CheckContext): Conte
           ),
     ),
     ...checkBrands(global),
+    ...checkInterests(global),
     ...checkQuestions(global.faq),
     ...checkInfoPages(globalFolderName, global.pages),
     ...checkMessages(global, context),
@@ -53,6 +54,23 @@ function checkBrands({ brands, categories }: GlobalContent): ContentFault[] {
       return faultAt(entry, ['category'], `there is no category ${category}`, suggest(category, ids))
     })
   return [...astray, ...eating]
+}
+
+function checkInterests({ interests, categories }: GlobalContent): ContentFault[] {
+  if (interests === null || categories === null) return []
+  const ids = categories.value.map(({ id }) => id)
+  return interests.value.flatMap(({ suits }, index) =>
+    suits.categories.flatMap((category, place) =>
+      ids.includes(category)
+        ? []
+        : faultAt(
+            interests,
+            [index, 'suits', 'categories', place],
+            `there is no category ${category}`,
+            suggest(category, ids),
+          ),
+    ),
+  )
 }
 
 function checkMessages({ messages }: GlobalContent, { messages: own }: CheckContext): ContentFault[] {

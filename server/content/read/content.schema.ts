@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { eventKinds } from '#app/features/editorial/event-kind.ts'
+import { noInterestRule, topicKinds } from '#app/features/interests/interest-rule.ts'
 import {
   clockTime,
   colour,
@@ -268,6 +270,8 @@ export const couponsFile = listOf(
   }),
 )
 
+const eventKind = v.picklist(eventKinds)
+
 /** content/<centerUid>/events/<eventUid>.yaml */
 export const eventFile = v.strictObject({
   title: localised,
@@ -277,11 +281,7 @@ export const eventFile = v.strictObject({
   location: localised,
   starts: dayAndTime,
   ends: dayAndTime,
-  // prettier-ignore
-  kind: v.optional(v.picklist([
-    'concert', 'stage', 'reading', 'exhibition', 'market', 'workshop', 'tasting', 'tour', 'sport', 'games', 'shopping',
-    'other',
-  ]), 'other'),
+  kind: v.optional(eventKind, 'other'),
   price: v.optional(localised),
   /** Nobody pays to come in. */
   free: v.optional(v.boolean(), false),
@@ -333,7 +333,27 @@ export const infoPageFile = v.strictObject({
 })
 
 /** content/_global/interests.yaml: the interests that visitors can choose. */
-export const interestsFile = listOf(v.strictObject({ id: uid, name: localised }))
+export const interestsFile = listOf(
+  v.strictObject({
+    id: uid,
+    name: localised,
+    /** What stands first on a centre's home for visitors with this interest. */
+    suits: v.optional(
+      v.strictObject({
+        /** Ids of categories.yaml: coupons, events and news of their shops. */
+        categories: v.optional(listOf(uid), []),
+        /** Words of brands, in either language: the same of the shops that have one of them. */
+        words: v.optional(listOf(line), []),
+        eventKinds: v.optional(listOf(eventKind), []),
+        /** Events for children. */
+        forChildren: v.optional(v.boolean(), false),
+        /** All coupons, all events, or all news. */
+        all: v.optional(listOf(v.picklist(topicKinds)), []),
+      }),
+      noInterestRule,
+    ),
+  }),
+)
 
 /** content/_global/redirects.yaml */
 export const redirectsFile = listOf(

@@ -71,10 +71,11 @@ function buildOpenSharedRows(global: GlobalContent, now: Date): ContentRows {
       name: toJson(name),
       words: toJson(words),
     })),
-    interest: valueOf(global.interests).map(({ id, name }, position) => ({
+    interest: valueOf(global.interests).map(({ id, name, suits }, position) => ({
       id,
       position,
       name: toJson(name),
+      suits: toJson(suits),
     })),
     faq_item: buildFaqRows(null, valueOf(global.faq)),
     info_page: buildInfoPageRows(null, global.pages, dayIn('Europe/Berlin', now)),

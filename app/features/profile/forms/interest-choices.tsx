@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './account-form.module.css'
-import type { Interest } from '../interest.schema.ts'
+import type { Interest } from '#app/features/interests/interest.schema.ts'
 
 type InterestChoicesProps = {
   /** The accessible name of the group, for visitors who do not see the headline above it. */

@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOid } from '../account-area.tsx'
+import { notifyInterestsSaved } from '../interests-saved.ts'
 import { patchProfile, RefusedFields } from '../profile-calls.ts'
 import { profileQuery } from '../profile-queries.ts'
 import { applyChange, emptyProfile, type ProfileChange } from '../profile.ts'
@@ -25,7 +26,10 @@ export function useSaveProfile(form: SavedForm | null) {
       client.setQueryData(queryKey, applyChange(previous ?? emptyProfile, change))
       return { previous }
     },
-    onSuccess: () => form && forgetUnsaved(form),
+    onSuccess: (_, { interests }) => {
+      if (form) forgetUnsaved(form)
+      if (interests) notifyInterestsSaved(oid, interests)
+    },
     onError: (error, change, kept) => {
       if (kept?.previous === undefined) client.removeQueries({ queryKey })
       else client.setQueryData(queryKey, kept.previous)

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { topicKinds } from './interest-rule.ts'
+
+/** A coupon, an event or news, with whose it is and which interests it suits. */
+export const topicWire = v.strictObject({
+  kind: v.picklist(topicKinds),
+  uid: v.string(),
+  shopUid: v.pipe(v.nullable(v.string()), v.description('The shop whose it is; null if it is the centre’s.')),
+  interests: v.pipe(v.array(v.string()), v.description('Ids of the interests that it suits.')),
+})
+/** The topics of a centre, as calls answer them. */
+export const topicsWire = v.strictObject({ topics: v.array(topicWire) })
+/** A coupon, an event or news, with whose it is and which interests it suits. */
+export type Topic = v.InferOutput<typeof topicWire>

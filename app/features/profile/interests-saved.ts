@@ -1,0 +1,12 @@
+type Listener = (oid: string, interests: readonly string[]) => void
+const listeners = new Set<Listener>()
+
+/** Calls the listener when the interests of an account have been saved in this document. */
+export function onInterestsSaved(listener: Listener): void {
+  listeners.add(listener)
+}
+
+/** Tells that the interests of an account have been saved. */
+export function notifyInterestsSaved(oid: string, interests: readonly string[]): void {
+  for (const listener of listeners) listener(oid, interests)
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { Coupon } from '#app/features/coupons/coupon.ts'
+import type { Teaser } from '#app/features/editorial/teaser.ts'
+import { topicsWire, type Topic } from '#app/features/interests/topic.schema.ts'
+import type { Interest } from '#app/features/interests/interest.schema.ts'
+import { fetchInterests, fetchMessages } from '#app/features/profile/profile-calls.ts'
+import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
+import type { Locale } from '#app/i18n/locale.ts'
+import { pathOf, routeId } from '#app/paths.ts'
+import { keptPages } from '../kept-pages/kept-pages.ts'
+import type { HomeLists } from './order-home.ts'
+
+/** The lists of a centre's home. */
+export type OwnLists = HomeLists<Teaser, Coupon, Teaser>
+
+/**
+ * What the own order of a centre's home is made from. All of it is the same for everybody: it is loaded here and compared
+ * on the device, so that no server learns what somebody keeps or likes (KEE-06).
+ */
+export type HomeMaterial = {
+  /** All events, coupons and news of the centre; undefined where they could not be loaded. */
+  readonly lists: { readonly [List in keyof OwnLists]: OwnLists[List] | undefined }
+  readonly topics: readonly Topic[]
+  readonly interests: readonly Interest[]
+  readonly messages: Partial<CompiledMessages>
+}
+
+/** For this many milliseconds the material is used without asking again, like a page that the tab keeps. */
+const longestAge = 5 * 60_000
+
+const kept = new Map<string, { readonly material: HomeMaterial; readonly since: number }>()
+
+const nameOf = (centreUid: string, locale: Locale) => pathOf('centerUid', locale, { centerUid: centreUid })
+
+/** The material, if it was loaded in the last minutes. */
+export function findMaterial(centreUid: string, locale: Locale): HomeMaterial | undefined {
+  const found = kept.get(nameOf(centreUid, locale))
+  return found !== undefined && Date.now() - found.since < longestAge ? found.material : undefined
+}
+
+/** Loads the material. What is missing only makes the order less good, except for the texts. */
+export async function loadMaterial(centreUid: string, locale: Locale): Promise<HomeMaterial> {
+  const since = Date.now()
+  const params = { centerUid: centreUid }
+  const page = (name: 'centerUid-coupons' | 'centerUid-events') =>
+    keptPages.load(pathOf(name, locale, params), routeId(locale, name))
+  const [coupons, events, topics, interests, messages] = await Promise.all([
+    page('centerUid-coupons') as Promise<{ overview: { coupons: readonly Coupon[] } } | undefined>,
+    page('centerUid-events') as Promise<{ data: Pick<OwnLists, 'events' | 'news'> } | undefined>,
+    fetchTopics(centreUid).catch(without<Topic>),
+    fetchInterests(locale).catch(without<Interest>),
+    fetchMessages(locale, 'order'),
+  ])
+  const lists = {
+    events: events?.data.events,
+    coupons: coupons?.overview.coupons,
+    news: events?.data.news,
+  }
+  const material = { lists, topics, interests, messages }
+  kept.set(nameOf(centreUid, locale), { material, since })
+  return material
+}
+
+async function fetchTopics(centreUid: string): Promise<Topic[]> {
+  const response = await fetch(`/api/center/centers/${centreUid}/topics`)
+  if (!response.ok) throw new Error(`The call failed with status ${response.status}`)
+  return v.parse(topicsWire, await response.json()).topics
+}
+
+function without<Item>(error: unknown): Item[] {
+  console.warn(error)
+  return []
+}
