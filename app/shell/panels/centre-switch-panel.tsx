@@ -4,6 +4,7 @@ import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
 import { useCentreChoices } from '../centre-choice/use-centre-choices.ts'
 import { useChooseCentre } from '../centre-choice/use-choose-centre.ts'
 import { useRootData } from '../use-shell.ts'
@@ -32,15 +33,23 @@ export function CentreSwitchPanel({ context }: { context: SelectorContext | null
   const t = useTranslate()
   const locale = useLocale()
   const { now } = useRootData()
-  const choices = useCentreChoices()
+  const { choices, retry } = useCentreChoices()
   const selected = useSelectedCentre()
   const choose = useChooseCentre()
   const [headline, text] = texts[context ?? 'none']
   return (
     <SidePanel title={t(headline)}>
       <p className={styles.lead}>{t(text)}</p>
+      {choices === null && (
+        <div role="alert">
+          <p>{t('error_default')}</p>
+          <Button look="secondary" onClick={retry}>
+            {t('error_retry')}
+          </Button>
+        </div>
+      )}
       <ul className={styles.centres}>
-        {choices.map(({ uid, name, logotypeUrl, timeline }) => (
+        {choices?.map(({ uid, name, logotypeUrl, timeline }) => (
           <li key={uid}>
             <Link
               className={styles.entry}
