@@ -22,6 +22,12 @@ export async function openRedemptions({
     pinsOfAccount: createRateLimit(db, { name: 'coupon-pin', attempts: 5, seconds: 10 * minute }),
     // Somebody with many accounts is stopped by this one.
     pinsOfCoupon: createRateLimit(db, { name: 'coupon-pin-all', attempts: 60, seconds: 60 * minute }),
+    // Four digits would be found in a week by the other two alone. One in a hundred is what is left of the chance.
+    pinsOfHash: createRateLimit(db, {
+      name: 'coupon-pin-week',
+      attempts: 100,
+      seconds: 7 * 24 * 60 * minute,
+    }),
     codeSecret: await getOrCreateSecret(db, 'coupon-codes', () => randomBytes(32).toString('hex')),
   })
 }

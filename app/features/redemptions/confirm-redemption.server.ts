@@ -23,6 +23,8 @@ export type ConfirmContext = {
   /** Wrong PINs by account, and for all accounts together by coupon. */
   readonly pinsOfAccount: AttemptLimit
   readonly pinsOfCoupon: AttemptLimit
+  /** Wrong PINs by the hash of the right one, over days: a new PIN in the content ends the lock. */
+  readonly pinsOfHash: AttemptLimit
   /** The secret of the changing codes. */
   readonly codeSecret: string
 }
@@ -74,7 +76,7 @@ export async function confirmByCode(
 }
 
 async function confirm(
-  { db, content, now, verifyPin, pinsOfAccount, pinsOfCoupon }: ConfirmContext,
+  { db, content, now, verifyPin, pinsOfAccount, pinsOfCoupon, pinsOfHash }: ConfirmContext,
   redemption: Redemption,
   { owner, pin }: { readonly owner: string; readonly pin: string },
 ): Promise<Result<Confirmed, ConfirmFault>> {
@@ -87,6 +89,7 @@ async function confirm(
   const limits = [
     { limit: pinsOfAccount, key: owner },
     { limit: pinsOfCoupon, key: couponKey },
+    { limit: pinsOfHash, key: hash },
   ]
   for (const { limit, key } of limits) if (!(await limit.attempt(key)).ok) return fail('too-many')
   if (!(await verifyPin(pin, hash))) return fail('wrong-pin')

@@ -2,6 +2,7 @@ import type { CouponRow } from '#app/features/coupons/coupons.server.ts'
 import type { RedeemRule } from '#app/features/coupons/redeem-rule.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
+import type { AttemptLimit } from './confirm-redemption.server.ts'
 import { createRedemptions, type Redemptions } from './redemptions.server.ts'
 
 /** The PIN of all coupons of the fixture. */
@@ -19,16 +20,31 @@ const everyday: RedeemRule = {
 
 let coupons = 0
 
+/** A limit in memory of so many wrong attempts for each key. */
+function limitTo(most: number): AttemptLimit {
+  const attempts = new Map<string, number>()
+  return {
+    attempt: async (key) => {
+      const count = (attempts.get(key) ?? 0) + 1
+      attempts.set(key, count)
+      return count > most ? { ok: false, retryAfter: 60 } : { ok: true }
+    },
+    giveBack: async (key) => void attempts.set(key, (attempts.get(key) ?? 1) - 1),
+  }
+}
+
 /** A moment at noon in Kiel. */
 export const noon = Date.UTC(2026, 10, 23, 11)
 
 /**
  * Redemptions of one coupon of a centre that exists only here, with a clock that the test sets; `other` is another
  * replica on the same database.
+ * @param mostWrongPins after so many wrong ones, by all accounts together, the PIN is locked
  */
 export function createRedemptionFixture(
   { db }: Pick<OpenDatabase, 'db'>,
   rule: Partial<RedeemRule> = {},
+  mostWrongPins = Infinity,
 ): RedemptionFixture {
   const clock = { now: noon }
   const key = { centreUid: 'kiel', couponUid: `coupon-${process.pid}-${(coupons += 1)}` }
@@ -48,25 +64,17 @@ export function createRedemptionFixture(
     centres: new Map([[key.centreUid, centre]]),
   }
   const content: Content = { read: async ({ name }) => parts[name] as never }
-  const wrongPins = new Map<string, number>()
-  const limit = {
-    attempt: async (name: string) => {
-      wrongPins.set(name, (wrongPins.get(name) ?? 0) + 1)
-      return (wrongPins.get(name) ?? 0) > 5
-        ? ({ ok: false, retryAfter: 60 } as const)
-        : ({ ok: true } as const)
-    },
-    giveBack: async (name: string) => void wrongPins.set(name, (wrongPins.get(name) ?? 1) - 1),
-  }
-  const unlimited = { attempt: async () => ({ ok: true }) as const, giveBack: async () => undefined }
+  const pinsOfAccount = limitTo(5)
+  const pinsOfHash = limitTo(mostWrongPins)
   const open = () =>
     createRedemptions({
       db,
       content,
       now: () => clock.now,
       verifyPin: async (pin, hash) => hash === `hash of ${pin}`,
-      pinsOfAccount: limit,
-      pinsOfCoupon: unlimited,
+      pinsOfAccount,
+      pinsOfCoupon: limitTo(Infinity),
+      pinsOfHash,
       codeSecret: 'secret of the test',
     })
   return { clock, key, redemptions: open(), other: open() }

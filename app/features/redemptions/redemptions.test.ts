@@ -200,6 +200,19 @@ describe.each(engines)('on $name', (engine) => {
     expect((await fixture.redemptions.find('anna', id))?.state).toBe('started')
   })
 
+  test('CPN-04 a PIN is locked for all accounts together after many wrong ones; right ones do not count', async () => {
+    const fixture = createRedemptionFixture(database, {}, 12)
+    const attempt = async (oid: string, pin: string) => {
+      const { id } = await start(fixture, oid)
+      return outcomeOf(await fixture.redemptions.confirmByPin(oid, { id, pin }))
+    }
+    for (let i = 0; i < 11; i += 1) expect(await attempt(`guesser-${i}`, '000000')).toBe('wrong-pin')
+    expect(await attempt('anna', rightPin)).toBe('ok')
+    expect(await attempt('ben', rightPin)).toBe('ok')
+    expect(await attempt('guesser-11', '000000')).toBe('wrong-pin')
+    expect(await attempt('carl', rightPin)).toBe('too-many')
+  })
+
   test('CPN-05 ROL-02 nobody sees, stops or confirms what is another one’s', async () => {
     const fixture = createRedemptionFixture(database)
     const { id } = await start(fixture, 'anna')
