@@ -36,3 +36,15 @@ test('PAY-03 the operator’s command lists payments in review, and reports unkn
     expect([answer.code, answer.errors]).toEqual([1, expect.stringMatching(/^Usage: npm run payments/)])
   }
 }, 120_000)
+
+test('PAY-10 PAY-11 close and export want a centre and days', async () => {
+  for (const wrong of [
+    ['close', 'hafen'],
+    ['export', 'hafen', '--from', '2026-11-01', '--to', '2026-11-30'],
+  ]) {
+    const answer = await payments(...wrong)
+    expect([answer.code, answer.errors]).toEqual([1, expect.stringMatching(/^Usage: npm run payments/)])
+  }
+  const unknown = await payments('close', 'nowhere', '--from', '2026-11-22')
+  expect([unknown.code, unknown.errors]).toEqual([1, 'there is no centre nowhere\n'])
+}, 120_000)

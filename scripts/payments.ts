@@ -18,10 +18,11 @@ import { createMailbox } from '#server/mail/mailbox.server.ts'
 import { openCards } from '#server/wiring/open-cards.ts'
 import { openCarPark } from '#server/wiring/open-car-park.ts'
 import { openPaymentContext } from '#server/wiring/open-payment-context.server.ts'
+import { closeDays, exportDays } from './payments/close-payments.ts'
 import { formatPaymentFile, formatPaymentList } from './payments/format-payment.ts'
 
 /*
- * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why>`: for payments that need a person (docs/operating.md
+ * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre>`: for payments that need a person (docs/operating.md
  * describes the cases). With the embedded database, stop the server first: only one process can use the database.
  */
 
@@ -77,8 +78,12 @@ function fail(message: string): void {
   process.exitCode = 1
 }
 
-const usage =
-  'Usage: npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> [--amount <euros>] [--by <name>]'
+const usage = [
+  'Usage: npm run payments -- list | show <id> | retry <id>',
+  '  | refund <id> --reason <why> [--amount <euros>] [--by <name>]',
+  '  | close <centre> --from 2026-11-22 [--to 2026-11-22]',
+  '  | export <centre> --from 2026-11-01 --to 2026-11-30 --file <name> [--format csv | datev --accounts <file>]',
+].join('\n')
 
 type Command = (context: PaymentContext) => Promise<void>
 
@@ -87,7 +92,16 @@ function findCommand(args: readonly string[]): Command | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { reason: { type: 'string' }, amount: { type: 'string' }, by: { type: 'string' } },
+    options: {
+      reason: { type: 'string' },
+      amount: { type: 'string' },
+      by: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      file: { type: 'string' },
+      format: { type: 'string' },
+      accounts: { type: 'string' },
+    },
   })
   const [name, id] = positionals
   if (name === 'list') return list
@@ -103,6 +117,18 @@ function findCommand(args: readonly string[]): Command | undefined {
       if (reason === undefined || reason.trim() === '') return undefined
       if (amount !== undefined && amountCents === undefined) return undefined
       return (context) => operate({ action: 'refund', amountCents, reason, givenBy })(context, id)
+    }
+    case 'close': {
+      const { from: first, to: last = first } = values
+      if (first === undefined || last === undefined) return undefined
+      return async (context) => console.log(await closeDays(context, { centre: id, first, last }))
+    }
+    case 'export': {
+      const { from: first, to: last, file, format = 'csv', accounts } = values
+      if (first === undefined || last === undefined || file === undefined) return undefined
+      if (format !== 'csv' && format !== 'datev') return undefined
+      const days = { centre: id, first, last }
+      return async (context) => console.log(await exportDays(context, days, { format, file, accounts }))
     }
     default:
       return undefined

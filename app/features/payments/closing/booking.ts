@@ -1,0 +1,13 @@
+/** One posting of the ledger as a bookkeeper books it: an amount from one account to another. */
+export type Booking = {
+  readonly name: string
+  readonly at: Date
+  readonly debit: string
+  readonly credit: string
+  /** In cents, above 0. */
+  readonly amountCents: number
+  readonly paymentId: string
+  readonly receiptNumber: string | null
+  /** What was paid for, in German. */
+  readonly service: string
+}

@@ -1,0 +1,44 @@
+import type { PaymentBooks } from '../payment-context.server.ts'
+import type { Booking } from './booking.ts'
+import type { Period } from './days.ts'
+
+/** All postings about payments of a centre in a period, oldest first. */
+export async function listBookings(
+  { db }: PaymentBooks,
+  centreUid: string,
+  { from, until }: Period,
+): Promise<readonly Booking[]> {
+  const rows = await db
+    .selectFrom('ledger_line as debit')
+    .innerJoin('ledger_line as credit', 'credit.posting', 'debit.posting')
+    .innerJoin('payment', 'payment.id', 'debit.payment_id')
+    .select([
+      'debit.posting as name',
+      'debit.posted_at as at',
+      'debit.account as debit',
+      'credit.account as credit',
+      'debit.amount_cents as amount',
+      'payment.id as paymentId',
+      'payment.receipt_number as receiptNumber',
+      'payment.service as service',
+    ])
+    .where('debit.amount_cents', '>', 0)
+    .where('credit.amount_cents', '<', 0)
+    .where('payment.centre_uid', '=', centreUid)
+    .where('debit.posted_at', '>=', from)
+    .where('debit.posted_at', '<', until)
+    .orderBy('debit.posted_at')
+    .orderBy('debit.id')
+    .execute()
+  return rows.map(({ amount, service, ...row }) => ({
+    ...row,
+    amountCents: amount,
+    service: service.de,
+  }))
+}
+
+/** The time zone of a centre, in which its days begin; undefined if there is no such centre. */
+export async function findTimeZone({ db }: PaymentBooks, centreUid: string): Promise<string | undefined> {
+  const row = await db.selectFrom('centre').select('schedule').where('uid', '=', centreUid).executeTakeFirst()
+  return row?.schedule.timeZone
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '#db/database.test-support.ts'
+import type { OpenDatabase } from '#db/open-database.ts'
+import { operatePayment } from '../operations/operate-payment.server.ts'
+import { createPayments } from '../payments.server.ts'
+import {
+  createPaymentFixture,
+  newTicket,
+  orderTicket,
+  owner,
+  startPayment,
+} from '../payments.test-support.ts'
+import { formatBookingsCsv } from './bookings-csv.ts'
+import type { Booking } from './booking.ts'
+import { listBookings } from './bookings.server.ts'
+import { totalAccounts } from './close-days.ts'
+import { formatDatev, toWindows1252 } from './datev.ts'
+import { findPeriod } from './days.ts'
+
+const timeZone = 'Europe/Berlin'
+const settings = {
+  consultant: 29098,
+  client: 55003,
+  accountLength: 4,
+  yearStartsIn: 1,
+  accounts: { 'provider:fake': 1360, unearned: 1700, 'parking:hafen': 8400 },
+}
+const batch = { first: '2026-01-01', last: '2026-01-31', timeZone, madeAt: new Date('2026-02-01T08:00:00Z') }
+const booking = (changes: Partial<Booking> = {}): Booking => ({
+  name: 'earn:p',
+  at: new Date('2026-01-05T23:30:00Z'),
+  debit: 'unearned',
+  credit: 'parking:hafen',
+  amountCents: 123_450,
+  paymentId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  receiptNumber: '2026-000042',
+  service: 'Parken, «Café» "Süd"',
+  ...changes,
+})
+
+test.each([
+  ['2026-11-22', '2026-11-21T23:00:00.000Z', 24],
+  ['2026-03-29', '2026-03-28T23:00:00.000Z', 23],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z', 25],
+])('PAY-10 the day %s of a centre begins at midnight there and has %s, %i hours', (day, from, hours) => {
+  const period = findPeriod(day, day, timeZone)
+  expect(period.from.toISOString()).toBe(from)
+  expect((period.until.getTime() - period.from.getTime()) / 3_600_000).toBe(hours)
+})
+
+describe('PAY-11 the file for DATEV', () => {
+  const file = formatDatev([booking()], settings, batch)
+  const lines = file.ok ? file.value.split('\r\n') : []
+
+  test('PAY-11 has the header of a batch of postings', () => {
+    expect(lines[0]).toBe(
+      '"EXTF";700;21;"Buchungsstapel";13;20260201090000000;;"PA";"";"";29098;55003;20260101;4;20260101;20260131;"Zahlungen";"";1;0;0;"EUR";;"";;;"";;;"";""',
+    )
+    expect(lines[1]).toMatch(/^Umsatz \(ohne Soll\/Haben-Kz\);Soll\/Haben-Kennzeichen;WKZ Umsatz;/)
+  })
+
+  test('PAY-11 has a posting with amount, accounts, day of the centre, receipt and text', () => {
+    expect(lines[2]).toBe(
+      '1234,50;"S";"EUR";;;"";1700;8400;"";0601;"2026-000042";"";;"Parken, «Café» ""Süd"""',
+    )
+  })
+
+  test('PAY-11 is encoded as Windows-1252', () => {
+    expect([...toWindows1252('é€ß…')]).toEqual([0xe9, 0x80, 0xdf, 0x85])
+    expect([...toWindows1252('中')]).toEqual([0x3f])
+  })
+
+  test('PAY-11 names the accounts that the bookkeeper has not given', () => {
+    expect(formatDatev([booking({ debit: 'disputed' })], settings, batch)).toEqual({
+      ok: false,
+      problem: ['disputed'],
+    })
+  })
+
+  test('PAY-11 a financial year may begin in another month', () => {
+    const moved = formatDatev([], { ...settings, yearStartsIn: 7 }, batch)
+    expect(moved.ok && moved.value).toContain(';20250701;4;20260101;')
+  })
+})
+
+test('PAY-11 the CSV keeps a text from being read as a formula', () => {
+  expect(formatBookingsCsv([booking({ service: '=1+1' })], timeZone)).toBe(
+    '\uFEFFDatum;Soll;Haben;Betrag EUR;Beleg;Leistung;Vorgang;Buchung\r\n' +
+      "2026-01-06;unearned;parking:hafen;1234,50;2026-000042;'=1+1;0f8fad5b-d9cb-469f-a165-70867728950e;earn:p\r\n",
+  )
+})
+
+describe('what happened to the money of a centre', () => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('PAY-10 PAY-11 whatever is paid and refunded, close and exports have the sums of the ledger', async () => {
+    const what = fc.record({
+      cents: fc.integer({ min: 1, max: 50_000 }),
+      refunds: fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 3 }),
+      hours: fc.integer({ min: 0, max: 40 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(what, { minLength: 1, maxLength: 4 }), async (sales) => {
+        const fixture = createPaymentFixture(database)
+        const payments = createPayments(fixture.context)
+        for (const { cents, refunds, hours } of sales) {
+          fixture.clock.now += hours * 3_600_000
+          fixture.seller.price.cents = cents
+          const id = await startPayment(payments, orderTicket(newTicket()))
+          fixture.psp.act(id, 'captured')
+          await payments.finalize(owner, id)
+          for (const amountCents of refunds) {
+            const order = { action: 'refund', amountCents, reason: 'test', givenBy: 'Kim' } as const
+            await operatePayment(fixture.context, id, order)
+          }
+        }
+        const period = findPeriod('2026-01-01', '2026-12-31', timeZone)
+        const bookings = await listBookings(fixture.context, 'hafen', period)
+        const ledger = await database.db
+          .selectFrom('ledger_line')
+          .select(['account', (eb) => eb.fn.sum<string>('amount_cents').as('cents')])
+          .groupBy('account')
+          .orderBy('account')
+          .execute()
+        const totals = totalAccounts(bookings)
+        expect(
+          totals.map(({ account, debitCents, creditCents }) => [account, debitCents - creditCents]),
+        ).toEqual(ledger.map(({ account, cents }) => [account, Number(cents)]))
+        const sum = (of: 'debitCents' | 'creditCents') => totals.reduce((all, total) => all + total[of], 0)
+        expect(sum('debitCents')).toBe(sum('creditCents'))
+
+        // The days one by one have the same sum as all of them together.
+        const days = [
+          '2026-01-01',
+          '2026-01-02',
+          '2026-01-03',
+          '2026-01-04',
+          '2026-01-05',
+          '2026-01-06',
+          '2026-01-07',
+          '2026-01-08',
+        ]
+        const byDay = []
+        for (const day of days)
+          byDay.push(...(await listBookings(fixture.context, 'hafen', findPeriod(day, day, timeZone))))
+        expect(byDay).toEqual(bookings)
+
+        const file = formatDatev(bookings, settings, batch)
+        const amounts = (file.ok ? file.value : '')
+          .split('\r\n')
+          .slice(2, -1)
+          .map((line) => {
+            const [amount = '', , , , , , debit, credit] = line.split(';')
+            return { cents: Math.round(Number(amount.replace(',', '.')) * 100), debit, credit }
+          })
+        const balance = (account: string) =>
+          amounts.reduce(
+            (all, { cents, debit, credit }) =>
+              all + (debit === account ? cents : 0) - (credit === account ? cents : 0),
+            0,
+          )
+        const held = ledger.find(({ account }) => account === 'provider:fake')
+        expect(balance('1360')).toBe(Number(held?.cents ?? 0))
+        expect(formatBookingsCsv(bookings, timeZone).split('\r\n')).toHaveLength(bookings.length + 2)
+      }),
+      { numRuns: 12 },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+const account = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
+
+/** The file with what the bookkeeper knows, as `npm run payments -- export --format datev` reads it. */
+export const datevSettingsFile = v.strictObject({
+  consultant: v.pipe(v.number(), v.integer(), v.minValue(1001), v.maxValue(9_999_999)),
+  client: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999)),
+  accountLength: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(8)),
+  yearStartsIn: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 1),
+  accounts: v.record(v.string(), account),
+})

@@ -1,0 +1,151 @@
+import { fail, succeed, type Result } from '#app/core/result.ts'
+import type { Booking } from './booking.ts'
+import { dayIn, formatEuros } from './bookings-csv.ts'
+
+/*
+ * DATEV's format for postings of other programs (EXTF, Buchungsstapel): the header with version 700 and category 21 in
+ * format version 13, the names of the columns, then a line for each posting. Texts stand in quotation marks, lines end with
+ * CRLF, and the file is encoded as Windows-1252.
+ */
+
+/** What only the bookkeeper knows: the numbers at DATEV, and which account of theirs each of ours is. */
+export type DatevSettings = {
+  /** Beraternummer. */
+  readonly consultant: number
+  /** Mandantennummer. */
+  readonly client: number
+  /** How many digits the accounts have. */
+  readonly accountLength: number
+  /** The month in which the financial year begins, 1 to 12. */
+  readonly yearStartsIn: number
+  /** By the name in our ledger, such as `provider:stripe:kiel-gmbh`. */
+  readonly accounts: Readonly<Record<string, number>>
+}
+
+/** What is exported: the days, both included, and when the file is made. */
+export type DatevBatch = {
+  readonly first: string
+  readonly last: string
+  readonly timeZone: string
+  readonly madeAt: Date
+}
+
+const columns = [
+  'Umsatz (ohne Soll/Haben-Kz)',
+  'Soll/Haben-Kennzeichen',
+  'WKZ Umsatz',
+  'Kurs',
+  'Basis-Umsatz',
+  'WKZ Basis-Umsatz',
+  'Konto',
+  'Gegenkonto (ohne BU-Schlüssel)',
+  'BU-Schlüssel',
+  'Belegdatum',
+  'Belegfeld 1',
+  'Belegfeld 2',
+  'Skonto',
+  'Buchungstext',
+]
+
+/** DATEV's limits of these fields, in characters. */
+const receiptLimit = 36
+const textLimit = 60
+
+/**
+ * The file as text; all its characters exist in Windows-1252.
+ * @returns the accounts of our ledger that the settings do not name, if there are any
+ */
+export function formatDatev(
+  bookings: readonly Booking[],
+  settings: DatevSettings,
+  batch: DatevBatch,
+): Result<string, readonly string[]> {
+  const used = new Set(bookings.flatMap(({ debit, credit }) => [debit, credit]))
+  const unknown = [...used].filter((account) => !Object.hasOwn(settings.accounts, account)).toSorted()
+  if (unknown.length > 0) return fail(unknown)
+  const lines = [
+    formatHeader(settings, batch),
+    columns.join(';'),
+    ...bookings.map((booking) => formatBooking(booking, settings, batch.timeZone)),
+  ]
+  return succeed(`${lines.join('\r\n')}\r\n`)
+}
+
+/** A text as Windows-1252. Characters that it does not have become a question mark. */
+export const toWindows1252 = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => codes.get(character) ?? '?'.charCodeAt(0))
+
+/** The byte of each character of Windows-1252. */
+const codes: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
+    byte,
+  ]),
+)
+
+function formatHeader(settings: DatevSettings, { first, last, timeZone, madeAt }: DatevBatch): string {
+  const day = Temporal.PlainDate.from(first)
+  const year = day.month >= settings.yearStartsIn ? day.year : day.year - 1
+  const yearStart = Temporal.PlainDate.from({ year, month: settings.yearStartsIn, day: 1 })
+  const made = Temporal.Instant.fromEpochMilliseconds(madeAt.getTime()).toZonedDateTimeISO(timeZone)
+  const stamp = made.toPlainDateTime().toString({ smallestUnit: 'millisecond' }).replaceAll(/\D/g, '')
+  return [
+    quote('EXTF'),
+    700,
+    21,
+    quote('Buchungsstapel'),
+    13,
+    stamp,
+    '',
+    quote('PA'),
+    quote(''),
+    quote(''),
+    settings.consultant,
+    settings.client,
+    digits(yearStart),
+    settings.accountLength,
+    digits(day),
+    digits(Temporal.PlainDate.from(last)),
+    quote('Zahlungen'),
+    quote(''),
+    // 1: bookkeeping; 0: no other purpose; 0: not fixed, so that the bookkeeper can still correct it.
+    1,
+    0,
+    0,
+    quote('EUR'),
+    '',
+    quote(''),
+    '',
+    '',
+    quote(''),
+    '',
+    '',
+    quote(''),
+    quote(''),
+  ].join(';')
+}
+
+function formatBooking(booking: Booking, { accounts }: DatevSettings, timeZone: string): string {
+  const { month, day } = dayIn(booking.at, timeZone)
+  return [
+    formatEuros(booking.amountCents),
+    quote('S'),
+    quote('EUR'),
+    '',
+    '',
+    quote(''),
+    accounts[booking.debit],
+    accounts[booking.credit],
+    quote(''),
+    `${String(day).padStart(2, '0')}${String(month).padStart(2, '0')}`,
+    quote((booking.receiptNumber ?? booking.paymentId).slice(0, receiptLimit)),
+    quote(''),
+    '',
+    quote(booking.service.slice(0, textLimit)),
+  ].join(';')
+}
+
+const digits = (day: Temporal.PlainDate): string => day.toString().replaceAll('-', '')
+
+/** A text field: in quotation marks, which are doubled inside it, and without control characters. */
+const quote = (text: string): string => `"${text.replaceAll(/\p{Cc}/gu, ' ').replaceAll('"', '""')}"`

@@ -1,0 +1,16 @@
+/** The first moment of a day and the first one after a last day, in a centre's time zone. */
+export type Period = { readonly from: Date; readonly until: Date }
+
+/**
+ * The days from one to another, both included, as moments: a day of a centre begins at midnight there, and may have 23 or
+ * 25 hours.
+ * @param first `2026-11-22`
+ * @throws RangeError if a text is no day
+ */
+export function findPeriod(first: string, last: string, timeZone: string): Period {
+  const startOf = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
+  return {
+    from: startOf(Temporal.PlainDate.from(first)),
+    until: startOf(Temporal.PlainDate.from(last).add({ days: 1 })),
+  }
+}

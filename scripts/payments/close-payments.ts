@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import * as v from 'valibot'
+import { formatBookingsCsv, formatEuros } from '#app/features/payments/closing/bookings-csv.ts'
+import type { Booking } from '#app/features/payments/closing/booking.ts'
+import { findTimeZone, listBookings } from '#app/features/payments/closing/bookings.server.ts'
+import { totalAccounts } from '#app/features/payments/closing/close-days.ts'
+import { datevSettingsFile } from '#app/features/payments/closing/datev-settings.schema.ts'
+import { formatDatev, toWindows1252 } from '#app/features/payments/closing/datev.ts'
+import { findPeriod } from '#app/features/payments/closing/days.ts'
+import type { PaymentBooks } from '#app/features/payments/payment-context.server.ts'
+
+/* The daily close of a centre and the export for its bookkeeper, by `npm run payments -- close` and `-- export`. */
+
+/** The days of a centre, both included, as `2026-11-22`. */
+export type ClosedDays = { readonly centre: string; readonly first: string; readonly last: string }
+
+/** Where the export goes and in which form. */
+export type ExportOptions = {
+  readonly format: string
+  readonly file: string
+  /** The file with what only the bookkeeper knows; needed for DATEV. */
+  readonly accounts: string | undefined
+}
+
+/**
+ * The totals of each account on these days, as a table for the terminal.
+ * @throws Error if there is no such centre, or a text is no day
+ */
+export async function closeDays(books: PaymentBooks, days: ClosedDays): Promise<string> {
+  const { bookings, timeZone } = await readBookings(books, days)
+  const rows = [
+    ['account', 'debit EUR', 'credit EUR'],
+    ...totalAccounts(bookings).map(({ account, debitCents, creditCents }) => [
+      account,
+      formatEuros(debitCents),
+      formatEuros(creditCents),
+    ]),
+  ]
+  const width = Math.max(...rows.map(([account = '']) => account.length))
+  const table = rows.map(([account = '', debit = '', credit = '']) =>
+    [account.padEnd(width), debit.padStart(12), credit.padStart(12)].join('  '),
+  )
+  const title = `${days.centre}, ${days.first} to ${days.last} (${timeZone}): ${bookings.length} postings`
+  return [title, ...table].join('\n')
+}
+
+/**
+ * Writes the postings of these days to a file.
+ * @returns what was written
+ * @throws Error if there is no such centre, or the bookkeeper's file lacks something
+ */
+export async function exportDays(
+  books: PaymentBooks,
+  days: ClosedDays,
+  { format, file, accounts }: ExportOptions,
+): Promise<string> {
+  const { bookings, timeZone } = await readBookings(books, days)
+  if (format === 'datev') {
+    const settings = await readDatevSettings(accounts)
+    const { first, last } = days
+    const made = formatDatev(bookings, settings, { first, last, timeZone, madeAt: new Date() })
+    if (!made.ok)
+      throw new Error(`${accounts} has no account for ${made.problem.join(', ')}: add it below accounts`)
+    await writeFile(file, toWindows1252(made.value))
+  } else await writeFile(file, formatBookingsCsv(bookings, timeZone))
+  return `${bookings.length} postings in ${file}`
+}
+
+async function readBookings(
+  books: PaymentBooks,
+  { centre, first, last }: ClosedDays,
+): Promise<{ readonly bookings: readonly Booking[]; readonly timeZone: string }> {
+  const timeZone = await findTimeZone(books, centre)
+  if (timeZone === undefined) throw new Error(`there is no centre ${centre}`)
+  return { timeZone, bookings: await listBookings(books, centre, findPeriod(first, last, timeZone)) }
+}
+
+async function readDatevSettings(file: string | undefined) {
+  if (file === undefined)
+    throw new Error(
+      '--accounts must name the file with the numbers of your bookkeeper; see docs/bookkeeping.md',
+    )
+  const parsed = v.safeParse(datevSettingsFile, parse(await readFile(file, 'utf8')))
+  if (parsed.success) return parsed.output
+  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+  throw new Error(`${file} cannot be used:\n  ${faults.join('\n  ')}`)
+}
