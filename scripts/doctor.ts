@@ -30,7 +30,8 @@ function report(title: string, finding: Finding): boolean {
 
 function readSettings(): Environment | undefined {
   for (const { name, meant } of listUnknownSettings()) {
-    const remedy = meant === undefined ? 'See docs/settings.md for their names.' : `Did you mean ${meant}?`
+    const remedy =
+      meant === undefined ? 'See docs/operating/settings.md for their names.' : `Did you mean ${meant}?`
     report('Settings', { ok: true, text: `${name} is no setting, and is not read`, remedy })
   }
   try {

@@ -22,7 +22,7 @@ import { closeDays, exportDays } from './payments/close-payments.ts'
 import { formatPaymentFile, formatPaymentList } from './payments/format-payment.ts'
 
 /*
- * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre>`: for payments that need a person (docs/operating.md
+ * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre>`: for payments that need a person (docs/operating/payment.md
  * describes the cases). With the embedded database, stop the server first: only one process can use the database.
  */
 

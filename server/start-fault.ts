@@ -13,7 +13,8 @@ export const startRemedies = {
   portReserved: 'Choose a port from 1024 on with PORT, and let a proxy listen on the lower one.',
   content:
     'Correct the files named above, then start again; npm run content -- check reports them without a start.',
-  demoContent: 'Replace them in the folder of CONTENT_DIR before visitors come; docs/content.md says how.',
+  demoContent:
+    'Replace them in the folder of CONTENT_DIR before visitors come; docs/operating/content.md says how.',
   demoAccounts:
     'Sign in with each and delete it, or give it a new password: npm run identity -- reset-password <its address>',
 } as const

@@ -25,8 +25,10 @@ describe('the settings an operator reads about are those that exist', () => {
     expect(() => parseEnvironment(Object.fromEntries(shown))).not.toThrow()
   })
 
-  test('PRD-09 docs/settings.md has a row for every setting, in the same order', () => {
-    const rows = [...read('docs/settings.md').matchAll(/^\| `([A-Z][A-Z_]*)` +\|/gm)].map(([, name]) => name)
+  test('PRD-09 docs/operating/settings.md has a row for every setting, in the same order', () => {
+    const rows = [...read('docs/operating/settings.md').matchAll(/^\| `([A-Z][A-Z_]*)` +\|/gm)].map(
+      ([, name]) => name,
+    )
     expect(rows).toEqual(settingNames)
   })
 })

@@ -1,7 +1,7 @@
 import type { CmsEntry, CmsKind } from './cms.ts'
 
 /*
- * From an entry of a CMS to an entry of the content folder, see docs/content.md. What the CMS has and the content has not
+ * From an entry of a CMS to an entry of the content folder, see docs/operating/content.md. What the CMS has and the content has not
  * is left out here, because a field that the import does not know is a fault.
  */
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/* Everything that editors do not write in the CMS comes from a content folder, as docs/content.md describes it. */
+/* Everything that editors do not write in the CMS comes from a content folder, as docs/operating/content.md describes it. */
 
 const lists = ['categories', 'faq', 'interests', 'redirects', 'shops', 'coupons']
 

@@ -70,7 +70,7 @@ export async function checkGateways(
   if (visits.length === 0) {
     print('✗ no gateway is named in the settings, so all capabilities are embedded')
     print(
-      '    → Set PROFILE_GATEWAY_URL, PARKING_GATEWAY_URL, CARDS_GATEWAY_URL or CONTENT_GATEWAY_URL; see docs/gateway.md',
+      '    → Set PROFILE_GATEWAY_URL, PARKING_GATEWAY_URL, CARDS_GATEWAY_URL or CONTENT_GATEWAY_URL; see docs/operating/gateway.md',
     )
     return false
   }
@@ -85,13 +85,13 @@ function readAccount(file: string, isNamed: boolean, print: (line: string) => vo
   } catch (error) {
     if (!isNamed) return v.parse(testAccountFile, {})
     print(`✗ ${file || '--account'} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`)
-    print('    → Name a file as docs/gateway.md describes it')
+    print('    → Name a file as docs/operating/gateway.md describes it')
     return undefined
   }
   const parsed = v.safeParse(testAccountFile, parse(text))
   if (parsed.success) return parsed.output
   for (const issue of parsed.issues) print(`✗ ${file}: ${v.getDotPath(issue) ?? 'the file'} ${issue.message}`)
-  print('    → Write it as docs/gateway.md describes it')
+  print('    → Write it as docs/operating/gateway.md describes it')
   return undefined
 }
 

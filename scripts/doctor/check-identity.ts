@@ -17,7 +17,7 @@ import { openPage, type Arrival } from './outside/open-page.ts'
 type Findings = readonly (readonly [title: string, finding: Finding])[]
 type Metadata = Readonly<Record<string, unknown>>
 
-const recipes = 'see docs/identity.md'
+const recipes = 'see docs/operating/identity-providers.md'
 
 /**
  * `npm run doctor -- identity`: signs in at the provider of the settings as far as that goes without a person, by the

@@ -79,7 +79,7 @@ async function readBookings(
 async function readDatevSettings(file: string | undefined) {
   if (file === undefined)
     throw new Error(
-      '--accounts must name the file with the numbers of your bookkeeper; see docs/bookkeeping.md',
+      '--accounts must name the file with the numbers of your bookkeeper; see docs/operating/bookkeeping.md',
     )
   const parsed = v.safeParse(datevSettingsFile, parse(await readFile(file, 'utf8')))
   if (parsed.success) return parsed.output

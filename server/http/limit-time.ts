@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 
 /**
  * How long an answer may take, in milliseconds, once the whole request has been read. A page usually takes 0.05 s; a
- * call may wait for the car park or the payment provider, each for up to 8 s. docs/operating.md names both limits.
+ * call may wait for the car park or the payment provider, each for up to 8 s. docs/operating/monitoring.md names both limits.
  */
 export const answerLimits = { page: 10_000, call: 20_000 }
 

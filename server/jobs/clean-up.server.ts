@@ -29,7 +29,7 @@ const endedPayments = (db: Kysely<Database>, before: Date) =>
     .where('moved_at', '<', before)
 
 /**
- * The records that are removed each night, and how long each is kept (docs/operating.md has the same list). Payments in
+ * The records that are removed each night, and how long each is kept (docs/operating/privacy.md has the same list). Payments in
  * which money has moved, and their events, effects and ledger lines, are bookkeeping records and are never removed.
  */
 const retentionRules: readonly RetentionRule[] = [

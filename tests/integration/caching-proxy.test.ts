@@ -17,10 +17,10 @@ const root = join(import.meta.dirname, '../..')
 const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0)
 const postgres = program && (await startLocalPostgres({ isDurable: false }).catch(() => undefined))
 
-/** Writes the nginx configuration of docs/operating.md with these ports. */
+/** Writes the nginx configuration of docs/operating/proxy.md with these ports. */
 function writeSetUp(folder: string, port: number, replicas: readonly number[]): string {
   const [, example = ''] =
-    /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/operating.md'), 'utf8')) ?? []
+    /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/operating/proxy.md'), 'utf8')) ?? []
   const [first, second] = replicas
   const site = example
     .replace('/var/cache/nginx/passage', join(folder, 'cache'))
@@ -44,7 +44,7 @@ ${site}}
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string }
 
 // If nginx or Postgres is not installed, these tests are skipped.
-describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating.md sets it up', () => {
+describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating/proxy.md sets it up', () => {
   const local = postgres as LocalPostgres
   let folder: string
   let origin: string

@@ -5,7 +5,8 @@ import type { ProjectText } from './texts/project-texts.ts'
  * The documents that are checked: guides for readers. Decision records are not checked, because they describe the past.
  */
 export const isGuide = (path: string): boolean =>
-  /^docs\/[\w-]+\.md$/.test(path) || ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].includes(path)
+  /^docs\/(operating\/)?[\w-]+\.md$/.test(path) ||
+  ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].includes(path)
 
 /** Code blocks: examples may name files that do not exist. */
 const fences = /^```[^]*?^```/gm

@@ -36,7 +36,7 @@ describe('the mail server', () => {
     }
     expect(await checkMail(parseEnvironment(site))).toMatchObject({
       ok: true,
-      remedy: 'Set SMTP_URL and MAIL_FROM; see docs/mail.md.',
+      remedy: 'Set SMTP_URL and MAIL_FROM; see docs/operating/mail.md.',
     })
     expect(await checkMail(parseEnvironment({}))).toBeUndefined()
   })

@@ -15,7 +15,7 @@ export async function checkMail({
       ? undefined
       : warned(
           'SMTP_URL is not set, so no mail is sent: no receipts, and the centre replaces forgotten passwords',
-          'Set SMTP_URL and MAIL_FROM; see docs/mail.md.',
+          'Set SMTP_URL and MAIL_FROM; see docs/operating/mail.md.',
         )
   }
   const { host } = new URL(SMTP_URL)

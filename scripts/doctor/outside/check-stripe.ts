@@ -8,7 +8,7 @@ import {
 import { failed, passed, warned, type Finding } from '../finding.ts'
 import { lookUp, type Look } from './look-up.ts'
 
-/** What Stripe has to report; docs/payment-flow.md names the same. */
+/** What Stripe has to report; docs/operating/payment.md names the same. */
 const neededEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -96,12 +96,12 @@ function checkWebhook(look: Look, publicOrigin: string, known: string): Finding 
   if (!look.ok || look.status !== 200) {
     return warned(
       `${known}, but the key does not show the webhooks`,
-      `See in Stripe's dashboard that ${address} is one, with the events of docs/payment-flow.md.`,
+      `See in Stripe's dashboard that ${address} is one, with the events of docs/operating/payment.md.`,
     )
   }
   const endpoints = Array.isArray(look.json['data']) ? (look.json['data'] as readonly Endpoint[]) : []
   const own = endpoints.find(({ url, status }) => url === address && status === 'enabled')
-  const remedy = `Add ${address} in Stripe's dashboard with the events of docs/payment-flow.md. Without it, payments are settled up to a minute later.`
+  const remedy = `Add ${address} in Stripe's dashboard with the events of docs/operating/payment.md. Without it, payments are settled up to a minute later.`
   if (own === undefined) return warned(`${known}, but no webhook reports to this site`, remedy)
   const events = Array.isArray(own.enabled_events) ? (own.enabled_events as readonly unknown[]) : []
   const missing = events.includes('*') ? [] : neededEvents.filter((name) => !events.includes(name))

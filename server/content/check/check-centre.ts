@@ -196,7 +196,12 @@ function checkRedeem(
   if (centre !== null && !hasPin) {
     const problem = 'nobody can confirm this coupon: neither the centre nor its shop has a tillPin'
     faults.push(
-      faultAt(coupons, [index, 'redeem'], problem, 'write a tillPin in centre.yaml, see docs/content.md'),
+      faultAt(
+        coupons,
+        [index, 'redeem'],
+        problem,
+        'write a tillPin in centre.yaml, see docs/operating/content.md',
+      ),
     )
   }
   if (code !== undefined) {

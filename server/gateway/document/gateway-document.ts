@@ -45,7 +45,7 @@ const tags: Readonly<Record<Capability, string>> = {
   cards: 'The issuer of cards that visitors top up. `CARDS_GATEWAY_URL`.',
   content:
     'Everything that visitors read, pulled at an interval and on a notice. `CONTENT_GATEWAY_URL`; `GATEWAY_URL` does not ' +
-    'count. The answers are the files of the content folder (docs/content.md) as JSON, and unlike in other calls an ' +
+    'count. The answers are the files of the content folder (docs/operating/content.md) as JSON, and unlike in other calls an ' +
     'unknown field is a fault. Images and texts are checked before they are shown: a fault in one centre keeps what that ' +
     'centre had. Answers may have up to 10 MB, and 60 seconds. A notice is `POST /api/content/notice`, see ' +
     '`/api/openapi.json`.',
