@@ -24,7 +24,7 @@ import type { HomeSection } from './home-sections.ts'
 import type { TodayItem } from './today-item.ts'
 import { TodayList } from './today-list.tsx'
 
-const HomeOrder = lazyOptional(async () => (await import('./load-home-order.ts')).loadHomeOrder())
+const HomeOrder = lazyOptional(() => import('./home-order.tsx'))
 
 type CentreHomeProps = {
   centre: CentreDetails

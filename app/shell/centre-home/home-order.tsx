@@ -6,9 +6,9 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelLink } from '../panels/panel-link.tsx'
+import styles from './centre-home.module.css'
 import { chooseOrder, listenToChoice, readChoice, type HomeChoice } from './home-order-choice.ts'
 import { findMaterial, loadMaterial, type HomeMaterial, type OwnLists } from './home-order-material.ts'
-import styles from './home-order.module.css'
 import { orderHome, type HomeOrder as Order } from './order-home.ts'
 
 /** The own order of a centre's home, as the page shows it. */
