@@ -140,6 +140,9 @@ describe('the mail about a deleted account', () => {
   })
 })
 
+/** The connection of a request, as Node gives it. */
+const askedFrom = (remoteAddress: string) => ({ node: { incoming: { socket: { remoteAddress } } } })
+
 describe('the outbox of a trial', () => {
   test('MAI-02 shows what would have been sent, with its plain text and as a page', async () => {
     const { oid, email } = await addAccount(true)
@@ -147,7 +150,7 @@ describe('the outbox of a trial', () => {
     const [mail] = await mailsTo(email)
     const routes = createOutboxRoutes(server.services)
     const open = async (path: string) => {
-      const response = await routes.request(`/test/mails${path}`)
+      const response = await routes.request(`/test/mails${path}`, {}, askedFrom('127.0.0.1'))
       return {
         status: response.status,
         policy: response.headers.get('content-security-policy'),
@@ -170,8 +173,27 @@ describe('the outbox of a trial', () => {
     const routes = createOutboxRoutes(server.services).onError(
       (error) => new Response(error.message, { status: 404 }),
     )
-    expect((await routes.request('/test/mails/none')).status).toBe(404)
-    expect((await routes.request('/test/mails/preview/none')).status).toBe(404)
+    const status = async (path: string) => (await routes.request(path, {}, askedFrom('::1'))).status
+    expect(await status('/test/mails/none')).toBe(404)
+    expect(await status('/test/mails/preview/none')).toBe(404)
+  })
+
+  test('MAI-02 answers only this machine, whatever address the server listens on', async () => {
+    const routes = createOutboxRoutes(server.services).onError(
+      (error) => new Response(error.message, { status: 404 }),
+    )
+    const status = async (peer: string, forwarded?: string) =>
+      (
+        await routes.request(
+          '/test/mails',
+          forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } },
+          askedFrom(peer),
+        )
+      ).status
+    expect(await status('127.0.0.1')).toBe(200)
+    expect(await status('::ffff:127.0.0.1', '127.0.0.1')).toBe(200)
+    expect(await status('192.168.1.7')).toBe(404)
+    expect(await status('127.0.0.1', '192.168.1.7, 127.0.0.1')).toBe(404)
   })
 
   test('MAI-02 is not there on a public site', () => {

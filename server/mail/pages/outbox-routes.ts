@@ -3,6 +3,7 @@ import { formatDayAndTime } from '#app/features/payments/payment-time.ts'
 import { defaultLocale, isLocale, type Locale } from '#app/i18n/locale.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { isAskedFromHere } from '../../http/asked-from-here.ts'
 import type { EdgeContext, EdgeEnv } from '../../http/edge-env.ts'
 import { Problem } from '../../http/problem.ts'
 import { exampleOf } from '../letters/letter-examples.ts'
@@ -18,11 +19,15 @@ const mailPolicy =
 
 /**
  * `/test/mails`: what an installation without a mail server would have sent, and a preview of each mail. It is mounted
- * only where nobody but this machine can reach it.
+ * only if the public origin is on this machine, and answers nobody else.
  */
 export function createOutboxRoutes(services: Services): Hono<EdgeEnv> {
   const { db, environment } = services
   const routes = new Hono<EdgeEnv>().basePath(outboxPath)
+  routes.use(async (c, next) => {
+    if (!isAskedFromHere(c)) throw noMail
+    await next()
+  })
 
   routes.get('/', async (c) => {
     const rows = await db

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isLoopbackAddress } from './asked-from-here.ts'
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['127.8.0.3', true],
+  ['192.168.1.7', false],
+  ['::ffff:192.168.1.7', false],
+  ['fe80::1', false],
+  ['localhost', false],
+  ['127.0.0.1.example.org', false],
+  ['', false],
+  ['unknown', false],
+])('MAI-02 the address %s is of this machine: %s', (address, isHere) => {
+  expect(isLoopbackAddress(address)).toBe(isHere)
+})
