@@ -107,6 +107,8 @@ inLanguage('de', (locale) => {
     page,
   }) => {
     for (const name of ['centerUid-parking-payTicket', 'centerUid-parking-topUpCard'] as const) {
+      // The open page ends first: what it still asks for would be refused without the session.
+      await page.goto('about:blank')
       await page.context().clearCookies()
       const address = pathOf(name, locale, harbour)
       await page.goto(address)

@@ -23,7 +23,8 @@ inLanguage('en', (locale) => {
     await visit(page, `/kiel/anfahrt${query}`)
     expect(addressOf(page)).toBe(kiel + query)
     await visit(page, pathOf('faq', locale))
-    await navigate(page, `/kiel/anfahrt${query}`)
+    // The rule leads to a page in another language, which is loaded as a document: that ends the script that navigates.
+    await navigate(page, `/kiel/anfahrt${query}`).catch(() => undefined)
     await expect(page).toHaveURL(kiel + query)
     expect(addressOf(page)).toBe(kiel + query)
   })

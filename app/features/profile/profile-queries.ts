@@ -20,11 +20,11 @@ export const interestsQuery = (locale: Locale) =>
     networkMode: tabCache.networkMode,
   })
 
-/** The query for the account's texts, kept for the tab. */
-export const messagesQuery = (locale: Locale) =>
+/** The query for the texts of the account, or of a home in the visitor's order, kept for the tab. */
+export const messagesQuery = (locale: Locale, area: 'account' | 'order' = 'account') =>
   queryOptions({
-    queryKey: ['messages', locale],
-    queryFn: ({ signal }) => fetchMessages(locale, 'account', signal),
+    queryKey: ['messages', locale, area],
+    queryFn: ({ signal }) => fetchMessages(locale, area, signal),
     persister: tabCache.persister,
     networkMode: tabCache.networkMode,
   })

@@ -3,10 +3,11 @@ import type { Coupon } from '#app/features/coupons/coupon.ts'
 import type { Teaser } from '#app/features/editorial/teaser.ts'
 import { topicsWire, type Topic } from '#app/features/interests/topic.schema.ts'
 import type { Interest } from '#app/features/interests/interest.schema.ts'
-import { fetchInterests, fetchMessages } from '#app/features/profile/profile-calls.ts'
+import { interestsQuery, messagesQuery } from '#app/features/profile/profile-queries.ts'
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf, routeId } from '#app/paths.ts'
+import { createQueryClient } from '#app/platform/query-cache/query-client.ts'
 import { keptPages } from '../kept-pages/kept-pages.ts'
 import type { HomeLists } from './order-home.ts'
 
@@ -24,6 +25,9 @@ export type HomeMaterial = {
   readonly interests: readonly Interest[]
   readonly messages: Partial<CompiledMessages>
 }
+
+/** Answers that the tab keeps over page loads (LIM-01, API-08). */
+const answers = createQueryClient()
 
 /** For this many milliseconds the material is used without asking again, like a page that the tab keeps. */
 const longestAge = 5 * 60_000
@@ -48,8 +52,8 @@ export async function loadMaterial(centreUid: string, locale: Locale): Promise<H
     page('centerUid-coupons') as Promise<{ overview: { coupons: readonly Coupon[] } } | undefined>,
     page('centerUid-events') as Promise<{ data: Pick<OwnLists, 'events' | 'news'> } | undefined>,
     fetchTopics(centreUid).catch(without<Topic>),
-    fetchInterests(locale).catch(without<Interest>),
-    fetchMessages(locale, 'order'),
+    answers.fetchQuery(interestsQuery(locale)).catch(without<Interest>),
+    answers.fetchQuery(messagesQuery(locale, 'order')),
   ])
   const lists = {
     events: events?.data.events,
