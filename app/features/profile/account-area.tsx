@@ -1,8 +1,8 @@
-import { QueryClientProvider, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale } from '#app/i18n/translate.tsx'
-import { createQueryClient } from '#app/platform/query-cache/query-client.ts'
+import { pageQueryClient } from '#app/platform/query-cache/query-client.ts'
 import type { AccountFormOutcome, AccountIdentity, AccountSeed } from './account-seed.ts'
 import { accountIdentityQuery, interestsQuery, messagesQuery, profileQuery } from './profile-queries.ts'
 import type { Profile } from './profile.ts'
@@ -19,17 +19,10 @@ type Account = { readonly oid: string; readonly seed: AccountSeed | null }
 const AccountContext = createContext<Account | null>(null)
 
 /**
- * One cache for as long as the page is open, so that a panel that is opened again shows at once. None on the server.
- */
-let browserClient: QueryClient | undefined
-const getClient = (): QueryClient =>
-  import.meta.env.SSR ? createQueryClient() : (browserClient ??= createQueryClient())
-
-/**
  * Provides the account's data, their cache and their messages to every component that shows something of the account.
  */
 export function AccountArea({ oid, seed, children }: AccountAreaProps) {
-  const [client] = useState(getClient)
+  const [client] = useState(pageQueryClient)
   return (
     <QueryClientProvider client={client}>
       <AccountContext value={{ oid, seed }}>

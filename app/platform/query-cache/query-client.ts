@@ -35,3 +35,12 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   })
+
+let browserClient: QueryClient | undefined
+
+/**
+ * The one cache of an open page, so that what a part of it has loaded shows at once in another. The server has none that
+ * lives longer than a request.
+ */
+export const pageQueryClient = (): QueryClient =>
+  import.meta.env.SSR ? createQueryClient() : (browserClient ??= createQueryClient())

@@ -7,7 +7,7 @@ import { interestsQuery, messagesQuery } from '#app/features/profile/profile-que
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf, routeId } from '#app/paths.ts'
-import { createQueryClient } from '#app/platform/query-cache/query-client.ts'
+import { pageQueryClient } from '#app/platform/query-cache/query-client.ts'
 import { keptPages } from '../kept-pages/kept-pages.ts'
 import type { HomeLists } from './order-home.ts'
 
@@ -26,9 +26,6 @@ export type HomeMaterial = {
   readonly messages: Partial<CompiledMessages>
 }
 
-/** Answers that the tab keeps over page loads (LIM-01, API-08). */
-const answers = createQueryClient()
-
 /** For this many milliseconds the material is used without asking again, like a page that the tab keeps. */
 const longestAge = 5 * 60_000
 
@@ -45,6 +42,8 @@ export function findMaterial(centreUid: string, locale: Locale): HomeMaterial | 
 /** Loads the material. What is missing only makes the order less good, except for the texts. */
 export async function loadMaterial(centreUid: string, locale: Locale): Promise<HomeMaterial> {
   const since = Date.now()
+  // The tab keeps these answers over page loads (LIM-01, API-08).
+  const answers = pageQueryClient()
   const params = { centerUid: centreUid }
   const page = (name: 'centerUid-coupons' | 'centerUid-events') =>
     keptPages.load(pathOf(name, locale, params), routeId(locale, name))
