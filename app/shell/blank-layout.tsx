@@ -13,7 +13,7 @@ import styles from './blank-layout.module.css'
 import { findCentreOfReturn } from './centre-of-return.server.ts'
 import type { LayoutCentre } from './default-layout-data.ts'
 import selectorStyles from './frame/centre-selector.module.css'
-import { KeepVisitsWhenIdle } from './offline/keep-visits-when-idle.tsx'
+import { KeepVisitsWhenIdle } from './offline/keep-visits-when-idle.ts'
 import { useRootData } from './use-shell.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { data, Outlet, type LoaderFunctionArgs } from 'react-router'
 import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
 import { recognitionContext } from '#app/platform/session-context.server.ts'
-import { KeepVisitsWhenIdle } from './offline/keep-visits-when-idle.tsx'
+import { KeepVisitsWhenIdle } from './offline/keep-visits-when-idle.ts'
 import styles from './webview-layout.module.css'
 
 /**

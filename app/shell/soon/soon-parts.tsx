@@ -3,7 +3,7 @@ import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 import FetchAhead from '../kept-pages/fetch-ahead.tsx'
 import { UnsavedChanges } from '../panels/unsaved-changes.tsx'
 import { KeptNoticeWhenTold } from './kept-notice-when-told.tsx'
-import { LatePartsWhenDue } from './late-parts-when-due.tsx'
+import { LatePartsWhenDue } from './late-parts-when-due.ts'
 import { LoadingBar } from './loading-bar.tsx'
 
 /**
