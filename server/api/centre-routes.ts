@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { listCentres } from '#app/features/centres/centres.server.ts'
 import { findShopWords } from '#app/features/shops/search/shop-words.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
-import { requireAskedCentre } from './require-asked-centre.ts'
+import { askedCentre, requireAskedCentre } from './require-asked-centre.ts'
 import { centreExample, centresExample } from './wire/centre-examples.ts'
 import { centresWire, centreWire } from './wire/centre-wire.ts'
 import { describeJson } from './describe.ts'
@@ -47,7 +47,7 @@ export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
       isVersioned: true,
       problems: [404],
     }),
-    validate('param', v.object({ id: v.pipe(v.string(), v.description('The centre’s uid.')) })),
+    validate('param', askedCentre),
     versioned(services),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -65,7 +65,7 @@ export function createCentreRoutes(services: Services): Hono<EdgeEnv> {
       isVersioned: true,
       problems: [404],
     }),
-    validate('param', v.object({ id: v.pipe(v.string(), v.description('The centre’s uid.')) })),
+    validate('param', askedCentre),
     versioned(services),
     async (c) => {
       const { id } = c.req.valid('param')

@@ -8,7 +8,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { describeJson } from './describe.ts'
 import { localeQuery } from './locale-query.ts'
-import { requireAskedCentre } from './require-asked-centre.ts'
+import { askedCentre, requireAskedCentre } from './require-asked-centre.ts'
 import { validate } from '../http/validate.ts'
 import { versioned } from '../http/versioned.ts'
 
@@ -63,7 +63,7 @@ export function createPreferenceRoutes(services: Services): Hono<EdgeEnv> {
       isVersioned: true,
       problems: [404],
     }),
-    validate('param', v.object({ id: v.pipe(v.string(), v.description('The centre’s uid.')) })),
+    validate('param', askedCentre),
     versioned(services),
     async (c) => {
       const { id } = c.req.valid('param')

@@ -1,7 +1,11 @@
+import * as v from 'valibot'
 import { isUid } from '#app/core/uid.ts'
 import { readCentre, type CentreRow } from '#app/features/centres/centre-content.server.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import { Problem } from '../http/problem.ts'
+
+/** The part of the path that names the centre of a call. */
+export const askedCentre = v.object({ id: v.pipe(v.string(), v.description('The centre’s uid.')) })
 
 /**
  * The centre that a call is about.

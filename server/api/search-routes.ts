@@ -11,7 +11,7 @@ import type { EdgeEnv } from '../http/edge-env.ts'
 import { Problem } from '../http/problem.ts'
 import { validate } from '../http/validate.ts'
 import { createProcessLimit } from '../limits/rate-limit.server.ts'
-import { requireAskedCentre } from './require-asked-centre.ts'
+import { askedCentre, requireAskedCentre } from './require-asked-centre.ts'
 import { describeJson } from './describe.ts'
 import { localeQuery } from './locale-query.ts'
 import { searchExample, searchWire } from './wire/search-wire.ts'
@@ -63,7 +63,7 @@ export function createSearchRoutes(services: Services): Hono<EdgeEnv> {
       },
       problems: [400, 404, 429],
     }),
-    validate('param', v.object({ id: v.pipe(v.string(), v.description('The centre’s uid.')) })),
+    validate('param', askedCentre),
     validate('query', searchQuery),
     async (c) => {
       await requireRoom(limit, clientAddressOf(c, services.environment.TRUST_PROXY))
