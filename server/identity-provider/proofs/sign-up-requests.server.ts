@@ -43,12 +43,7 @@ export async function offerSignUp(
   id: string,
   now: number,
 ): Promise<{ readonly interaction: string; readonly token: string } | undefined> {
-  const row = await db
-    .selectFrom('sign_up_request')
-    .select('interaction')
-    .where('id', '=', id)
-    .where('expires_at', '>', new Date(now))
-    .executeTakeFirst()
+  const row = await findPending(db, id, now)
   return row && { interaction: row.interaction, token: await makeToken(db, 'account-links', id) }
 }
 
@@ -60,14 +55,17 @@ export async function findSignUpRequest(
 ): Promise<string | undefined> {
   const id = await readToken(db, 'account-links', token)
   if (id === undefined) return undefined
-  const row = await db
+  return (await findPending(db, id, now))?.email
+}
+
+/** A request that has neither been used nor run out. */
+const findPending = (db: Kysely<Database>, id: string, now: number) =>
+  db
     .selectFrom('sign_up_request')
-    .select('email')
+    .select(['email', 'interaction'])
     .where('id', '=', id)
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst()
-  return row?.email
-}
 
 /**
  * Makes the account of a request, whose address the link has proved.
