@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import * as v from 'valibot'
-import { formatBookingsCsv, formatEuros } from '#app/features/payments/closing/bookings-csv.ts'
+import { formatBookingsCsv } from '#app/features/payments/closing/bookings-csv.ts'
 import type { Booking } from '#app/features/payments/closing/booking.ts'
 import { findTimeZone, listBookings } from '#app/features/payments/closing/bookings.server.ts'
 import { totalAccounts } from '#app/features/payments/closing/close-days.ts'
 import { datevSettingsFile } from '#app/features/payments/closing/datev-settings.schema.ts'
 import { formatDatev, toWindows1252 } from '#app/features/payments/closing/datev.ts'
 import { findPeriod } from '#app/features/payments/closing/days.ts'
+import { formatCents } from '#app/features/payments/history/payments-csv.ts'
 import type { PaymentBooks } from '#app/features/payments/payment-context.server.ts'
 
 /* The daily close of a centre and the export for its bookkeeper, by `npm run payments -- close` and `-- export`. */
@@ -33,8 +34,8 @@ export async function closeDays(books: PaymentBooks, days: ClosedDays): Promise<
     ['account', 'debit EUR', 'credit EUR'],
     ...totalAccounts(bookings).map(({ account, debitCents, creditCents }) => [
       account,
-      formatEuros(debitCents),
-      formatEuros(creditCents),
+      formatCents(debitCents),
+      formatCents(creditCents),
     ]),
   ]
   const width = Math.max(...rows.map(([account = '']) => account.length))

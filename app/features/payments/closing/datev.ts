@@ -1,6 +1,7 @@
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { Booking } from './booking.ts'
-import { dayIn, formatEuros } from './bookings-csv.ts'
+import { formatCents } from '../history/payments-csv.ts'
+import { dayIn } from './bookings-csv.ts'
 
 /*
  * DATEV's format for postings of other programs (EXTF, Buchungsstapel): the header with version 700 and category 21 in
@@ -128,7 +129,7 @@ function formatHeader(settings: DatevSettings, { first, last, timeZone, madeAt }
 function formatBooking(booking: Booking, { accounts }: DatevSettings, timeZone: string): string {
   const { month, day } = dayIn(booking.at, timeZone)
   return [
-    formatEuros(booking.amountCents),
+    formatCents(booking.amountCents),
     quote('S'),
     quote('EUR'),
     '',

@@ -27,11 +27,17 @@ export function formatPaymentsCsv(payments: readonly PaymentView[], locale: Loca
     words.status(payment),
     payment.id,
   ])
-  const lines = [words.columns.split(';'), ...rows].map((cells) => cells.map(formatCell).join(';'))
+  return formatCsv([words.columns.split(';'), ...rows])
+}
+
+/** Writes rows as a file for German spreadsheets: semicolons, CRLF, UTF-8 with a byte order mark. */
+export function formatCsv(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((cells) => cells.map(formatCell).join(';'))
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
-const formatCents = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
+/** Cents with a decimal comma and no separator of thousands: `1234,50`. */
+export const formatCents = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
 
 /** Keeps a cell from being read as a formula: a text that begins like one gets an apostrophe in front. */
 export function formatCell(text: string): string {
