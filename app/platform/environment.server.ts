@@ -11,6 +11,7 @@ import {
 import { hostedIdentityEntries, listIdentityFaults } from './settings/identity-settings.ts'
 import { flag, wholeNumber } from './settings/number-and-flag.ts'
 import { listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
+import { splitList } from './settings/named-values.ts'
 import { isLoopback } from './is-loopback.ts'
 import {
   accountsByCentre,
@@ -39,16 +40,7 @@ import { defaultProductName } from './settings/product-name.ts'
  */
 
 const text = (fallback: string) => v.optional(v.string(), fallback)
-const list = (fallback: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.transform((value) =>
-      value
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== ''),
-    ),
-  )
+const list = (fallback: string) => v.pipe(v.optional(v.string(), fallback), v.transform(splitList))
 /** Several secrets, the newest first: it encrypts, and the older ones still decrypt what they have encrypted. */
 const secrets = v.pipe(list(''), ...sessionSecretRules)
 const origin = v.pipe(

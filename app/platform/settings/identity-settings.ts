@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { splitList } from './named-values.ts'
 
 type IdentitySettings = {
   readonly IDENTITY_PROVIDER?: 'embedded' | 'b2c' | 'oidc' | undefined
@@ -39,14 +40,10 @@ export type RequestParameter = readonly [name: string, value: string]
 const requestParameters = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text): readonly RequestParameter[] =>
-    text
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== '')
-      .map((item) => {
-        const [name = '', ...value] = item.split('=')
-        return [name, value.join('=')]
-      }),
+    splitList(text).map((item) => {
+      const [name = '', ...value] = item.split('=')
+      return [name, value.join('=')]
+    }),
   ),
   v.check(
     (parameters) => parameters.every(([name, value]) => /^[\w.-]+$/.test(name) && /^[!-~]+$/.test(value)),

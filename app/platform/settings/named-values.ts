@@ -1,5 +1,12 @@
 import * as v from 'valibot'
 
+/** The items of a setting with commas between, without empty ones. */
+export const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
 /** Whether a text may name a centre or an account: small letters and digits, with hyphens between. */
 export const isName = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
@@ -12,14 +19,10 @@ export const namedValues = (isValue: (text: string) => boolean, rule: string) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) =>
-      text
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== '')
-        .map((item): readonly [string, string] => {
-          const end = item.indexOf('=')
-          return end < 0 ? [item, ''] : [item.slice(0, end).trim(), item.slice(end + 1).trim()]
-        }),
+      splitList(text).map((item): readonly [string, string] => {
+        const end = item.indexOf('=')
+        return end < 0 ? [item, ''] : [item.slice(0, end).trim(), item.slice(end + 1).trim()]
+      }),
     ),
     v.check((pairs) => pairs.every(([name, value]) => isName(name) && isValue(value)), rule),
     v.check(
