@@ -89,13 +89,12 @@ export function createSignOutRoutes(options: SignOutOptions): Hono<EdgeEnv> {
         // For the embedded provider, whose page keeps the colours of the centre.
         ...(centreUid === undefined ? {} : { center: centreUid }),
         state: await sealer.seal('sign-out', { returnTo }, now() + quarterOfAnHour),
+        ...(idToken === null ? {} : { id_token_hint: idToken }),
       }
-      const [hinted, plain] = await Promise.all([
-        idToken === null ? null : provider.findSignOutAddress({ ...parameters, id_token_hint: idToken }),
-        provider.findSignOutAddress(parameters),
-      ])
+      const address = await provider.findSignOutAddress(parameters)
       // Without the hint, which may be long, the provider only asks once more.
-      const address = hinted !== null && hinted.href.length <= maxAddressLength ? hinted : plain
+      if (address !== null && address.href.length > maxAddressLength)
+        address.searchParams.delete('id_token_hint')
       return address?.href ?? returnTo
     } catch (error) {
       logger.error(
