@@ -11,13 +11,14 @@ interface Count {
 interface ReportModule {
   readonly countVitest: (file: string) => Count | undefined
   readonly countPlaywright: (file: string) => Count | undefined
+  readonly describeVitest: (file: string, root: string) => string[]
   readonly describePlaywright: (file: string) => string[]
   readonly countTests: (runners: { count: Count | undefined; failed: boolean }[]) => Count
 }
 
 // The launcher is plain JavaScript, so that it runs on Node 20; its types are declared here.
 const launcher = join(import.meta.dirname, '../scripts/launcher/report.mjs')
-const { countVitest, countPlaywright, countTests, describePlaywright } = (await import(
+const { countVitest, countPlaywright, countTests, describePlaywright, describeVitest } = (await import(
   launcher
 )) as ReportModule
 
@@ -35,6 +36,28 @@ test('the runners’ own reports are counted', () => {
   const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 4 }
   expect(countPlaywright(report({ stats }))).toEqual({ passed: 4, failed: 2 })
   expect(countVitest(join(folder, 'none.json'))).toBeUndefined()
+})
+
+test('a failed test is told with its file and message, and a file that could not be run', () => {
+  const passed = { status: 'passed', fullName: 'adds', failureMessages: [] }
+  const failed = {
+    status: 'failed',
+    fullName: 'PAY-01 pays once',
+    failureMessages: ['Error: twice\n    at a.ts:3'],
+  }
+  const testResults = [
+    { name: '/repository/app/a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+    { name: '/repository/app/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: '/repository/app/c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+  ]
+  expect(describeVitest(report({ testResults }), '/repository')).toEqual([
+    'app/a.test.ts PAY-01 pays once: failed',
+    '    Error: twice',
+    '        at a.ts:3',
+    'app/b.test.ts: could not be run',
+    '    no such module',
+  ])
+  expect(describeVitest(join(folder, 'none.json'), '/repository')).toEqual([])
 })
 
 test('every failed attempt is told with its message, also of a test that passed on the second', () => {

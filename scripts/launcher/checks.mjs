@@ -4,7 +4,7 @@ import { ensureBuild, typegen } from './build.mjs'
 import { findNode, toolPath } from './node.mjs'
 import { reports, root } from './paths.mjs'
 import { run } from './processes.mjs'
-import { countPlaywright, countTests, countVitest, describePlaywright } from './report.mjs'
+import { countPlaywright, countTests, countVitest, describePlaywright, describeVitest } from './report.mjs'
 import { runSteps } from './steps.mjs'
 
 /** Runs Node without the NODE_ENV of the shell, which would change the behaviour of the runners: each sets its own. */
@@ -75,7 +75,7 @@ export async function test() {
     { count: countVitest(vitestReport), failed: failed.includes(unit.name) },
     { count: countPlaywright(playwrightReport), failed: failed.includes(endToEnd.name) },
   ])
-  const report = describePlaywright(playwrightReport)
+  const report = [...describeVitest(vitestReport, root), ...describePlaywright(playwrightReport)]
   if (report.length > 0) console.log(`\n${report.join('\n')}`)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   return failed.length === 0 && sum.failed === 0 ? 0 : 1

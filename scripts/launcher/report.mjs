@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 function read(file) {
@@ -21,7 +22,32 @@ export function countPlaywright(file) {
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }
 
-const firstLines = (message = '') => stripVTControlCharacters(message).trim().split('\n').slice(0, 8)
+const indented = (message = '') =>
+  stripVTControlCharacters(message)
+    .trim()
+    .split('\n')
+    .slice(0, 8)
+    .map((line) => `    ${line}`)
+
+/**
+ * The failed tests in a Vitest report, as lines with the beginning of each message, and the files that could not be
+ * run at all.
+ * @param root the folder that the names of files are told from
+ */
+export function describeVitest(file, root) {
+  const lines = []
+  for (const { name, status, message, assertionResults } of read(file)?.testResults ?? []) {
+    const place = relative(root, name)
+    const failures = assertionResults.filter((result) => result.status === 'failed')
+    for (const { fullName, failureMessages } of failures) {
+      lines.push(`${place} ${fullName}: failed`)
+      for (const text of failureMessages) lines.push(...indented(text))
+    }
+    if (status === 'failed' && failures.length === 0)
+      lines.push(`${place}: could not be run`, ...indented(message))
+  }
+  return lines
+}
 
 function* specsOf({ suites = [], specs = [] }) {
   yield* specs
@@ -40,7 +66,7 @@ export function describePlaywright(file) {
       const verdict = status === 'flaky' ? 'passed on the second attempt' : 'failed'
       lines.push(`[${projectName}] ${place}:${line} ${title}: ${verdict}`)
       for (const { errors = [] } of results)
-        for (const { message } of errors) lines.push(...firstLines(message).map((text) => `    ${text}`))
+        for (const { message } of errors) lines.push(...indented(message))
     }
   return lines
 }
