@@ -19,6 +19,9 @@ const app =
 const content =
   /\/app\/(ui\/(breadcrumb|more-link|prose|tag)\.|features\/(centres\/contact-list|opening-hours\/opening-hours-table|shops\/(brand-tile|list\/(shop-card|shop-marks|shop-status|(active-filters|no-hits)\.module)))\.)/
 
+/** The parts of every form, each of a few hundred bytes: a page of the account would ask for one file more for each. */
+const form = /\/app\/ui\/(fields\/text-field|form-message|notice)\./
+
 /**
  * Nothing is as hard to compress as a hash, and each page names a hundred files. 36 to 42 bits tell the few builds apart
  * in which a file of this name differs. Both builds name files alike, or a page would load the server's font and the
@@ -47,6 +50,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'app', test: app, priority: 1 },
                 { name: 'content', test: content },
+                { name: 'form', test: form },
               ],
             },
           },
