@@ -1,46 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { EditorialPage } from '#app/features/editorial/editorial-page.tsx'
-import { findEditorialPage } from '#app/features/editorial/editorial-page.server.ts'
-import { describeEvent } from '#app/features/editorial/editorial-json-ld.server.ts'
-import { wordsOfEditorial } from '#app/features/editorial/editorial-words.ts'
-import { requirePage } from '#app/guards/page-context.server.ts'
-import { pathOf } from '#app/paths.ts'
-import { limitFreshness } from '#app/platform/freshness.server.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
+import { loadEditorialEntry } from '#app/shell/editorial-entry.server.ts'
 import { useCentre } from '#app/shell/use-shell.ts'
-import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
-import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 /** An event with further entries of the centre. Responds with 404 if the centre has no such event. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, now, param, requireFound, t } = await requirePage({ context })
-  const { environment } = context.get(servicesContext)
-  const centreUid = param('centerUid')
-  const page = await findEditorialPage(
-    content,
-    { centreUid, type: 'event', uid: param('eventsUid') },
-    locale,
-    now,
-  )
-  const { entry, more, freshUntil } = requireFound(page)
-  limitFreshness(context, freshUntil)
-  const place = await nameOfPlace(context, centreUid)
-  const address =
-    environment.PUBLIC_ORIGIN +
-    pathOf('centerUid-events-eventsUid', locale, { centerUid: centreUid, eventsUid: entry.uid })
-  return {
-    head: pageHead({
-      title: entry.title.value,
-      description: describeBy(entry.teaser, locale, t('editorial_description', { name: place })),
-      jsonLd: [await describeEvent(content, entry, { centreUid, locale, origin: environment.PUBLIC_ORIGIN })],
-    }),
-    entry,
-    more,
-    words: wordsOfEditorial(entry, t, address),
-  }
-}
+export const loader = ({ context }: LoaderFunctionArgs) => loadEditorialEntry(context, 'event')
 
 /** One event of a centre. */
 export default function Event() {
