@@ -1,27 +1,30 @@
-import { pathOf } from '#app/paths.ts'
+import { pathOf, routeId } from '#app/paths.ts'
 import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
+import { codeIsReady, watchFetchAhead } from '../support/e2e/fetched-ahead.ts'
 import { holdCalls } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 
 atOneWidth(() => {
   const shops = pathOf('centerUid-shops', 'de', harbour)
+  const shopPage = ['de', 'centerUid-shops-shopUid'] as const
   const shop = pathOf('centerUid-shops-shopUid', 'de', harbour)
 
   test('instant pages: a tap shows the shop before the router opens it, and back shows the list that was left', async ({
     page,
   }) => {
+    const isFetchedAhead = watchFetchAhead(page, shop, shopPage)
     await visit(page, shops)
     const main = page.getByRole('main')
     const card = main.locator(`a[href="${shop}"]`)
     await card.scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await isFetchedAhead()
     await main.getByRole('searchbox').evaluate((field) => Object.assign(field, { isOld: true }))
-    const scrolled = await page.evaluate(() => scrollY)
-    expect(scrolled).toBeGreaterThan(500)
 
-    // What the page shows when all listeners of the click have been called, before the address changes.
-    await page.evaluate(() =>
+    // Where the list was left, and what the page shows when all listeners of the click have been called, before the
+    // address changes.
+    await page.evaluate(() => {
+      addEventListener('click', () => Object.assign(window, { left: scrollY }), { capture: true, once: true })
       addEventListener(
         'click',
         () => {
@@ -34,10 +37,15 @@ atOneWidth(() => {
           Object.assign(window, { inTap })
         },
         { once: true },
-      ),
-    )
+      )
+    })
     await card.tap()
-    const inTap = await page.evaluate(() => (window as unknown as { inTap: unknown }).inTap)
+    const atTap = await page.waitForFunction(() => {
+      const { inTap, left = 0 } = window as unknown as { inTap?: unknown; left?: number }
+      return inTap !== undefined && { inTap, left }
+    })
+    const { inTap, left: scrolled } = (await atTap.jsonValue()) || { inTap: undefined, left: 0 }
+    expect(scrolled).toBeGreaterThan(500)
     expect(inTap).toEqual({ headlines: ['Röstraum'], path: shops, scrollY: 0 })
     await expect(page).toHaveURL(shop)
     await expect(page).toHaveTitle(`Röstraum – ${harbour.name} – Passage`)
@@ -51,9 +59,9 @@ atOneWidth(() => {
     await expect(page).toHaveTitle(`${translate('de', 'shops_title')} – ${harbour.name} – Passage`)
     await expect(page).toHaveURL(shops)
     await expect(main, 'NAV-07').toBeFocused()
-    const field = main.getByRole('searchbox')
-    expect(await field.evaluate((element) => 'isOld' in element), 'the list was not built again').toBe(true)
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await expect(main.getByRole('searchbox'), 'the list was not built again').toHaveJSProperty('isOld', true)
+    const position = () => page.evaluate(() => scrollY)
+    await expect.poll(position).toBe(scrolled)
 
     // The router sets the title with the page that it opens.
     await page.evaluate(() => {
@@ -69,7 +77,7 @@ atOneWidth(() => {
     await page.goForward()
     await expect(headline(page)).toHaveText('Röstraum')
     await expect(page).toHaveTitle(`Röstraum – ${harbour.name} – Passage`)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(position).toBe(0)
     expect(
       await page.evaluate(() => (window as unknown as { titleOfEarly: string }).titleOfEarly),
       'forward shows the shop before the router opens it',
@@ -77,6 +85,7 @@ atOneWidth(() => {
 
     await page.goBack()
     await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+    await expect.poll(position).toBe(scrolled)
     const top = await card.evaluate((link) => link.getBoundingClientRect().top)
     await page.goForward()
     await expect(main.getByRole('table')).toBeVisible()
@@ -100,12 +109,14 @@ atOneWidth(() => {
     test('instant pages: a shop that was shown at the tap gives way to what the server says', async ({
       page,
     }) => {
-      await visit(page, shops)
-      await page.waitForLoadState('networkidle')
       const held = await holdCalls(page, `**${shop}.data*`, 'GET')
-      await page.getByRole('main').locator(`a[href="${shop}"]`).tap()
-      await expect(headline(page)).toHaveText('Röstraum')
+      await visit(page, shops)
+      const card = page.getByRole('main').locator(`a[href="${shop}"]`)
+      await card.scrollIntoViewIfNeeded()
       await expect.poll(() => held.requests.length).toBeGreaterThan(0)
+      await codeIsReady(page, routeId(...shopPage))
+      await card.tap()
+      await expect(headline(page)).toHaveText('Röstraum')
       held.release({ status: 404, body: 'gone' })
       await expect(headline(page)).not.toHaveText('Röstraum')
       await page.goBack()
