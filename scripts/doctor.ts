@@ -11,6 +11,7 @@ import type { Finding } from './doctor/finding.ts'
 import { checkOutside } from './doctor/outside/check-outside.ts'
 import { checkGateways } from './doctor/check-gateways.ts'
 import { checkIdentity } from './doctor/check-identity.ts'
+import { checkDeletions } from './doctor/check-deletions.ts'
 import { checkDemoAccounts } from './doctor/check-demo-accounts.ts'
 
 /*
@@ -56,6 +57,7 @@ async function checkStart(): Promise<boolean> {
   const environment = readSettings()
   if (environment === undefined) return false
   const hasFolder = report('Data folder', await checkDataFolder(environment))
+  const deletions = await checkDeletions(environment)
   const verdicts = [
     hasFolder,
     // Without its folder, there is no embedded database to be looked at.
@@ -64,6 +66,7 @@ async function checkStart(): Promise<boolean> {
     report('Port', await checkPort(environment)),
     report('Content', await checkContentSource(environment)),
     report('Accounts', await checkDemoAccounts(environment)),
+    deletions === undefined || report('Deleted accounts', deletions),
     ...(await checkOutside(environment, Date.now)).map(([title, finding]) => report(title, finding)),
   ]
   return verdicts.every(Boolean)

@@ -13,6 +13,8 @@ import { prepareInProcess } from './content/prepare/prepare-in-process.server.ts
 import type { TryContent } from './content/replace-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
 import { judgeUncaught } from './judge-uncaught.ts'
+import { forgetDeletions, listDeletions } from './deletions/deletions.server.ts'
+import { warnOfDeleted } from './deletions/warn-of-deleted.server.ts'
 import { cleanUp } from './jobs/clean-up.server.ts'
 import { openJobQueue } from './jobs/job-queue.server.ts'
 import { createPages } from './pages/pages.ts'
@@ -63,6 +65,7 @@ export async function startApplication() {
     contentVersion: content.version,
     now: Date.now,
   }
+  await warnOfDeleted(services)
   const stored = storeBuild({ ...services, db: database.workDb }, build)
   const jobs = await openJobQueue(database, logger)
   const mail = openMail(services, jobs)
@@ -82,7 +85,11 @@ export async function startApplication() {
     ...mail.jobHandlers,
     'content-pull': pull && (async () => pull.pullIfDue()),
     'coupon-expiry': () => expireRedemptions(database.workDb, services.now()),
-    'clean-up': () => cleanUp({ ...services, db: database.workDb }),
+    'deletion-sweep': () => listDeletions({ ...services, db: database.workDb }),
+    'clean-up': async () => {
+      await cleanUp({ ...services, db: database.workDb })
+      await forgetDeletions({ ...services, db: database.workDb })
+    },
   })
 
   return {

@@ -8,6 +8,10 @@ export const startRemedies = {
   dataFolder: 'Give this user the right to write there, or set DATA_DIR to another folder.',
   dataFolderFull: 'Make room on that disk, or set DATA_DIR to a folder on another one.',
   database: 'Start that Postgres, or correct host, name and password in DATABASE_URL.',
+  deletionList:
+    'Make that folder, mount it, or let this user read and write there; or correct DELETION_LIST_DIR.',
+  replay:
+    'If a backup was restored: stop the servers, run npm run deletions -- replay, and start them again.',
   port: 'Stop the other program, or start with another port: PORT=3001 npm start',
   host: 'Set HOST to an address of this machine: 127.0.0.1 for itself alone, 0.0.0.0 for all.',
   portReserved: 'Choose a port from 1024 on with PORT, and let a proxy listen on the lower one.',

@@ -62,6 +62,8 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
   ),
   DATABASE_POOL_SIZE: wholeNumber('10', 2, 500),
+  DELETION_LIST_DIR: v.optional(v.string()),
+  DELETION_LIST_DAYS: wholeNumber('180', 1, 36_500),
   CACHE_MB: wholeNumber('128', 16, 65_536),
   PROXY_CACHE_SECONDS: wholeNumber('0', 0, 86_400),
   CONTENT_DIR: text('content'),

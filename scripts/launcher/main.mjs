@@ -125,6 +125,7 @@ const commands = {
   identity: (args) => runTypeScript('scripts/identity.ts', args),
   payments: (args) => runTypeScript('scripts/payments.ts', args),
   newsletter: (args) => runTypeScript('scripts/newsletter.ts', args),
+  deletions: (args) => runTypeScript('scripts/deletions.ts', args),
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
   'test:kill': testKill,
   'test:faults': testFaults,

@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /** The commands that run on the server's packages alone. All others need the tools of development. */
-const serverCommands = ['start', 'migrate', 'content', 'identity', 'payments', 'doctor']
+const serverCommands = [
+  'start',
+  'migrate',
+  'content',
+  'identity',
+  'payments',
+  'newsletter',
+  'deletions',
+  'doctor',
+]
 
 /** The packages of a lock file that every installation has: not those of one platform, nor the tools. */
 function requiredPackages(lock) {

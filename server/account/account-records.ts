@@ -27,7 +27,18 @@ type AccountRecordsOptions = {
   readonly db: Kysely<Database>
   readonly profiles: ProfileGateway
   readonly erasers: readonly AccountEraser[]
+  /** Records that the account was deleted, in the same transaction. */
+  readonly recordDeletion: (trx: Transaction<Database>, oid: string) => Promise<void>
   readonly exporters: readonly AccountExporter[]
+}
+
+/** Erases all that the database has of a person. */
+export async function eraseAll(
+  erasers: readonly AccountEraser[],
+  oid: string,
+  trx: Transaction<Database>,
+): Promise<void> {
+  for (const { erase } of erasers) await erase(oid, trx)
 }
 
 /** All data about a person, wherever they are stored: to be exported, and to be erased. */
@@ -45,13 +56,15 @@ export const createAccountRecords = ({
   db,
   profiles,
   erasers,
+  recordDeletion,
   exporters,
 }: AccountRecordsOptions): AccountRecords => ({
   async erase(caller) {
     const outcome = await profiles.deleteProfile(caller)
     if (!outcome.ok) return outcome
     await db.transaction().execute(async (trx) => {
-      for (const { erase } of erasers) await erase(caller.oid, trx)
+      await eraseAll(erasers, caller.oid, trx)
+      await recordDeletion(trx, caller.oid)
     })
     return succeed(null)
   },

@@ -30,6 +30,7 @@ const schedules = {
   'payment-reconcile': nightly,
   'mail-sweep': eachMinute,
   'coupon-expiry': eachMinute,
+  'deletion-sweep': eachMinute,
   'clean-up': afterThat,
 } as const
 

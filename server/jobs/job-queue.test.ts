@@ -33,6 +33,7 @@ describe.each(engines)('jobs on $name', (engine) => {
       'payment-sweep': async () => undefined,
       'payment-reconcile': async () => undefined,
       'coupon-expiry': async () => undefined,
+      'deletion-sweep': async () => undefined,
       'clean-up': async () => {
         throw Object.assign(new SyntaxError(quote), { request: { email: quote } })
       },
@@ -73,6 +74,7 @@ describe.each(engines)('jobs on $name', (engine) => {
     expect(rows.map(({ name }) => name)).toEqual([
       'clean-up',
       'coupon-expiry',
+      'deletion-sweep',
       'mail-sweep',
       'payment-reconcile',
       'payment-sweep',

@@ -8,6 +8,7 @@ import { eraseStoredProfile } from '#app/features/profile/gateway/embedded-profi
 import { eraseRedemptions, exportRedemptions } from '#app/features/redemptions/redemption-records.server.ts'
 import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { recordDeletion } from '../deletions/deletions.server.ts'
 import { listProofs } from '../newsletter/subscriptions.server.ts'
 import { eraseAccount, exportAccount, findConfirmedEmail } from '../identity-provider/accounts.server.ts'
 import { exportPasskeys } from '../identity-provider/passkeys/passkeys.server.ts'
@@ -19,7 +20,7 @@ import { createAccountRecords, type AccountEraser, type AccountRecords } from '.
 /**
  * Every place where the app stores personal data. A new one must be added here, otherwise its data outlive the account.
  */
-const listErasers = (now: () => number, mailbox: Mailbox): readonly AccountEraser[] => [
+export const listErasers = (now: () => number, mailbox: Mailbox): readonly AccountEraser[] => [
   // First, because afterwards the address is gone.
   { name: 'mails', erase: (oid, trx) => tellDeletion(trx, mailbox, oid) },
   // Also with a gateway: data that were stored before the gateway was configured.
@@ -40,6 +41,7 @@ export const collectAccountRecords = (services: Services, mailbox: Mailbox): Acc
     db: services.db,
     profiles: getProfileGateway(services),
     erasers: listErasers(services.now, mailbox),
+    recordDeletion: (trx, oid) => recordDeletion(trx, oid, services.now()),
     exporters: [
       { name: 'account', export: (oid) => exportAccount(services.db, oid) },
       { name: 'passkeys', export: (oid) => exportPasskeys(services.db, oid) },

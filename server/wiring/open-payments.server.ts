@@ -26,7 +26,7 @@ export type OpenPayments = {
   readonly routes: readonly Hono<EdgeEnv>[]
   readonly jobHandlers: Omit<
     JobHandlers,
-    'clean-up' | 'content-pull' | 'coupon-expiry' | keyof OpenMail['jobHandlers']
+    'clean-up' | 'content-pull' | 'coupon-expiry' | 'deletion-sweep' | keyof OpenMail['jobHandlers']
   >
 }
 

@@ -1,0 +1,60 @@
+import { getEnvironment } from '#app/platform/environment.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { eraseAll } from '#server/account/account-records.ts'
+import { openDeletionList } from '#server/deletions/deletion-list.server.ts'
+import { findUnreplayed, replayDeletions } from '#server/deletions/replay-deletions.server.ts'
+import { createMailbox } from '#server/mail/mailbox.server.ts'
+import { explainStartFault } from '#server/start-fault.ts'
+import { listErasers } from '#server/wiring/collect-account-records.ts'
+import { listOwners } from '#server/wiring/list-owners.server.ts'
+
+/*
+ * `npm run deletions -- list | replay`: after a backup was restored, deletes again who was deleted since it was made, by
+ * the list in DELETION_LIST_DIR; `list` only says how many there are. Run it before the servers start.
+ */
+
+async function run(command: 'list' | 'replay'): Promise<void> {
+  const environment = getEnvironment()
+  const { DELETION_LIST_DIR } = environment
+  if (DELETION_LIST_DIR === undefined) return fail('DELETION_LIST_DIR is not set: there is no list to go by')
+  const list = openDeletionList(DELETION_LIST_DIR)
+  const database = await openDatabase(environment)
+  const { db } = database
+  try {
+    if (command === 'list') {
+      const { length: all } = await list.listIds()
+      const { length: open } = await findUnreplayed(db, list)
+      return console.log(`Accounts listed as deleted: ${all}; not deleted in this database: ${open}`)
+    }
+    // Who was deleted has had the mail about it already.
+    const mailbox = createMailbox({ reach: 'nobody', now: Date.now, enqueue: async () => undefined })
+    const erasers = listErasers(Date.now, mailbox)
+    const { erased, absent, unreadable } = await replayDeletions({
+      db,
+      list,
+      now: Date.now,
+      listOwners,
+      erase: (oid, trx) => eraseAll(erasers, oid, trx),
+    })
+    console.log(`Accounts deleted again: ${erased}; listed, with nothing in this database: ${absent}`)
+    if (unreadable > 0)
+      fail(
+        `${unreadable} entries were made with another key: the backup is older than the list itself, or of another ` +
+          'installation. Nobody can tell whom they mean.',
+      )
+  } finally {
+    await database.close()
+  }
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}
+
+const [command] = process.argv.slice(2)
+if (command !== 'list' && command !== 'replay') fail('Usage: npm run deletions -- list | replay')
+else
+  await run(command).catch((error: unknown) =>
+    fail(explainStartFault(error) ?? (error instanceof Error ? error.message : String(error))),
+  )

@@ -1,0 +1,39 @@
+import type { Environment } from '#app/platform/environment.server.ts'
+import { openEngine } from '#db/database.server.ts'
+import { openDeletionList } from '#server/deletions/deletion-list.server.ts'
+import { findUnreplayed } from '#server/deletions/replay-deletions.server.ts'
+import { startRemedies } from '#server/start-fault.ts'
+import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
+
+/**
+ * Whether the list of deleted accounts can be read, and whether the database was restored from a backup that is older
+ * than it; undefined if there is no list.
+ */
+export async function checkDeletions(
+  settings: Pick<Environment, 'DELETION_LIST_DIR' | 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_POOL_SIZE'>,
+): Promise<Finding | undefined> {
+  if (settings.DELETION_LIST_DIR === undefined) return undefined
+  const list = openDeletionList(settings.DELETION_LIST_DIR)
+  try {
+    await list.listIds()
+  } catch (error) {
+    return failed(messageOf(error), startRemedies.deletionList)
+  }
+  try {
+    const database = await openEngine(settings)
+    try {
+      const { length } = await findUnreplayed(database.db, list)
+      return length === 0
+        ? passed(`${settings.DELETION_LIST_DIR} has nobody whom the database has not deleted`)
+        : warned(
+            `the database is older than the list; entries that it does not know: ${length}`,
+            startRemedies.replay,
+          )
+    } finally {
+      await database.close()
+    }
+  } catch {
+    // The check of the database itself says why it does not answer.
+    return passed('not compared, because the database cannot be read')
+  }
+}

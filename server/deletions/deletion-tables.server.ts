@@ -1,0 +1,20 @@
+/**
+ * That an account was deleted. Nothing in the row names the person: whoever has the installation's key and an account's
+ * id can tell whether it is meant, and nobody else.
+ */
+export type AccountDeletionTable = {
+  id: string
+  /** HMAC-SHA256 of the account's id under the key that `key_id` names, base64url. */
+  subject: string
+  /** The beginning of the key's own hash. */
+  key_id: string
+  deleted_at: Date
+  /** When the deletion was written to the list outside of the database; null until then, or without such a list. */
+  listed_at: Date | null
+}
+
+declare module '#db/tables.ts' {
+  interface Database {
+    account_deletion: AccountDeletionTable
+  }
+}
