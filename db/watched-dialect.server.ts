@@ -1,9 +1,10 @@
-import type { DatabaseConnection, Dialect, Driver } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 import { DatabaseUnavailable, isUnavailable } from './database-unavailable.ts'
+import { beginQueryGroup, type QueryGroupWatch } from './query-watch.ts'
 
 /**
  * A dialect that turns every failure of an unavailable database into `DatabaseUnavailable`, whichever engine's client
- * reports it.
+ * reports it, and reports the queries to whoever watches them.
  */
 export const watchedDialect = (dialect: Dialect): Dialect => ({
   createDriver: () => watch(dialect.createDriver()),
@@ -14,6 +15,7 @@ export const watchedDialect = (dialect: Dialect): Dialect => ({
 
 function watch(driver: Driver): Driver {
   const seen = new WeakSet<DatabaseConnection>()
+  const groups = new WeakMap<DatabaseConnection, QueryGroupWatch>()
   return new Proxy(driver, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target)
@@ -24,7 +26,17 @@ function watch(driver: Driver): Driver {
           () => Reflect.apply(member, target, parameters) as unknown,
           isConnecting,
         )
-        if (name === 'acquireConnection') watchConnection(given as DatabaseConnection, seen)
+        if (name === 'acquireConnection') {
+          const connection = given as DatabaseConnection
+          const group = beginQueryGroup()
+          if (group !== undefined) groups.set(connection, group)
+          watchConnection(connection, seen, groups)
+        }
+        if (name === 'releaseConnection') {
+          const connection = parameters[0] as DatabaseConnection
+          groups.get(connection)?.end()
+          groups.delete(connection)
+        }
         return given
       }
     },
@@ -32,12 +44,29 @@ function watch(driver: Driver): Driver {
 }
 
 /** The driver recognises connections by identity, so each one is changed once instead of being wrapped. */
-function watchConnection(connection: DatabaseConnection, seen: WeakSet<DatabaseConnection>): void {
+function watchConnection(
+  connection: DatabaseConnection,
+  seen: WeakSet<DatabaseConnection>,
+  groups: WeakMap<DatabaseConnection, QueryGroupWatch>,
+): void {
   if (seen.has(connection)) return
   seen.add(connection)
   const execute = connection.executeQuery.bind(connection)
-  connection.executeQuery = (...parameters) => rename(() => execute(...parameters), false)
+  connection.executeQuery = async (query, ...more) => {
+    const group = groups.get(connection)
+    group?.query(operationOf(query))
+    try {
+      return await rename(() => execute(query, ...more), false)
+    } catch (error) {
+      group?.fail(error instanceof Error ? error.name : 'unknown')
+      throw error
+    }
+  }
 }
+
+/** What a query does, such as `select`, without names and values. */
+const operationOf = ({ query }: CompiledQuery): string =>
+  query.kind.replace(/(Query)?Node$/, '').toLowerCase()
 
 /**
  * Runs a step of the driver and turns its failure into `DatabaseUnavailable`. If no connection could be opened, the

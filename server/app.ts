@@ -5,6 +5,7 @@ import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
 import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { startTracing } from '#app/platform/tracing/start-tracing.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { loadBuild, projectFolder } from './builds/build.ts'
 import { storeBuild } from './builds/store-build.server.ts'
@@ -40,6 +41,7 @@ export async function startApplication() {
   const logger = createLogger(environment.LOG_LEVEL)
   for (const unknown of listUnknownSettings())
     logger.warn(unknown, 'a name in the environment is no setting, and is not read')
+  const tracing = await startTracing(environment, logger)
   const build = await loadBuild(environment)
   const database = await openDatabase(environment)
   const tryContent = createPageTrial({ environment, logger, build })
@@ -111,6 +113,7 @@ export async function startApplication() {
       mail.close()
       await content.close()
       await database.close()
+      await tracing.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listAppFaults } from './settings/app-settings.ts'
+import { appEntries, listAppFaults } from './settings/app-settings.ts'
 import {
   addressesByCentre,
   capabilityAddress,
@@ -11,7 +11,6 @@ import {
 import { hostedIdentityEntries, listIdentityFaults } from './settings/identity-settings.ts'
 import { flag, wholeNumber } from './settings/number-and-flag.ts'
 import { listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
-import { splitList } from './settings/named-values.ts'
 import { isLoopback } from './is-loopback.ts'
 import {
   accountsByCentre,
@@ -28,6 +27,8 @@ import {
   stripeWebhookSecret,
 } from './settings/secret-settings.ts'
 import { belowMinimumChoices } from './settings/small-amounts.ts'
+import { list } from './settings/list.ts'
+import { traceEntries } from './settings/trace-settings.ts'
 import { findUnknownSettings } from './settings/unknown-settings.ts'
 import { listPublicSiteFaults } from './settings/public-site-settings.ts'
 import { pickSystemVariables } from './settings/system-variables.ts'
@@ -40,7 +41,6 @@ import { defaultProductName } from './settings/product-name.ts'
  */
 
 const text = (fallback: string) => v.optional(v.string(), fallback)
-const list = (fallback: string) => v.pipe(v.optional(v.string(), fallback), v.transform(splitList))
 /** Several secrets, the newest first: it encrypts, and the older ones still decrypt what they have encrypted. */
 const secrets = v.pipe(list(''), ...sessionSecretRules)
 const origin = v.pipe(
@@ -73,41 +73,7 @@ const environmentSchema = v.object({
   DEEP_LINK_SCHEME: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme without colon, like passage')),
   ),
-  IOS_APP_ID: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{6,12}$/, 'must be the number of the app in the App Store, like 1234567890'),
-    ),
-  ),
-  IOS_TEAM_ID: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?!\d+$)[A-Z0-9]{10}$/,
-        'must be the ten characters of the team, like A1B2C3D4E5; digits alone are the number of an app: IOS_APP_ID',
-      ),
-    ),
-  ),
-  IOS_BUNDLE_ID: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 'must be a bundle id, like example.passage.app'),
-    ),
-  ),
-  ANDROID_APP_ID: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'must be the name of a package, like example.passage.app'),
-    ),
-  ),
-  ANDROID_CERT_FINGERPRINTS: v.pipe(
-    list(''),
-    v.everyItem(
-      (fingerprint) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/i.test(fingerprint),
-      'must be SHA-256 fingerprints, 32 pairs of digits with colons between, and commas between several',
-    ),
-    v.transform((fingerprints) => fingerprints.map((fingerprint) => fingerprint.toUpperCase())),
-  ),
+  ...appEntries,
   KEEP_PAGES: flag('true'),
   QUERY_PARAMS_TO_CONTENT_MAP: v.pipe(
     list('shop,coupon,event,news'),
@@ -156,6 +122,7 @@ const environmentSchema = v.object({
   SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(mailSender),
   METRICS_KEY: v.optional(metricsKey),
+  ...traceEntries,
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   CRASH_AT: v.optional(v.string()),
 })

@@ -8,6 +8,7 @@ import { judgeAddress, splitAddress, type Wire } from '../http/address.ts'
 import { readsOwnBody } from '../http/areas.ts'
 import { findChosenCentre } from '../page-cache/centre-choice.ts'
 import { compressResponse } from './compress-response.ts'
+import { traceRequest } from '../http/tracing/request-span.ts'
 import type { EdgeEnv, NodeExchange } from '../http/edge-env.ts'
 
 type ListenerOptions = {
@@ -61,7 +62,7 @@ export function createNodeListener(options: ListenerOptions): Listener {
   }
 
   return (incoming, outgoing) => {
-    listen(incoming, outgoing).catch((error: unknown) => {
+    traceRequest(incoming, outgoing, () => listen(incoming, outgoing)).catch((error: unknown) => {
       logger.error({ err: error }, 'a request failed outside the app')
       outgoing.destroy()
     })

@@ -1,8 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { runWithCorrelationId } from '#app/platform/external/correlation-id.server.ts'
+import { findSpan } from '#app/platform/tracing/spans.server.ts'
 import { correlationIdHeader, correlationIdOf } from './correlation-id.ts'
 import { wireOf, wirePath, type EdgeEnv } from './edge-env.ts'
+import { nameRequest } from './tracing/request-span.ts'
 import { loggedPath } from './logged-path.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -27,6 +29,8 @@ export const observe = ({ logger, isProduction, record }: ObserveOptions) =>
     c.set('correlationId', correlationId)
     await runWithCorrelationId(correlationId, next)
     const { status, headers } = c.res
+    const span = findSpan()
+    if (span !== undefined) nameRequest(span, c, correlationId)
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
     for (const [name, value] of Object.entries(securityHeaders)) {
       const isOwnPolicy =

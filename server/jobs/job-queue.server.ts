@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss'
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
 import { runWithCorrelationId } from '#app/platform/external/correlation-id.server.ts'
+import { inSpan } from '#app/platform/tracing/spans.server.ts'
 import { describeError } from '#app/platform/describe-error.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { isUnavailable } from '#db/database-unavailable.ts'
@@ -190,7 +191,10 @@ const eachBy =
     const results: JobResult[] = []
     await forEachParallel(jobs, parallel, async ({ id, name, data }) => {
       try {
-        await runWithCorrelationId(id, () => handle(data))
+        const facts = { 'passage.correlation_id': id }
+        await inSpan({ name: `job ${name}`, kind: 'consumer', facts }, () =>
+          runWithCorrelationId(id, () => handle(data)),
+        )
         results.push({ id, status: 'completed' })
       } catch (error) {
         logger.warn({ err: error, job: name, correlationId: id }, 'a job failed and is tried again')

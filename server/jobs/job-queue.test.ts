@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
+import { setTracer } from '#app/platform/tracing/spans.server.ts'
 import { openJobQueue, type JobQueue } from './job-queue.server.ts'
 
 describe.each(engines)('jobs on $name', (engine) => {
@@ -50,6 +51,25 @@ describe.each(engines)('jobs on $name', (engine) => {
   test('PAY-03 a job of a committed transaction is done at once', async () => {
     await send('at once')
     await expect.poll(() => settled, { timeout: 5_000 }).toContain('at once')
+  })
+
+  test('traces: a job is one step', async () => {
+    const names: string[] = []
+    const open = (name: string) => ({
+      add: () => undefined,
+      rename: () => undefined,
+      fail: () => undefined,
+      end: () => void names.push(`end of ${name}`),
+    })
+    setTracer({
+      begin: ({ name }) => open(name),
+      within: (_, work) => work(),
+      current: () => undefined,
+      headers: () => ({}),
+    })
+    await send('traced')
+    await expect.poll(() => names, { timeout: 5_000 }).toContain('end of job payment-settle')
+    setTracer(undefined)
   })
 
   test('PAY-03 jobs that are due and have not begun are counted, delayed ones are not', async () => {

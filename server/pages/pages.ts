@@ -11,6 +11,7 @@ import { heldDataContext } from '#app/platform/html/hand-off.server.ts'
 import { readHtml } from '#app/platform/html/rendered-html.server.ts'
 import { correlationIdContext, servicesContext, type Services } from '#app/platform/services.server.ts'
 import { outageContext, retryAfterSeconds, type Outage } from '#app/platform/outage.server.ts'
+import { inSpan } from '#app/platform/tracing/spans.server.ts'
 import { consumerContext, recognitionContext, sessionContext } from '#app/platform/session-context.server.ts'
 import type { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { Build, RouterBuilds } from '../builds/build.ts'
@@ -24,6 +25,7 @@ import { freshUntilHeader } from '../http/fresh-until.ts'
 import { fetchScriptsAfterPaint } from './scripts-after-paint.ts'
 import { withHeldData } from './with-held-data.ts'
 import { withOutages } from './with-outages.ts'
+import { withSpans } from './with-spans.ts'
 
 /** The circumstances for which a page is rendered, beside its address. */
 export type RenderFacts = {
@@ -58,8 +60,8 @@ export function createPages(
   }
   setPageStyles({ ...router.de.whole.assets.routes, ...router.en.whole.assets.routes }, styles)
   const handlersOf = ({ linked, whole }: RouterBuilds[Locale]) => ({
-    linked: createRequestHandler(withHeldData(withOutages(linked)), NODE_ENV),
-    whole: createRequestHandler(withHeldData(withOutages(whole)), NODE_ENV),
+    linked: createRequestHandler(withSpans(withHeldData(withOutages(linked))), NODE_ENV),
+    whole: createRequestHandler(withSpans(withHeldData(withOutages(whole))), NODE_ENV),
   })
   const handlers = { de: handlersOf(router.de), en: handlersOf(router.en) }
   const handlerOf = (pathname: string) => {
@@ -89,7 +91,10 @@ export function createPages(
     const outage: Outage = { error: facts.outage ?? null }
     context.set(outageContext, outage)
     context.set(heldDataContext, isData(request) ? null : new Map())
-    const response = await handlerOf(new URL(request.url).pathname)(request, context)
+    const { pathname } = new URL(request.url)
+    const kind = isData(request) ? 'data' : 'page'
+    const name = findRouteByPath(pathname.replace(/\.data$/, ''))?.name ?? 'not-found'
+    const response = await inSpan({ name: `${kind} ${name}` }, () => handlerOf(pathname)(request, context))
     // A document becomes a bare page without the app; for data of a page the app itself shows the error.
     if (outage.error !== null && !isData(request)) throw outage.error
     const headers = new Headers(response.headers)

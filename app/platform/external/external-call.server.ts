@@ -1,6 +1,7 @@
 import type * as Undici from 'undici'
-import type { Agent, RequestInfo, RequestInit, Response } from 'undici'
+import type { Agent, RequestInit, Response } from 'undici'
 import { fail, succeed, type Result } from '#app/core/result.ts'
+import { inSpan, traceHeaders, type NewSpan } from '../tracing/spans.server.ts'
 
 type ExternalCall = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -62,14 +63,18 @@ export async function callExternal(
 ): Promise<Result<ExternalAnswer, Error>> {
   const undici = await loadLibrary()
   try {
-    const answer = await undici.request(url, {
-      method,
-      headers: { ...formatUserInfo(url), ...headers },
-      body: body ?? null,
-      dispatcher: agentFor(undici, limits),
-      signal: AbortSignal.timeout(limits.total),
+    const answer = await inSpan(describeCall(method, url), async (span) => {
+      const { statusCode: status, body: text } = await undici.request(url, {
+        method,
+        headers: { ...traceHeaders(), ...formatUserInfo(url), ...headers },
+        body: body ?? null,
+        dispatcher: agentFor(undici, limits),
+        signal: AbortSignal.timeout(limits.total),
+      })
+      span.add({ 'http.response.status_code': status })
+      return { status, body: await text.text() }
     })
-    return succeed({ status: answer.statusCode, body: await answer.body.text() })
+    return succeed(answer)
   } catch (error) {
     return fail(describeLimit(undici, error, limits))
   }
@@ -85,18 +90,33 @@ export async function downloadExternal(
 ): Promise<Result<Download, Error>> {
   const undici = await loadLibrary()
   try {
-    const answer = await undici.request(url, {
-      method: 'GET',
-      headers: { ...formatUserInfo(url), ...headers },
-      dispatcher: agentFor(undici, limits),
-      signal: AbortSignal.timeout(limits.total),
+    const answer = await inSpan(describeCall('GET', url), async (span) => {
+      const { statusCode: status, ...rest } = await undici.request(url, {
+        method: 'GET',
+        headers: { ...traceHeaders(), ...formatUserInfo(url), ...headers },
+        dispatcher: agentFor(undici, limits),
+        signal: AbortSignal.timeout(limits.total),
+      })
+      span.add({ 'http.response.status_code': status })
+      const { etag } = rest.headers
+      const body = Buffer.from(await rest.body.arrayBuffer())
+      return { status, etag: typeof etag === 'string' ? etag : null, body }
     })
-    const { etag } = answer.headers
-    const body = Buffer.from(await answer.body.arrayBuffer())
-    return succeed({ status: answer.statusCode, etag: typeof etag === 'string' ? etag : null, body })
+    return succeed(answer)
   } catch (error) {
     return fail(describeLimit(undici, error, limits))
   }
+}
+
+/** A call as a step of the trace, which names the host alone: the paths of calls can name persons. */
+function describeCall(method: string, url: string): NewSpan {
+  const { hostname, protocol, port } = new URL(url)
+  const facts = {
+    'http.request.method': method,
+    'server.address': hostname,
+    'server.port': Number(port) || (protocol === 'https:' ? 443 : 80),
+  }
+  return { name: `${method} ${hostname}`, kind: 'client', facts }
 }
 
 /** The `Authorization` header for a user name and password that the operator has written into the address. */
@@ -136,7 +156,15 @@ export const isClosedConnection = (fault: Error): boolean =>
 const limitsOfLibraries: TimeLimits = { connect: 5_000, read: 5_000, total: 5_000 }
 
 /** `fetch` for libraries that call outside services themselves; it limits the size of the answer too. */
-export async function fetchExternal(address: RequestInfo, options?: RequestInit): Promise<Response> {
+export async function fetchExternal(address: string | URL, options?: RequestInit): Promise<Response> {
   const undici = await loadLibrary()
-  return undici.fetch(address, { ...options, dispatcher: agentFor(undici, limitsOfLibraries) })
+  const call = describeCall(options?.method ?? 'GET', address.toString())
+  return inSpan(call, async (span) => {
+    const headers = new undici.Headers(options?.headers)
+    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
+    const dispatcher = agentFor(undici, limitsOfLibraries)
+    const answer = await undici.fetch(address, { ...options, headers, dispatcher })
+    span.add({ 'http.response.status_code': answer.status })
+    return answer
+  })
 }

@@ -1,3 +1,45 @@
+import * as v from 'valibot'
+import { list } from './list.ts'
+
+/** The settings of the native apps. */
+export const appEntries = {
+  IOS_APP_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{6,12}$/, 'must be the number of the app in the App Store, like 1234567890'),
+    ),
+  ),
+  IOS_TEAM_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?!\d+$)[A-Z0-9]{10}$/,
+        'must be the ten characters of the team, like A1B2C3D4E5; digits alone are the number of an app: IOS_APP_ID',
+      ),
+    ),
+  ),
+  IOS_BUNDLE_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 'must be a bundle id, like example.passage.app'),
+    ),
+  ),
+  ANDROID_APP_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'must be the name of a package, like example.passage.app'),
+    ),
+  ),
+  ANDROID_CERT_FINGERPRINTS: v.pipe(
+    list(''),
+    v.everyItem(
+      (fingerprint) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/i.test(fingerprint),
+      'must be SHA-256 fingerprints, 32 pairs of digits with colons between, and commas between several',
+    ),
+    v.transform((fingerprints) => fingerprints.map((fingerprint) => fingerprint.toUpperCase())),
+  ),
+}
+
 /** The settings by which the native apps prove that they belong to the site (PRD-08). */
 type AppSettings = {
   readonly IOS_TEAM_ID?: string | undefined
