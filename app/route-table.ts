@@ -260,6 +260,7 @@ export const routeTable = {
   'centerUid-parking': screen('parking-overview', '/:centerUid/parken', '/en/:centerUid/parking', {
     flags: ['parkingOverviewPage'],
     middleware: ['parkingRedirect'],
+    messages: 'parking',
   }),
   'centerUid-parking-paymentHistory': screen(
     'payment-history',

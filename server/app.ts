@@ -53,6 +53,7 @@ export async function startApplication() {
       ? undefined
       : (await import('./content/pull/content-pull.server.ts')).openContentPull(pullOptions)
   const content = await followContent({ environment, logger, database, tryContent, prepare, pull })
+  const stopping = new AbortController()
   const services: Services = {
     db: database.db,
     content: openContent(
@@ -66,6 +67,7 @@ export async function startApplication() {
     buildId: build.id,
     contentVersion: content.version,
     now: Date.now,
+    stopping: stopping.signal,
   }
   await warnOfDeleted(services)
   const stored = storeBuild({ ...services, db: database.workDb }, build)
@@ -108,6 +110,8 @@ export async function startApplication() {
       const address = announced(environment.PUBLIC_ORIGIN, port)
       console.log(`\n  ${environment.PRODUCT_NAME} is ready: ${address} (started in ${seconds} s)\n`)
     },
+    /** Ends the answers that would go on for hours; all others are finished. */
+    beginStopping: () => stopping.abort(),
     close: async () => {
       await jobs.close()
       mail.close()

@@ -18,6 +18,8 @@ type Application = {
   readonly announce: (port: number) => void
   /** Whether the process continues after an uncaught error. */
   readonly goesOnAfter: (error: unknown) => boolean
+  /** Ends the answers that have no end of their own. */
+  readonly beginStopping: () => void
   readonly close: () => Promise<void>
 }
 type Entry = {
@@ -96,6 +98,7 @@ let isStopping = false
 async function stop(code: number): Promise<void> {
   if (isStopping) return
   isStopping = true
+  application.beginStopping()
   // Connections that the system has queued but not yet handed over would otherwise be reset.
   await setImmediate()
   const drained = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -23,6 +23,8 @@ export type Services = {
   readonly content: Content
   /** The clock; tests can stop it. */
   readonly now: () => number
+  /** Aborted when the server begins to stop: answers that would go on for hours end then. */
+  readonly stopping: AbortSignal
 }
 
 /** The services of the process that answers the request. */

@@ -9,7 +9,7 @@ import { listEvents, listNews } from '#app/features/editorial/editorial.server.t
 import type { Teaser } from '#app/features/editorial/teaser.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { listNotices, listServices } from '#app/features/services/services.server.ts'
-import { findParkingNow, type ParkingNow } from '#app/features/parking/overview/parking-now.server.ts'
+import { findParkingNow } from '#app/features/parking/overview/parking-now.server.ts'
 import { ticketServiceContext } from '#app/features/parking/tickets/ticket-service.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
@@ -24,6 +24,9 @@ import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+
+/** How long the page waits for the free spaces, in milliseconds; it has more important things to say. */
+const parkingPatienceMs = 300
 
 /**
  * The data of a centre's home page. Events, news and coupons are optional: if one of them cannot be loaded, the page is
@@ -52,7 +55,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const isNotToday = ({ uid, type }: Teaser) => !today.some((item) => item.kind === type && item.uid === uid)
   limitFreshness(context, await findEventsFreshUntil(content, centreUid, day))
   const { countFreeSpaces } = context.get(ticketServiceContext)
-  const parking = await findParkingNow({ content, countFreeSpaces }, centreUid, now)
+  const parking = await findParkingNow({ content, countFreeSpaces }, centreUid, {
+    nowMs: now,
+    patienceMs: parkingPatienceMs,
+  })
   limitFreshness(context, parking?.freshUntil ?? null)
   // The centre's slogan alone would tell readers of search results too little.
   const claim = describeBy(centre.claim, locale, '')
@@ -80,8 +86,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
       today: t('today_title'),
       allEvents: t('home_all_events'),
       allNews: t('home_all_news'),
-      parking: parking === undefined ? null : describeParking(parking),
     },
+    parking:
+      parking === undefined
+        ? null
+        : {
+            free: parking.free,
+            spaces: parking.spaces,
+            text: t('centre_home_parking_text', { spaces: parking.spaces }),
+          },
     services: (await listServices(content, centreUid, { locale, t })).map(({ uid, icon, name }) => ({
       uid,
       icon,
@@ -91,12 +104,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shopCount: await countShops(content, centreUid),
     coupons: coupons.slice(0, mostOnHome.coupons),
     couponCount: coupons.length,
-  }
-
-  function describeParking({ free, spaces }: ParkingNow): string {
-    return free === null
-      ? t('centre_home_parking_text', { spaces })
-      : t('centre_home_free_spaces', { free, spaces })
   }
 }
 

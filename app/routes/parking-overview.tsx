@@ -10,6 +10,7 @@ import { useFlowEnd } from '#app/features/parking/flow/use-flow-end.ts'
 import { track } from '#app/features/tracking/track.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
+import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
@@ -23,7 +24,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 /** Opening hours, prices and free spaces of a centre's car park. Responds with 404 if the centre has no parking. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, now, param, requireFound, t } = await requirePage({ context })
+  const { content, locale, messages, now, param, requireFound, t } = await requirePage({ context })
   const { countFreeSpaces } = context.get(ticketServiceContext)
   const sources = { content, countFreeSpaces }
   const parking = requireFound(await findParkingOverview(sources, param('centerUid'), locale, now))
@@ -32,12 +33,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const description = t('parking_description', { name: await nameOfPlace(context, param('centerUid')) })
   const head = pageHead({ title: t('parking_title'), description })
   const offersGuestPayment = context.get(servicesContext).environment.GUEST_PAYMENT === 'offered'
-  return { head, parking, flowPages: listFlowPages(param('centerUid')), offersGuestPayment, now }
+  return { head, messages, parking, flowPages: listFlowPages(param('centerUid')), offersGuestPayment, now }
 }
 
 /** The car park of a centre, with links to paying a ticket, topping up a card and past payments. */
 export default function Parking() {
-  const { parking, flowPages, offersGuestPayment, now } = useLoaderData<typeof loader>()
+  const { messages, parking, flowPages, offersGuestPayment, now } = useLoaderData<typeof loader>()
   const t = useTranslate()
   const locale = useLocale()
   const centre = useCentre()
@@ -49,14 +50,17 @@ export default function Parking() {
   return (
     <Page>
       <PageHeader title={t('parking_title')} lead={t('parking_lead', { name: centre?.name ?? '' })} />
-      <ParkingOverviewPage
-        parking={parking}
-        renderedAt={now}
-        payPath={pathOf('centerUid-parking-payTicket', locale, params)}
-        historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
-        guestChoice={offersGuestPayment && !loggedIn ? guestAction(locale) : null}
-        topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
-      />
+      <MoreMessages messages={messages}>
+        <ParkingOverviewPage
+          centreUid={centreUid}
+          parking={parking}
+          renderedAt={now}
+          payPath={pathOf('centerUid-parking-payTicket', locale, params)}
+          historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
+          guestChoice={offersGuestPayment && !loggedIn ? guestAction(locale) : null}
+          topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
+        />
+      </MoreMessages>
     </Page>
   )
 }

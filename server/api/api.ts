@@ -15,6 +15,7 @@ import { createCardRoutes } from './card-routes.ts'
 import { createCentreRoutes } from './centre-routes.ts'
 import { createContentNoticeRoutes } from './content-notice-routes.ts'
 import { createConsentRoutes } from './consent-routes.ts'
+import { createFreeSpaceRoutes } from './free-space-routes.ts'
 import { createKeptRoutes } from './kept-routes.ts'
 import { createMessageRoutes } from './message-routes.ts'
 import { createOnboardingRoutes } from './onboarding-routes.ts'
@@ -76,6 +77,7 @@ export function createApi(
   api.route('/', createContentNoticeRoutes(services, contentNotices))
   api.route('/', createWebhookRoutes(payments, services))
   api.route('/', createParkingRoutes({ tickets, requirePayer }))
+  api.route('/', createFreeSpaceRoutes(services, tickets))
   const parkingLots = createParkingLotsRoutes(services, tickets)
   const all = new Hono<EdgeEnv>()
   api.route('/', createOpenApiRoutes(all, services))

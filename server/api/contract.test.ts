@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { contentNotice, contentNoticeCalls, contentSettings } from './content-notice-calls.test-support.ts'
 import { otherVisitor, personal, type CallRow, type Init } from './contract-calls.test-support.ts'
+import { freeSpaceCalls, readText } from './free-space-calls.test-support.ts'
 import { keptCalls } from './kept-calls.test-support.ts'
 import { parkingCalls } from './parking-calls.test-support.ts'
 import { paymentCalls } from './payment-calls.test-support.ts'
@@ -94,6 +95,7 @@ const calls: readonly CallRow[] = [
   [search, 'get', 400, '/api/center/centers/hafen/search?q='],
   [search, 'get', 404, '/api/center/centers/none/search?q=toilette'],
   [search, 'get', 429, '/api/center/centers/hafen/search?q=toilette', searchedTooOften],
+  ...freeSpaceCalls,
   [preferences, 'get', 200, `${preferences}?locale=en`],
   [preferences, 'get', 304, preferences],
   [preferences, 'get', 400, `${preferences}?locale=fr`],
@@ -204,7 +206,7 @@ test.each(calls)(
     }
     expect(response.headers.get('content-type')).toContain(type)
     const pointer = ['paths', template, method, 'responses', String(status), 'content', type, 'schema']
-    const body: unknown = type.includes('json') ? await response.json() : await response.text()
+    const body: unknown = type.includes('json') ? await response.json() : await readText(response, type)
     expect(validateAt(...pointer)(body)).toBe('')
   },
 )

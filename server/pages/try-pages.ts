@@ -50,6 +50,7 @@ export const createPageTrial =
       buildId: build.id,
       contentVersion: () => version,
       now: Date.now,
+      stopping: new AbortController().signal,
     }
     const renderPage = createPages(services, build, (context: RouterContextProvider) =>
       context.set(ticketServiceContext, withoutFreeSpaces),

@@ -243,10 +243,10 @@ describe('bytes', () => {
  * the number of free parking spaces, in the data and on the page, also of a centre's home.
  */
 function withoutMoment(html: string): string {
-  const spaces = /freeSpaces[^>]*><strong>(?<count>\d+)</.exec(html)?.groups?.['count'] ?? 'none'
+  const said = /(?<count>\d+)(?:<[^>]*>|\s)*(?:von|of) [\d.,]+ (?:Plätzen frei|spaces free)/
+  const spaces = said.exec(html)?.groups?.['count'] ?? 'none'
   return html
     .replaceAll(/\b1[789]\d{11}\b/g, 'now')
-    .replaceAll(/\d+ (?=(?:von|of) [\d.,]+ (?:Plätzen frei|spaces free))/g, 'free ')
     .replaceAll(new RegExp(String.raw`(?<![\w-])${spaces}(?![\w-])`, 'g'), 'free')
 }
 

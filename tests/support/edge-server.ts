@@ -112,6 +112,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
       write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
     }),
   }
+  const stopping = new AbortController()
   const services: Services = {
     ...source,
     incidents: createIncidents(),
@@ -119,6 +120,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     buildId: 'build-1',
     contentVersion: () => version.current,
     now,
+    stopping: stopping.signal,
   }
   const build = {
     id: 'build-1',
@@ -186,7 +188,10 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
       socket.write(`${head}\r\n\r\n`, 'latin1')
       return readAnswer((await buffer(socket)).toString('latin1'))
     },
+    /** Ends the answers that would go on, as at the end of the process. */
+    stop: () => stopping.abort(),
     close: async () => {
+      stopping.abort()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       if (!options.database) await database.close()

@@ -18,7 +18,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import styles from './centre-home.module.css'
 import { CentreHero } from './centre-hero.tsx'
-import { CentreShortcuts } from './centre-shortcuts.tsx'
+import { CentreShortcuts, type ParkingShortcut } from './centre-shortcuts.tsx'
 import type { OwnHome } from './home-order.tsx'
 import type { HomeSection } from './home-sections.ts'
 import type { TodayItem } from './today-item.ts'
@@ -37,9 +37,8 @@ type CentreHomeProps = {
     readonly today: string
     readonly allEvents: string
     readonly allNews: string
-    /** See `CentreShortcuts`. */
-    readonly parking: string | null
   }
+  parking: ParkingShortcut | null
   events: readonly Teaser[]
   news: readonly Teaser[]
   coupons: readonly Coupon[]
@@ -56,6 +55,7 @@ export function CentreHome({
   today,
   hasEvents,
   texts,
+  parking,
   services,
   notices,
   shopCount,
@@ -123,7 +123,7 @@ export function CentreHome({
           centreUid={centre.uid}
           shopCount={shopCount}
           couponCount={couponCount}
-          parkingText={texts.parking}
+          parking={parking}
           parkingNearby={profile.parkingNearby}
         />
         {kept && (

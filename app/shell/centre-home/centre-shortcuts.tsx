@@ -1,9 +1,23 @@
 import { Link } from 'react-router'
+import { useLiveSpaces } from '#app/features/parking/live/use-live-spaces.ts'
+import { formatCount } from '#app/i18n/count-text.ts'
 import type { LocalText } from '#app/i18n/localised.ts'
 import { Text, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './centre-shortcuts.module.css'
+
+/** What the link to the parking page says. */
+export type ParkingShortcut = {
+  /** As counted with the page; null if it is not known. */
+  readonly free: number | null
+  readonly spaces: number
+  /** What is said while the number is not known. */
+  readonly text: string
+}
+
+/** In milliseconds: only who stays is told a newer number than the page's own, and most go on within this time. */
+const followAfterMs = 20_000
 
 type Shortcut = { icon: IconName; to: string; title: string; text: string }
 
@@ -16,18 +30,19 @@ export function CentreShortcuts({
   centreUid,
   shopCount,
   couponCount,
-  parkingText,
+  parking,
   parkingNearby,
 }: {
   centreUid: string
   shopCount: number
   couponCount: number
-  /** What the link to the parking page says; null if the centre offers no parking (PRD-04). */
-  parkingText: string | null
+  /** Null if the centre offers no parking (PRD-04). */
+  parking: ParkingShortcut | null
   parkingNearby: LocalText | null
 }) {
   const t = useTranslate()
   const locale = useLocale()
+  const free = useLiveSpaces(centreUid, parking?.free, followAfterMs)
   const params = { centerUid: centreUid }
   const shortcuts: Shortcut[] = [
     {
@@ -43,12 +58,15 @@ export function CentreShortcuts({
       text: t('centre_home_coupons_text'),
     },
   ]
-  if (parkingText !== null) {
+  if (parking !== null) {
     shortcuts.push({
       icon: 'parking',
       to: pathOf('centerUid-parking', locale, params),
       title: t('centre_home_parking'),
-      text: parkingText,
+      text:
+        free === null
+          ? parking.text
+          : `${formatCount(free)} ${t('parking_free_spaces', { spaces: parking.spaces })}`,
     })
   }
   return (
@@ -67,7 +85,7 @@ export function CentreShortcuts({
           </Link>
         </li>
       ))}
-      {parkingText === null && (
+      {parking === null && (
         <li className={styles.hint}>
           <span className={styles.icon}>
             <Icon name="parking" />

@@ -26,7 +26,7 @@ const find = (centreUid: string, count: () => Promise<number | undefined>, nowMs
       countFreeSpaces: createFreeSpaceCounts({ countFreeSpaces: count }, () => nowMs),
     },
     centreUid,
-    nowMs,
+    { nowMs, patienceMs: 300 },
   )
 
 test('PKC-01 an open car park says how many spaces are free, for a minute', async () => {

@@ -19,7 +19,7 @@ type ShownCount = { readonly free: number | null; readonly freshUntil: number }
  * The count for a page, which waits no longer than `patienceMs` for it. `free` is null if the car park does not know it
  * or does not answer in time.
  */
-export async function countForPage(
+async function countForPage(
   { countFreeSpaces }: CountSource,
   centreUid: string,
   { nowMs, patienceMs }: { readonly nowMs: number; readonly patienceMs: number },
@@ -28,28 +28,26 @@ export async function countForPage(
   return { free: count?.free ?? null, freshUntil: (count?.countedAt ?? nowMs) + shownForMs }
 }
 
-/** How long the home page of a centre waits for the count, in milliseconds; it has more important things to say. */
-const homePatienceMs = 300
-
-/** The car park as the home page of its centre shows it. */
+/** How full a car park is, and until when a page may show it. */
 export type ParkingNow = ShownCount & { readonly spaces: number }
 
 /**
- * How full the car park of a centre is now (PKC-01); `free` is null also while it is closed. Undefined if the centre
- * offers no parking.
+ * How full the car park of a centre is now (PKC-01), for a page that waits no longer than `patienceMs` for it; `free` is
+ * null also while it is closed. Undefined if the centre offers no parking.
  */
 export async function findParkingNow(
   { content, ...source }: CountSource & { readonly content: Content },
   centreUid: string,
-  nowMs: number,
+  when: { readonly nowMs: number; readonly patienceMs: number },
 ): Promise<ParkingNow | undefined> {
   const parking = findOfferedParking(await readCentre(content, centreUid))
   if (parking === null) return undefined
   const { spaces, schedule } = parking
+  const { nowMs } = when
   const timeline = timelineAt(schedule, nowMs)
   const changesAt = nextChangeAt(timeline, nowMs) ?? Infinity
   if (!openKinds.includes(decideOpeningStatus(timeline, nowMs).kind))
     return { spaces, free: null, freshUntil: changesAt }
-  const { free, freshUntil } = await countForPage(source, centreUid, { nowMs, patienceMs: homePatienceMs })
+  const { free, freshUntil } = await countForPage(source, centreUid, when)
   return { spaces, free, freshUntil: Math.min(freshUntil, changesAt) }
 }

@@ -6,12 +6,14 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { FreeSpaces } from '../live/free-spaces.tsx'
 import styles from './parking-overview-page.module.css'
 import type { ParkingOverview } from './parking-overview.ts'
 import { TariffTable } from './tariff-table.tsx'
 
 /** What a driver needs to know before arriving: opening hours, clearance height, prices, entrance. */
 export function ParkingOverviewPage({
+  centreUid,
   parking,
   renderedAt,
   payPath,
@@ -19,6 +21,7 @@ export function ParkingOverviewPage({
   topUpPath,
   guestChoice,
 }: {
+  centreUid: string
   parking: ParkingOverview
   renderedAt: number
   payPath: string
@@ -46,12 +49,12 @@ export function ParkingOverviewPage({
         <section className={[styles.card, styles.now].join(' ')}>
           <h2>{t('parking_now')}</h2>
           <OpeningBadge timeline={parking.opening.timeline} renderedAt={renderedAt} />
-          {parking.freeSpaces !== null && (
-            <p className={styles.freeSpaces}>
-              <strong>{formatCount(parking.freeSpaces)}</strong>{' '}
-              {t('parking_free_spaces', { spaces: parking.spaces })}
-            </p>
-          )}
+          <FreeSpaces
+            centreUid={centreUid}
+            counted={parking.freeSpaces}
+            spaces={parking.spaces}
+            className={styles.freeSpaces}
+          />
           <ButtonLink to={payPath} wide>
             {t('parking_pay')}
           </ButtonLink>

@@ -5,7 +5,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import type { TicketService } from '../tickets/ticket-service.server.ts'
-import { countForPage } from './parking-now.server.ts'
+import { findParkingNow } from './parking-now.server.ts'
 import type { ParkingOverview } from './parking-overview.ts'
 
 type OverviewSources = {
@@ -26,7 +26,7 @@ export async function findParkingOverview(
   const row = await readCentre(content, centreUid)
   const parking = findOfferedParking(row)
   if (parking === null) return undefined
-  const { free, freshUntil } = await countForPage({ countFreeSpaces }, centreUid, { nowMs, patienceMs })
+  const parkingNow = await findParkingNow({ content, countFreeSpaces }, centreUid, { nowMs, patienceMs })
   const { spaces, heightLimit, tariff, bays, graceMinutes, phone, schedule, wayInHtml, paymentHtml } = parking
   return {
     spaces,
@@ -38,7 +38,7 @@ export async function findParkingOverview(
     opening: buildOpeningInfo(schedule, locale, nowMs),
     wayIn: pickText(wayInHtml, locale),
     payment: pickText(paymentHtml, locale),
-    freeSpaces: free,
-    freeSpacesUntil: freshUntil,
+    freeSpaces: parkingNow?.free ?? null,
+    freeSpacesUntil: parkingNow?.freshUntil ?? nowMs,
   }
 }

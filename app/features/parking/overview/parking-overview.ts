@@ -14,7 +14,7 @@ export type ParkingOverview = {
   readonly opening: OpeningInfo
   readonly wayIn: LocalText
   readonly payment: LocalText
-  /** The current number; null if the car park does not know it or does not answer in time. */
+  /** The current number; null if the car park is closed, does not know it or does not answer in time. */
   readonly freeSpaces: number | null
   /** Until when `freeSpaces` may be shown, in epoch milliseconds. */
   readonly freeSpacesUntil: number

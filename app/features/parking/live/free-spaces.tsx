@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { formatCount } from '#app/i18n/count-text.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { judgeSpaces } from './live-spaces.ts'
+import { useLiveSpaces } from './use-live-spaces.ts'
+
+/** In milliseconds: after everything that the page needs first. */
+const followAfterMs = 3_000
+
+const levelTexts = {
+  full: 'parking_level_full',
+  few: 'parking_level_few',
+  free: 'parking_level_free',
+} as const
+
+/**
+ * The number of free spaces, which follows the car park while the page is open. Screen readers are told when few are
+ * left, when none is and when there are some again, not each number.
+ */
+export function FreeSpaces({
+  centreUid,
+  counted,
+  spaces,
+  className,
+}: {
+  centreUid: string
+  /** The number that the page came with; null if it is not known. */
+  counted: number | null
+  spaces: number
+  className: string | undefined
+}) {
+  const t = useTranslate()
+  const free = useLiveSpaces(centreUid, counted, followAfterMs)
+  const level = judgeSpaces(free, spaces)
+  const [told, setTold] = useState({ level, text: '' })
+  if (level !== null && level !== told.level)
+    setTold({ level, text: told.level === null ? '' : t(levelTexts[level], { free: free ?? 0 }) })
+  return (
+    <>
+      {free !== null && (
+        <p className={className}>
+          <strong>{formatCount(free)}</strong> {t('parking_free_spaces', { spaces })}
+        </p>
+      )}
+      <span role="status">
+        <VisuallyHidden>{told.text}</VisuallyHidden>
+      </span>
+    </>
+  )
+}
