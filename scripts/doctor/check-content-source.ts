@@ -5,7 +5,8 @@ import { formatFault, type ContentFault } from '#server/content/read/content-fau
 import { checkContent } from './checks.ts'
 import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
 
-type State = {
+/** What the database says of the content and of the last pull; null for what has never been. */
+export type PullState = {
   readonly version: number | null
   readonly imported: Date | null
   readonly kept: readonly ContentFault[] | null
@@ -43,8 +44,8 @@ export async function checkContentSource(
   const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
-    const { rows } = await client.query<State>(stateQuery)
-    return judge(rows[0], environment.CONTENT_GATEWAY_INTERVAL, nowMs)
+    const { rows } = await client.query<PullState>(stateQuery)
+    return judgePull(rows[0], environment.CONTENT_GATEWAY_INTERVAL, nowMs)
   } catch (error) {
     return isNotMigrated(error)
       ? passed(nothingYet)
@@ -59,7 +60,8 @@ const ask = 'npm run doctor -- gateway asks it call by call and names each fault
 /** How many faults are printed; the rest is in the log. */
 const most = 10
 
-function judge(state: State | undefined, intervalSeconds: number, nowMs: number): Finding {
+/** What the last pull says; two intervals and two minutes without a success are too long. */
+export function judgePull(state: PullState | undefined, intervalSeconds: number, nowMs: number): Finding {
   if (state === undefined || (state.version === null && state.attempted === null)) return passed(nothingYet)
   const minutesSince = (moment: Date | null) =>
     moment === null ? 'never' : `${Math.round((nowMs - moment.getTime()) / 60_000)} minutes ago`

@@ -10,7 +10,7 @@ import {
 } from '#server/identity/provider-client.ts'
 import { hostedProviderSettings } from '#server/identity/provider-settings.ts'
 import { failed, messageOf, passed, warned, type Finding } from './finding.ts'
-import { checkProvider } from './outside/check-provider.ts'
+import { checkHostedProvider } from './outside/check-provider.ts'
 import { lookUp, type Look } from './outside/look-up.ts'
 import { openPage, type Arrival } from './outside/open-page.ts'
 
@@ -28,7 +28,7 @@ export async function checkIdentity(environment: Environment): Promise<Findings>
     return [['Identity provider', passed('the embedded one, which needs no check')]]
   }
   const looks: Look[] = []
-  const discovery = (await checkProvider(environment, (look) => looks.push(look))) ?? passed('named')
+  const discovery = await checkHostedProvider(environment, (look) => looks.push(look))
   const [look] = looks
   if (!discovery.ok || !look?.ok) return [['Discovery', discovery]]
 

@@ -13,3 +13,7 @@ export const failed = (text: string, remedy: string): Finding => ({ ok: false, t
 /** What an error says; some say nothing but their name. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error)
+
+/** Why a call failed: libraries wrap the error of the network, which is the one that says it. */
+export const reasonOf = (error: unknown): string =>
+  messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error)

@@ -13,25 +13,34 @@ export async function checkOrigin(
   { PUBLIC_ORIGIN }: Pick<Environment, 'PUBLIC_ORIGIN'>,
   now: number,
 ): Promise<Finding | undefined> {
-  if (isLoopback(PUBLIC_ORIGIN) || !PUBLIC_ORIGIN.startsWith('https:')) return undefined
-  const certificate = await readCertificate(PUBLIC_ORIGIN)
+  return isLoopback(PUBLIC_ORIGIN) || !PUBLIC_ORIGIN.startsWith('https:')
+    ? undefined
+    : checkCertificate(PUBLIC_ORIGIN, now)
+}
+
+/**
+ * Whether an origin has a certificate that browsers take, for at least two more weeks.
+ * @param now epoch milliseconds
+ */
+export async function checkCertificate(origin: string, now: number): Promise<Finding> {
+  const certificate = await readCertificate(origin)
   if ('reason' in certificate) {
     return warned(
-      `${PUBLIC_ORIGIN} does not answer from here: ${certificate.reason}`,
+      `${origin} does not answer from here: ${certificate.reason}`,
       'If the site is to be public already, correct PUBLIC_ORIGIN, the name service or the proxy.',
     )
   }
   const { fault, validTo } = certificate
   if (fault !== undefined)
     return failed(
-      `browsers refuse the certificate of ${PUBLIC_ORIGIN}: ${fault}`,
+      `browsers refuse the certificate of ${origin}: ${fault}`,
       'Let the proxy get one for that name.',
     )
   if (validTo - now < soon) {
     const days = Math.floor((validTo - now) / day)
     return warned(`the certificate ends in ${days} days`, 'Let the proxy renew it, and see why it has not.')
   }
-  return passed(`${PUBLIC_ORIGIN} has a certificate until ${new Date(validTo).toISOString().slice(0, 10)}`)
+  return passed(`${origin} has a certificate until ${new Date(validTo).toISOString().slice(0, 10)}`)
 }
 
 type Certificate =

@@ -6,12 +6,18 @@ import { lookUp, type Look } from './look-up.ts'
 const suffix = '/.well-known/openid-configuration'
 const needed = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
-/** Whether the hosted identity provider can be reached, and names what signing in needs. */
-export async function checkProvider(
+/** Whether a hosted identity provider can be reached; undefined for the embedded one, which needs no check. */
+export const checkProvider = async (
   environment: Environment,
   keep: (look: Look) => void,
-): Promise<Finding | undefined> {
-  if (environment.IDENTITY_PROVIDER === 'embedded') return undefined
+): Promise<Finding | undefined> =>
+  environment.IDENTITY_PROVIDER === 'embedded' ? undefined : checkHostedProvider(environment, keep)
+
+/** Whether the hosted identity provider can be reached, and names what signing in needs. */
+export async function checkHostedProvider(
+  environment: Environment,
+  keep: (look: Look) => void,
+): Promise<Finding> {
   const { authority } = hostedProviderSettings(environment)
   const address = authority.endsWith(suffix) ? authority : authority.replace(/\/$/, '') + suffix
   const look = await lookUp(address)

@@ -1,6 +1,6 @@
 import type { RequestInit } from 'undici'
 import { fetchExternal } from '#app/platform/external/external-call.server.ts'
-import { messageOf } from '../finding.ts'
+import { reasonOf } from '../finding.ts'
 
 /** How long any single look outside takes at most, in milliseconds. */
 export const lookLimit = 6_000
@@ -28,8 +28,7 @@ export async function lookUp(address: string, init: RequestInit = {}): Promise<L
     const date = Date.parse(answer.headers.get('date') ?? '')
     return { ok: true, status: answer.status, json: body, clock: Number.isNaN(date) ? undefined : date }
   } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-    return { ok: false, reason: messageOf(cause) }
+    return { ok: false, reason: reasonOf(error) }
   }
 }
 

@@ -1,5 +1,5 @@
 import { fetchExternal } from '#app/platform/external/external-call.server.ts'
-import { messageOf } from '../finding.ts'
+import { reasonOf } from '../finding.ts'
 import { lookLimit } from './look-up.ts'
 
 /** Where a browser would have arrived, or why it would not. */
@@ -42,7 +42,6 @@ export async function openPage(address: URL, ownOrigin: string): Promise<Arrival
     }
     return { kind: 'failed', reason: `more than ${mostHops} redirects` }
   } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-    return { kind: 'failed', reason: messageOf(cause) }
+    return { kind: 'failed', reason: reasonOf(error) }
   }
 }
