@@ -13,6 +13,7 @@ import { followContent } from './content/follow-content.server.ts'
 import { prepareInProcess } from './content/prepare/prepare-in-process.server.ts'
 import type { TryContent } from './content/replace-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
+import { listSecurityHeaders } from './http/security-headers.ts'
 import { judgeUncaught } from './judge-uncaught.ts'
 import { forgetDeletions, listDeletions } from './deletions/deletions.server.ts'
 import { warnOfDeleted } from './deletions/warn-of-deleted.server.ts'
@@ -100,7 +101,7 @@ export async function startApplication() {
     listener,
     goesOnAfter: judgeUncaught(logger),
     /** Answers input that is not an HTTP request. */
-    onClientError: answerClientError,
+    onClientError: answerClientError(listSecurityHeaders(environment)),
     host: environment.HOST,
     port: environment.PORT,
     announce: (listeningPort: number) => {

@@ -8,6 +8,7 @@ import {
   keysByCentre,
   listGatewayFaults,
 } from './settings/gateway-settings.ts'
+import { hstsEntries, listHstsFaults } from './settings/hsts-settings.ts'
 import { hostedIdentityEntries, listIdentityFaults } from './settings/identity-settings.ts'
 import { flag, wholeNumber } from './settings/number-and-flag.ts'
 import { listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
@@ -57,6 +58,7 @@ const environmentSchema = v.object({
   PORT: wholeNumber('3000', 0, 65_535),
   PUBLIC_ORIGIN: v.optional(origin),
   TRUST_PROXY: flag('false'),
+  ...hstsEntries,
   DATA_DIR: text('.data'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
@@ -213,6 +215,7 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
   const faults: string[] = []
   if (isProduction && isPublicSite(publicOrigin)) faults.push(...listPublicSiteFaults(settings, publicOrigin))
   faults.push(...listIdentityFaults(settings), ...listAppFaults(settings))
+  faults.push(...listHstsFaults(settings, publicOrigin))
   if ((settings.CONSENT_MANAGER_URL === undefined) !== (settings.CONSENT_MANAGER_ID === undefined))
     faults.push('CONSENT_MANAGER_URL and CONSENT_MANAGER_ID must be given together')
   faults.push(...listMailFaults(settings))

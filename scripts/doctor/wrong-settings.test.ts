@@ -21,6 +21,11 @@ const refused: readonly (readonly [string, Raw, RegExp])[] = [
   ['an origin without a scheme', { PUBLIC_ORIGIN: 'passage.example' }, /PUBLIC_ORIGIN must be an origin/],
   ['a port that there is not', { PORT: '300000' }, /PORT must be at most 65535/],
   ['a port in words', { PORT: 'http' }, /PORT must be a whole number/],
+  [
+    "the browsers' own list for a few minutes",
+    { ...site, HSTS_MAX_AGE: '300', HSTS_PRELOAD: 'true' },
+    /of at least 31536000, a year/,
+  ],
   ['yes in place of true', { TRUST_PROXY: 'yes' }, /TRUST_PROXY must be true or false/],
   ['another database', { DATABASE_URL: 'mysql://db.example/passage' }, /DATABASE_URL must be a postgres:/],
   ['a pool of one', { DATABASE_POOL_SIZE: '1' }, /DATABASE_POOL_SIZE must be at least 2/],

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { correlationIdHeader, correlationIdOf } from '../http/correlation-id.ts'
 import { Problem, viewProblem } from '../http/problem.ts'
-import { securityHeaders } from '../http/security-headers.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
 
 const problems: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem({
@@ -23,23 +23,25 @@ const unreadable = new Problem({
 })
 
 /** Answers input that Node's parser refuses before there is a request, in the form of all other errors. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+export const answerClientError =
+  (safety: SecurityHeaders) =>
+  (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const problem = problems[error.code ?? ''] ?? unreadable
+    const correlationId = correlationIdOf(null)
+    const body = JSON.stringify(viewProblem(problem, '/', correlationId))
+    const headers = {
+      ...safety,
+      [correlationIdHeader]: correlationId,
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    // A client that was too slow to write may be as slow to close.
+    setTimeout(() => socket.destroy(), 1000).unref()
+    socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`)
   }
-  const problem = problems[error.code ?? ''] ?? unreadable
-  const correlationId = correlationIdOf(null)
-  const body = JSON.stringify(viewProblem(problem, '/', correlationId))
-  const headers = {
-    ...securityHeaders,
-    [correlationIdHeader]: correlationId,
-    'content-type': 'application/problem+json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  // A client that was too slow to write may be as slow to close.
-  setTimeout(() => socket.destroy(), 1000).unref()
-  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`)
-}

@@ -14,6 +14,7 @@ import { createBuilds } from '../builds/builds.server.ts'
 import { measureContent } from '../content/content-state.server.ts'
 import type { ContentNotices } from '../content/pull/content-notices.server.ts'
 import { createFiles } from '../files/files.ts'
+import type { AnswerCount } from '../health/answer-counts.ts'
 import { createHealth } from '../health/health.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { unauthenticated, type Identity } from '../identity/identity.ts'
@@ -35,6 +36,7 @@ import { answerLimits, limitTime } from '../http/limit-time.ts'
 import { observe } from '../http/observe.ts'
 import { redirectToPreferredLanguage } from './preferred-language.ts'
 import { Problem } from '../http/problem.ts'
+import { listSecurityHeaders } from '../http/security-headers.ts'
 import { readBody } from './read-body.ts'
 
 /** Far above the size of every form and call of the app. */
@@ -57,6 +59,7 @@ type EdgeOptions = {
   readonly contentNotices: ContentNotices | undefined
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
+  readonly readAnswers?: () => readonly AnswerCount[]
   /** Of the job queue and of the connections to the database, for the metrics. */
   readonly measurements?: Measurements | undefined
   /** The shared page at an address, for a visitor whose session cannot be read now. */
@@ -83,6 +86,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     cards,
     tickets,
     readPageCache,
+    readAnswers,
     measurements,
     identityProvider,
     limits = {},
@@ -92,6 +96,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   const source = findContentGateway(services.environment) === undefined ? 'folder' : 'gateway'
   const metrics = createMetrics({
     readPageCache,
+    readAnswers,
     payments,
     incidents: services.incidents,
     measureContent: () => measureContent(services.db, source, services.now()),
@@ -116,7 +121,8 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   const edge = new Hono<EdgeEnv>()
   const findAllowedMethods = createMethodFinder(() => edge.routes)
   edge.onError(answerError(logger))
-  edge.use(observe({ logger, isProduction: build.isProduction, record: metrics.record }))
+  const safety = listSecurityHeaders(services.environment)
+  edge.use(observe({ logger, isProduction: build.isProduction, safety, record: metrics.record }))
   edge.use(filterRequests)
   edge.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
   edge.use(readBody)

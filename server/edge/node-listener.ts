@@ -15,6 +15,8 @@ type ListenerOptions = {
   readonly edge: Hono<EdgeEnv>
   readonly publicOrigin: string
   readonly logger: Logger
+  /** Called with the path and status of each answer. */
+  readonly countAnswer: (path: string, status: number) => void
   /** Answers a request from memory if the address needs no examination; returns whether it has answered. */
   readonly servePageAtOnce: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   /** Answers from the cache of shared pages. */
@@ -24,7 +26,7 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 /** Connects Node's HTTP server with the edge: shared pages come first, all other requests go through the edge. */
 export function createNodeListener(options: ListenerOptions): Listener {
-  const { edge, publicOrigin, logger, servePageAtOnce, servePage } = options
+  const { edge, publicOrigin, logger, countAnswer, servePageAtOnce, servePage } = options
   const host = new URL(publicOrigin).host
 
   const choosesCentre = (incoming: IncomingMessage): boolean => {
@@ -62,12 +64,19 @@ export function createNodeListener(options: ListenerOptions): Listener {
   }
 
   return (incoming, outgoing) => {
-    traceRequest(incoming, outgoing, () => listen(incoming, outgoing)).catch((error: unknown) => {
-      logger.error({ err: error }, 'a request failed outside the app')
-      outgoing.destroy()
-    })
+    const path = wirePathOf(incoming)
+    traceRequest(incoming, outgoing, () => listen(incoming, outgoing)).then(
+      () => countAnswer(path, outgoing.statusCode),
+      (error: unknown) => {
+        logger.error({ err: error }, 'a request failed outside the app')
+        outgoing.destroy()
+      },
+    )
   }
 }
+
+/** The path as it was sent; `url` is replaced before the app gets the request. */
+const wirePathOf = (incoming: IncomingMessage): string => splitAddress(wireOf(incoming).address)[0]
 
 const notShared = { kind: 'not-shared' } as const
 

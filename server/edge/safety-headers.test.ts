@@ -119,6 +119,31 @@ describe('safety headers', () => {
     },
   )
 
+  test('API-12 Strict-Transport-Security is what the settings say, on every kind of answer', async () => {
+    const short = await startEdgeServer({
+      database: server.database,
+      withIdentityProvider: true,
+      settings: { HSTS_MAX_AGE: '300', HSTS_SUBDOMAINS: 'false' },
+    })
+    try {
+      const paths = [
+        '/hafen',
+        '/hafen',
+        '/hafen?q=1',
+        '/api/center/centers',
+        '/assets/app-abc123.js',
+        '/idp/jwks',
+      ]
+      const answers = await Promise.all(paths.map((path) => short.get(path)))
+      const refused = await short.sendRaw('NONSENSE')
+      expect([...answers, refused].map(({ headers }) => headers.get('strict-transport-security'))).toEqual(
+        Array(7).fill('max-age=300'),
+      )
+    } finally {
+      await short.close()
+    }
+  })
+
   test('API-12 what Node itself refuses carries them too', async () => {
     for (const [head, status] of [
       ['GET /a\0b HTTP/1.1\r\nHost: x', 400],

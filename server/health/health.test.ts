@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseEnvironment } from '#app/platform/environment.server.ts'
+import { createIncidents } from '#app/platform/incidents.server.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+import { createHealth } from './health.ts'
+import { createMetrics } from './metrics.ts'
 
 const key = 'only-for-the-operator'
 const withKey = { headers: { authorization: `Bearer ${key}` } }
@@ -45,6 +49,24 @@ test('metrics: durations by group, and the page cache', async () => {
   expect(text).not.toMatch(/hafen|plate/)
 })
 
+test('metrics: every answer counts as a request, from the page cache too, and nothing else does', async () => {
+  const countOf = async (group: string, status: string) => {
+    const text = await (await server.get('/metrics', withKey)).text()
+    const [, count] =
+      new RegExp(`http_requests_total\\{group="${group}",status="${status}"\\} (\\d+)`).exec(text) ?? []
+    return Number(count ?? 0)
+  }
+  const before = await countOf('page', '2xx')
+  // A miss, which is rendered inside the process as well, and two hits.
+  for (let i = 0; i < 3; i++) await server.get('/markt')
+  expect((await countOf('page', '2xx')) - before).toBe(3)
+  const known = await server.get('/markt')
+  await server.get('/markt', { headers: { 'if-none-match': known.headers.get('etag') ?? '' } })
+  expect(await countOf('page', '3xx')).toBe(1)
+  await server.get('/api/nothing')
+  expect(await countOf('api', '4xx')).toBe(1)
+})
+
 test('metrics: without the key, or with another one, there are none', async () => {
   for (const authorization of [undefined, 'Bearer', 'Bearer only-for-the-operatoR', `Basic ${key}`, key]) {
     const answer = await server.get(
@@ -55,4 +77,17 @@ test('metrics: without the key, or with another one, there are none', async () =
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
     expect(await answer.json()).toMatchObject({ code: 'no-key' })
   }
+})
+
+test('metrics: without a key only this machine gets them, whatever address the server listens on', async () => {
+  const environment = parseEnvironment({ NODE_ENV: 'test', HOST: '0.0.0.0' })
+  const metrics = createMetrics({ incidents: createIncidents() })
+  const routes = createHealth({ ...server.services, environment }, metrics)
+  const status = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await routes.request('/metrics', { headers }, { node: { incoming: { socket: { remoteAddress } } } }))
+      .status
+  expect(await status('127.0.0.1')).toBe(200)
+  expect(await status('::1')).toBe(200)
+  expect(await status('192.168.1.7')).toBe(404)
+  expect(await status('127.0.0.1', { 'x-forwarded-for': '192.168.1.7' })).toBe(404)
 })

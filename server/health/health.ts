@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { measureDatabaseLatency } from '#app/platform/database-health.server.ts'
 import { judgeOperatorAccess } from '#app/platform/operator-access.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { isAskedFromHere } from '../http/client/asked-from-here.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { Problem } from '../http/problem.ts'
 import type { Metrics } from './metrics.ts'
@@ -33,8 +34,9 @@ export function createHealth(services: Services, metrics: Metrics): Hono<EdgeEnv
   health.get('/metrics', async (c, next) => {
     const access = judgeOperatorAccess(c.req.raw.headers, services.environment)
     if (access === 'wrong-key') throw noKey
-    // Without a key the address answers like any unknown address.
-    if (access === 'closed') return next()
+    // Without a key only this machine gets them; for all others the address is like any unknown one.
+    const isOpen = services.environment.METRICS_KEY !== undefined || isAskedFromHere(c)
+    if (access === 'closed' || !isOpen) return next()
     const { text, contentType } = await metrics.read()
     return c.body(text, 200, { ...noStore, 'content-type': contentType })
   })

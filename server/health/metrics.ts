@@ -1,10 +1,10 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { findArea } from '#app/path-areas.ts'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import type { ReviewLoad } from '#app/features/payments/operations/measure-review.server.ts'
 import type { Incidents } from '#app/platform/incidents.server.ts'
 import type { ConnectionLoad } from '#db/open-database.ts'
 import type { JobLoad } from '../jobs/job-load.ts'
+import { groupOf, statusClassOf, type AnswerCount } from './answer-counts.ts'
 import { addDatabaseMetrics } from './database-metrics.ts'
 import { addFaultMetrics } from './fault-metrics.ts'
 import { addJobMetrics } from './job-metrics.ts'
@@ -34,23 +34,19 @@ export type Measurements = {
 /** What the metrics are read from; a source that is missing has no metrics. */
 export type MetricSources = {
   readonly readPageCache?: (() => PageCacheStatistics) | undefined
+  readonly readAnswers?: (() => readonly AnswerCount[]) | undefined
   readonly payments?: Pick<Payments, 'measureReview' | 'measurePayments'>
   readonly incidents: Incidents
   readonly measureContent?: () => Promise<ContentState>
 } & Measurements
 
-/** The label of a path: its area if that has one of its own; every other path counts as a page. */
-function groupOf(path: string): string {
-  const area = findArea(path)
-  return area?.isMeasured ? area.name : 'page'
-}
-
 /**
- * The process's metrics for Prometheus. Pages from the page cache are answered before the edge, so they appear only as
- * cache hits.
+ * The process's metrics for Prometheus. Pages from the page cache are answered before the edge: they are among the
+ * answers, and have no duration.
  */
 export function createMetrics({
   readPageCache,
+  readAnswers,
   payments,
   incidents,
   measureContent,
@@ -66,6 +62,7 @@ export function createMetrics({
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
+  if (readAnswers) addAnswers(registry, readAnswers)
   if (readPageCache) {
     for (const name of ['hits', 'misses', 'stale', 'pages', 'bytes'] as const) {
       new Gauge({
@@ -88,9 +85,22 @@ export function createMetrics({
   if (measureContent) addContentMetrics(registry, measureContent)
   return {
     record: ({ path, status, seconds }: Observation): void =>
-      durations.observe({ group: groupOf(path), status: `${Math.floor(status / 100)}xx` }, seconds),
+      durations.observe({ group: groupOf(path), status: statusClassOf(status) }, seconds),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   }
+}
+
+function addAnswers(registry: Registry, read: () => readonly AnswerCount[]): void {
+  new Counter({
+    name: 'http_requests_total',
+    help: 'Requests that were answered, those from the page cache included',
+    labelNames: ['group', 'status'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { count, ...labels } of read()) this.inc(labels, count)
+    },
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import { correlationIdHeader, correlationIdOf } from './correlation-id.ts'
 import { wireOf, wirePath, type EdgeEnv } from './edge-env.ts'
 import { nameRequest } from './tracing/request-span.ts'
 import { loggedPath } from './logged-path.ts'
-import { securityHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 type ObserveOptions = {
   readonly logger: Logger
@@ -15,6 +15,8 @@ type ObserveOptions = {
    * scripts.
    */
   readonly isProduction: boolean
+  /** On every answer. */
+  readonly safety: SecurityHeaders
   readonly record: (observation: Observation) => void
 }
 
@@ -22,7 +24,7 @@ type ObserveOptions = {
 export type Observation = { readonly path: string; readonly status: number; readonly seconds: number }
 
 /** Around everything else: gives each request its id and each answer its safety headers, and writes one log line. */
-export const observe = ({ logger, isProduction, record }: ObserveOptions) =>
+export const observe = ({ logger, isProduction, safety, record }: ObserveOptions) =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const started = performance.now()
     const correlationId = correlationIdOf(c.req.header(correlationIdHeader))
@@ -32,7 +34,7 @@ export const observe = ({ logger, isProduction, record }: ObserveOptions) =>
     const span = findSpan()
     if (span !== undefined) nameRequest(span, c, correlationId)
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-    for (const [name, value] of Object.entries(securityHeaders)) {
+    for (const [name, value] of Object.entries(safety)) {
       const isOwnPolicy =
         name === 'content-security-policy' && (headers.has(name) || (isPage && !isProduction))
       if (!isOwnPolicy) c.header(name, value)

@@ -2,9 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { Hono } from 'hono'
 import type Provider from 'oidc-provider'
+import type { Environment } from '#app/platform/environment.server.ts'
 import { correlationIdHeader } from '../http/correlation-id.ts'
 import { nodeExchangeOf, wireOf, type EdgeContext, type EdgeEnv } from '../http/edge-env.ts'
-import { securityHeaders } from '../http/security-headers.ts'
+import { listSecurityHeaders } from '../http/security-headers.ts'
 import { keepsSecureCookies } from '../http/keeps-secure-cookies.ts'
 import { endpointPolicy } from './identity-policy.ts'
 import { mountPath } from './provider-configuration.ts'
@@ -25,11 +26,14 @@ const endpoints: Readonly<Record<string, readonly ('GET' | 'POST')[]>> = {
  * The protocol's endpoints: the library answers the Node request itself, with its body still unread. The request's host
  * is replaced by the issuer's, because the library builds every address from it.
  */
-export function createEndpointRoutes(provider: Provider, publicOrigin: string): Hono<EdgeEnv> {
+export function createEndpointRoutes(provider: Provider, environment: Environment): Hono<EdgeEnv> {
   const { host, protocol } = new URL(provider.issuer)
   const listen = provider.callback()
   const isSecure = keepsSecureCookies(provider.issuer)
-  const safety = { ...securityHeaders, 'content-security-policy': endpointPolicy(publicOrigin) }
+  const safety = {
+    ...listSecurityHeaders(environment),
+    'content-security-policy': endpointPolicy(environment.PUBLIC_ORIGIN),
+  }
 
   async function answer(c: EdgeContext): Promise<Response> {
     const { incoming, outgoing } = nodeExchangeOf(c)

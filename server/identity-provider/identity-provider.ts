@@ -141,7 +141,7 @@ export async function createIdentityProvider(
         identityOrigin,
         trustProxy,
       }),
-      createEndpointRoutes(provider, environment.PUBLIC_ORIGIN),
+      createEndpointRoutes(provider, environment),
     ],
     issuer,
     jwks: secrets.publicKeys,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { contentVersionHeader } from '#app/platform/loading/content-version-header.ts'
 import { encodeAll, encodeOne, type EncodedBytes, type Encoding } from '../http/encode.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
-import { securityHeaders } from '../http/security-headers.ts'
+import { securityHeaderNames } from '../http/security-headers.ts'
 import type { PageKey } from './page-key.ts'
 import { divideAtPlaceholder, placeholder, type Template } from './visitor-query.ts'
 
@@ -38,9 +38,9 @@ export type KeptPage = {
 
 /** Headers that are kept with a page; no other header is stored in an entry, above all no cookie. */
 const keptHeaders = [
+  ...securityHeaderNames,
   'content-type',
   'content-language',
-  'content-security-policy',
   'link',
   // By this header the router recognises the data of a page.
   'x-remix-response',
@@ -111,7 +111,6 @@ async function encodeFor(key: KeptKey, identity: Buffer): Promise<KeptPage['byte
 type Listed = Pick<KeptPage, 'status' | 'headers' | 'etag' | 'isPublic'>
 
 const commonHeaders = ({ status, headers, etag, isPublic }: Listed): Record<string, string> => ({
-  ...securityHeaders,
   ...headers,
   vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
   ...(status === 200 && { etag }),

@@ -11,6 +11,7 @@ import { withAccountForms } from '../account/with-account-forms.ts'
 import type { Build } from '../builds/build.ts'
 import { createEdge, type EdgeLimits } from '../edge/edge.ts'
 import { createNodeListener } from '../edge/node-listener.ts'
+import { createAnswerCounts } from '../health/answer-counts.ts'
 import type { Measurements } from '../health/metrics.ts'
 import type { JobQueue } from '../jobs/job-queue.server.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
@@ -73,6 +74,7 @@ export async function composeServer(services: Services, ports: Ports) {
     answer: createAccountForms(services, records),
     publicOrigin: environment.PUBLIC_ORIGIN,
   })
+  const answers = createAnswerCounts()
   const edge = createEdge({
     services,
     build,
@@ -85,6 +87,7 @@ export async function composeServer(services: Services, ports: Ports) {
     contentNotices: openContentNotices(services, ports.jobs),
     renderPage,
     readPageCache: () => cache.statistics(),
+    readAnswers: answers.read,
     measurements: ports.measurements,
     ...(sharesPages && {
       findPageWithoutSession: async (request: Request) => findPageWithoutSession(request, shared),
@@ -109,6 +112,7 @@ export async function composeServer(services: Services, ports: Ports) {
     edge,
     publicOrigin: environment.PUBLIC_ORIGIN,
     logger,
+    countAnswer: (path, status) => answers.count(path, status),
     servePageAtOnce: (request, response) => sharesPages && servePageAtOnce(request, response, shared),
     servePage: async (request, response) =>
       sharesPages ? servePage(request, response, shared) : { kind: 'not-shared' },

@@ -17,6 +17,7 @@ import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { importContent } from '#server/content/import-content.server.ts'
 import { answerClientError } from '#server/edge/client-error.ts'
 import type { EdgeLimits } from '#server/edge/edge.ts'
+import { listSecurityHeaders } from '#server/http/security-headers.ts'
 import { createHttpServer, httpLimits, type HttpLimits } from '#server/http-server.ts'
 import { composeServer } from '#server/wiring/compose-server.ts'
 import { createEndOtherSessions } from '#server/wiring/end-other-sessions.ts'
@@ -154,7 +155,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     paymentHandlers: options.paymentHandlers,
     limits: options.limits,
   })
-  server.on('clientError', answerClientError)
+  server.on('clientError', answerClientError(listSecurityHeaders(services.environment)))
   server.on('request', listener)
 
   return {

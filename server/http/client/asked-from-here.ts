@@ -1,5 +1,5 @@
 import { isLoopback } from '#app/platform/is-loopback.ts'
-import { nodeExchangeOf, type EdgeContext } from '../../http/edge-env.ts'
+import { nodeExchangeOf, type EdgeContext } from '../edge-env.ts'
 
 /**
  * Whether a request was made on this machine: its connection comes from a loopback address, and so does everything that

@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem.ts'
 import { exampleOf } from '../letters/letter-examples.ts'
 import { renderLetter } from '../letters/render-letter.server.tsx'
 import { mailKinds, type MailKind } from '../mail.ts'
-import { isAskedFromHere } from './asked-from-here.ts'
+import { isAskedFromHere } from '../../http/client/asked-from-here.ts'
 import { renderMail, renderOutbox, type OutboxPage } from './outbox-page.tsx'
 import { outboxPath } from '#app/server-pages.ts'
 
