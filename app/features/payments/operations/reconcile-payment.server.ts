@@ -31,11 +31,11 @@ export async function reconcilePayment(context: PaymentContext, payment: Payment
     await recordDisputes(context, settlement?.payment ?? payment, answer.disputes ?? [])
     return
   }
-  if (wasPartlyRefunded(payment, answer)) {
-    await recordPartialRefund(context, payment, answer.refundedCents)
-  }
+  const isPartRefund = wasPartlyRefunded(payment, answer)
+  if (isPartRefund) await recordPartialRefund(context, payment, answer.refundedCents)
   await recordDisputes(context, payment, answer.disputes ?? [])
-  await writeDifferences(context, (await findPayment(context, payment.id)) ?? payment, answer)
+  const current = isPartRefund ? await findPayment(context, payment.id) : payment
+  await writeDifferences(context, current ?? payment, answer)
 }
 
 /** A part was refunded at the provider; the whole is a step of its own. */

@@ -49,15 +49,15 @@ export async function recordRefund(
 }
 
 /**
- * Records a refund of a part, after which the payment stays as it is.
- * @returns false if somebody else has changed the payment since it was read
+ * Records a refund of a part, after which the payment stays as it is. Does nothing if somebody else has changed the
+ * payment since it was read.
  */
 export async function recordPartialRefund(
   context: PaymentContext,
   payment: PaymentRow,
   refundedCents: number,
-): Promise<boolean> {
-  return context.db.transaction().execute(async (trx) => {
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('payment')
       .set({ refunded_cents: refundedCents })
@@ -66,8 +66,6 @@ export async function recordPartialRefund(
       .where('refunded_cents', '=', payment.refunded_cents)
       .returningAll()
       .executeTakeFirst()
-    if (changed === undefined) return false
-    await recordRefund(context, trx, changed, payment)
-    return true
+    if (changed !== undefined) await recordRefund(context, trx, changed, payment)
   })
 }
