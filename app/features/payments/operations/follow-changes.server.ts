@@ -1,4 +1,4 @@
-import { reconcilePayment } from './reconcile-payment.server.ts'
+import { reconcilePayment, tryReconcile } from './reconcile-payment.server.ts'
 import type { PaymentContext, PaymentRow } from '../payment-context.server.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { isPaymentId } from '../payment-id.ts'
@@ -25,13 +25,7 @@ export async function followChanges(context: PaymentContext): Promise<void> {
     .selectAll()
     .where('id', 'in', selectOpenDisputes(context))
     .execute()
-  for (const payment of disputed) {
-    try {
-      await reconcilePayment(context, payment)
-    } catch (error) {
-      context.logger.warn({ err: error, paymentId: payment.id }, 'a disputed payment could not be followed')
-    }
-  }
+  for (const payment of disputed) await tryReconcile(context, payment)
 }
 
 async function followProvider(context: PaymentContext, provider: PaymentProvider): Promise<void> {

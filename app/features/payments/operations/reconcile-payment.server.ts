@@ -38,6 +38,15 @@ export async function reconcilePayment(context: PaymentContext, payment: Payment
   await writeDifferences(context, current ?? payment, answer)
 }
 
+/** Reconciles one payment of many: if that fails, it is logged, and the others go on. */
+export async function tryReconcile(context: PaymentContext, payment: PaymentRow): Promise<void> {
+  try {
+    await reconcilePayment(context, payment)
+  } catch (error) {
+    context.logger.warn({ err: error, paymentId: payment.id }, 'a payment could not be reconciled')
+  }
+}
+
 /** A part was refunded at the provider; the whole is a step of its own. */
 const wasPartlyRefunded = (payment: PaymentRow, answer: ProviderAnswer): boolean =>
   payment.captured_cents === answer.capturedCents &&

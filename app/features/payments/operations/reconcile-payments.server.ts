@@ -1,7 +1,7 @@
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
-import type { PaymentContext, PaymentRow } from '../payment-context.server.ts'
+import type { PaymentContext } from '../payment-context.server.ts'
 import { followChanges } from './follow-changes.server.ts'
-import { reconcilePayment } from './reconcile-payment.server.ts'
+import { tryReconcile } from './reconcile-payment.server.ts'
 
 /** How far back the nightly run looks: longer than any provider can still change the outcome of a page. */
 const horizonMs = 3 * 24 * 60 * 60_000
@@ -46,11 +46,3 @@ const listEnded = (context: PaymentContext, since: Date, after: string | undefin
     .orderBy('id')
     .limit(batch)
     .execute()
-
-async function tryReconcile(context: PaymentContext, payment: PaymentRow): Promise<void> {
-  try {
-    await reconcilePayment(context, payment)
-  } catch (error) {
-    context.logger.warn({ err: error, paymentId: payment.id }, 'a payment could not be reconciled')
-  }
-}
