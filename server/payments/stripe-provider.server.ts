@@ -9,7 +9,7 @@ import type { Incidents } from '#app/platform/incidents.server.ts'
 import { createCircuitBreaker, type CircuitBreaker } from '../gateway/circuit-breaker.ts'
 import { listStripeChanges } from './stripe-changes.ts'
 import { readStripeEvent } from './stripe-event.ts'
-import { readStripeSession } from './stripe-session.ts'
+import { partsOf, readStripeSession } from './stripe-session.ts'
 
 type StripeSettings = {
   /** The name of this account in our settings. */
@@ -38,8 +38,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     async retrieve(pspRef) {
       const session = await retrieve(stripe, pspRef)
-      const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
-      const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+      const { intent, charge } = partsOf(session)
       if (intent === null || charge?.disputed !== true) return readStripeSession(session, [])
       const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
       return readStripeSession(session, data)

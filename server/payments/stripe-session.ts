@@ -2,6 +2,16 @@ import type { Stripe } from 'stripe'
 import type { ProviderAnswer, ProviderDispute } from '#app/features/payments/payment-provider.ts'
 
 /**
+ * The payment and the charge of a session; null while there are none.
+ * @param session with `payment_intent.latest_charge` expanded
+ */
+export function partsOf({ payment_intent }: Stripe.Checkout.Session) {
+  const intent = typeof payment_intent === 'object' ? payment_intent : null
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+  return { intent, charge }
+}
+
+/**
  * Maps a Checkout session to the state of a payment.
  * @param session with `payment_intent.latest_charge` expanded
  * @param disputes those of its charge
@@ -10,8 +20,7 @@ export function readStripeSession(
   session: Stripe.Checkout.Session,
   disputes: readonly Stripe.Dispute[],
 ): ProviderAnswer {
-  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
-  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+  const { intent, charge } = partsOf(session)
   const state = stateOf(session, intent)
   return {
     state,
