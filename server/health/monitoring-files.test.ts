@@ -63,6 +63,7 @@ describe('metrics', () => {
     }
     expect(metrics).toContain('\npayment_effects_given_up 0\n')
     expect(metrics).toContain('\npayment_discrepancies 0\n')
+    expect(metrics).toContain('\npayments_disputed 0\n')
   })
 
   test('API-13 content version, its age, the last import, and faults', () => {

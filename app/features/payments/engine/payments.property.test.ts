@@ -145,8 +145,9 @@ function createWorld() {
         return forEach(async (id) => {
           const sale = fixture.psp.sales.get(`ref-${id}`)
           if (!sale || sale.capturedCents === 0 || sale.refundedCents > 0) return
-          // A dispute that has an outcome keeps it.
-          if (sale.disputes.some(({ state }) => state !== 'open')) return
+          // A dispute that has an outcome keeps it, unless the bank overturns a lost one.
+          if (sale.disputes.some(({ state }) => state === 'won')) return
+          if (what.state !== 'won' && sale.disputes.some(({ state }) => state === 'lost')) return
           sale.disputes = [{ ref: `dp-${id}`, state: what.state, amountCents: sale.capturedCents }]
           fixture.psp.changes.push(id)
         })

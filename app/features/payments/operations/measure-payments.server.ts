@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentBooks } from '../payment-context.server.ts'
 import type { PaymentState } from '../payment-state.ts'
+import { selectOpenDisputes } from '../reversals/read-reversals.server.ts'
 
 /** States that a payment leaves by itself, unless something is broken. */
 const passing = [
@@ -23,10 +24,13 @@ export type PaymentLoad = {
   readonly effectsGivenUp: number
   /** Payments that differ from what their provider says. */
   readonly discrepancies: number
+  /** Payments with a dispute without an outcome: it has to be answered at the provider within its days. */
+  readonly disputed: number
 }
 
 /** Counts the payments that are not finished, and what was given up. */
-export async function measurePayments({ db }: PaymentBooks, now: number): Promise<PaymentLoad> {
+export async function measurePayments(books: PaymentBooks, now: number): Promise<PaymentLoad> {
+  const { db } = books
   const rows = await db
     .selectFrom('payment')
     .select(['state', sql<number>`count(*)`.as('count'), sql<Date>`min(moved_at)`.as('oldest')])
@@ -43,6 +47,11 @@ export async function measurePayments({ db }: PaymentBooks, now: number): Promis
     .select(sql<number>`count(*)`.as('discrepancies'))
     .where('settled_at', 'is', null)
     .executeTakeFirstOrThrow()
+  const { disputed } = await db
+    .selectFrom('payment')
+    .select(sql<number>`count(*)`.as('disputed'))
+    .where('id', 'in', selectOpenDisputes(books))
+    .executeTakeFirstOrThrow()
   return {
     passing: passing.map((state) => {
       const row = rows.find((found) => found.state === state)
@@ -54,5 +63,6 @@ export async function measurePayments({ db }: PaymentBooks, now: number): Promis
     }),
     effectsGivenUp,
     discrepancies,
+    disputed,
   }
 }

@@ -227,6 +227,33 @@ describe.each(engines)('payments without the visitor, on $name', (engine) => {
     )
   })
 
+  test('PAY-09 a dispute that is won after it was lost gives the revenue back', async () => {
+    const id = await completeLongAgo()
+    const { disputes } = fixture.psp.sale(id)
+    for (const state of ['lost', 'won'] as const) {
+      disputes[0] = { ref: `dp-${id}`, state, amountCents: 250 }
+      fixture.psp.changes.push(id)
+      await reconcilePayments(fixture.context)
+    }
+    const view = await payments.find(owner, id)
+    expect(view?.reversals.map(({ kind }) => kind)).toEqual(['dispute', 'dispute-lost', 'dispute-won'])
+    expect((await ledgerOf(id)).slice(4)).toEqual([
+      ['provider:fake', 250],
+      ['parking:hafen', -250],
+    ])
+  })
+
+  test('PAY-09 payments with a dispute that has no outcome are counted for the metrics', async () => {
+    const before = (await payments.measurePayments()).disputed
+    const id = await completeLongAgo()
+    const { disputes } = fixture.psp.sale(id)
+    // Two disputes of one payment are one payment that a person has to look at.
+    for (const ref of [`one-${id}`, `two-${id}`]) disputes.push({ ref, state: 'open', amountCents: 100 })
+    fixture.psp.changes.push(id)
+    await reconcilePayments(fixture.context)
+    expect((await payments.measurePayments()).disputed).toBe(before + 1)
+  })
+
   test('PAY-09 a webhook about the money of a payment lets it be followed', async () => {
     const id = await completeLongAgo()
     fixture.jobs.length = 0

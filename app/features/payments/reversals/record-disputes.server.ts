@@ -49,24 +49,40 @@ async function recordStep(
     .set((eb) => ({ disputed_cents: eb('disputed_cents', '+', withdrawn) }))
     .where('id', '=', payment.id)
     .execute()
+  const isOverturned = kind === 'dispute-won' && (await isLost(trx, payment, ref))
   await post(trx, {
     name: `${kind}:${payment.id}:${ref}`,
     paymentId: payment.id,
-    ...sidesOf(kind, payment),
+    ...sidesOf(kind, payment, isOverturned),
     amountCents,
     at,
   })
   return true
 }
 
-/** While a dispute is open, its money is a claim; a lost one takes the revenue with it. */
-function sidesOf(kind: DisputeStep['kind'], payment: PaymentRow) {
+/** Whether the books have this dispute as lost: a bank may still overturn that. */
+async function isLost(trx: PaymentTransaction, { id }: PaymentRow, ref: string): Promise<boolean> {
+  const lost = await trx
+    .selectFrom('payment_reversal')
+    .select('id')
+    .where('payment_id', '=', id)
+    .where('kind', '=', 'dispute-lost')
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst()
+  return lost !== undefined
+}
+
+/**
+ * While a dispute is open, its money is a claim; a lost one takes the revenue with it, and one that is won after it was
+ * lost gives the revenue back.
+ */
+function sidesOf(kind: DisputeStep['kind'], payment: PaymentRow, isOverturned: boolean) {
   const earned = payment.completed_at === null ? accounts.unearned : payment.credit_account
   switch (kind) {
     case 'dispute':
       return { debit: accounts.disputed, credit: accounts.provider(payment) }
     case 'dispute-won':
-      return { debit: accounts.provider(payment), credit: accounts.disputed }
+      return { debit: accounts.provider(payment), credit: isOverturned ? earned : accounts.disputed }
     case 'dispute-lost':
       return { debit: earned, credit: accounts.disputed }
   }
