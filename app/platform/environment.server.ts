@@ -16,12 +16,14 @@ import { isLoopback } from './is-loopback.ts'
 import {
   accountsByCentre,
   listPaymentAccountFaults,
+  mollieKeysByAccount,
   stripeKeysByAccount,
   stripeSecretsByAccount,
 } from './settings/payment-accounts.ts'
 import { paymentProviderNames, paymentProviders, takesRealMoney } from './settings/payment-provider-names.ts'
 import {
   metricsKey,
+  mollieApiKey,
   noticeSecret,
   sessionSecretRules,
   stripeSecretKey,
@@ -112,6 +114,16 @@ const environmentSchema = v.object({
   STRIPE_SECRET_KEYS: stripeKeysByAccount,
   STRIPE_WEBHOOK_SECRETS: stripeSecretsByAccount,
   STRIPE_API_BASE: v.optional(origin),
+  MOLLIE_API_KEY: v.optional(mollieApiKey),
+  MOLLIE_API_KEYS: mollieKeysByAccount,
+  MOLLIE_METHODS: v.pipe(
+    list(''),
+    v.everyItem(
+      (name) => /^[a-z0-9]+$/.test(name),
+      "must be Mollie's names of payment methods with commas between, like creditcard,paypal",
+    ),
+  ),
+  MOLLIE_API_BASE: v.optional(origin),
   GUEST_PAYMENT: v.optional(v.picklist(['false', 'offered', 'true'], 'must be false, offered or true')),
   GTM_CONTAINER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-AB12CD'))),
   CONSENT_MANAGER_URL: v.optional(
@@ -227,7 +239,7 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
   for (const name of paymentProviders[PAYMENT_PROVIDER].settings)
     if (settings[name] === undefined)
       faults.push(`${name} must be given with PAYMENT_PROVIDER=${PAYMENT_PROVIDER}`)
-  faults.push(...listPaymentAccountFaults(settings, PAYMENT_PROVIDER === 'stripe'))
+  faults.push(...listPaymentAccountFaults(settings, PAYMENT_PROVIDER))
   if (takesRealMoney(PAYMENT_PROVIDER) && !hasRealCarPark(settings))
     faults.push(gatewayRequiredForRealMoney(PAYMENT_PROVIDER))
   if (isProduction && settings.CRASH_AT !== undefined)

@@ -1,5 +1,5 @@
 /** The parties outside that a circuit breaker guards. */
-export const outsideParties = ['car park', 'card', 'stripe'] as const
+export const outsideParties = ['car park', 'card', 'stripe', 'mollie'] as const
 
 /** A party outside that a circuit breaker guards. */
 export type OutsideParty = (typeof outsideParties)[number]
@@ -35,8 +35,8 @@ export function createIncidents(): Incidents {
   const counts = {
     signInsFailed: 0,
     webhooksRefused: { forged: 0, unreadable: 0, 'no-such-provider': 0 },
-    callsFailed: { 'car park': 0, card: 0, stripe: 0 },
-    breakersOpen: { 'car park': 0, card: 0, stripe: 0 },
+    callsFailed: { 'car park': 0, card: 0, stripe: 0, mollie: 0 },
+    breakersOpen: { 'car park': 0, card: 0, stripe: 0, mollie: 0 },
   }
   return {
     signInFailed: () => void (counts.signInsFailed += 1),

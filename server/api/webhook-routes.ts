@@ -19,7 +19,7 @@ export function createWebhookRoutes(
       tag: 'Payment',
       summary: 'Take a payment provider’s message',
       description:
-        'Authenticated by the provider’s signature over the raw body. The content of the body decides nothing: the server asks the provider for the payment’s state.',
+        'Authenticated by the provider’s signature over the raw body, if the provider signs. The content of the body decides nothing: the server asks the provider for the payment’s state.',
       answer: {
         schema: receivedWire,
         description: 'Accepted, also if it was received before.',
@@ -55,7 +55,7 @@ const forged = new Problem({
 const unreadable = new Problem({
   status: 400,
   code: 'malformed-webhook',
-  detail: 'The signature is right, and the message is none that the provider sends.',
+  detail: 'The message is none that the provider sends.',
 })
 const noProvider = new Problem({
   status: 404,

@@ -25,7 +25,7 @@ export function addFaultMetrics(registry: Registry, counts: IncidentCounts): voi
   })
   new Counter({
     name: 'outside_calls_failed_total',
-    help: 'Calls to gateways and to Stripe without an answer or with a server error',
+    help: 'Calls to gateways and to the payment provider without an answer or with a server error',
     labelNames: ['to'],
     registers,
     collect() {

@@ -31,9 +31,5 @@ export function addPaymentMetrics(registry: Registry, measure: () => Promise<Pay
     'Payments that differ from what their provider says',
     ({ discrepancies }) => discrepancies,
   )
-  single(
-    'payments_disputed',
-    'Payments with a dispute that has no outcome yet',
-    ({ disputed }) => disputed,
-  )
+  single('payments_disputed', 'Payments with a dispute that has no outcome yet', ({ disputed }) => disputed)
 }

@@ -4,9 +4,8 @@ import {
   type PaymentIntent,
   type PaymentProvider,
 } from '#app/features/payments/payment-provider.ts'
-import { callExternal, isClosedConnection } from '#app/platform/external/external-call.server.ts'
 import type { Incidents } from '#app/platform/incidents.server.ts'
-import { createCircuitBreaker, type CircuitBreaker } from '../gateway/circuit-breaker.ts'
+import { createProviderCall, type ProviderCall } from './call-provider.ts'
 import { listStripeChanges } from './stripe-changes.ts'
 import { readStripeEvent } from './stripe-event.ts'
 import { partsOf, readStripeSession } from './stripe-session.ts'
@@ -147,19 +146,12 @@ function refuseInvalid(error: unknown): never {
 
 /** Stripe's library on top of the app's own outside calls, so that the same time limits apply. */
 function createStripeClient({ secretKey, apiBase, now, incidents }: StripeSettings): Stripe {
-  const breaker = createCircuitBreaker({
-    failures: 5,
-    rest: 5_000,
-    now,
-    onFailure: () => incidents.callFailed('stripe'),
-    onMove: (isOpen) => incidents.breakerMoved('stripe', isOpen),
-  })
   const base = apiBase === undefined ? undefined : new URL(apiBase)
   return new Stripe(secretKey, {
     // No retries while a visitor waits: an unanswered request is repeated with the same key, or by a job.
     maxNetworkRetries: 0,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(createFetch(breaker)),
+    httpClient: Stripe.createFetchHttpClient(createFetch(createProviderCall('stripe', { now, incidents }))),
     ...(base && {
       protocol: base.protocol === 'http:' ? 'http' : 'https',
       host: base.hostname,
@@ -168,31 +160,15 @@ function createStripeClient({ secretKey, apiBase, now, incidents }: StripeSettin
   })
 }
 
-type Call = Parameters<typeof callExternal>[0]
-
-/**
- * Stripe may close a kept-alive connection just as it is used again: then the call is repeated once, at once. All calls
- * are safe to repeat: reads, and writes with an idempotency key.
- */
-async function callOnce(call: Call): ReturnType<typeof callExternal> {
-  const answer = await callExternal(call)
-  return !answer.ok && isClosedConnection(answer.problem) ? callExternal(call) : answer
-}
-
 const createFetch =
-  (breaker: CircuitBreaker) =>
+  (callStripe: ProviderCall) =>
   async (url: string | URL | Request, init: RequestInit = {}) => {
     const method = init.method === 'GET' || init.method === 'DELETE' ? init.method : 'POST'
-    const call = {
+    const { status, body } = await callStripe({
       method,
       url: url instanceof Request ? url.url : String(url),
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' && init.body !== '' ? { body: init.body } : {}),
-    } as const
-    const { status, body } = await breaker(async () => {
-      const answer = await callOnce(call)
-      if (!answer.ok) throw answer.problem
-      return answer.value
     })
     return new Response(body, { status, headers: { 'content-type': 'application/json' } })
   }

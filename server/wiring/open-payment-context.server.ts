@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
-import { commonAccount, findAccount, listStripeAccounts } from '#app/platform/settings/payment-accounts.ts'
+import {
+  commonAccount,
+  findAccount,
+  listMollieAccounts,
+  listStripeAccounts,
+} from '#app/platform/settings/payment-accounts.ts'
 import { takesRealMoney } from '#app/platform/settings/payment-provider-names.ts'
 import { findSmallAmounts } from '#app/platform/settings/small-amounts.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { JobQueue } from '../jobs/job-queue.server.ts'
 import type { Mailbox } from '../mail/mailbox.server.ts'
+import { createRateLimit } from '../limits/rate-limit.server.ts'
 import { createVisitorLimit } from '../limits/visitor-limit.server.ts'
 import type { SandboxParts } from '../stand-ins/payment-page/sandbox-books.server.ts'
 import { createSandboxProvider } from '../stand-ins/payment-page/sandbox-provider.server.ts'
@@ -46,7 +52,7 @@ export async function openPaymentContext({
   const webhookSecret = await getOrCreateSecret(db, 'payment-sandbox-webhooks', () =>
     randomBytes(32).toString('hex'),
   )
-  const providers: PaymentProvider[] = [...(await openStripe(services))]
+  const providers: PaymentProvider[] = [...(await openStripe(services)), ...(await openMollie(services))]
   if (environment.PAYMENT_PROVIDER === 'sandbox') {
     providers.push(createSandboxProvider({ ...sandboxParts, publicOrigin, webhookSecret }))
   }
@@ -63,6 +69,8 @@ export async function openPaymentContext({
     handlers,
     // Enough attempts for a card that is declined a few times.
     starts: createVisitorLimit(db, { name: 'payment-start', attempts: 30, seconds: 600 }),
+    // A payment changes a few times in its life, and each message makes one call to the provider.
+    unsignedWebhooks: createRateLimit(db, { name: 'payment-webhook', attempts: 20, seconds: 600 }),
     enqueueSettle: (trx, paymentId, afterSeconds) =>
       jobs.send(trx, 'payment-settle', { paymentId }, afterSeconds),
     enqueueFollow: (trx, paymentId) => jobs.send(trx, 'payment-settle', { paymentId, follows: true }, 0),
@@ -104,5 +112,20 @@ async function openStripe({
   const { createStripeProvider } = await import('../payments/stripe-provider.server.ts')
   return accounts.map((account) =>
     createStripeProvider({ ...account, apiBase: environment.STRIPE_API_BASE, incidents, now }),
+  )
+}
+
+/** As at Stripe: every account stays open for the payments that were begun with it. */
+async function openMollie({
+  environment,
+  incidents,
+  now,
+}: ContextParts['services']): Promise<readonly PaymentProvider[]> {
+  const accounts = listMollieAccounts(environment)
+  if (accounts.length === 0) return []
+  const { MOLLIE_API_BASE: apiBase, MOLLIE_METHODS: methods, PUBLIC_ORIGIN: publicOrigin } = environment
+  const { createMollieProvider } = await import('../payments/mollie-provider.server.ts')
+  return accounts.map((account) =>
+    createMollieProvider({ ...account, apiBase, methods, publicOrigin, incidents, now }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Logger } from '#app/platform/logger.server.ts'
-import type { VisitorLimit } from '#app/platform/visitor-limit.ts'
+import type { LimitVerdict, VisitorLimit } from '#app/platform/visitor-limit.ts'
 import type { PaymentTable } from './payment-tables.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { PaymentAccounts } from './payment-accounts.server.ts'
@@ -52,6 +52,8 @@ export type PaymentContext = PaymentBooks &
      * provider.
      */
     readonly starts: VisitorLimit
+    /** How often a provider that does not sign its messages may have one payment asked about, by the payment's id. */
+    readonly unsignedWebhooks: { readonly attempt: (paymentId: string) => Promise<LimitVerdict> }
     /** Adds a job that settles the payment, in the transaction that makes the job necessary. */
     readonly enqueueSettle: (
       trx: PaymentTransaction,

@@ -40,6 +40,8 @@ export type ProviderAnswer = {
     | 'declined'
     | 'cancelled'
     | 'expired'
+  /** The open page cannot be closed by us: `cancel` does nothing, and the provider closes it in its own time. */
+  readonly closesByItself?: true
   /** In cents, as actually captured; 0 before. */
   readonly capturedCents: number
   readonly refundedCents: number
@@ -61,9 +63,18 @@ export type ProviderDispute = {
  * What a webhook is about: a payment page, by the provider's reference, or what has happened to the money afterwards, by
  * the payment's id. Nothing else in its body is used: the provider is asked.
  */
-export type WebhookEvent = {
+export type WebhookEvent = SignedEvent | UnsignedEvent
+
+/** An event that the provider has signed; its id is remembered, so that it counts once. */
+export type SignedEvent = {
   readonly eventId: string
 } & ({ readonly pspRef: string } | { readonly paymentId: string })
+
+/**
+ * A message of a provider that signs none: anybody could have sent it, so it only says which payment to ask the provider
+ * about, and how often that is done is limited.
+ */
+export type UnsignedEvent = { readonly isUnsigned: true; readonly pspRef: string }
 
 /** The payments whose money has been refunded or disputed, and how far the provider was read. */
 export type ProviderChanges = {
@@ -86,7 +97,9 @@ export type PaymentProvider = {
   readonly start: (intent: PaymentIntent) => Promise<ProviderPage>
   /** The payment as the provider knows it now. */
   readonly retrieve: (pspRef: string) => Promise<ProviderAnswer>
-  /** Closes the page if it is still open. Money captured before stays: ask the provider afterwards. */
+  /**
+   * Closes the page if it is still open and can be closed. Money captured before stays: ask the provider afterwards.
+   */
   readonly cancel: (pspRef: string) => Promise<void>
   /** Refunds the given amount. Asked twice with the same key, the provider refunds once. */
   readonly refund: (pspRef: string, amountCents: number, idempotencyKey: string) => Promise<void>
@@ -96,8 +109,8 @@ export type PaymentProvider = {
    */
   readonly listChanges?: (after: string | null, since: Date) => Promise<ProviderChanges>
   /**
-   * Verifies the signature of the raw body: `forged` if it is not the provider's, `ignored` if the message does not
-   * concern us, `unreadable` if it is signed but not a valid message.
+   * Verifies the signature of the raw body, if the provider signs: `forged` if it is not the provider's, `ignored` if the
+   * message does not concern us, `unreadable` if it is not a message of the provider.
    */
   readonly verifyWebhook: (
     rawBody: string,

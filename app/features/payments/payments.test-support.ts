@@ -198,6 +198,7 @@ export function createPaymentFixture(database: OpenDatabase) {
     accountOf: () => commonAccount,
     handlers: [seller.handler],
     starts: { attempt: async () => ({ ok: true }) },
+    unsignedWebhooks: { attempt: async () => ({ ok: true }) },
     enqueueSettle: async (_, paymentId, afterSeconds) => {
       jobs.push({ paymentId, afterSeconds })
     },

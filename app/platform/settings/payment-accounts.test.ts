@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseEnvironment } from '../environment.server.ts'
-import { findAccount, listStripeAccounts } from './payment-accounts.ts'
+import { findAccount, listMollieAccounts, listStripeAccounts } from './payment-accounts.ts'
 
 const stripe = {
   PAYMENT_PROVIDER: 'stripe',
@@ -51,4 +51,39 @@ test.each([
   ],
 ])('PAY-07 %j is refused', (wrong, message) => {
   expect(() => parseEnvironment({ ...stripe, ...kiel, ...wrong })).toThrow(message)
+})
+
+describe('at Mollie', () => {
+  const mollie = {
+    PAYMENT_PROVIDER: 'mollie',
+    MOLLIE_API_KEY: 'test_1',
+    PARKING_GATEWAY_URL: 'https://parking.example',
+    PAYMENT_ACCOUNTS: 'hafen=kiel-gmbh',
+    MOLLIE_API_KEYS: 'kiel-gmbh=test_2',
+  }
+
+  test('PAY-07 each account has a key, and stays known after a change of provider', () => {
+    const accounts = [
+      { account: 'common', apiKey: 'test_1' },
+      { account: 'kiel-gmbh', apiKey: 'test_2' },
+    ]
+    expect(listMollieAccounts(parseEnvironment(mollie))).toEqual(accounts)
+    const changed = parseEnvironment({ ...mollie, PAYMENT_PROVIDER: 'sandbox' })
+    expect(listMollieAccounts(changed)).toEqual(accounts)
+  })
+
+  test.each([
+    [{ MOLLIE_API_KEY: '' }, 'MOLLIE_API_KEY must be given with PAYMENT_PROVIDER=mollie'],
+    [{ MOLLIE_API_KEY: 'access_1' }, 'an access token (access_…) belongs to an organisation'],
+    [{ MOLLIE_API_KEYS: '' }, 'MOLLIE_API_KEYS must have a key for kiel-gmbh, the account of hafen'],
+    [{ MOLLIE_API_KEYS: 'kiel-gmbh=sk_1' }, 'must be a list of accounts and API keys (live_ or test_)'],
+    [
+      { MOLLIE_API_KEYS: 'kiel-gmbh=test_1' },
+      'MOLLIE_API_KEYS has the same value for kiel-gmbh as for common',
+    ],
+    [{ MOLLIE_METHODS: 'Credit Card' }, 'names of payment methods with commas between'],
+    [{ PARKING_GATEWAY_URL: '' }, 'PARKING_GATEWAY_URL must be given with PAYMENT_PROVIDER=mollie'],
+  ])('PAY-07 %j is refused', (wrong, message) => {
+    expect(() => parseEnvironment({ ...mollie, ...wrong })).toThrow(message)
+  })
 })

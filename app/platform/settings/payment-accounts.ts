@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isName, namedValues } from './named-values.ts'
-import { stripeSecretKey, stripeWebhookSecret } from './secret-settings.ts'
+import type { PaymentProviderName } from './payment-provider-names.ts'
+import { mollieApiKey, stripeSecretKey, stripeWebhookSecret } from './secret-settings.ts'
 
 /*
  * Centres are companies of their own, so each may have an account of its own at the payment provider, whose money,
@@ -29,8 +30,16 @@ export const stripeSecretsByAccount = namedValues(
   'must be a list of accounts and signing secrets, like kiel-gmbh=whsec_…, with commas between',
 )
 
+/** Mollie's keys by account. */
+export const mollieKeysByAccount = namedValues(
+  (text) => v.is(mollieApiKey, text),
+  'must be a list of accounts and API keys (live_ or test_), like kiel-gmbh=live_…, with commas between',
+)
+
 type AccountSettings = {
   readonly PAYMENT_ACCOUNTS: ReadonlyMap<string, string>
+  readonly MOLLIE_API_KEY?: string | undefined
+  readonly MOLLIE_API_KEYS: ReadonlyMap<string, string>
   readonly STRIPE_SECRET_KEY?: string | undefined
   readonly STRIPE_WEBHOOK_SECRET?: string | undefined
   readonly STRIPE_SECRET_KEYS: ReadonlyMap<string, string>
@@ -64,17 +73,40 @@ export function listStripeAccounts(settings: AccountSettings): readonly StripeAc
   return [...common, ...own]
 }
 
-/** A line for each account that is named and lacks something, and for each key that stands for two companies. */
-export function listPaymentAccountFaults(settings: AccountSettings, takesStripe: boolean): readonly string[] {
+/** One account at Mollie, as the settings name it. */
+export type MollieAccount = { readonly account: string; readonly apiKey: string }
+
+/** Every account at Mollie that has a key, the common one first. */
+export function listMollieAccounts({
+  MOLLIE_API_KEY,
+  MOLLIE_API_KEYS,
+}: Pick<AccountSettings, 'MOLLIE_API_KEY' | 'MOLLIE_API_KEYS'>): readonly MollieAccount[] {
+  const common = MOLLIE_API_KEY === undefined ? [] : [{ account: commonAccount, apiKey: MOLLIE_API_KEY }]
+  return [...common, ...[...MOLLIE_API_KEYS].map(([account, apiKey]) => ({ account, apiKey }))]
+}
+
+/** The setting that has the keys of accounts, by provider; the sandbox has one account for all. */
+const keysOf = { stripe: 'STRIPE_SECRET_KEYS', mollie: 'MOLLIE_API_KEYS', sandbox: undefined } as const
+
+/**
+ * A line for each account that is named and lacks something, and for each key that stands for two companies.
+ * @param provider that of new payments
+ */
+export function listPaymentAccountFaults(
+  settings: AccountSettings,
+  provider: PaymentProviderName,
+): readonly string[] {
   const { PAYMENT_ACCOUNTS, STRIPE_SECRET_KEYS, STRIPE_WEBHOOK_SECRETS } = settings
-  const missing = takesStripe
-    ? [...PAYMENT_ACCOUNTS]
-        .filter(([, account]) => !STRIPE_SECRET_KEYS.has(account))
-        .map(
-          ([uid, account]) =>
-            `STRIPE_SECRET_KEYS must have a key for ${account}, the account of ${uid} in PAYMENT_ACCOUNTS: add it, or correct the name`,
-        )
-    : []
+  const keys = keysOf[provider]
+  const missing =
+    keys === undefined
+      ? []
+      : [...PAYMENT_ACCOUNTS]
+          .filter(([, account]) => !settings[keys].has(account))
+          .map(
+            ([uid, account]) =>
+              `${keys} must have a key for ${account}, the account of ${uid} in PAYMENT_ACCOUNTS: add it, or correct the name`,
+          )
   const withoutSecret = [...STRIPE_SECRET_KEYS.keys()]
     .filter((account) => !STRIPE_WEBHOOK_SECRETS.has(account))
     .map(
@@ -93,6 +125,7 @@ export function listPaymentAccountFaults(settings: AccountSettings, takesStripe:
     ...withoutKey,
     ...listShared('STRIPE_SECRET_KEYS', settings.STRIPE_SECRET_KEY, STRIPE_SECRET_KEYS),
     ...listShared('STRIPE_WEBHOOK_SECRETS', settings.STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRETS),
+    ...listShared('MOLLIE_API_KEYS', settings.MOLLIE_API_KEY, settings.MOLLIE_API_KEYS),
   ]
 }
 

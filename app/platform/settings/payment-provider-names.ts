@@ -11,6 +11,8 @@ export const paymentProviders = {
     minimumCents: 50,
     settings: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   },
+  // Cards from a cent on; a payment method with a higher minimum is not offered for less on Mollie's page.
+  mollie: { takesRealMoney: true, minimumCents: 1, settings: ['MOLLIE_API_KEY'] },
 } as const satisfies Readonly<
   Record<
     string,

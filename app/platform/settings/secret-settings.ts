@@ -48,3 +48,12 @@ export const stripeWebhookSecret = v.pipe(
   v.string(),
   v.startsWith('whsec_', 'must be the signing secret of the webhook, which begins with whsec_'),
 )
+
+/** Mollie's key of one of its website profiles. */
+export const mollieApiKey = v.pipe(
+  v.string(),
+  v.regex(
+    /^(live|test)_\w+$/,
+    'must be the API key of a website profile at Mollie, which begins with live_ or test_; an access token (access_…) belongs to an organisation',
+  ),
+)

@@ -26,7 +26,7 @@ export type Step =
   | { readonly kind: 'close-page' }
   | { readonly kind: 'wait' }
 
-/** How long after its page expired the provider may still answer "pending". */
+/** How long after its page expired the provider may still answer "pending", or keep a page that only it can close. */
 export const undecidedLimitMs = 20 * 60_000
 
 const wait: Step = { kind: 'wait' }
@@ -67,13 +67,15 @@ function decideOpen(payment: AskedPayment, answer: ProviderAnswer, now: number):
     case 'expired':
       return move('expired', 'provider-expired')
     case 'open':
+      if (answer.closesByItself) return waitForOutcome(payment, now)
       return now >= payment.expiresAt.getTime() ? { kind: 'close-page' } : wait
     case 'pending':
-      return now >= payment.expiresAt.getTime() + undecidedLimitMs
-        ? move('review', 'provider-undecided')
-        : wait
+      return waitForOutcome(payment, now)
   }
 }
+
+const waitForOutcome = ({ expiresAt }: AskedPayment, now: number): Step =>
+  now >= expiresAt.getTime() + undecidedLimitMs ? move('review', 'provider-undecided') : wait
 
 /** A payment in review that may hold no money. Money that is already captured is left to an operator. */
 function decideReview(payment: AskedPayment, answer: ProviderAnswer): Step {
@@ -86,7 +88,7 @@ function decideReview(payment: AskedPayment, answer: ProviderAnswer): Step {
     case 'expired':
       return move('expired', 'provider-expired')
     case 'open':
-      return { kind: 'close-page' }
+      return answer.closesByItself ? wait : { kind: 'close-page' }
     case 'pending':
       return wait
   }

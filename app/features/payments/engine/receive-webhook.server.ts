@@ -1,5 +1,6 @@
+import { heedUnsigned } from './heed-unsigned.server.ts'
 import type { PaymentContext } from '../payment-context.server.ts'
-import type { PaymentProvider, WebhookEvent } from '../payment-provider.ts'
+import type { PaymentProvider, SignedEvent } from '../payment-provider.ts'
 
 /** The outcome of a webhook. `received` also if it was received before, or does not concern us. */
 export type WebhookOutcome = 'received' | 'forged' | 'unreadable' | 'no-such-provider'
@@ -22,6 +23,10 @@ export async function receiveWebhook(
     if (event === 'forged') continue
     if (event === 'unreadable') return event
     if (event === 'ignored') return 'received'
+    if ('isUnsigned' in event) {
+      await heedUnsigned(context, providerName, event)
+      return 'received'
+    }
     context.passCrashPoint('webhook-verified')
     await writeToInbox(context, provider, event)
     context.passCrashPoint('webhook-written')
@@ -33,7 +38,7 @@ export async function receiveWebhook(
 async function writeToInbox(
   context: PaymentContext,
   { name: provider, account }: PaymentProvider,
-  event: WebhookEvent,
+  event: SignedEvent,
 ) {
   await context.db.transaction().execute(async (trx) => {
     const row = {

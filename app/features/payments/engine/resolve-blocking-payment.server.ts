@@ -39,7 +39,7 @@ export async function resolveBlockingPayment(
     return reuseExisting(context, request, fingerprint, existing.id)
   }
   try {
-    await closePayment(context, existing)
+    if (!(await closePayment(context, existing))) return inProgress
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     context.logger.warn({ err: error, paymentId: existing.id }, 'an older payment could not be closed')
