@@ -6,7 +6,7 @@ import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import { openTestDatabase } from '#db/database.test-support.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
-import { startStripeStandIn } from '../../tests/support/stripe-stand-in.ts'
+import { startStripeStandIn } from '../../tests/support/payments/stripe-stand-in.ts'
 
 const text = { de: 'Parken', en: 'Parking' }
 /** An item that costs 4.50 €. */

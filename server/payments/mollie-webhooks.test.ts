@@ -5,7 +5,7 @@ import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import { openTestDatabase } from '#db/database.test-support.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
-import { startMollieStandIn } from '../../tests/support/mollie-stand-in.ts'
+import { startMollieStandIn } from '../../tests/support/payments/mollie-stand-in.ts'
 
 const text = { de: 'Parken', en: 'Parking' }
 /** An item whose price is set by each test. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ProviderRefusal, type PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import { createIncidents } from '#app/platform/incidents.server.ts'
-import { startMollieStandIn } from '../../tests/support/mollie-stand-in.ts'
+import { startMollieStandIn } from '../../tests/support/payments/mollie-stand-in.ts'
 import { createMollieProvider } from './mollie-provider.server.ts'
 import { describeProvider, makeIntent } from './provider-contract.test-support.ts'
 

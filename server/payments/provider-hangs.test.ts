@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { succeed } from '#app/core/result.ts'
 import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
-import { startStripeStandIn } from '../../tests/support/stripe-stand-in.ts'
+import { startStripeStandIn } from '../../tests/support/payments/stripe-stand-in.ts'
 
 const text = { de: 'Parken', en: 'Parking' }
 /** An item that costs 4.50 €. */

@@ -1,4 +1,4 @@
-/** What Mollie's interface says of a call's body: the stand-in refuses what Mollie refuses. */
+/* What Mollie's interface says of a call's body: the stand-in refuses what Mollie refuses. */
 
 type Body = Readonly<Record<string, unknown>>
 /** Status, title, detail and field of a refusal. */
@@ -58,14 +58,14 @@ function findPaymentFault({ description, redirectUrl, cancelUrl, webhookUrl, loc
       'webhookUrl',
       "The webhook URL is invalid because it is unreachable from Mollie's point of view",
     )
-  if (locale !== undefined && !locales.includes(String(locale)))
+  if (locale !== undefined && !locales.some((name) => name === locale))
     return refuse('locale', 'The locale is invalid')
   const offered: readonly unknown[] = Array.isArray(method)
     ? (method as unknown[])
     : method === undefined
       ? []
       : [method]
-  return offered.every((name) => methods.includes(String(name)))
+  return offered.every((name) => methods.some((one) => one === name))
     ? undefined
     : refuse('method', 'The payment method is invalid')
 }
