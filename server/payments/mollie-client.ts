@@ -26,7 +26,7 @@ export type MollieAnswer = { readonly status: number; readonly json: unknown }
 export type MollieClient = (call: MollieCall) => Promise<MollieAnswer>
 
 /** Where Mollie's interface is. */
-export const mollieOrigin = 'https://api.mollie.com'
+const mollieOrigin = 'https://api.mollie.com'
 
 /** Mollie's interface, version 2, with the key of one account. */
 export function createMollieClient({ apiKey, apiBase = mollieOrigin, ...parts }: MollieAccess): MollieClient {
