@@ -1,8 +1,9 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type RequestHandler } from 'react-router'
 import { accountFormContext } from '#app/features/profile/account-form-context.server.ts'
 import type { AccountFormOutcome } from '#app/features/profile/account-seed.ts'
 import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath, type Locale } from '#app/i18n/locale.ts'
+import { routeId } from '#app/paths.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
 import { guestContext, type Guest } from '#app/platform/guest-context.server.ts'
 import { setPageStyles } from '#app/platform/page-styles.ts'
@@ -24,6 +25,7 @@ import { formatBuildTiming } from '#app/platform/build-timing.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
 import { fetchScriptsAfterPaint } from './scripts-after-paint.ts'
 import { withHeldData } from './with-held-data.ts'
+import { withOneScreen } from './with-one-screen.ts'
 import { withOutages } from './with-outages.ts'
 import { withSpans } from './with-spans.ts'
 
@@ -59,15 +61,25 @@ export function createPages(
     consentManager: services.environment.CONSENT_MANAGER_URL,
   }
   setPageStyles({ ...router.de.whole.assets.routes, ...router.en.whole.assets.routes }, styles)
-  const handlersOf = ({ linked, whole }: RouterBuilds[Locale]) => ({
-    linked: createRequestHandler(withSpans(withHeldData(withOutages(linked))), NODE_ENV),
-    whole: createRequestHandler(withSpans(withHeldData(withOutages(whole))), NODE_ENV),
+  const wrap = ({ linked, whole }: RouterBuilds[Locale]) => ({
+    linked: withSpans(withHeldData(withOutages(linked))),
+    whole: withSpans(withHeldData(withOutages(whole))),
   })
-  const handlers = { de: handlersOf(router.de), en: handlersOf(router.en) }
-  const handlerOf = (pathname: string) => {
-    const name = findRouteByPath(pathname)?.name
-    const extent = name === undefined || isLinkedScreen(name) ? 'linked' : 'whole'
-    return handlers[localeOfPath(pathname)][extent]
+  const builds = { de: wrap(router.de), en: wrap(router.en) }
+  /** One for each screen and language that was asked for. */
+  const handlers = new Map<string, RequestHandler>()
+  const handlerOf = (pathname: string): RequestHandler => {
+    const path = pathOfPage(pathname)
+    const locale = localeOfPath(path)
+    const name = findRouteByPath(path)?.name
+    const key = `${locale} ${name}`
+    const known = handlers.get(key)
+    if (known !== undefined) return known
+    const build = builds[locale][name === undefined || isLinkedScreen(name) ? 'linked' : 'whole']
+    const screen = name === undefined ? 'not-found' : routeId(locale, name)
+    const handler = createRequestHandler(withOneScreen(build, screen), NODE_ENV)
+    handlers.set(key, handler)
+    return handler
   }
   return async (request, facts) => {
     const { correlationId, visitor, guest = null, formOutcome = null } = facts
@@ -122,6 +134,9 @@ export function createPages(
     return new Response(new Uint8Array(joinPage(pieces)), { status: response.status, headers })
   }
 }
+
+/** The path of the page whose data an address asks for, as the router reads it; that of a page is its own. */
+const pathOfPage = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
 
 /** Whether the router asks for the data of a page, not for the page. */
 const isData = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
