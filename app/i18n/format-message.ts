@@ -8,13 +8,20 @@ const numberLocale = 'de-DE'
 /** An `Intl.NumberFormat` with the only method that the library calls. */
 const countFormat = { format: formatCount } as Intl.NumberFormat
 
+/** Kept, because making rules takes longer than formatting a message; there are as many as languages. */
+const pluralRules = new Map<string, Intl.PluralRules>()
+
 const formatters = {
   getDateTimeFormat: (...parameters: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
     new Intl.DateTimeFormat(...parameters),
   getNumberFormat: (...parameters: ConstructorParameters<typeof Intl.NumberFormat>) =>
     parameters[1] === undefined ? countFormat : new Intl.NumberFormat(numberLocale, parameters[1]),
-  getPluralRules: (...parameters: ConstructorParameters<typeof Intl.PluralRules>) =>
-    new Intl.PluralRules(...parameters),
+  getPluralRules: (...parameters: ConstructorParameters<typeof Intl.PluralRules>): Intl.PluralRules => {
+    const key = JSON.stringify(parameters)
+    const rules = pluralRules.get(key) ?? new Intl.PluralRules(...parameters)
+    pluralRules.set(key, rules)
+    return rules
+  },
 }
 
 /** The values for the arguments of a message, by the name of the argument. */
