@@ -1,3 +1,4 @@
+import { listBeginningWith } from '#app/core/list-beginning-with.ts'
 import { listWords, type WordList } from './correct-word.ts'
 import type { ReadText } from './entry-tokens.ts'
 import type { SearchEntry, SearchField } from '../search-entry.ts'
@@ -36,18 +37,7 @@ export function createVocabulary(
   }
   return {
     has: (token) => tokens.has(token),
-    stemsFrom: (beginning) => {
-      let low = 0
-      let high = stems.length
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if ((stems[middle] ?? '') < beginning) low = middle + 1
-        else high = middle
-      }
-      const found = stems.slice(low, low + mostStems)
-      const end = found.findIndex((stem) => !stem.startsWith(beginning))
-      return end === -1 ? found : found.slice(0, end)
-    },
+    stemsFrom: (beginning) => listBeginningWith(stems, beginning, mostStems),
     words: [wordsOf(shortFields), wordsOf(['text'])],
     isPart,
     read,

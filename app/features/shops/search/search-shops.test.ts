@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldText } from './fold-text.ts'
-import { searchShops, type Searchable } from './search-shops.ts'
+import { searchShops } from './search-shops.ts'
+import type { Searchable } from './shop-index.ts'
 import { brandNames, listTypingErrors } from './shops.test-support.ts'
 import { suggestShops } from './suggest-shops.ts'
 

@@ -1,14 +1,7 @@
-import { foldText, splitWords } from './fold-text.ts'
-import { beginsWith, contains, hasWordWithPrefix, resembles, toSpelling, type Spelling } from './spelling.ts'
-
-/** The fields of a shop that the search uses. */
-export type Searchable = {
-  readonly name: string
-  /** The names of its category in every language, because visitors search in their own. */
-  readonly keywords: readonly string[]
-  /** Its description as plain text; short words in it are ignored. */
-  readonly description: string
-}
+import { listBeginningWith } from '#app/core/list-beginning-with.ts'
+import { splitWords } from './fold-text.ts'
+import { indexShops, type IndexedWord, type Searchable, type ShopIndex } from './shop-index.ts'
+import { beginsWith, contains, resembles, toSpelling, type Spelling } from './spelling.ts'
 
 /** How well a shop matches; a lower number is a better match and comes first. */
 const fit = {
@@ -19,25 +12,19 @@ const fit = {
   description: 4,
   nameWithErrors: 5,
   keywordWithErrors: 6,
+  none: Infinity,
 }
 
-/**
- * The words of a description that are searched: those with at least four letters or digits, because "und" and "mit" are
- * in every description.
- */
-const descriptionWord = /[\p{L}\p{N}]{4,}/gu
+/** Fewer letters begin a word of nearly every description. */
+const shortestInDescription = 3
 
-/** The words of a description that are searched, folded. */
-export const listDescriptionWords = (description: string): readonly string[] =>
-  foldText(description).match(descriptionWord) ?? []
-
-/** The prepared search texts by `describe` function and shop; an entry lasts as long as its shop is in memory. */
-const prepared = new WeakMap<object, WeakMap<object, Parts>>()
+/** The indexes by `describe` function and list; an entry lasts as long as its list is in memory. */
+const indexes = new WeakMap<object, WeakMap<object, ShopIndex>>()
 
 /**
  * Finds shops by what a visitor types. Every word must match the name, the category or the description; case, accents,
  * umlauts and, in names and categories, typing errors are ignored. Better matches come first, equal ones keep their
- * order. An empty text matches everything. What a search compares is prepared once for each shop and `describe`.
+ * order. An empty text matches everything. What a search compares is prepared once for each list and `describe`.
  */
 export function searchShops<Shop extends object>(
   shops: readonly Shop[],
@@ -46,55 +33,53 @@ export function searchShops<Shop extends object>(
 ): readonly Shop[] {
   const words = splitWords(query)
   if (words.length === 0) return shops
-  const typed = { whole: toSpelling(words.join('')), words: words.map(toSpelling) }
-  const known = prepared.get(describe) ?? new WeakMap<object, Parts>()
-  prepared.set(describe, known)
-  const partsOf = (shop: Shop): Parts => {
-    const parts = known.get(shop) ?? prepare(describe(shop))
-    known.set(shop, parts)
-    return parts
-  }
+  const known = indexes.get(describe) ?? new WeakMap<object, ShopIndex>()
+  indexes.set(describe, known)
+  const index = known.get(shops) ?? indexShops(shops.map(describe))
+  known.set(shops, index)
+  const fits = judgeShops(index, words)
   return shops
-    .map((shop) => ({ shop, fit: judgeFit(partsOf(shop), typed) }))
-    .filter((hit): hit is { shop: Shop; fit: number } => hit.fit !== null)
+    .map((shop, place) => ({ shop, fit: fits[place] ?? fit.none }))
+    .filter((hit) => hit.fit < fit.none)
     .toSorted((a, b) => a.fit - b.fit)
     .map(({ shop }) => shop)
 }
 
-type Typed = { readonly whole: Spelling; readonly words: readonly Spelling[] }
+/** How well each shop matches all the words that were typed, by its place. */
+function judgeShops(index: ShopIndex, words: readonly string[]): readonly number[] {
+  const whole = toSpelling(words.join(''))
+  const fitsOfWords = words.map((word) => judgeWord(index, toSpelling(word)))
+  return index.wholeNames.map((name, place) => {
+    if (beginsWith(name, whole)) return fit.wholeName
+    const worst = Math.max(...fitsOfWords.map((fits) => fits[place] ?? fit.none))
+    if (worst < fit.none) return worst
+    // Typing errors across words: "her radam" for "Herr Adam".
+    return resembles(name, whole) ? fit.nameWithErrors : fit.none
+  })
+}
 
-function prepare(shop: Searchable): Parts {
-  const name = splitWords(shop.name)
-  return {
-    wholeName: toSpelling(name.join('')),
-    name: name.map(toSpelling),
-    keywords: shop.keywords.flatMap(splitWords).map(toSpelling),
-    // One text, because normalising thousands of words one by one is slow; each word follows a space.
-    description: toSpelling(['', ...listDescriptionWords(shop.description)].join(' ')),
+/** How well each shop matches one word, by its place. */
+function judgeWord({ wholeNames, nameWords, keywords, descriptions }: ShopIndex, typed: Spelling): number[] {
+  const fits = wholeNames.map((name) => (contains(name, typed) ? fit.inName : fit.none))
+  const improve = (places: readonly number[], found: number): void => {
+    for (const place of places) fits[place] = Math.min(fits[place] ?? fit.none, found)
   }
-}
-
-function judgeFit(parts: Parts, typed: Typed): number | null {
-  if (beginsWith(parts.wholeName, typed.whole)) return fit.wholeName
-  const fits = typed.words.map((word) => judgeWord(parts, word))
-  if (fits.every((found) => found !== null)) return Math.max(...fits)
-  // Typing errors across words: "her radam" for "Herr Adam".
-  return resembles(parts.wholeName, typed.whole) ? fit.nameWithErrors : null
-}
-
-type Parts = {
-  readonly wholeName: Spelling
-  readonly name: readonly Spelling[]
-  readonly keywords: readonly Spelling[]
-  readonly description: Spelling
-}
-
-function judgeWord({ wholeName, name, keywords, description }: Parts, typed: Spelling): number | null {
-  if (name.some((word) => beginsWith(word, typed))) return fit.nameWord
-  if (contains(wholeName, typed)) return fit.inName
-  if (keywords.some((word) => beginsWith(word, typed) || contains(word, typed))) return fit.keyword
-  if (hasWordWithPrefix(description, typed)) return fit.description
-  if (name.some((word) => resembles(word, typed))) return fit.nameWithErrors
-  if (keywords.some((word) => resembles(word, typed))) return fit.keywordWithErrors
-  return null
+  const improveByErrors = (words: readonly IndexedWord[], found: number): void => {
+    for (const { word, places } of words) {
+      const isBetter = places.some((place) => found < (fits[place] ?? fit.none))
+      if (isBetter && resembles(word, typed)) improve(places, found)
+    }
+  }
+  for (const { word, places } of nameWords) if (beginsWith(word, typed)) improve(places, fit.nameWord)
+  for (const { word, places } of keywords)
+    if (beginsWith(word, typed) || contains(word, typed)) improve(places, fit.keyword)
+  if (typed.plain.length >= shortestInDescription)
+    for (const spelling of ['plain', 'short'] as const) {
+      const { sorted, places } = descriptions[spelling]
+      for (const word of listBeginningWith(sorted, typed[spelling]))
+        improve(places.get(word) ?? [], fit.description)
+    }
+  improveByErrors(nameWords, fit.nameWithErrors)
+  improveByErrors(keywords, fit.keywordWithErrors)
+  return fits
 }

@@ -1,7 +1,7 @@
 import type { Localised } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import { loadShops, type ShopRecord } from '../shop-records.server.ts'
-import { listDescriptionWords, type Searchable } from './search-shops.ts'
+import { listDescriptionWords, type Searchable } from './shop-index.ts'
 import type { WordsOfShops } from './shop-words.ts'
 
 const bothOf = (text: Localised | null): string[] => (text === null ? [] : [text.de, text.en ?? ''])

@@ -15,17 +15,17 @@ export const beginsWith = (word: Spelling, typed: Spelling): boolean =>
 export const contains = (word: Spelling, typed: Spelling): boolean =>
   typed.plain.length >= 3 && (word.plain.includes(typed.plain) || word.short.includes(typed.short))
 
-/** Whether a word of a text, in which each word follows a space, begins with what is typed. */
-export const hasWordWithPrefix = (text: Spelling, typed: Spelling): boolean =>
-  typed.plain.length >= 3 &&
-  (text.plain.includes(` ${typed.plain}`) || text.short.includes(` ${typed.short}`))
-
 /**
  * Whether a word was meant despite typing errors, completely or as far as it is typed: `freudn` for `freund`, and
  * `brotfri` for the beginning of `brotfreund`. The longer a word, the more errors are allowed.
  */
 export const resembles = (word: Spelling, typed: Spelling): boolean =>
-  isNear(word.plain, typed.plain, typed.plain) || isNear(word.short, typed.short, typed.plain)
+  isNear(word.plain, typed.plain, typed.plain) ||
+  (isTwofold(word, typed) && isNear(word.short, typed.short, typed.plain))
+
+/** Whether a comparison of the short spellings can have another outcome than that of the plain ones. */
+const isTwofold = (word: Spelling, typed: Spelling): boolean =>
+  word.short !== word.plain || typed.short !== typed.plain
 
 function isNear(word: string, typed: string, asTyped: string): boolean {
   const allowedWhole = allowedErrors(Math.max(word.length, asTyped.length))
@@ -38,8 +38,10 @@ function isNear(word: string, typed: string, asTyped: string): boolean {
   const allowedBeginning = allowedErrors(typed.length)
   return (
     allowedBeginning > 0 &&
-    [-1, 0, 1].some(
-      (more) => countTypingErrors(typed, word.slice(0, typed.length + more)) <= allowedBeginning,
+    [typed.length - 1, typed.length, typed.length + 1].some(
+      (length) =>
+        // A beginning that is the whole word was compared above, with no fewer errors allowed.
+        length < word.length && countTypingErrors(typed, word.slice(0, length)) <= allowedBeginning,
     )
   )
 }

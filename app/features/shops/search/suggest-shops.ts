@@ -8,9 +8,12 @@ const largestShare = 0.5
 /** A name that is this much farther away than the nearest one is not suggested. */
 const largestLag = 0.15
 
+/** The names of each list as they are compared; an entry lasts as long as its list is in memory. */
+const prepared = new WeakMap<object, readonly (readonly string[])[]>()
+
 /**
  * The shops whose names are nearest to a query without hits, nearest first: "Meinten Sie …?". Names are compared as a
- * whole and word by word, up to the length of the query.
+ * whole and word by word, up to the length of the query. They are prepared once for each list.
  */
 export function suggestShops<Shop>(
   shops: readonly Shop[],
@@ -20,23 +23,30 @@ export function suggestShops<Shop>(
 ): readonly Shop[] {
   const typed = splitWords(query)
   const queries = [...new Set([typed.join(''), ...typed])].filter((word) => word.length >= 3)
+  const names = prepared.get(shops) ?? shops.map((shop) => prepareName(nameOf(shop)))
+  prepared.set(shops, names)
   const near = shops
-    .map((shop) => ({ shop, share: shareOfErrors(queries, nameOf(shop)) }))
+    .map((shop, place) => ({ shop, share: shareOfErrors(queries, names[place] ?? []) }))
     .toSorted((a, b) => a.share - b.share)
     .slice(0, count)
   const farthest = Math.min(largestShare, (near[0]?.share ?? 0) + largestLag)
   return near.filter(({ share }) => share <= farthest).map(({ shop }) => shop)
 }
 
-function shareOfErrors(queries: readonly string[], name: string): number {
+/** A name as a whole and its words. */
+function prepareName(name: string): readonly string[] {
   const words = splitWords(name)
-  const names = [words.join(''), ...words]
-  const shares = queries.flatMap((query) =>
-    names.map((word) => {
-      const begun = word.slice(0, query.length + 1)
-      const errors = Math.min(countTypingErrors(query, word), countTypingErrors(query, begun))
-      return errors / Math.max(query.length, begun.length)
-    }),
-  )
-  return Math.min(Infinity, ...shares)
+  return [...new Set([words.join(''), ...words])]
+}
+
+function shareOfErrors(queries: readonly string[], names: readonly string[]): number {
+  let least = Infinity
+  for (const query of queries)
+    for (const name of names) {
+      const begun = name.slice(0, query.length + 1)
+      const inBegun = countTypingErrors(query, begun)
+      const errors = begun === name ? inBegun : Math.min(inBegun, countTypingErrors(query, name))
+      least = Math.min(least, errors / Math.max(query.length, begun.length))
+    }
+  return least
 }

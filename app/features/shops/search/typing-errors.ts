@@ -12,6 +12,7 @@ export const countTypingErrors = (typed: string, meant: string): number =>
 
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length || a === b) return false
-  const at = [...a].findIndex((_, index) => a[index] !== b[index])
+  let at = 0
+  while (a[at] === b[at]) at += 1
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }

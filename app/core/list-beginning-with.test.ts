@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { listBeginningWith } from './list-beginning-with.ts'
+
+const words = ['brot', 'kaffee', 'kaffeebohne', 'kaffeehaus', 'kuchen', 'tee']
+
+test.each<[string, string[]]>([
+  ['kaffee', ['kaffee', 'kaffeebohne', 'kaffeehaus']],
+  ['k', ['kaffee', 'kaffeebohne', 'kaffeehaus', 'kuchen']],
+  ['brot', ['brot']],
+  ['tee', ['tee']],
+  ['', words],
+  ['a', []],
+  ['kaffees', []],
+  ['z', []],
+])('the words that begin with «%s» are %j', (beginning, found) => {
+  expect(listBeginningWith(words, beginning)).toEqual(found)
+})
+
+test('no more words are listed than are wanted', () => {
+  expect(listBeginningWith(words, 'kaffee', 2)).toEqual(['kaffee', 'kaffeebohne'])
+})
+
+test('an empty list has none', () => {
+  expect(listBeginningWith([], 'a')).toEqual([])
+})
