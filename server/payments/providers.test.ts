@@ -229,10 +229,8 @@ describe.each(engines)('providers on $name', (engine) => {
       const { pspRef } = await stripe.start(makeIntent())
       standIn.setDown(true)
       for (let time = 0; time < 4; time += 1) await expect(stripe.retrieve(pspRef)).rejects.toThrow(/./)
-      const began = performance.now()
       const calls = standIn.seen.length
       await expect(stripe.cancel(pspRef)).rejects.toThrow(/./)
-      expect(performance.now() - began).toBeLessThan(8_000)
       expect(standIn.seen).toHaveLength(calls)
       standIn.setDown(false)
       clock.ahead += 6_000
