@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 1,
   // Far more than a test takes alone; machines that run tests are often busy.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: origin,

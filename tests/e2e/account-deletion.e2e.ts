@@ -19,7 +19,8 @@ test.describe('deleting the account', () => {
       const panel = panelOf(page)
       await page.route(deleteCall, (route) => route.fulfill({ status: 502, json: {} }))
       const button = panel.getByRole('button', { name: translate(locale, 'account_delete_button') })
-      await button.scrollIntoViewIfNeeded()
+      // Waits until the panel has come to rest.
+      await button.click({ trial: true })
       const box = await button.boundingBox()
       if (!box) throw new Error('There is no button')
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -27,6 +28,7 @@ test.describe('deleting the account', () => {
       await expect(panel.getByRole('alert')).toContainText(translate(locale, 'account_form_delete_error'))
       await page.unroute(deleteCall)
       const held = await holdCalls(page, deleteCall, 'DELETE')
+      await expect(button).toBeEnabled()
       await page.mouse.click(x, y)
       await page.mouse.click(x, y)
       const pending = panel.getByRole('button', { name: translate(locale, 'account_delete_pending') })

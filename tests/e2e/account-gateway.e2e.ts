@@ -38,13 +38,15 @@ inLanguage('en', (locale) => {
     profiles.gateway.mood = 'hangs'
     const answer = await page.request.get(`${home()}?profile-edit`)
     // If the page waited for the call, it would arrive only after the server has given up the call.
-    expect(profiles.gateway.hanging, 'the call goes on while the page is there').toBeGreaterThan(0)
+    await expect
+      .poll(() => profiles.gateway.hanging, 'the call goes on while the page is there')
+      .toBeGreaterThan(0)
     expect(await answer.text()).toContain(translate(locale, 'account_form_loading'))
 
     await visit(page, `${home()}?profile-edit`)
     await expect(panelOf(page).getByRole('status')).toHaveText(translate(locale, 'account_form_loading'))
     profiles.gateway.mood = 'answers'
-    await expect(field(page, locale, 'firstname')).toBeVisible({ timeout: 30_000 })
+    await expect(field(page, locale, 'firstname')).toBeVisible({ timeout: 120_000 })
   })
 
   test(`API-05 FRM-02 a value that the gateway refuses is reported at its field (${locale})`, async ({

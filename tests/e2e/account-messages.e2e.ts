@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { field, saveButton } from '../support/e2e/account.ts'
 import { home, openPersonalData, patchCall } from '../support/e2e/account-forms.ts'
-import { holdCalls } from '../support/e2e/hold.ts'
+import { holdCalls, stopClock } from '../support/e2e/hold.ts'
 import { colourOf } from '../support/e2e/layout.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { translate } from '../support/e2e/shell.ts'
@@ -33,7 +33,7 @@ test.describe('two seconds', () => {
         await field(page, 'de', 'lastname').fill('Lovelace')
         await saveButton(page, 'de').click()
         await expect.poll(() => held.requests.length).toBe(1)
-        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+        await stopClock(page)
         held.release(answer)
         const panel = panelOf(page)
         const message = panel.getByRole('button', { name: translate('de', 'form_message_dismiss') })

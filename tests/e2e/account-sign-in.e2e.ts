@@ -109,6 +109,7 @@ inLanguage('en', (locale) => {
     await openMailTo(page, next, t('mail_new_address_subject'))
     faults.push(...(await findAxeViolations(page, 'a mail of the outbox')))
     await followLink(page)
+    await expect(page.getByRole('button', { name: t('identity_confirm_button') })).toBeVisible()
     faults.push(...(await findAxeViolations(page, 'a link in a mail')))
     await form.press('identity_confirm_button')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity_changed_email'))

@@ -3,9 +3,10 @@ import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { atOneWidth, expect, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { holdCalls } from '../support/e2e/hold.ts'
 import { openTicketPayment } from '../support/e2e/parking.ts'
 import { panelOf, selectorOf } from '../support/e2e/panels.ts'
-import { chooseOutcome } from '../support/e2e/sandbox.ts'
+import { chooseOutcome, returnQuestion } from '../support/e2e/sandbox.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
 
@@ -31,7 +32,7 @@ inLanguage('en', (locale) => {
       await expect(page.getByRole('banner')).toContainText(harbour.name)
       expect(await accentOf(page), 'on the payment page').toBe(accent)
       await chooseOutcome(page, outcome)
-      await expect(headline(page)).toHaveText(translate(locale, title, values), { timeout: 40_000 })
+      await expect(headline(page)).toHaveText(translate(locale, title, values), { timeout: 120_000 })
       await expect(selectorOf(page)).toContainText(harbour.name)
       expect(await accentOf(page)).toBe(accent)
       await expect(
@@ -49,6 +50,8 @@ inLanguage('en', (locale) => {
     page,
   }) => {
     await openTicketPayment(page, locale)
+    // The page goes on waiting while it is examined, however long that takes.
+    await holdCalls(page, returnQuestion, 'GET')
     await chooseOutcome(page, 'slow')
     await expect(headline(page)).toHaveText(translate(locale, 'payment_waiting_title'))
     const main = page.getByRole('main')

@@ -1,5 +1,6 @@
 import { pathOf } from '#app/paths.ts'
 import { expect, test, visit } from '../support/e2e/browser-test.ts'
+import { expectBelowHeader } from '../support/e2e/layout.ts'
 
 const centre = { centerUid: 'hafengalerie-kiel' }
 const pages = [
@@ -28,11 +29,7 @@ for (const [name, path, label, headline, id] of pages) {
     await expect(page).toHaveURL(`${path}#${id}`)
     const target = page.getByRole('heading', { name: headline, exact: true })
     await expect(target).toBeInViewport()
-    const header = await page.getByRole('banner').boundingBox()
-    const top = (await target.boundingBox())?.y ?? 0
-    expect(top, 'the header does not cover the headline').toBeGreaterThanOrEqual(
-      (header?.y ?? 0) + (header?.height ?? 0),
-    )
+    await expectBelowHeader(page, target)
     await expect(contents, 'the list stays in sight').toBeInViewport()
     await page.goBack()
     await expect(page).toHaveURL(path)

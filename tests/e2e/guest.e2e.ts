@@ -113,6 +113,7 @@ atOneWidth(() => {
     const flow = flowOf(page, 'de')
     await flow.find(freshTicket(95))
     await flow.button('ticket_continue').click()
+    await expect(flow.button('ticket_pay')).toBeVisible()
     await page.context().clearCookies()
     await flow.button('ticket_pay').click()
     await expect(flow.main.getByRole('alert')).toContainText(translate('de', 'ticket_fault_guest_cookie'))

@@ -37,7 +37,9 @@ inEachLanguage((locale) => {
     await openWithCard(page, locale)
     await expect.poll(() => readEverything(page), 'the page with the card').toContain('name="cardId"')
     await visit(page, pathOf('centerUid-shops-shopUid', locale, harbour))
-    await page.getByRole('button', { name: translate(locale, 'keep_label', { name: 'Röstraum' }) }).click()
+    const heart = page.getByRole('button', { name: translate(locale, 'keep_label', { name: 'Röstraum' }) })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await isKept(page, list)
 
     await visit(page, payTicket(locale))
@@ -80,19 +82,22 @@ inEachLanguage((locale) => {
 
     await context.setOffline(false)
     await visit(page, list)
-    expect((await readOwn(page)).toSorted()).toEqual(expect.arrayContaining([receipt, ticket]))
+    await expect.poll(() => readOwn(page)).toEqual(expect.arrayContaining([receipt, ticket]))
     await signOut(page, locale)
     await hydrated(page)
-    expect(await readOwn(page)).toEqual([])
-    const { 'kept-pages': opened = [] } = await readStores(page)
-    expect(opened, 'nor which pages were opened').not.toContain(list)
+    await expect.poll(() => readOwn(page)).toEqual([])
+    await expect
+      .poll(async () => (await readStores(page))['kept-pages'] ?? [], 'nor which pages were opened')
+      .not.toContain(list)
     const left = await readEverything(page)
     for (const secret of [receiptNumber, receipt, 'kept-own', 'Alex Muster'])
       expect(left).not.toContain(secret)
-    expect(
-      await page.evaluate(async () => [Object.keys(localStorage), await indexedDB.databases()]),
-      'the other stores of the browser are empty',
-    ).toEqual([[], []])
+    await expect
+      .poll(
+        () => page.evaluate(async () => [Object.keys(localStorage), await indexedDB.databases()]),
+        'the other stores of the browser are empty',
+      )
+      .toEqual([[], []])
     await context.setOffline(true)
     await page.goto(receipt)
     await expect(headline(page)).toHaveText(translate(locale, 'offline_title'))
@@ -147,7 +152,9 @@ inLanguage('de', (locale) => {
       pathOf('logout', locale),
     )
     await expect(page.getByRole('main'), 'OFF-06').toContainText(translate(locale, 'offline_sign_out'))
-    expect(Object.keys(await readStores(page)).filter((name) => name !== 'kept-pages')).toEqual([])
+    await expect
+      .poll(async () => Object.keys(await readStores(page)).filter((name) => name !== 'kept-pages'))
+      .toEqual([])
     await expect(page.getByRole('listitem')).toHaveCount(0)
     await context.setOffline(false)
 

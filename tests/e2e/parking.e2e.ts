@@ -119,7 +119,7 @@ atOneWidth(() => {
     await flow.button('ticket_continue').click()
     await page.mouse.wheel(0, 2000)
     const message = flow.main.getByRole('status').filter({ hasText: translate('de', 'ticket_price_changed') })
-    await expect(message).toContainText(translate('de', 'ticket_price_changed'), { timeout: 40_000 })
+    await expect(message).toContainText(translate('de', 'ticket_price_changed'), { timeout: 120_000 })
     await expect(flow.main).toContainText('3,40 €')
     await expect.poll(async () => Math.abs(((await message.boundingBox())?.y ?? 0) - 120)).toBeLessThan(2)
   })

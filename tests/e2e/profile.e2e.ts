@@ -186,10 +186,12 @@ atOneWidth(() => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signUpToWelcome(page, 'en', home('en'))
+    await panelHydrated(page)
     const faults = [...(await findAxeViolations(page, 'welcome'))]
     await panelOf(page)
       .getByRole('button', { name: translate('en', 'onboarding_next') })
       .click()
+    await expect(panelOf(page).getByRole('checkbox').first()).toBeVisible()
     faults.push(...(await findAxeViolations(page, 'interests')))
     const skipped = page.waitForResponse(
       (response) => response.url().endsWith('/onboarding') && response.request().method() === 'DELETE',

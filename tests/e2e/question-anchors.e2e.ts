@@ -1,4 +1,5 @@
 import { pathOf } from '#app/paths.ts'
+import { expectBelowHeader } from '../support/e2e/layout.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { atOneWidth, expect, test } from '../support/e2e/browser-test.ts'
 
@@ -17,9 +18,7 @@ atOneWidth(() => {
         const question = page.locator('summary', { hasText: 'Darf mein Hund mit?' })
         await expect(question).toBeInViewport({ ratio: 1 })
         await expect(page.getByText('Assistenzhunde dürfen überall hinein')).toBeInViewport()
-        const header = await page.getByRole('banner').boundingBox()
-        const top = (await question.boundingBox())?.y ?? 0
-        expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+        await expectBelowHeader(page, question)
       })
     })
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
+import { stopClock } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, test, visit } from '../support/e2e/browser-test.ts'
@@ -83,9 +84,6 @@ atOneWidth(() => {
       await expect(headline(page)).toHaveText(failed)
       return asked
     }
-
-    /** From here on only the test advances the page's clock, however slow the machine is. */
-    const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 
     /** Fires the `online` event five times. A page that reloads itself may be gone before the call returns. */
     const comeAndGo = (page: Page) =>

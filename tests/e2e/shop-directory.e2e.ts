@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { expect, inEachLanguage, test, visit } from '../support/e2e/browser-test.ts'
+import { expectBelowHeader } from '../support/e2e/layout.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
 
@@ -72,11 +73,7 @@ inEachLanguage((locale) => {
     await letters.getByRole('link', { name: 'S', exact: true }).click()
     const heading = main.getByRole('heading', { level: 2, name: 'S', exact: true })
     await expect(heading).toBeInViewport()
-    const header = await page.getByRole('banner').boundingBox()
-    const top = (await heading.boundingBox())?.y ?? 0
-    expect(top, 'the header does not cover it').toBeGreaterThanOrEqual(
-      (header?.y ?? 0) + (header?.height ?? 0),
-    )
+    await expectBelowHeader(page, heading)
   })
 
   test(`HRS-03 a clock time stands on the line of the word before it (${locale})`, async ({ page }) => {

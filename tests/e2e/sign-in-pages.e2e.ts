@@ -57,6 +57,7 @@ inEachLanguage((locale) => {
     faults.push(...(await findAxeViolations(page, 'sign in, wrong')))
 
     await page.getByRole('link', { name: translate(locale, 'identity_sign_up') }).click()
+    await expect(page.getByRole('button', { name: translate(locale, 'identity_sign_up') })).toBeVisible()
     faults.push(...(await findAxeViolations(page, 'sign up')))
     await fill(page, locale, 'nobody', 'short')
     await submit(page, locale, 'identity_sign_up')
@@ -67,6 +68,7 @@ inEachLanguage((locale) => {
 
     await fill(page, locale, `new-${email}`, 'three small words')
     await Promise.all([arrival(page, 'code='), submit(page, locale, 'identity_sign_up')])
+    await page.waitForURL((url) => url.pathname === '/')
     await page.goto(`/idp/session/end?ui_locales=${locale}&client_id=webapp`)
     await expect(page.getByRole('button', { name: translate(locale, 'identity_sign_out') })).toBeVisible()
     faults.push(...(await findAxeViolations(page, 'sign out')))
@@ -105,6 +107,7 @@ test.describe('without JavaScript', () => {
       const answer = new URL(signedUp.url()).searchParams
       expect(answer.get('code')).toMatch(/^[\w-]{20,}$/)
       expect(answer.has('error')).toBe(false)
+      await page.waitForURL((url) => url.pathname === '/')
 
       await page.context().clearCookies()
       await page.goto(signInAddress(baseURL, 'de'))

@@ -78,6 +78,12 @@ atOneWidth(() => {
   })
 })
 
+/**
+ * The last call that a page sends for an account by itself. A session ends after it in these tests: a call that the server
+ * meets later is refused, and the browser reports that.
+ */
+const keptCall = '**/api/consumers/kept'
+
 /** A client navigation, as a link in the page makes it. */
 const routeTo = (page: Page, address: string) =>
   page.evaluate((to) => {
@@ -94,8 +100,7 @@ atOneWidth(() => {
     await page.waitForURL('**/faq')
     await hydrated(page)
     const other = await context.newPage()
-    // The calls of this tab end first: one that the server meets after the sign-out is refused, and reported.
-    const kept = other.waitForResponse('**/api/consumers/kept')
+    const kept = other.waitForResponse(keptCall)
     await visit(other, '/impressum')
     await expectSignedIn(other, 'de')
     await kept
@@ -120,9 +125,11 @@ atOneWidth(() => {
     const start = `/auth/login?state=ignoreOnBoarding&returnTo=${encodeURIComponent(form)}`
     const oidIn = (tab: Page) => tab.getByRole('dialog').locator('input[name=oid]').first()
     await page.goto(start)
+    const kept = page.waitForResponse(keptCall)
     await signUp(page, 'de', newEmail())
     await page.waitForURL((url) => url.pathname + url.search === form)
     await hydrated(page)
+    await kept
     const first = await oidIn(page).inputValue()
 
     const other = await context.newPage()
@@ -144,10 +151,12 @@ atOneWidth(() => {
     context,
   }) => {
     await page.goto('/auth/login?state=ignoreOnBoarding&returnTo=%2Ffaq')
+    const kept = page.waitForResponse(keptCall)
     await signUp(page, 'de', newEmail())
     await page.waitForURL('**/faq')
     await hydrated(page)
     await expectSignedIn(page, 'de')
+    await kept
     await context.clearCookies()
     const reloaded = page.waitForEvent('load')
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -159,7 +168,6 @@ atOneWidth(() => {
 atOneWidth(() => {
   test("LOG-01 a shared page requests the visitor's name if an account is known", async ({
     page,
-    context,
     request,
   }) => {
     await page.goto('/auth/login?returnTo=%2Ffaq')
@@ -170,7 +178,6 @@ atOneWidth(() => {
     await page.route('**/faq', (route) => route.fulfill({ body: shared, contentType: 'text/html' }))
     await visit(page, '/faq')
     await expectSignedIn(page, 'de')
-    await context.clearCookies()
   })
 })
 

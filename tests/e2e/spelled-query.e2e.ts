@@ -21,12 +21,12 @@ inLanguage('en', (locale) => {
     // The demo content has rules for German addresses.
     const kiel = pathOf('centerUid', 'de', harbour)
     await visit(page, `/kiel/anfahrt${query}`)
-    expect(addressOf(page)).toBe(kiel + query)
+    await expect.poll(() => addressOf(page)).toBe(kiel + query)
     await visit(page, pathOf('faq', locale))
     // The rule leads to a page in another language, which is loaded as a document: that ends the script that navigates.
     await navigate(page, `/kiel/anfahrt${query}`).catch(() => undefined)
     await expect(page).toHaveURL(kiel + query)
-    expect(addressOf(page)).toBe(kiel + query)
+    await expect.poll(() => addressOf(page)).toBe(kiel + query)
   })
 
   test(`PRD-04 the parking redirect passes the query on as it is spelled, by page load and by link (${locale})`, async ({
@@ -35,11 +35,11 @@ inLanguage('en', (locale) => {
     const parking = pathOf('centerUid-parking', locale, market)
     const target = `${pathOf('centerUid', locale, market)}${query}&profile`
     await visit(page, `${parking}${query}&profile`)
-    expect(addressOf(page)).toBe(target)
+    await expect.poll(() => addressOf(page)).toBe(target)
     await visit(page, home)
     await navigate(page, `${parking}${query}&profile`)
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(addressOf(page)).toBe(target)
+    await expect.poll(() => addressOf(page)).toBe(target)
   })
 
   test(`GRD-06 sign-in leads back to the query as it is spelled, by page load and by link (${locale})`, async ({

@@ -57,7 +57,7 @@ inLanguage('en', (locale) => {
     await flow.voucher.fill('abgelaufen')
     await redeem.click()
     await expect(flow.voucher).toHaveAttribute('aria-invalid', 'true')
-    expect(await edge(), 'refused').toBe(await colourOf(page, 'bad'))
+    await expect.poll(edge, 'refused').toBe(await colourOf(page, 'bad'))
 
     const posts = new RegExp(payTicket(locale))
     const redeeming = await holdCalls(page, posts, 'POST')
@@ -68,7 +68,7 @@ inLanguage('en', (locale) => {
     redeeming.release()
     await expect(flow.main).toContainText('−1,80 €')
     await expect(flow.voucher).not.toHaveAttribute('aria-invalid')
-    expect(await edge(), 'accepted').toBe(await colourOf(page, 'good'))
+    await expect.poll(edge, 'accepted').toBe(await colourOf(page, 'good'))
     expect(redeeming.requests).toHaveLength(1)
   })
 })

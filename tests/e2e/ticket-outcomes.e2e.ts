@@ -63,6 +63,7 @@ async function nameTicket(page: Page, flow: TicketFlow, by: Journey['by']): Prom
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: 'ticket.png', mimeType: 'image/png', buffer: await photoOf(freshTicket(95)) })
+      await expect(flow.number).not.toHaveValue('')
       return flow.button('ticket_find').click()
   }
 }
@@ -101,7 +102,7 @@ const exitTexts = (locale: Locale): RegExp => {
 
 async function expectPaid(page: Page, locale: Locale, amount: string): Promise<void> {
   const title = translate(locale, 'payment_paid_title', { scope })
-  await expect(headline(page)).toHaveText(title, { timeout: 30_000 })
+  await expect(headline(page)).toHaveText(title, { timeout: 120_000 })
   expect(new URL(page.url()).pathname).toBe(pathOf('payment-success', locale))
   const main = page.getByRole('main')
   await expect(main).toContainText(amount)

@@ -126,14 +126,16 @@ atOneWidth(() => {
     await choose('consent_accept_all')
     await page.waitForFunction(() => 'hasRun' in window)
     expect(asked).toEqual([`${tagManager}/gtm.js?id=GTM-TRIAL`])
-    const queue = await page.evaluate(() =>
-      (window.dataLayer ?? []).map((item) => ('length' in item ? [...(item as IArguments)] : item)),
-    )
+    const readQueue = () =>
+      page.evaluate(() =>
+        (window.dataLayer ?? []).map((item) => ('length' in item ? [...(item as IArguments)] : item)),
+      )
+    await expect.poll(readQueue).toContainEqual({ event: 'page_view', screen: 'centerUid-parking' })
+    const queue = await readQueue()
     const [first, second] = queue
     expect(first).toEqual(['consent', 'default', expect.objectContaining({ wait_for_update: 500 })])
     expect(second).toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'granted' })])
     expect(queue).toContainEqual(expect.objectContaining({ event: 'gtm.js' }))
-    expect(queue).toContainEqual({ event: 'page_view', screen: 'centerUid-parking' })
     expect(queue, 'nothing is kept for later').not.toContainEqual(
       expect.objectContaining({ event: 'parking_home' }),
     )
@@ -215,9 +217,10 @@ atOneWidth(() => {
     await page.waitForURL(/profile-delete-success/)
 
     const isOf = (prefix: string) => events.filter(({ event }) => event.startsWith(prefix))
+    // Events arrive here in their order, a moment after they were sent.
+    await expect.poll(() => isOf('user_delete')).toEqual([{ event: 'user_delete' }])
     expect(isOf('onboarding')).toEqual([{ event: 'onboarding', step: '6', action: 'proceed' }])
     expect(isOf('preferences')).toEqual([{ event: 'preferences' }])
-    expect(isOf('user_delete')).toEqual([{ event: 'user_delete' }])
     const [user, ...more] = [...new Set(isOf('user_info').map((event) => JSON.stringify(event)))]
     expect(more, 'the same visitor in every document').toEqual([])
     expect(JSON.parse(user ?? '{}')).toEqual({

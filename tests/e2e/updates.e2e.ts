@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
+import { stopClock } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
-import { atOneWidth, expect, hydrated, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
+import {
+  atOneWidth,
+  expect,
+  hydrated,
+  panelHydrated,
+  soonPartsLoaded,
+  test,
+  visit,
+} from '../support/e2e/browser-test.ts'
 
 const home = pathOf('centerUid', 'de', harbour)
 const coupons = pathOf('centerUid-coupons', 'de', harbour)
@@ -25,6 +34,8 @@ async function stay(page: Page): Promise<void> {
   await page.clock.install()
   const questions = countQuestions(page)
   await visit(page, home)
+  await soonPartsLoaded(page)
+  await stopClock(page)
   const watch = page.waitForResponse(/late-parts/)
   await page.clock.runFor('00:20')
   const code = (await watch).url()
@@ -37,6 +48,7 @@ async function stay(page: Page): Promise<void> {
   expect(questions(), 'within five minutes').toBe(0)
   await page.clock.runFor('00:40')
   await expect.poll(questions, 'after them').toBe(1)
+  await page.clock.resume()
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 }
 

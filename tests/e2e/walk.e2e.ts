@@ -50,7 +50,7 @@ for (const locale of locales) {
     await test.step('sees all coupons', async () => {
       await go('header_navigation_coupons')
       await expect(headline(page)).toHaveText(translate(locale, 'coupons_title'))
-      expect(await main.getByRole('article').count()).toBeGreaterThan(5)
+      await expect.poll(() => main.getByRole('article').count()).toBeGreaterThan(5)
       await main.getByText(translate(locale, 'coupon_conditions'), { exact: true }).first().click()
       await expect(main.locator('details[open] p').first()).toBeVisible()
     })
@@ -63,7 +63,7 @@ for (const locale of locales) {
         const title = (await teaser.textContent()) ?? ''
         await teaser.click()
         await expect(headline(page)).toHaveText(title)
-        expect((await main.innerText()).length).toBeGreaterThan(200)
+        await expect.poll(async () => (await main.innerText()).length).toBeGreaterThan(200)
       })
     }
 
@@ -90,7 +90,7 @@ for (const locale of locales) {
         await link.click()
         await expect(page).toHaveURL(path ?? '')
         await expect(headline(page)).toBeVisible()
-        expect((await main.innerText()).length).toBeGreaterThan(400)
+        await expect.poll(async () => (await main.innerText()).length).toBeGreaterThan(400)
       })
     }
     expect(await page.evaluate(() => 'isSameDocument' in window), 'all that without a page load').toBe(true)
@@ -148,7 +148,7 @@ atOneWidth(() => {
     const theirs = await other.newPage()
     await visit(theirs, page.url())
     await expect(theirs.getByRole('searchbox')).toHaveValue('kaffe')
-    expect(await theirs.getByRole('main').innerText()).toBe(shown)
+    await expect.poll(() => theirs.getByRole('main').innerText()).toBe(shown)
     await other.close()
   })
 }, 'desktop')

@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main')
     await page.getByRole('searchbox').fill('brotfrund')
     await main.getByRole('button', { name: translate('de', 'shops_search_submit') }).click()
-    expect(new URL(page.url()).searchParams.get('q')).toBe('brotfrund')
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'brotfrund')
     await expect(main.getByRole('link', { name: /Brotfreund/ }).first()).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('brotfrund')
 

@@ -97,6 +97,13 @@ export async function hydrated(page: Page, part = '#content'): Promise<void> {
   )
 }
 
+/**
+ * Waits for the parts of the page whose code is loaded shortly after the others: they answer a tap that has to wait,
+ * fetch pages ahead, and keep forms that wait for the network. The loading bar is one of them.
+ */
+export const soonPartsLoaded = (page: Page): Promise<void> =>
+  expect(page.locator('[data-phase]')).toBeAttached()
+
 /** Waits until a panel is hydrated, by its title or another given part: its code arrives later than the page's. */
 export async function panelHydrated(page: Page, part = 'h2'): Promise<void> {
   await hydrated(page)

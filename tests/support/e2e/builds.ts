@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
+import { stopClock } from './hold.ts'
 import { flowOf, freshTicket } from './parking.ts'
 import { headerOf, headline, translate } from './shell.ts'
 import { test as watched, atOneWidth, expect, hydrated, visit } from './browser-test.ts'
@@ -37,7 +38,7 @@ async function openBefore(page: Page, site: TwoBuilds, [before, after]: readonly
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   // Switching takes seconds; the page's clock is stopped so that the page does not get older.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopClock(page)
   await site.deploy(after)
   await page.clock.resume()
 }

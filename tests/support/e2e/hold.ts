@@ -55,6 +55,13 @@ export async function makeRenderingPausable(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Stops the page's clock, which must be installed: from here on only the test advances it, however slow the machine is.
+ * It stands a second later than now, unless the machine took longer than that to say so: then it stops where it is.
+ */
+export const stopClock = (page: Page): Promise<void> =>
+  expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()
+
 type HoldableWindow = { rendering: { isHeld: boolean; goOn: () => void } }
 
 /**
@@ -66,7 +73,7 @@ export async function pressBeforeRendering(button: Locator, held: HeldCalls): Pr
   const page = button.page()
   // The previous answer is shown a moment before the page accepts the next form.
   await expect(button).toBeEnabled()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopClock(page)
   await page.evaluate(() => ((window as unknown as HoldableWindow).rendering.isHeld = true))
   await press()
   await expect.poll(() => held.requests.length).toBe(1)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The elements that overflow the window, if the page can be scrolled sideways. */
 export const overflow = (page: Page): Promise<string[]> =>
@@ -83,3 +83,13 @@ export const colourOf = (page: Page, token: 'good' | 'good-soft' | 'bad' | 'bad-
     probe.remove()
     return color
   }, token)
+
+/** Expects that the header does not cover an element, once the page has scrolled to it. */
+export const expectBelowHeader = (page: Page, element: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      const header = await page.getByRole('banner').boundingBox()
+      const top = (await element.boundingBox())?.y ?? 0
+      return top - ((header?.y ?? 0) + (header?.height ?? 0))
+    }, 'the distance from the header in pixels')
+    .toBeGreaterThanOrEqual(0)

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { SandboxOutcomeName } from '#server/stand-ins/payment-page/sandbox-outcome.ts'
 
+/** The address at which the page that waits for the outcome of a payment asks again. */
+export const returnQuestion = /\/payment\/redirect\.data/
+
 /** Waits for the embedded payment page, and chooses the outcome of the payment. */
 export async function chooseOutcome(page: Page, outcome: SandboxOutcomeName): Promise<void> {
   await page.waitForURL(/\/sandbox-payment\//)
