@@ -2,7 +2,7 @@
  * What kind of address starts with a first path segment that no page has:
  *
  * - `programs`: files and API calls for programs; errors are problem details, never a page
- * - `steps`: steps of signing in and paying; each answer belongs to one visitor
+ * - `steps`: steps of signing in and paying, and the pages for staff; each answer belongs to one person
  */
 export type AreaKind = 'programs' | 'steps'
 
@@ -35,6 +35,7 @@ export const pathAreas = {
   newsletter: { kind: 'steps' },
   'sandbox-payment': { kind: 'steps' },
   sitemaps: { kind: 'programs' },
+  staff: { kind: 'steps', isMeasured: true },
 } as const satisfies Readonly<Record<string, PathArea>>
 
 /** A first path segment that the server itself answers. */

@@ -7,3 +7,6 @@ export const newsletterPath = '/newsletter'
 
 /** The page with the mails of an installation that sends none, beside the test page; only on this machine. */
 export const outboxPath = '/test/mails'
+
+/** The pages for staff; only a site whose settings name their provider has them. */
+export const staffPath = '/staff'

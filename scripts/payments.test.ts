@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,14 +37,19 @@ test('PAY-03 the operator’s command lists payments in review, and reports unkn
   }
 }, 120_000)
 
-test('PAY-10 PAY-11 close and export want a centre and days', async () => {
+test('PAY-10 PAY-11 STF-06 close and export want a centre and days, the audit only days', async () => {
   for (const wrong of [
     ['close', 'hafen'],
     ['export', 'hafen', '--from', '2026-11-01', '--to', '2026-11-30'],
+    ['audit', '--from', '2026-11-01'],
   ]) {
     const answer = await payments(...wrong)
     expect([answer.code, answer.errors]).toEqual([1, expect.stringMatching(/^Usage: npm run payments/)])
   }
+  const file = join(folder, 'audit.csv')
+  const audit = await payments('audit', '--from', '2026-11-22', '--file', file)
+  expect([audit.code, audit.output]).toEqual([0, `0 rows in ${file}\n`])
+  expect(await readFile(file, 'utf8')).toMatch(/^\uFEFFZeit \(UTC\);Wer;/)
   const unknown = await payments('close', 'nowhere', '--from', '2026-11-22')
   expect([unknown.code, unknown.errors]).toEqual([1, 'there is no centre nowhere\n'])
 }, 120_000)

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { parseAmount } from '#app/features/cards/top-up-amount.ts'
 import { createParkingScope } from '#app/features/parking/tickets/parking-scope.server.ts'
 import type { OperatorOrder } from '#app/features/payments/operations/decide-operator-action.ts'
-import { operatePayment } from '#app/features/payments/operations/operate-payment.server.ts'
+import { operatorRefusals } from '#app/features/payments/operations/operator-refusal.ts'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import {
   findPaymentFile,
@@ -15,15 +16,17 @@ import { createLogger } from '#app/platform/logger.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { judgeMailReach } from '#app/mail-reach.ts'
 import { createMailbox } from '#server/mail/mailbox.server.ts'
+import { takeAuditedStep } from '#server/staff/take-step.server.ts'
 import { openCards } from '#server/wiring/open-cards.ts'
 import { openCarPark } from '#server/wiring/open-car-park.ts'
 import { openPaymentContext } from '#server/wiring/open-payment-context.server.ts'
 import { closeDays, exportDays } from './payments/close-payments.ts'
 import { formatPaymentFile, formatPaymentList } from './payments/format-payment.ts'
+import { writeAuditFile } from './payments/write-audit-file.ts'
 
 /*
- * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre>`: for payments that need a person (docs/operating/payment.md
- * describes the cases). With the embedded database, stop the server first: only one process can use the database.
+ * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre> |
+ * audit`: for payments that need a person (docs/operating/payment.md describes the cases). With the embedded database, stop the server first: only one process can use the database.
  */
 
 async function list(context: PaymentContext): Promise<void> {
@@ -37,10 +40,15 @@ async function show(context: PaymentContext, id: string): Promise<void> {
 }
 
 const operate =
-  (order: OperatorOrder) =>
+  (order: OperatorOrder, name = userInfo().username) =>
   async (context: PaymentContext, id: string): Promise<void> => {
-    const result = await operatePayment(context, id, order)
-    if (!result.ok) fail(`Nothing was done: ${result.problem}`)
+    const file = await findPaymentFile(context, id)
+    if (file === undefined) return fail(`Nothing was done: ${operatorRefusals.unknown}`)
+    const actor = { subject: 'command', name }
+    const { centre_uid: centreUid } = file.payment
+    const step = { actor, paymentId: id, centreUid, step: randomUUID(), order }
+    const result = await takeAuditedStep(context, step)
+    if (!result.ok) fail(`Nothing was done: ${operatorRefusals[result.problem]}`)
     await show(context, id)
   }
 
@@ -83,6 +91,7 @@ const usage = [
   '  | refund <id> --reason <why> [--amount <euros>] [--by <name>]',
   '  | close <centre> --from 2026-11-22 [--to 2026-11-22]',
   '  | export <centre> --from 2026-11-01 --to 2026-11-30 --file <name> [--format csv | datev --accounts <file>]',
+  '  | audit --from 2026-11-01 [--to 2026-11-30] --file <name>',
 ].join('\n')
 
 type Command = (context: PaymentContext) => Promise<void>
@@ -105,6 +114,11 @@ function findCommand(args: readonly string[]): Command | undefined {
   })
   const [name, id] = positionals
   if (name === 'list') return list
+  if (name === 'audit') {
+    const { from: first, to: last = first, file } = values
+    if (first === undefined || last === undefined || file === undefined) return undefined
+    return async (context) => console.log(await writeAuditFile(context, { first, last, file }))
+  }
   if (id === undefined) return undefined
   switch (name) {
     case 'show':
@@ -116,7 +130,7 @@ function findCommand(args: readonly string[]): Command | undefined {
       const amountCents = amount === undefined ? undefined : parseAmount(amount)
       if (reason === undefined || reason.trim() === '') return undefined
       if (amount !== undefined && amountCents === undefined) return undefined
-      return (context) => operate({ action: 'refund', amountCents, reason, givenBy })(context, id)
+      return (context) => operate({ action: 'refund', amountCents, reason, givenBy }, givenBy)(context, id)
     }
     case 'close': {
       const { from: first, to: last = first } = values

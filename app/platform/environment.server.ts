@@ -31,6 +31,7 @@ import {
 } from './settings/secret-settings.ts'
 import { belowMinimumChoices } from './settings/small-amounts.ts'
 import { list } from './settings/list.ts'
+import { listStaffFaults, staffEntries } from './settings/staff-settings.ts'
 import { traceEntries } from './settings/trace-settings.ts'
 import { findUnknownSettings } from './settings/unknown-settings.ts'
 import { listPublicSiteFaults } from './settings/public-site-settings.ts'
@@ -90,6 +91,7 @@ const environmentSchema = v.object({
   IDENTITY_SIGN_UP: v.optional(v.picklist(['at-once', 'by-mail'], 'must be at-once or by-mail')),
   ...hostedIdentityEntries,
   IDENTITY_ACCESS_TOKEN_TTL: seconds('3600'),
+  ...staffEntries,
   GATEWAY_URL: v.optional(gatewayAddress),
   GATEWAY_KEY: v.optional(v.string()),
   PROFILE_GATEWAY_URL: v.optional(capabilityAddress),
@@ -226,8 +228,8 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
   const isProduction = settings.NODE_ENV === 'production'
   const faults: string[] = []
   if (isProduction && isPublicSite(publicOrigin)) faults.push(...listPublicSiteFaults(settings, publicOrigin))
-  faults.push(...listIdentityFaults(settings), ...listAppFaults(settings))
   faults.push(...listHstsFaults(settings, publicOrigin))
+  faults.push(...listIdentityFaults(settings), ...listStaffFaults(settings), ...listAppFaults(settings))
   if ((settings.CONSENT_MANAGER_URL === undefined) !== (settings.CONSENT_MANAGER_ID === undefined))
     faults.push('CONSENT_MANAGER_URL and CONSENT_MANAGER_ID must be given together')
   faults.push(...listMailFaults(settings))

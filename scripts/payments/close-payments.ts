@@ -1,13 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { parse } from 'yaml'
-import * as v from 'valibot'
+import { writeFile } from 'node:fs/promises'
 import { formatBookingsCsv } from '#app/features/payments/closing/bookings-csv.ts'
-import type { Booking } from '#app/features/payments/closing/booking.ts'
-import { findTimeZone, listBookings } from '#app/features/payments/closing/bookings.server.ts'
+import { readBookings } from '#app/features/payments/closing/bookings.server.ts'
 import { totalAccounts } from '#app/features/payments/closing/close-days.ts'
-import { datevSettingsFile } from '#app/features/payments/closing/datev-settings.schema.ts'
+import { readDatevFile } from '#app/features/payments/closing/datev-file.server.ts'
 import { formatDatev, toWindows1252 } from '#app/features/payments/closing/datev.ts'
-import { findPeriod } from '#app/features/payments/closing/days.ts'
 import { formatCents } from '#app/features/payments/history/payments-csv.ts'
 import type { PaymentBooks } from '#app/features/payments/payment-context.server.ts'
 
@@ -29,7 +25,7 @@ export type ExportOptions = {
  * @throws Error if there is no such centre, or a text is no day
  */
 export async function closeDays(books: PaymentBooks, days: ClosedDays): Promise<string> {
-  const { bookings, timeZone } = await readBookings(books, days)
+  const { bookings, timeZone } = await requireBookings(books, days)
   const rows = [
     ['account', 'debit EUR', 'credit EUR'],
     ...totalAccounts(bookings).map(({ account, debitCents, creditCents }) => [
@@ -56,9 +52,13 @@ export async function exportDays(
   days: ClosedDays,
   { format, file, accounts }: ExportOptions,
 ): Promise<string> {
-  const { bookings, timeZone } = await readBookings(books, days)
+  const { bookings, timeZone } = await requireBookings(books, days)
   if (format === 'datev') {
-    const settings = await readDatevSettings(accounts)
+    if (accounts === undefined)
+      throw new Error(
+        '--accounts must name the file with the numbers of your bookkeeper; see docs/operating/bookkeeping.md',
+      )
+    const settings = await readDatevFile(accounts)
     const { first, last } = days
     const made = formatDatev(bookings, settings, { first, last, timeZone, madeAt: new Date() })
     if (!made.ok)
@@ -68,22 +68,8 @@ export async function exportDays(
   return `${bookings.length} postings in ${file}`
 }
 
-async function readBookings(
-  books: PaymentBooks,
-  { centre, first, last }: ClosedDays,
-): Promise<{ readonly bookings: readonly Booking[]; readonly timeZone: string }> {
-  const timeZone = await findTimeZone(books, centre)
-  if (timeZone === undefined) throw new Error(`there is no centre ${centre}`)
-  return { timeZone, bookings: await listBookings(books, centre, findPeriod(first, last, timeZone)) }
-}
-
-async function readDatevSettings(file: string | undefined) {
-  if (file === undefined)
-    throw new Error(
-      '--accounts must name the file with the numbers of your bookkeeper; see docs/operating/bookkeeping.md',
-    )
-  const parsed = v.safeParse(datevSettingsFile, parse(await readFile(file, 'utf8')))
-  if (parsed.success) return parsed.output
-  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
-  throw new Error(`${file} cannot be used:\n  ${faults.join('\n  ')}`)
+async function requireBookings(books: PaymentBooks, { centre, first, last }: ClosedDays) {
+  const closed = await readBookings(books, centre, { first, last })
+  if (closed === undefined) throw new Error(`there is no centre ${centre}`)
+  return closed
 }

@@ -2,6 +2,7 @@ import {
   decideOperatorAction,
   type OperatorAction,
 } from '#app/features/payments/operations/decide-operator-action.ts'
+import { operatorRefusals } from '#app/features/payments/operations/operator-refusal.ts'
 import { toPaymentForOperator } from '#app/features/payments/operations/operate-payment.server.ts'
 import type { PaymentFile } from '#app/features/payments/operations/payments-for-operator.server.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
@@ -81,5 +82,5 @@ export function formatPaymentFile(file: PaymentFile): string {
 
 function describeAction({ payment }: PaymentFile, action: OperatorAction): string {
   const verdict = decideOperatorAction(toPaymentForOperator(payment), action)
-  return `${action}: ${verdict.kind === 'refused' ? `no, ${verdict.why}` : 'yes'}`
+  return `${action}: ${verdict.kind === 'refused' ? `no, ${operatorRefusals[verdict.why]}` : 'yes'}`
 }

@@ -66,6 +66,8 @@ type EdgeOptions = {
   readonly findPageWithoutSession?: (request: Request) => Promise<Response | null>
   /** The pages of the newsletter and of the outbox of mails, where there are any. */
   readonly mailPages: readonly Hono<EdgeEnv>[]
+  /** The pages for staff, where the settings name their provider. */
+  readonly staffPages: Hono<EdgeEnv> | undefined
   /** Absent if a hosted provider signs visitors in. */
   readonly identityProvider?: IdentityProvider | undefined
   /** Other limits than those of a server for visitors. */
@@ -148,6 +150,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   if (signIn) edge.route('/', signIn)
   for (const routes of [...(identityProvider?.routes ?? []), ...paymentPages, ...options.mailPages])
     edge.route('/', routes)
+  if (options.staffPages) edge.route('/', options.staffPages)
   edge.all('*', async (c) => {
     const { method, path } = c.req
     const allowed = findAllowedMethods(path)

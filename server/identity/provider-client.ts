@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client'
 import type { RequestParameter } from '#app/platform/settings/identity-settings.ts'
+import { authenticateClient } from './authenticate-client.ts'
 import type { VerifyToken } from './token-verifier.ts'
 import type { SessionTokens } from './sessions/sessions.server.ts'
 
@@ -175,15 +176,6 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       await oidc.tokenRevocation(config, refreshToken, { token_type_hint: 'refresh_token' })
     },
   }
-}
-
-/** The secret goes into the form if the provider takes it there, else into the header, as every provider has to. */
-function authenticateClient(secret: string): oidc.ClientAuth {
-  const [inForm, inHeader] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)]
-  return (provider, ...request) =>
-    provider.token_endpoint_auth_methods_supported?.includes('client_secret_post')
-      ? inForm(provider, ...request)
-      : inHeader(provider, ...request)
 }
 
 type TokenAnswer = {

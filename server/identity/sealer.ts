@@ -9,8 +9,9 @@ import * as v from 'valibot'
  * - `transaction`: what the browser keeps between leaving for the provider and coming back
  * - `sign-out`: where to go after signing out
  * - `tokens`: the tokens of a session in the database
+ * - `staff-transaction`: the same as `transaction`, for a sign-in of staff
  */
-type Purpose = 'transaction' | 'sign-out' | 'tokens'
+type Purpose = 'transaction' | 'sign-out' | 'tokens' | 'staff-transaction'
 
 /** Encrypts values that leave the process, and opens them again. */
 export type Sealer = {

@@ -21,14 +21,28 @@ const maxAge = 30 * 60
 /** The most attempts that may be open at the same time, in several tabs: the size of headers is limited. */
 const maxOpen = 5
 
+/** The cookies of one kind of sign-in: their name, the path to which the browser returns, and what they are sealed for. */
+type TransactionKind = {
+  readonly cookie: string
+  readonly path: string
+  readonly purpose: 'transaction' | 'staff-transaction'
+}
+
+const visitors: TransactionKind = { cookie: 'authtx', path: pathOf('auth', 'de'), purpose: 'transaction' }
+
 /**
- * Sign-ins in progress. Each has its own sealed cookie, so that two tabs do not disturb each other. It is Lax because
- * the return comes from another site, and is only sent to `/auth`.
+ * Sign-ins in progress, by default those of visitors. Each has its own sealed cookie, so that two tabs do not disturb each
+ * other. It is Lax because the return comes from another site, and is only sent to the path of the return.
  */
-export function createSignInTransactions(sealer: Sealer, publicOrigin: string, now: () => number) {
+export function createSignInTransactions(
+  sealer: Sealer,
+  publicOrigin: string,
+  now: () => number,
+  { cookie, path, purpose } = visitors,
+) {
   const secure = keepsSecureCookies(publicOrigin)
-  const prefix = secure ? '__Secure-authtx.' : 'authtx.'
-  const attributes = { path: pathOf('auth', 'de'), secure, httpOnly: true, sameSite: 'Lax' } as const
+  const prefix = `${secure ? '__Secure-' : ''}${cookie}.`
+  const attributes = { path, secure, httpOnly: true, sameSite: 'Lax' } as const
   const nameOf = (state: string) => prefix + state.slice(0, 8)
   const clear = (name: string) => serialize(name, '', { ...attributes, maxAge: 0 })
   const cookiesOf = (headers: Headers) => parse(headers.get('cookie') ?? '')
@@ -36,7 +50,7 @@ export function createSignInTransactions(sealer: Sealer, publicOrigin: string, n
   return {
     /** The cookies that begin a sign-in; if too many attempts are open, the others are cleared. */
     async open(headers: Headers, transaction: SignInTransaction): Promise<string[]> {
-      const sealed = await sealer.seal('transaction', transaction, now() + maxAge * 1000)
+      const sealed = await sealer.seal(purpose, transaction, now() + maxAge * 1000)
       const others = Object.keys(cookiesOf(headers)).filter((name) => name.startsWith(prefix))
       return [
         ...(others.length >= maxOpen ? others.map(clear) : []),
@@ -47,7 +61,7 @@ export function createSignInTransactions(sealer: Sealer, publicOrigin: string, n
     /** The sign-in that a state belongs to, if this browser has begun it. */
     async find(headers: Headers, state: string): Promise<SignInTransaction | undefined> {
       const sealed = /^[\w-]{20,200}$/.test(state) ? cookiesOf(headers)[nameOf(state)] : undefined
-      const transaction = sealed && (await sealer.open('transaction', sealed, transactionSchema))
+      const transaction = sealed && (await sealer.open(purpose, sealed, transactionSchema))
       return transaction && transaction.state === state ? transaction : undefined
     },
 

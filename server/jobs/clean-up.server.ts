@@ -110,6 +110,29 @@ const retentionRules: readonly RetentionRule[] = [
     remove: (db, before) => count(db.deleteFrom('auth_session').where('expires_at', '<', before)),
   },
   {
+    what: 'staff_session',
+    keptDays: 0,
+    remove: (db, before) => count(db.deleteFrom('staff_session').where('expires_at', '<', before)),
+  },
+  {
+    // The table itself refuses to lose a row before its time; the days are a little longer, for leap years.
+    what: 'staff_audit',
+    keptDays: 366,
+    remove: (db, before) =>
+      count(
+        db
+          .deleteFrom('staff_audit')
+          .where('action', 'in', ['sign-in', 'sign-out', 'open'])
+          .where('happened_at', '<', before),
+      ),
+  },
+  {
+    // As long as the postings that they explain (§ 147 AO).
+    what: 'staff_audit',
+    keptDays: 3653,
+    remove: (db, before) => count(db.deleteFrom('staff_audit').where('happened_at', '<', before)),
+  },
+  {
     // A day longer than they are valid, since the clocks of providers may be off.
     what: 'session_token',
     keptDays: 1,

@@ -25,6 +25,7 @@ import { openContentNotices } from './open-content-notices.ts'
 import { openRedemptions } from './open-redemptions.ts'
 import { openPayments } from './open-payments.server.ts'
 import type { SignIn } from './open-sign-in.ts'
+import { openStaff } from './open-staff.ts'
 import { openTicketService } from './open-ticket-service.ts'
 
 /** The differences between the production process and a server of the tests. */
@@ -94,6 +95,7 @@ export async function composeServer(services: Services, ports: Ports) {
     }),
     identityProvider: signIn.identityProvider,
     mailPages: ports.mail.routes,
+    staffPages: await openStaff(services, payments.context),
     limits: ports.limits,
   })
   const cache = createPageCache({

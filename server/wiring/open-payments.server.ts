@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import { createPayments, type Payments } from '#app/features/payments/payments.server.ts'
 import { reconcilePayment } from '#app/features/payments/operations/reconcile-payment.server.ts'
 import { reconcilePayments } from '#app/features/payments/operations/reconcile-payments.server.ts'
@@ -22,6 +23,8 @@ type PaymentParts = ContextParts & {
 /** Payments as a whole: the service, its pages, and its jobs. */
 export type OpenPayments = {
   readonly payments: Payments
+  /** What the engine works with, for the pages for staff. */
+  readonly context: PaymentContext
   /** The returns from a provider, and the pages of the embedded one. */
   readonly routes: readonly Hono<EdgeEnv>[]
   readonly jobHandlers: Omit<
@@ -37,6 +40,7 @@ export async function openPayments({ deliver, ...parts }: PaymentParts): Promise
   const { context, sandboxParts, webhookSecret } = await openPaymentContext(parts)
   return {
     payments: createPayments(context),
+    context,
     routes: [
       createReturnPosts(),
       ...(PAYMENT_PROVIDER === 'sandbox' ? [createSandboxRoutes(services, sandboxParts)] : []),

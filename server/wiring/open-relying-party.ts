@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { createLocalJWKSet } from 'jose'
 import type { CustomFetch } from 'openid-client'
 import type { Services } from '#app/platform/services.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
-import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
 import type { ProviderSettings } from '../identity/provider-client.ts'
 import { hostedProviderSettings } from '../identity/provider-settings.ts'
 import { createRelyingParty, type RelyingParty } from '../identity/relying-party.ts'
+import { readSessionSecrets } from './session-secrets.server.ts'
 
 /** The tolerated clock difference in seconds: clocks of two machines differ, the clock of one process does not. */
 const hostedClockTolerance = 30
@@ -22,11 +21,8 @@ export async function openRelyingParty(
   embedded: IdentityProvider | undefined,
   ownAddress: () => string,
 ): Promise<RelyingParty> {
-  const { environment, db } = services
-  const secrets =
-    environment.SESSION_SECRETS.length > 0
-      ? environment.SESSION_SECRETS
-      : [await getOrCreateSecret(db, 'session-secret', () => randomBytes(32).toString('base64url'))]
+  const { environment } = services
+  const secrets = await readSessionSecrets(services)
   if (embedded === undefined) {
     const provider = hostedProviderSettings(environment)
     return createRelyingParty({ services, secrets, provider, clockTolerance: hostedClockTolerance })

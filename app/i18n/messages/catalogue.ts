@@ -22,6 +22,7 @@ import { serviceMessages } from './services.ts'
 import { shellMessages } from './shell.ts'
 import { shopMessages } from './shops.ts'
 import { showcaseMessages } from './showcase.ts'
+import { staffMessages } from './staff.ts'
 import { systemMessages } from './system.ts'
 import { ticketFlowMessages } from './payment/ticket-flow.ts'
 
@@ -81,6 +82,7 @@ export const catalogue = {
   ...identityMessages,
   ...paymentSandboxMessages,
   ...mailMessages,
+  ...staffMessages,
   ...offlineMessages,
   ...messageAreas.account,
 }
@@ -98,5 +100,6 @@ export const isAreaMessage = (key: string): boolean =>
   key in identityMessages ||
   key in paymentSandboxMessages ||
   key in mailMessages ||
+  key in staffMessages ||
   key in offlineMessages ||
   Object.values(messageAreas).some((messages) => key in messages)

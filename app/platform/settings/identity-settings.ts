@@ -11,7 +11,7 @@ type IdentitySettings = {
 }
 
 /** The name of a claim of a token; some are addresses or URNs. */
-const claimName = v.pipe(
+export const claimName = v.pipe(
   v.string(),
   v.regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/, 'must be the name of one claim, like azp'),
 )
@@ -60,14 +60,15 @@ const requestParameters = v.pipe(
   ),
 )
 
+/** The address of an OpenID provider; only on this machine without TLS. */
+export const providerAddress = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^?#\s]+$/, 'must be an https:// address'),
+)
+
 /** The settings of a hosted provider, each on its own. */
 export const hostedIdentityEntries = {
-  IDENTITY_AUTHORITY: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^?#\s]+$/, 'must be an https:// address'),
-    ),
-  ),
+  IDENTITY_AUTHORITY: v.optional(providerAddress),
   IDENTITY_TENANT_NAME: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9]+$/, 'must be the name before .onmicrosoft.com')),
   ),

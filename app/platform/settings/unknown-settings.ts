@@ -5,7 +5,7 @@ export type UnknownSetting = { readonly name: string; readonly meant: string | u
 
 /** Names that begin like this are ours, whatever follows. */
 const families =
-  /^(CARDS_GATEWAY|CONSENT_MANAGER|DELETION_LIST|GATEWAY|IDENTITY|MOLLIE|PARKING_GATEWAY|PROFILE_GATEWAY|SESSION_SECRET|STRIPE)_?/
+  /^(CARDS_GATEWAY|CONSENT_MANAGER|DELETION_LIST|GATEWAY|IDENTITY|MOLLIE|PARKING_GATEWAY|PROFILE_GATEWAY|SESSION_SECRET|STAFF|STRIPE)_?/
 
 /** Shorter names resemble too many others. */
 const shortest = 6

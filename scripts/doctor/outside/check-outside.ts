@@ -5,6 +5,7 @@ import { checkOrigin } from './check-origin.ts'
 import { checkMail } from './check-mail.ts'
 import { checkProvider } from './check-provider.ts'
 import { checkReach } from './check-reach.ts'
+import { checkStaff } from './check-staff.ts'
 import { checkStripe } from './check-stripe.ts'
 import type { Look } from './look-up.ts'
 
@@ -23,8 +24,9 @@ export async function checkOutside(
   const keep = (look: Look) => {
     if (look.ok && look.clock !== undefined) clocks.push(look.clock - now())
   }
-  const [provider, stripe, gateways, origin, mail] = await Promise.all([
+  const [provider, staff, stripe, gateways, origin, mail] = await Promise.all([
     checkProvider(environment, keep),
+    checkStaff(environment, keep),
     checkStripe(environment, keep),
     checkReach(environment, keep),
     checkOrigin(environment, now()),
@@ -32,6 +34,7 @@ export async function checkOutside(
   ])
   const named = [
     ['Identity provider', provider],
+    ['Staff', staff],
     ...stripe,
     ['Gateways', gateways],
     ['Mail', mail],

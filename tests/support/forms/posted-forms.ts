@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { HttpBrowser } from '../identity/http-browser.ts'
+import { staffForms } from './staff-forms.ts'
 
 /*
  * Every form that the app posts, with values that its own page could send. The forms of the identity provider's library
@@ -257,6 +258,7 @@ export const postedForms: readonly PostedForm[] = [
     fields: ['choice', 'analytics', 'ads', 'returnTo'],
     address: ({ origin }) => `${origin}/api/consent`,
   },
+  ...staffForms,
   {
     name: 'trial payment',
     file: 'server/stand-ins/payment-page/sandbox-page.tsx',

@@ -1,6 +1,6 @@
 import type { PaymentBooks } from '../payment-context.server.ts'
 import type { Booking } from './booking.ts'
-import type { Period } from './days.ts'
+import { findPeriod, type Period } from './days.ts'
 
 /** All postings about payments of a centre in a period, oldest first. */
 export async function listBookings(
@@ -38,7 +38,24 @@ export async function listBookings(
 }
 
 /** The time zone of a centre, in which its days begin; undefined if there is no such centre. */
-export async function findTimeZone({ db }: PaymentBooks, centreUid: string): Promise<string | undefined> {
+async function findTimeZone({ db }: PaymentBooks, centreUid: string): Promise<string | undefined> {
   const row = await db.selectFrom('centre').select('schedule').where('uid', '=', centreUid).executeTakeFirst()
   return row?.schedule.timeZone
+}
+
+/** What a daily close and an export are made of. */
+export type ClosedBookings = { readonly bookings: readonly Booking[]; readonly timeZone: string }
+
+/**
+ * The postings of a centre on some days, both included, as `2026-11-22`; undefined if there is no such centre.
+ * @throws RangeError if a text is no day
+ */
+export async function readBookings(
+  books: PaymentBooks,
+  centreUid: string,
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<ClosedBookings | undefined> {
+  const timeZone = await findTimeZone(books, centreUid)
+  if (timeZone === undefined) return undefined
+  return { timeZone, bookings: await listBookings(books, centreUid, findPeriod(first, last, timeZone)) }
 }

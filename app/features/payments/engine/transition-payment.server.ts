@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { PaymentTable } from '../payment-tables.server.ts'
 import type { StoredIssuer } from '#app/platform/stored-issuer.server.ts'
 import { recordConsequences } from './record-consequences.server.ts'
-import type { PaymentContext, PaymentRow } from '../payment-context.server.ts'
+import type { PaymentContext, PaymentRow, PaymentTransaction } from '../payment-context.server.ts'
 import type { PaymentState } from '../payment-state.ts'
 
 type Changes = Pick<
@@ -13,6 +13,7 @@ type Changes = Pick<
 /**
  * Changes the state of a payment by compare-and-set, and writes the event and everything that follows from it in one
  * transaction. Returns false if somebody else has moved the payment since it was read; read it again then.
+ * @param alongside what else is written in that transaction; if it throws, the payment stays as it is
  */
 export async function transitionPayment(
   context: PaymentContext,
@@ -20,6 +21,7 @@ export async function transitionPayment(
   to: PaymentState,
   reason: string,
   changes: Changes = {},
+  alongside: (trx: PaymentTransaction) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   const at = new Date(context.now())
   const hasMoved = await context.db.transaction().execute(async (trx) => {
@@ -43,6 +45,7 @@ export async function transitionPayment(
       })
       .execute()
     await recordConsequences(context, trx, moved, payment)
+    await alongside(trx)
     return true
   })
   if (hasMoved && to === 'review') raiseAlarm(context, payment, reason)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideOperatorAction, type OperatorVerdict } from './decide-operator-action.ts'
+import { operatorRefusals } from './operator-refusal.ts'
 import { isAllowedTransition, paymentStates, type PaymentState } from '../payment-state.ts'
 
 type Kind = OperatorVerdict['kind'] | 'finalizing' | 'refund_due'
@@ -71,5 +72,5 @@ test.each<[PaymentState, number, number, string]>([
     'refund',
     part,
   )
-  expect(verdict.kind === 'refused' ? verdict.why : verdict.kind).toBe(outcome)
+  expect(verdict.kind === 'refused' ? operatorRefusals[verdict.why] : verdict.kind).toBe(outcome)
 })

@@ -1,4 +1,5 @@
 import { isAllowedTransition, type PaymentState } from '../payment-state.ts'
+import type { OperatorRefusal } from './operator-refusal.ts'
 
 /** What an operator can do with a payment. */
 export type OperatorAction = 'retry' | 'refund'
@@ -11,6 +12,8 @@ export type OperatorOrder =
       readonly amountCents?: number | undefined
       readonly reason: string
       readonly givenBy: string
+      /** What had been refunded when the operator decided, in cents: if it is something else now, nothing is done. */
+      readonly seenRefundedCents?: number | undefined
     }
 
 /** The fields of a payment that the decision needs. Amounts are in cents. */
@@ -31,10 +34,10 @@ export type OperatorVerdict =
   | { readonly kind: 'give-back' }
   /** No step has to be forced: just settle the payment. */
   | { readonly kind: 'settle' }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: OperatorRefusal }
 
 const settle: OperatorVerdict = { kind: 'settle' }
-const refuse = (why: string): OperatorVerdict => ({ kind: 'refused', why })
+const refuse = (why: OperatorRefusal): OperatorVerdict => ({ kind: 'refused', why })
 
 /** Decides what an operator's action leads to. A step that is not in the transition table is refused. */
 export const decideOperatorAction = (
@@ -52,30 +55,29 @@ function judgeRetry({
 }: PaymentForOperator): OperatorVerdict {
   if (state !== 'review') return settle
   if (capturedCents === 0 && amountCents > 0) return settle
-  if (refundedCents > 0) return refuse('a part was refunded already: refund the rest')
-  if (capturedCents !== amountCents)
-    return refuse('the captured amount differs from the price, so it can only be refunded')
+  if (refundedCents > 0) return refuse('partly-refunded')
+  if (capturedCents !== amountCents) return refuse('amount-differs')
   return { kind: 'move', to: 'finalizing' }
 }
 
 /** @param partCents the part that is to be refunded; undefined for all that is left */
 function judgeRefund(payment: PaymentForOperator, partCents: number | undefined): OperatorVerdict {
   const { state, amountCents, capturedCents, refundedCents, disputedCents } = payment
-  if (disputedCents > 0) return refuse('its money is disputed: answer the dispute at the provider')
+  if (disputedCents > 0) return refuse('disputed')
   const left = capturedCents - refundedCents
   if (partCents !== undefined && partCents !== left) {
-    if (!Number.isInteger(partCents) || partCents <= 0) return refuse('the amount must be above 0')
-    if (partCents > left) return refuse('so much is not left of it')
-    if (state !== 'completed') return refuse('only a completed payment can be refunded in part')
+    if (!Number.isInteger(partCents) || partCents <= 0) return refuse('no-amount')
+    if (partCents > left) return refuse('too-much')
+    if (state !== 'completed') return refuse('whole-only')
     return { kind: 'give-back' }
   }
   // It is not known yet whether the provider has captured anything. A payment of 0 has no provider to ask.
   if (state === 'review' && capturedCents === 0) {
     return amountCents > 0 ? settle : { kind: 'move', to: 'refund_due' }
   }
-  if (capturedCents <= refundedCents) return refuse('there is no money to refund')
+  if (capturedCents <= refundedCents) return refuse('no-money')
   if (state === 'refund_due') return settle
   if (isAllowedTransition(state, 'refund_due')) return { kind: 'move', to: 'refund_due' }
   if (isAllowedTransition(state, 'refunded')) return { kind: 'give-back' }
-  return refuse(`it is ${state}: wait until it is completed or in review`)
+  return refuse('under-way')
 }

@@ -6,35 +6,54 @@ import {
 } from './decide-operator-action.ts'
 import { transitionPayment } from '../engine/transition-payment.server.ts'
 import { providerOf } from '../payment-accounts.server.ts'
-import { findPayment, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
+import {
+  findPayment,
+  type PaymentContext,
+  type PaymentRow,
+  type PaymentTransaction,
+} from '../payment-context.server.ts'
 import { toJson } from '#db/tables.ts'
 import type { RefundOrder } from '../reversals/refund-order.ts'
 import { isPaymentId } from '../payment-id.ts'
+import type { OperatorRefusal } from './operator-refusal.ts'
 import { reconcilePayment } from './reconcile-payment.server.ts'
 import { refundPayment } from '../engine/refund-payment.server.ts'
 import { settlePayment } from '../engine/settle-payment.server.ts'
 
 /**
+ * Writes who takes a step, in the transaction of the step and before any money moves.
+ * @param amountCents what is to be refunded; null for a retry
+ * @throws to have nothing done
+ */
+export type Witness = (trx: PaymentTransaction, amountCents: number | null) => Promise<void>
+
+const nobody: Witness = async () => undefined
+
+/**
  * Does what an operator asks for, as far as the transition table allows, and records an event like every other step.
  * Money is moved only while the provider's amounts equal ours; both are compared again each time.
  * @returns the payment afterwards, or why nothing was done
- * @throws Error if the provider or the database does not answer; repeating the call is safe
+ * @throws Error if the provider or the database does not answer: repeating the call is safe; or what the witness throws
  */
 export async function operatePayment(
   context: PaymentContext,
   id: string,
   order: OperatorOrder,
-): Promise<Result<PaymentRow, string>> {
+  witness = nobody,
+): Promise<Result<PaymentRow, OperatorRefusal>> {
   const payment = isPaymentId(id) ? await findPayment(context, id) : undefined
-  if (!payment) return fail('there is no such payment')
+  if (!payment) return fail('unknown')
+  if (hasChanged(payment, order)) return fail('changed')
   const verdict = decideOperatorAction(toPaymentForOperator(payment), order.action, amountOf(order))
   if (verdict.kind === 'refused') return fail(verdict.why)
   if (verdict.kind !== 'settle' && !(await isAsProviderSays(context, payment))) {
     await reconcilePayment(context, payment)
-    return fail('the provider reports other amounts; the difference is stored now, see "show"')
+    return fail('provider-differs')
   }
   const reason = `operator-${order.action}`
   const refund = toRefundOrder(payment, order)
+  const watch = (trx: PaymentTransaction) => witness(trx, refund?.amountCents ?? null)
+  if (verdict.kind === 'settle') await context.db.transaction().execute(watch)
   if (
     verdict.kind === 'move' &&
     !(await transitionPayment(
@@ -43,13 +62,13 @@ export async function operatePayment(
       verdict.to,
       reason,
       refund && { refund_order: toJson(refund) },
+      watch,
     ))
   ) {
-    return fail('its state has changed meanwhile: look at it again')
+    return fail('changed')
   }
   if (verdict.kind === 'give-back' && refund) {
-    if (!(await storeOrder(context, payment, refund)))
-      return fail('it has changed meanwhile: look at it again')
+    if (!(await storeOrder(context, payment, refund, watch))) return fail('changed')
     await refundPayment(context, payment, reason, refund.amountCents)
   }
   const settlement = await settlePayment(context, id)
@@ -57,6 +76,12 @@ export async function operatePayment(
   await reconcilePayment(context, settlement.payment)
   return succeed((await findPayment(context, id)) ?? settlement.payment)
 }
+
+/** Whether something was refunded since the operator has looked. */
+const hasChanged = (payment: PaymentRow, order: OperatorOrder): boolean =>
+  order.action === 'refund' &&
+  order.seenRefundedCents !== undefined &&
+  order.seenRefundedCents !== payment.refunded_cents
 
 const amountOf = (order: OperatorOrder): number | undefined =>
   order.action === 'refund' ? order.amountCents : undefined
@@ -70,20 +95,24 @@ function toRefundOrder(payment: PaymentRow, order: OperatorOrder): RefundOrder |
 }
 
 /** Stores who refunds and why before the provider is asked, so that a crash in between does not lose it. */
-async function storeOrder(
+const storeOrder = (
   context: PaymentContext,
   payment: PaymentRow,
   refund: RefundOrder,
-): Promise<boolean> {
-  const { numUpdatedRows } = await context.db
-    .updateTable('payment')
-    .set({ refund_order: toJson(refund) })
-    .where('id', '=', payment.id)
-    .where('state', '=', payment.state)
-    .where('refunded_cents', '=', payment.refunded_cents)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+  watch: (trx: PaymentTransaction) => Promise<void>,
+): Promise<boolean> =>
+  context.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('payment')
+      .set({ refund_order: toJson(refund) })
+      .where('id', '=', payment.id)
+      .where('state', '=', payment.state)
+      .where('refunded_cents', '=', payment.refunded_cents)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await watch(trx)
+    return true
+  })
 
 /** The facts of a payment by which `decideOperatorAction` judges a command. */
 export const toPaymentForOperator = (payment: PaymentRow): PaymentForOperator => ({

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { reconcilePayment } from './reconcile-payment.server.ts'
 import { operatePayment } from './operate-payment.server.ts'
+import { operatorRefusals } from './operator-refusal.ts'
 import { findPaymentFile, listPaymentsForOperator } from './payments-for-operator.server.ts'
 import { createPayments, type Payments } from '../payments.server.ts'
 import { createPaymentFixture, orderTicket, owner, type PaymentFixture } from '../payments.test-support.ts'
@@ -34,7 +35,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
   }
   const operate = async (id: string, action: 'retry' | 'refund') => {
     const result = await operatePayment(fixture.context, id, action === 'retry' ? { action } : refund)
-    return result.ok ? result.value.state : `refused: ${result.problem}`
+    return result.ok ? result.value.state : `refused: ${operatorRefusals[result.problem]}`
   }
   const reasonsOf = async (id: string) =>
     (await findPaymentFile(fixture.context, id))?.events.map(({ reason }) => reason)

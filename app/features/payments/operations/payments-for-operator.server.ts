@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Database } from '#db/tables.ts'
 import type { DiscrepancyTable, EffectTable, PaymentEventTable } from '../payment-tables.server.ts'
 import type { PaymentBooks, PaymentRow } from '../payment-context.server.ts'
 import { selectOpenDisputes } from '../reversals/read-reversals.server.ts'
@@ -15,6 +16,14 @@ export type PaymentFile = {
   readonly discrepancies: readonly Selectable<DiscrepancyTable>[]
 }
 
+/** Whether a payment is in review, differs from the provider's amounts, or is disputed without an outcome. */
+export const needsPerson = (books: PaymentBooks, eb: ExpressionBuilder<Database, 'payment'>) =>
+  eb.or([
+    eb('state', '=', 'review'),
+    eb('id', 'in', eb.selectFrom('discrepancy').select('payment_id').where('settled_at', 'is', null)),
+    eb('id', 'in', selectOpenDisputes(books)),
+  ])
+
 /**
  * The payments that need an operator, oldest first: those in review, those whose amounts differ from the provider's, and
  * those that are disputed without an outcome.
@@ -23,13 +32,7 @@ export async function listPaymentsForOperator(books: PaymentBooks): Promise<read
   const rows = await books.db
     .selectFrom('payment')
     .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'review'),
-        eb('id', 'in', eb.selectFrom('discrepancy').select('payment_id').where('settled_at', 'is', null)),
-        eb('id', 'in', selectOpenDisputes(books)),
-      ]),
-    )
+    .where((eb) => needsPerson(books, eb))
     .orderBy('moved_at')
     .execute()
   return Promise.all(rows.map((payment) => readFile(books, payment)))

@@ -1,0 +1,30 @@
+import { dayIn } from '#app/features/payments/closing/bookings-csv.ts'
+
+/** Days that somebody has chosen, both included, as `2026-11-22`. */
+export type Days = { readonly first: string; readonly last: string }
+
+/** How many days a page or a file covers at most. */
+const mostDays = 366
+
+/** Reads the days from an address; undefined if they are no days, stand in the wrong order, or are more than a year. */
+export function readDays(query: URLSearchParams): Days | undefined {
+  const [first, last] = [parseDay(query.get('from')), parseDay(query.get('to'))]
+  if (first === undefined || last === undefined) return undefined
+  const { days } = first.until(last, { largestUnit: 'days' })
+  return days < 0 || days >= mostDays ? undefined : { first: first.toString(), last: last.toString() }
+}
+
+/** The day before a moment in a time zone: what is usually closed. */
+export function dayBefore(now: number, timeZone: string): Days {
+  const day = dayIn(new Date(now), timeZone).subtract({ days: 1 }).toString()
+  return { first: day, last: day }
+}
+
+function parseDay(text: string | null): Temporal.PlainDate | undefined {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' })
+  } catch {
+    return undefined
+  }
+}

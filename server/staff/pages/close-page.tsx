@@ -1,0 +1,83 @@
+import { formatMoney } from '#app/i18n/money-text.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import type { AccountTotal } from '#app/features/payments/closing/close-days.ts'
+import { staffPath } from '#app/server-pages.ts'
+import { Choice, Table, type CentreChoice } from './parts.tsx'
+
+/** The centre and the days that were chosen; empty texts at first. */
+export type ChosenDays = { readonly centre: string; readonly first: string; readonly last: string }
+
+type ClosePageProps = {
+  centres: readonly CentreChoice[]
+  chosen: ChosenDays
+  /** What was posted; `unreadable` if the days make no period, null before a choice. */
+  closed: { readonly totals: readonly AccountTotal[]; readonly count: number } | 'unreadable' | null
+  /** Whether there is a file of the bookkeeper for DATEV. */
+  offersDatev: boolean
+}
+
+const closePath = `${staffPath}/close`
+
+/** The totals of each account on some days of a centre, and the postings as a file. */
+export function ClosePage({ centres, chosen, closed, offersDatev }: ClosePageProps) {
+  const t = useTranslate()
+  const { centre, first, last } = chosen
+  const query = new URLSearchParams({ centre, from: first, to: last }).toString()
+  return (
+    <>
+      <p>{t('staff_close_lead')}</p>
+      <form className="filters card" action={closePath}>
+        <Choice
+          name="centre"
+          label={t('staff_centre')}
+          value={centre}
+          options={centres.map(({ uid, name }) => [uid, name])}
+        />
+        <label className="field">
+          {t('staff_from')}
+          <input name="from" type="date" required defaultValue={first} />
+        </label>
+        <label className="field">
+          {t('staff_to')}
+          <input name="to" type="date" required defaultValue={last} />
+        </label>
+        <button type="submit">{t('staff_apply')}</button>
+      </form>
+      {closed === null && <p>{t('staff_close_choose')}</p>}
+      {closed === 'unreadable' && (
+        <p className="notice bad" role="alert">
+          {t('staff_close_bad')}
+        </p>
+      )}
+      {closed !== null && closed !== 'unreadable' && (
+        <>
+          <p>{t('staff_close_count', { count: closed.count })}</p>
+          {closed.count > 0 && (
+            <Table
+              label={t('staff_close')}
+              columns={[
+                { name: t('staff_account') },
+                { name: t('staff_debit'), isMoney: true },
+                { name: t('staff_credit'), isMoney: true },
+              ]}
+              rows={closed.totals.map(({ account, debitCents, creditCents }) => ({
+                key: account,
+                cells: [account, formatMoney(debitCents), formatMoney(creditCents)],
+              }))}
+            />
+          )}
+          <p className="actions">
+            <a className="button quiet" href={`${closePath}/postings.csv?${query}`}>
+              {t('staff_close_csv')}
+            </a>
+            {offersDatev && (
+              <a className="button quiet" href={`${closePath}/datev.csv?${query}`}>
+                {t('staff_close_datev')}
+              </a>
+            )}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

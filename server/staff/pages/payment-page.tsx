@@ -1,0 +1,233 @@
+import type { ReactNode } from 'react'
+import type { LedgerEntry } from '#app/features/payments/operations/list-postings.server.ts'
+import type { PaymentFile } from '#app/features/payments/operations/payments-for-operator.server.ts'
+import { pickText } from '#app/i18n/localised.ts'
+import { formatMoney } from '#app/i18n/money-text.ts'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import type { AuditRow } from '../audit/list-audit.server.ts'
+import { AuditTable } from './audit-page.tsx'
+import { Moment, StateTag, Table } from './parts.tsx'
+import { RefundForm, type RefundFormProps } from './refund-form.tsx'
+import { StepNotice } from './step-notice.tsx'
+
+/** Everything that the page of a payment shows. */
+export type PaymentPageProps = {
+  readonly file: PaymentFile
+  readonly centreName: string
+  readonly postings: readonly LedgerEntry[]
+  readonly audit: readonly AuditRow[]
+  /** The address that the forms post to, without their own last segment. */
+  readonly self: string
+  /** The id of the next step, for both forms. */
+  readonly step: string
+  /** The step whose outcome is told first; null if the page was opened by a link. */
+  readonly told: string | null
+  readonly canRetry: boolean
+  /** What the form to refund shows; null if nothing can be refunded. */
+  readonly refund: Pick<RefundFormProps, 'typed' | 'faults'> | null
+}
+
+/** One payment with its amounts, history, effects and postings, and what can be done about it. */
+export function PaymentPage(page: PaymentPageProps) {
+  const { file, audit, told, self, step, refund } = page
+  const { payment } = file
+  const t = useTranslate()
+  return (
+    <>
+      {told !== null && <StepNotice rows={audit.filter((row) => row.step === told)} state={payment.state} />}
+      <div className="columns">
+        <Summary file={file} centreName={page.centreName} />
+        <div className="form">
+          {page.canRetry && (
+            <section className="card" aria-labelledby="retry">
+              <h2 id="retry">{t('staff_retry')}</h2>
+              <p>{t('staff_retry_text')}</p>
+              <form method="post" action={`${self}/retry`}>
+                <input type="hidden" name="step" value={step} />
+                <button className="quiet" type="submit">
+                  {t('staff_retry')}
+                </button>
+              </form>
+            </section>
+          )}
+          {refund && (
+            <RefundForm
+              {...refund}
+              self={self}
+              step={step}
+              seenCents={payment.refunded_cents}
+              leftCents={payment.captured_cents - payment.refunded_cents}
+              mayBePart={payment.state === 'completed'}
+            />
+          )}
+        </div>
+      </div>
+      <Records {...page} />
+    </>
+  )
+}
+
+function Summary({ file: { payment }, centreName }: Pick<PaymentPageProps, 'file' | 'centreName'>) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('staff_state'), <StateTag key="state" state={payment.state} />],
+    [t('staff_since'), <Moment key="since" at={payment.moved_at} />],
+    [t('staff_for'), pickText(payment.service, locale).value],
+    [t('staff_centre'), centreName],
+    [t('staff_subject'), Object.values(payment.subject).join(' ')],
+    [t('staff_amount'), formatMoney(payment.amount_cents)],
+    [t('staff_captured'), formatMoney(payment.captured_cents)],
+    [t('staff_refunded'), formatMoney(payment.refunded_cents)],
+    ...(payment.disputed_cents > 0
+      ? [[t('staff_disputed'), formatMoney(payment.disputed_cents)] as const]
+      : []),
+    [t('staff_receipt'), payment.receipt_number],
+    [t('staff_provider'), [payment.provider, payment.provider_account, payment.psp_ref].join(' ').trim()],
+    [t('staff_transaction'), payment.id],
+  ]
+  return (
+    <section className="card" aria-labelledby="summary">
+      <h2 id="summary">{t('staff_payment')}</h2>
+      <dl>
+        {rows
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([label, value]) => [<dt key={`${label} dt`}>{label}</dt>, <dd key={label}>{value}</dd>])}
+      </dl>
+    </section>
+  )
+}
+
+const effectNames = { 'gate-release': 'staff_effect_gate', 'card-credit': 'staff_effect_credit' } as const
+const isNamed = (kind: string): kind is keyof typeof effectNames => Object.hasOwn(effectNames, kind)
+
+function Records({ file, postings, audit }: PaymentPageProps) {
+  const t = useTranslate()
+  const { events, effects, reversals, discrepancies } = file
+  const open = discrepancies.filter(({ settled_at }) => settled_at === null)
+  const [when, what, amount] = [
+    { name: t('staff_when') },
+    { name: t('staff_what') },
+    { name: t('staff_amount'), isMoney: true },
+  ] as const
+  return (
+    <>
+      {open.length > 0 && (
+        <Record title="staff_differences">
+          <Table
+            label={t('staff_differences')}
+            columns={[
+              when,
+              what,
+              { name: t('staff_ours'), isMoney: true },
+              { name: t('staff_theirs'), isMoney: true },
+            ]}
+            rows={open.map(({ kind, found_at, ours, theirs }) => ({
+              key: kind,
+              cells: [
+                <Moment key="when" at={found_at} />,
+                kind === 'captured' ? t('staff_captured') : t('staff_refunded'),
+                formatMoney(Number(ours)),
+                formatMoney(Number(theirs)),
+              ],
+            }))}
+          />
+        </Record>
+      )}
+      <Record title="staff_history">
+        <Table
+          label={t('staff_history')}
+          columns={[when, { name: t('staff_state') }, { name: t('staff_reason_code') }]}
+          rows={events.map(({ id, happened_at, to_state, reason }) => ({
+            key: id,
+            cells: [
+              <Moment key="when" at={happened_at} />,
+              <StateTag key="state" state={to_state} />,
+              <code key="reason">{reason}</code>,
+            ],
+          }))}
+        />
+      </Record>
+      {effects.length > 0 && (
+        <Record title="staff_effects">
+          <Table
+            label={t('staff_effects')}
+            columns={[
+              what,
+              { name: t('staff_state') },
+              { name: t('staff_attempts') },
+              { name: t('staff_reason_code') },
+            ]}
+            rows={effects.map(({ kind, state, attempts, last_reason }) => ({
+              key: kind,
+              cells: [
+                isNamed(kind) ? t(effectNames[kind]) : kind,
+                t(`staff_effect_${state}`),
+                attempts,
+                last_reason && <code key="cause">{last_reason}</code>,
+              ],
+            }))}
+          />
+        </Record>
+      )}
+      {reversals.length > 0 && (
+        <Record title="staff_reversals">
+          <Table
+            label={t('staff_reversals')}
+            columns={[when, what, amount, { name: t('staff_by') }, { name: t('staff_refund_reason') }]}
+            rows={reversals.map(({ id, happened_at, kind, amount_cents, source, given_by, reason }) => ({
+              key: id,
+              cells: [
+                <Moment key="when" at={happened_at} />,
+                t(`staff_reversal_${kind}`),
+                formatMoney(amount_cents),
+                source === 'operator' ? given_by : t(`staff_source_${source}`),
+                reason,
+              ],
+            }))}
+          />
+        </Record>
+      )}
+      {postings.length > 0 && (
+        <Record title="staff_ledger">
+          <Table
+            label={t('staff_ledger')}
+            columns={[
+              when,
+              { name: t('staff_account') },
+              { name: t('staff_debit'), isMoney: true },
+              { name: t('staff_credit'), isMoney: true },
+            ]}
+            rows={postings.map(({ posting, account, amountCents, at }) => ({
+              key: `${posting} ${account}`,
+              cells: [
+                <Moment key="when" at={at} />,
+                account,
+                amountCents > 0 ? formatMoney(amountCents) : '',
+                amountCents < 0 ? formatMoney(-amountCents) : '',
+              ],
+            }))}
+          />
+        </Record>
+      )}
+      {audit.length > 0 && (
+        <Record title="staff_steps">
+          <AuditTable rows={audit} label={t('staff_steps')} ofPayment />
+        </Record>
+      )}
+    </>
+  )
+}
+
+type RecordTitle =
+  'staff_differences' | 'staff_history' | 'staff_effects' | 'staff_reversals' | 'staff_ledger' | 'staff_steps'
+
+function Record({ title, children }: { title: RecordTitle; children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <section>
+      <h2>{t(title)}</h2>
+      {children}
+    </section>
+  )
+}

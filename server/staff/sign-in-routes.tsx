@@ -1,0 +1,124 @@
+import { Hono } from 'hono'
+import { calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import { staffPath } from '#app/server-pages.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { findOutage } from '#db/database-unavailable.ts'
+import { addCookies } from '../http/add-cookies.ts'
+import { judgeAddress } from '../http/address.ts'
+import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
+import { requireOwnOrigin } from '../http/require-own-origin.ts'
+import { describeFailure, isCancelled } from '../identity/describe-failure.ts'
+import type { SignInTransactions } from '../identity/sign-in-transactions.ts'
+import { NoticeBody } from './pages/notice-page.tsx'
+import type { StaffView } from './pages/staff-page.tsx'
+import type { StaffClient } from './staff-client.ts'
+import { localeOfStranger, type StaffDoor } from './staff-door.tsx'
+import type { StaffSessions } from './staff-sessions.server.ts'
+
+/** The path to which the provider sends staff back; the operator registers it there. */
+export const staffReturnPath = `${staffPath}/signed-in`
+
+type SignInParts = {
+  readonly services: Services
+  readonly client: StaffClient
+  readonly sessions: StaffSessions
+  readonly transactions: SignInTransactions
+  readonly door: StaffDoor
+  readonly view: StaffView
+}
+
+/**
+ * Signing in and out of the pages for staff, at a client of their own. A sign-in without any role opens a session too: each
+ * page then says that the role is missing, in place of sending the person round in circles.
+ */
+export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
+  const { services, client, sessions, transactions, door, view } = parts
+  const { environment, incidents, logger } = services
+  const routes = new Hono<EdgeEnv>()
+
+  routes.get('/sign-in', async (c) => {
+    const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+    const returnTo = parseStaffReturn(c.req.query('returnTo'))
+    try {
+      const address = await client.startSignIn({
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        ui_locales: localeOfStranger(c),
+      })
+      const transaction = { state, nonce, verifier, returnTo, ignoreOnBoarding: true }
+      const cookies = await transactions.open(c.req.raw.headers, transaction)
+      return redirect(address.href, cookies)
+    } catch (error) {
+      return answerFailure(c, error, [])
+    }
+  })
+
+  routes.get('/signed-in', async (c) => {
+    const transaction = await transactions.find(c.req.raw.headers, c.req.query('state') ?? '')
+    if (transaction === undefined) return redirect(staffPath, [])
+    const cookies = transactions.close(transaction)
+    try {
+      const address = new URL(environment.PUBLIC_ORIGIN + staffReturnPath)
+      address.search = new URL(c.req.url).search
+      const person = await client.finishSignIn(address, transaction)
+      const earlier = door.readSid(c)
+      if (earlier !== null) await sessions.end(earlier)
+      const locale = localeOfStranger(c)
+      const sid = await sessions.open({ ...person, locale })
+      cookies.push(door.serialiseSid(sid))
+      // A redirect would be part of the way from the other site, with which browsers send no Strict cookie.
+      const link = { href: transaction.returnTo, label: 'staff_continue' } as const
+      const body = <NoticeBody texts={['staff_signed_in_text']} link={link} />
+      const page = { title: 'staff_signed_in', body, staff: null, goesOnTo: transaction.returnTo } as const
+      return addCookies(await view.answer(locale, page), cookies)
+    } catch (error) {
+      return answerFailure(c, error, cookies)
+    }
+  })
+
+  routes.post('/sign-out', requireOwnOrigin(environment.PUBLIC_ORIGIN), async (c) => {
+    const staff = await door.find(c)
+    if (staff === undefined) return door.answerStranger(c)
+    await sessions.end(door.readSid(c) ?? '')
+    const there = await client.findSignOutAddress(environment.PUBLIC_ORIGIN + staffPath).catch(() => null)
+    // A link, because the policy lets forms only lead to this site.
+    const link = there === null ? undefined : ({ href: there.href, label: 'staff_sign_out_there' } as const)
+    const body = <NoticeBody texts={['staff_signed_out_text']} link={link} />
+    const page = { title: 'staff_signed_out', body, staff: null } as const
+    return addCookies(await view.answer(staff.locale, page), [door.clearSid()])
+  })
+
+  async function answerFailure(
+    c: EdgeContext,
+    failure: unknown,
+    cookies: readonly string[],
+  ): Promise<Response> {
+    const outage = findOutage(failure)
+    if (outage) throw outage
+    const reference = c.get('correlationId')
+    const line = { correlationId: reference, failure: describeFailure(failure) }
+    if (isCancelled(failure)) logger.info(line, 'staff: a sign-in was cancelled')
+    else {
+      incidents.signInFailed()
+      logger.error(line, 'staff: a sign-in failed')
+    }
+    const link = { href: `${staffPath}/sign-in`, label: 'staff_sign_in' } as const
+    const body = <NoticeBody texts={['staff_failed_text']} values={{ reference }} link={link} />
+    const page = { title: 'staff_failed', body, staff: null } as const
+    return addCookies(await view.answer(localeOfStranger(c), page, 502), cookies)
+  }
+  return routes
+}
+
+/** A page for staff to return to, and their first one for everything else. */
+function parseStaffReturn(value: string | undefined): string {
+  if (value === undefined || value.length > 1000 || !new RegExp(`^${staffPath}(/[a-z]|[?]|$)`).test(value))
+    return staffPath
+  const verdict = judgeAddress(value)
+  const isStep = value.startsWith(`${staffPath}/sign`)
+  return verdict.kind === 'canonical' && !isStep ? value : staffPath
+}
+
+const redirect = (location: string, cookies: readonly string[]): Response =>
+  addCookies(new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } }), cookies)

@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import type { CustomFetch } from 'openid-client'
+import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
+import { fetchExternal } from '#app/platform/external/external-call.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { StaffClient as ClientSettings } from '#app/platform/settings/staff-settings.ts'
+import { staffPath } from '#app/server-pages.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
+import { createSealer } from '../identity/sealer.ts'
+import { createSignInTransactions } from '../identity/sign-in-transactions.ts'
+import { createStaffAuditRoutes } from './audit-routes.tsx'
+import { createStaffCloseRoutes } from './close-routes.tsx'
+import { createStaffView } from './pages/staff-page.tsx'
+import { createStaffPaymentRoutes } from './payment-routes.tsx'
+import { createStaffSignInRoutes, staffReturnPath } from './sign-in-routes.tsx'
+import { createStaffClient } from './staff-client.ts'
+import { createStaffDoor } from './staff-door.tsx'
+import { findReach, reachesAny } from './staff-roles.ts'
+import { createStaffSessions } from './staff-sessions.server.ts'
+
+type StaffParts = {
+  readonly services: Services
+  readonly context: PaymentContext
+  readonly client: ClientSettings
+  /** The secrets of sessions; the first one seals. */
+  readonly secrets: readonly string[]
+}
+
+/**
+ * The pages for staff, below `/staff`: rendered on the server, without scripts, with sessions of their own. Nothing is asked
+ * of the provider before somebody signs in.
+ */
+export function createStaffRoutes({ services, context, client, secrets }: StaffParts): Hono<EdgeEnv> {
+  const { db, environment, now } = services
+  const { PUBLIC_ORIGIN, STAFF_ROLE_CLAIM, STAFF_SCOPE } = environment
+  const sessions = createStaffSessions({ db, now })
+  const view = createStaffView(services)
+  const door = createStaffDoor({ services, sessions, view })
+  const routes = new Hono<EdgeEnv>().basePath(staffPath)
+  routes.route(
+    '/',
+    createStaffSignInRoutes({
+      services,
+      sessions,
+      door,
+      view,
+      client: createStaffClient({
+        client,
+        scope: STAFF_SCOPE,
+        roleClaim: STAFF_ROLE_CLAIM,
+        redirectUri: PUBLIC_ORIGIN + staffReturnPath,
+        fetch: fetchExternal as unknown as CustomFetch,
+      }),
+      transactions: createSignInTransactions(createSealer(secrets, now), PUBLIC_ORIGIN, now, {
+        cookie: 'stafftx',
+        path: staffReturnPath,
+        purpose: 'staff-transaction',
+      }),
+    }),
+  )
+  routes.route('/', createStaffPaymentRoutes({ context, door, view }))
+  routes.route('/', createStaffCloseRoutes({ services, door, view }))
+  routes.route('/', createStaffAuditRoutes({ services, door, view }))
+  routes.get('/', async (c) => {
+    const staff = await door.find(c)
+    if (staff === undefined) return door.answerStranger(c)
+    const { roles } = staff
+    const readsOnly = !reachesAny(findReach(roles, 'payments')) && reachesAny(findReach(roles, 'audit'))
+    return new Response(null, {
+      status: 303,
+      headers: { location: `${staffPath}/${readsOnly ? 'audit' : 'payments'}`, 'cache-control': 'no-store' },
+    })
+  })
+  routes.get('/*', async (c) => {
+    const entry = await door.enter(c, 'payments')
+    return entry.ok ? door.answerMissing(entry.staff) : entry.answer
+  })
+  return routes
+}

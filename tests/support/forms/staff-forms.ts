@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { PostedForm } from './posted-forms.ts'
+
+/** Posted without a session of staff; what one with a session gets is in server/staff/staff-payments.test.ts. */
+const staffForm = (action: string, file: string, good: Readonly<Record<string, string>>): PostedForm => ({
+  name: `staff: ${action}`,
+  file: `server/staff/pages/${file}`,
+  good: () => good,
+  fields: Object.keys(good),
+  address: ({ origin }, locale) => `${origin}/staff/payments/${randomUUID()}/${action}?lang=${locale}`,
+  isStrangers: true,
+})
+
+/** The forms of the pages for staff. */
+export const staffForms: readonly PostedForm[] = [
+  staffForm('retry', 'payment-page.tsx', { step: randomUUID() }),
+  staffForm('refund', 'refund-form.tsx', {
+    step: randomUUID(),
+    seen: '0',
+    howMuch: 'part',
+    amount: '1,50',
+    reason: 'The barrier stayed shut',
+    confirmed: 'yes',
+  }),
+  {
+    name: 'signing out of the pages for staff',
+    file: 'server/staff/pages/staff-page.tsx',
+    good: () => ({}),
+    fields: [],
+    address: ({ origin }, locale) => `${origin}/staff/sign-out?lang=${locale}`,
+    isStrangers: true,
+  },
+]
