@@ -19,7 +19,7 @@ const launcher: string = join(import.meta.dirname, '../../scripts/launcher/build
 
 /**
  * One server for all integration tests: the real build, the demo content, and a separate embedded database for this
- * run.
+ * run. The content is imported once, into the template of all servers with the demo content.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { ensureBuild } = (await import(launcher)) as BuildModule
@@ -27,6 +27,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const removeTemplate = await createDataTemplate()
   const folder = await mkdtemp(join(tmpdir(), 'passage-integration-'))
   const dataDir = join(folder, 'data')
+  const template = join(folder, 'template')
+  await (await startServer({ DATA_DIR: template })).end('SIGTERM')
+  process.env['DEMO_DATA_TEMPLATE'] = template
   const server = await startServer({ DATA_DIR: dataDir })
   project.provide('origin', server.origin)
   project.provide('dataDir', dataDir)

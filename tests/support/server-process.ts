@@ -80,9 +80,10 @@ export class ServerProcess {
   }
 }
 
-/** Fills a new data folder from the template of the run, if it has one. */
-function copyTemplate({ DATA_DIR, DATABASE_URL }: Settings): void {
-  const template = process.env['TEST_DATA_TEMPLATE']
+/** Fills a new data folder from the template of the run, if it has one: with the demo content, if that is to be served. */
+function copyTemplate({ DATA_DIR, DATABASE_URL, CONTENT_DIR }: Settings): void {
+  const demo = CONTENT_DIR === undefined ? process.env['DEMO_DATA_TEMPLATE'] : undefined
+  const template = demo ?? process.env['TEST_DATA_TEMPLATE']
   if (!template || !DATA_DIR || DATABASE_URL || existsSync(DATA_DIR)) return
   cpSync(template, DATA_DIR, { recursive: true })
 }
