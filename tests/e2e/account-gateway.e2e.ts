@@ -14,6 +14,8 @@ test.use({
   ],
 })
 
+// One server for all tests, because starting one takes seconds.
+test.describe.configure({ mode: 'default' })
 let profiles: Awaited<ReturnType<typeof startProfileGateway>>
 let server: OwnServer
 test.beforeAll(async () => {
