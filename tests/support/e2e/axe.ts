@@ -61,11 +61,19 @@ async function violationsOf(page: Page, options: RunOptions): Promise<string[]> 
   )
 }
 
+/** The widths for which pages are designed, by name. */
+export type Size = keyof typeof sizes
+
 /**
  * The violations that axe finds at every width, in light and dark mode; in dark mode only colours are checked, because
  * only they differ.
+ * @param darkSizes the widths at which dark mode is examined
  */
-export async function findAxeViolations(page: Page, name: string): Promise<string[]> {
+export async function findAxeViolations(
+  page: Page,
+  name: string,
+  darkSizes: readonly Size[] = ['phone', 'desktop'],
+): Promise<string[]> {
   const before = page.viewportSize()
   await settle(page)
   await inject(page)
@@ -74,9 +82,11 @@ export async function findAxeViolations(page: Page, name: string): Promise<strin
     dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
   }
   const faults: string[] = []
-  for (const [device, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size)
-    for (const colorScheme of ['light', 'dark'] as const) {
+  for (const device of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(sizes[device])
+    for (const colorScheme of darkSizes.includes(device)
+      ? (['light', 'dark'] as const)
+      : (['light'] as const)) {
       await page.emulateMedia({ colorScheme })
       for (const violation of await violationsOf(page, schemes[colorScheme])) {
         faults.push(`${name} on ${device}, ${colorScheme}: ${violation}`)

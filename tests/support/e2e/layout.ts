@@ -21,7 +21,7 @@ export const overflow = (page: Page): Promise<string[]> =>
   })
 
 /** The elements of an open dialog that are wider than the window; a dialog scrolls separately from the page. */
-export const overflowOfDialog = (page: Page): Promise<string[]> =>
+const overflowOfDialog = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dialog[open] *')]
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
@@ -30,7 +30,7 @@ export const overflowOfDialog = (page: Page): Promise<string[]> =>
   )
 
 /** The texts that are partly cut off at the side, by their own box or one around it. */
-export const cutTexts = (page: Page): Promise<string[]> =>
+const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -93,3 +93,50 @@ export const expectBelowHeader = (page: Page, element: Locator): Promise<void> =
       return top - ((header?.y ?? 0) + (header?.height ?? 0))
     }, 'the distance from the header in pixels')
     .toBeGreaterThanOrEqual(0)
+
+/** From the smallest phone to a large monitor; tablets and the desktop's first pixel lie between. */
+const widths = [320, 360, 390, 480, 640, 768, 844, 1023, 1024, 1280, 1440, 1920]
+/** Phones, a tablet and a laptop with text at twice its size. */
+const widthsOfLargeText = [320, 390, 768, 1280, 1920]
+
+const usual = 16
+const large = 32
+
+/** Everything on the open page that does not fit the window, at each width and each size of text. */
+export async function findWhatDoesNotFit(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  const before = page.viewportSize() ?? { width: 390, height: 844 }
+  const find = async () => [
+    ...(await overflow(page)),
+    ...(await overflowOfDialog(page)),
+    ...(await cutTexts(page)).map((text) => `cut off: ${text}`),
+  ]
+  const note = async (where: string) => {
+    let found = await find()
+    // The layout follows a new size some frames later; what does not fit then never will.
+    for (let frames = 0; frames < 30 && found.length > 0; frames += 1) {
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      found = await find()
+    }
+    faults.push(...found.map((fault) => `${where}: ${fault}`))
+  }
+  const developerTools = await page.context().newCDPSession(page)
+  const setText = async (size: number) => {
+    await developerTools.send('Page.setFontSizes', { fontSizes: { standard: size } })
+    await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`)
+  }
+  for (const [size, ofSize] of [
+    [usual, widths],
+    [large, widthsOfLargeText],
+  ] as const) {
+    await setText(size)
+    for (const width of ofSize) {
+      await page.setViewportSize({ width, height: 800 })
+      await note(`${width} px, text ${size} px`)
+    }
+  }
+  await setText(usual)
+  await page.setViewportSize(before)
+  await developerTools.detach()
+  return faults
+}
