@@ -25,7 +25,7 @@ test.describe('deleting the account', () => {
       if (!box) throw new Error('There is no button')
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       await page.mouse.click(x, y)
-      await expect(panel.getByRole('alert')).toContainText(translate(locale, 'account_form_delete_error'))
+      await expect(panel.getByRole('status')).toContainText(translate(locale, 'account_form_delete_error'))
       await page.unroute(deleteCall)
       const held = await holdCalls(page, deleteCall, 'DELETE')
       await expect(button).toBeEnabled()

@@ -1,6 +1,6 @@
 import { field, saveButton, signUp, signUpToWelcome } from '../support/e2e/account.ts'
 import { home, openPersonalData, patchCall } from '../support/e2e/account-forms.ts'
-import { clickTwice, holdCalls } from '../support/e2e/hold.ts'
+import { advanceUntil, clickTwice, holdCalls, stopClock } from '../support/e2e/hold.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, inLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
@@ -40,6 +40,7 @@ inLanguage('en', (locale) => {
   test(`FRM-01 FRM-04 during a save no field can be edited and nothing is sent twice (${locale})`, async ({
     page,
   }) => {
+    await page.clock.install()
     await openPersonalData(page, locale)
     const held = await holdCalls(page, patchCall, 'PATCH')
     const lastName = field(page, locale, 'lastname')
@@ -58,9 +59,14 @@ inLanguage('en', (locale) => {
     await page.keyboard.press('Enter')
     await expect(lastName).toHaveValue('Lovelace')
     await expect(lastName).toBeFocused()
+    // The layer closes two seconds after the message has come: not before the test has seen it.
+    await stopClock(page)
     held.release()
-    await expect(panelOf(page).getByRole('status')).toContainText(
-      translate(locale, 'account_form_personaldata_success_message'),
+    await advanceUntil(page, () =>
+      expect(panelOf(page).getByRole('status')).toContainText(
+        translate(locale, 'account_form_personaldata_success_message'),
+        { timeout: 100 },
+      ),
     )
     await expect(lastName, 'the focus stays').toBeFocused()
     expect(held.requests.map((request) => request.postDataJSON() as unknown)).toEqual([
@@ -97,11 +103,8 @@ inLanguage('en', (locale) => {
     await page.unroute(patchCall)
     const asked = page.waitForRequest(profileCall)
     await saveButton(page, locale).click()
-    await expect(panel.getByRole('status')).toContainText(
-      translate(locale, 'account_form_personaldata_success_message'),
-    )
     await asked
-    await expect(panel).toHaveCount(0)
+    await expect(panel, 'saved').toHaveCount(0)
     await visit(page, `${home(locale)}?profile`)
     await expect(heading).toHaveText('Grace')
   })

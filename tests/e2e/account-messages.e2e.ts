@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { field, saveButton } from '../support/e2e/account.ts'
 import { home, openPersonalData, patchCall } from '../support/e2e/account-forms.ts'
-import { holdCalls, stopClock } from '../support/e2e/hold.ts'
+import { advanceUntil, holdCalls, stopClock } from '../support/e2e/hold.ts'
 import { colourOf } from '../support/e2e/layout.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { translate } from '../support/e2e/shell.ts'
@@ -10,13 +9,6 @@ import { atOneWidth, expect, inLanguage, panelHydrated, test, visit } from '../s
 test.use({ expectedFaults: ['502 /api/consumers/profiles/patchProfile'] })
 
 test.describe('two seconds', () => {
-  /** Advances the page's clock in small steps until the condition holds. */
-  const passUntil = (page: Page, seen: () => Promise<void>) =>
-    expect(async () => {
-      await page.clock.runFor(10)
-      await seen()
-    }).toPass({ intervals: [50] })
-
   for (const { success, answer } of [
     { success: true, answer: undefined },
     { success: false, answer: { status: 502, json: {} } },
@@ -41,7 +33,7 @@ test.describe('two seconds', () => {
           'de',
           success ? 'account_form_personaldata_success_message' : 'account_form_update_error',
         )
-        await passUntil(page, () => expect(message).toContainText(text, { timeout: 100 }))
+        await advanceUntil(page, () => expect(message).toContainText(text, { timeout: 100 }))
         await expect(message).toHaveCSS('color', await colourOf(page, success ? 'good' : 'bad'))
         await expect(message).toHaveCSS(
           'background-color',

@@ -66,9 +66,6 @@ inEachLanguage((locale) => {
       await field(page, locale, 'birthdate').fill('10121990')
       await field(page, locale, 'lastname').fill('Lovelace')
       await saveButton(page, locale).click()
-      await expect(panel.getByRole('status')).toContainText(
-        translate(locale, 'account_form_personaldata_success_message'),
-      )
       await expect(panel, 'the layer closes by itself').toHaveCount(0)
       await expect(page).toHaveURL(home(locale))
     })
@@ -90,9 +87,7 @@ inEachLanguage((locale) => {
       await expect(saveButton(page, locale)).toHaveCount(0)
       await boxes.nth(2).check()
       await saveButton(page, locale).click()
-      await expect(panel.getByRole('status')).toContainText(
-        translate(locale, 'account_form_settings_success_message'),
-      )
+      await expect(panel).toHaveCount(0)
     })
 
     await test.step('ACC-06 PRF-06 deletion', async () => {
@@ -120,11 +115,10 @@ atOneWidth(() => {
       await field(page, 'de', 'firstname').fill('Grace')
       await field(page, 'de', 'firstname').press('Enter')
       const panel = panelOf(page)
-      await expect(panel.getByRole('alert')).toContainText(translate('de', 'account_form_update_error'))
-      await expect(panel.getByRole('alert'), 'cleared from the screen').toHaveCount(0)
-      await expect(panel.getByRole('status'), 'still to be read').toContainText(
+      await expect(panel.getByRole('status'), 'to be read for longer than it is on the screen').toContainText(
         translate('de', 'account_form_update_error'),
       )
+      await expect(panel.getByRole('alert'), 'cleared from the screen').toHaveCount(0)
       await expect(field(page, 'de', 'firstname')).toHaveValue('Grace')
       await panel.getByRole('link', { name: translate('de', 'panel_back') }).click()
       await expect(panel.getByRole('heading', { level: 2 }), 'rolled back').toHaveText(
@@ -134,9 +128,7 @@ atOneWidth(() => {
       await panel.getByRole('link', { name: translate('de', 'account_personaldata_headline') }).click()
       await field(page, 'de', 'firstname').fill('Grace')
       await saveButton(page, 'de').click()
-      await expect(panel.getByRole('status')).toContainText(
-        translate('de', 'account_form_personaldata_success_message'),
-      )
+      await expect(panel, 'saved').toHaveCount(0)
     })
   })
 })

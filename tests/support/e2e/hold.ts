@@ -62,6 +62,13 @@ export async function makeRenderingPausable(page: Page): Promise<void> {
 export const stopClock = (page: Page): Promise<void> =>
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()
 
+/** Advances the stopped clock of a page in small steps until the condition holds. */
+export const advanceUntil = (page: Page, seen: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(10)
+    await seen()
+  }).toPass({ intervals: [50] })
+
 type HoldableWindow = { rendering: { isHeld: boolean; goOn: () => void } }
 
 /**
