@@ -32,6 +32,7 @@ import * as signUpRequest from './migrations/0030-sign-up-request.ts'
 import * as passkeys from './migrations/0031-passkeys.ts'
 import * as homeOrder from './migrations/0033-home-order.ts'
 import * as staff from './migrations/0034-staff.ts'
+import * as exitWarning from './migrations/0036-exit-warning.ts'
 import * as accountDeletion from './migrations/0038-account-deletion.ts'
 
 /**
@@ -72,5 +73,6 @@ export const migrations: Record<string, Migration> = {
   '0031-passkeys': passkeys,
   '0033-home-order': homeOrder,
   '0034-staff': staff,
+  '0036-exit-warning': exitWarning,
   '0038-account-deletion': accountDeletion,
 }

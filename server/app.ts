@@ -75,7 +75,7 @@ export async function startApplication() {
   const jobs = await openJobQueue(database, logger)
   const mail = openMail(services, jobs)
   let port = environment.PORT
-  const { listener, payments } = await composeServer(services, {
+  const { listener, payments, exitWarnings } = await composeServer(services, {
     build,
     openPages: (provide) => createPages(services, build, provide),
     signIn: await openSignIn(services, mail.mailbox, () => loopbackAddress(environment.HOST, port)),
@@ -88,6 +88,7 @@ export async function startApplication() {
   await jobs.work({
     ...payments.jobHandlers,
     ...mail.jobHandlers,
+    ...exitWarnings.jobHandlers,
     'content-pull': pull && (async () => pull.pullIfDue()),
     'coupon-expiry': () => expireRedemptions(database.workDb, services.now()),
     'deletion-sweep': () => listDeletions({ ...services, db: database.workDb }),

@@ -33,6 +33,7 @@ import { belowMinimumChoices } from './settings/small-amounts.ts'
 import { list } from './settings/list.ts'
 import { listStaffFaults, staffEntries } from './settings/staff-settings.ts'
 import { traceEntries } from './settings/trace-settings.ts'
+import { listPushFaults, pushEntries } from './settings/push-settings.ts'
 import { findUnknownSettings } from './settings/unknown-settings.ts'
 import { listPublicSiteFaults } from './settings/public-site-settings.ts'
 import { pickSystemVariables } from './settings/system-variables.ts'
@@ -137,6 +138,7 @@ const environmentSchema = v.object({
   ),
   SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(mailSender),
+  ...pushEntries,
   METRICS_KEY: v.optional(metricsKey),
   ...traceEntries,
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -232,7 +234,7 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
   faults.push(...listIdentityFaults(settings), ...listStaffFaults(settings), ...listAppFaults(settings))
   if ((settings.CONSENT_MANAGER_URL === undefined) !== (settings.CONSENT_MANAGER_ID === undefined))
     faults.push('CONSENT_MANAGER_URL and CONSENT_MANAGER_ID must be given together')
-  faults.push(...listMailFaults(settings))
+  faults.push(...listMailFaults(settings), ...listPushFaults(settings))
   const isSilent = isProduction && isPublicSite(publicOrigin) && settings.SMTP_URL === undefined
   if (isSilent && settings.IDENTITY_SIGN_UP === 'by-mail')
     faults.push('IDENTITY_SIGN_UP=by-mail needs SMTP_URL: without mails nobody could open an account')

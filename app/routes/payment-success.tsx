@@ -1,10 +1,17 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { data, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { answerWarningForm } from '#app/features/exit-warnings/answer-warning-form.server.ts'
+import { exitWarningsContext } from '#app/features/exit-warnings/exit-warnings.server.ts'
+import { ExitWarning } from '#app/features/exit-warnings/exit-warning.tsx'
+import { findWarningOffer } from '#app/features/exit-warnings/warning-offer.server.ts'
 import { loadReturnPage } from '#app/features/payments/return/load-return-page.server.ts'
 import { readPaymentReturn } from '#app/features/payments/return/payment-return.ts'
 import { PlainReturn, ReturnSuccess } from '#app/features/payments/return/return-success.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
+import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PaymentLinks } from '#app/shell/payment-links.tsx'
 
@@ -12,29 +19,45 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 /** The payment that was completed, if the address names one. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { db, locale, messages, search, t } = await requirePage({ context })
+  const { db, locale, messages, now, search, t } = await requirePage({ context })
   const { scope, transactionId } = readPaymentReturn(search)
   if (transactionId === undefined) {
     const head = pageHead({ title: t('payment_back_title') })
-    return { head, messages, scope, payment: null, isGuest: false }
+    return { head, messages, scope, payment: null, isGuest: false, warning: null }
   }
   const own = await requireOwnPayment({ context }, transactionId)
   const payment = await loadReturnPage(db, locale, 'success', own.payment)
   const title = t('payment_paid_title', { scope: payment.scope })
   const isGuest = own.owner.kind === 'guest'
-  return { head: pageHead({ title }), messages, scope: payment.scope, payment, isGuest }
+  const warning = await findWarningOffer(context.get(exitWarningsContext), own.payment, now)
+  return { head: pageHead({ title }), messages, scope: payment.scope, payment, isGuest, warning }
+}
+
+/** Sets the warning before the exit time ends, or takes it back. A post from another site gets 403. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { locale, requireFound, search } = await requirePage({ context })
+  requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
+  const { transactionId } = readPaymentReturn(search)
+  const own = await requireOwnPayment({ context }, requireFound(transactionId))
+  const warnings = context.get(exitWarningsContext)
+  const { answer, status } = await answerWarningForm(warnings, { ...own, locale }, await readForm(request))
+  return data(answer, { status })
 }
 
 /** The page of a completed payment (RTE-28). */
 export default function PaymentSuccess() {
-  const { messages, scope, payment, isGuest } = useLoaderData<typeof loader>()
+  const { messages, scope, payment, isGuest, warning } = useLoaderData<typeof loader>()
   const ways = <PaymentLinks payment={payment} page="success" isGuest={isGuest} />
   return (
     <MoreMessages messages={messages}>
       {payment === null ? (
         <PlainReturn scope={scope}>{ways}</PlainReturn>
       ) : (
-        <ReturnSuccess payment={payment} isGuest={isGuest}>
+        <ReturnSuccess
+          payment={payment}
+          isGuest={isGuest}
+          warning={warning && <ExitWarning offer={warning} />}
+        >
           {ways}
         </ReturnSuccess>
       )}

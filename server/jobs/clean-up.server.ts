@@ -105,6 +105,12 @@ const retentionRules: readonly RetentionRule[] = [
     remove: (db, before) => count(db.deleteFrom('mail_outbox').where('placed_at', '<', before)),
   },
   {
+    // What was not sent because the keys were taken away; everything else is deleted when it is sent or too late.
+    what: 'exit_warning',
+    keptDays: 1,
+    remove: (db, before) => count(db.deleteFrom('exit_warning').where('exit_until', '<', before)),
+  },
+  {
     what: 'auth_session',
     keptDays: 0,
     remove: (db, before) => count(db.deleteFrom('auth_session').where('expires_at', '<', before)),

@@ -17,6 +17,7 @@ export type JobData = {
   readonly 'payment-settle': { readonly paymentId: string; readonly follows?: boolean }
   readonly 'sandbox-webhook': { readonly ref: string; readonly eventId: string }
   readonly 'mail-send': { readonly mailId: string }
+  readonly 'exit-warning': { readonly warningId: string }
   /** Also runs each minute, and looks whether it is due. */
   readonly 'content-pull': Readonly<Record<string, never>>
 }
@@ -30,6 +31,7 @@ const schedules = {
   'payment-sweep': eachMinute,
   'payment-reconcile': nightly,
   'mail-sweep': eachMinute,
+  'exit-warning-sweep': eachMinute,
   'coupon-expiry': eachMinute,
   'deletion-sweep': eachMinute,
   'clean-up': afterThat,
@@ -68,6 +70,7 @@ const jobNames: readonly JobName[] = [
   'payment-settle',
   'sandbox-webhook',
   'mail-send',
+  'exit-warning',
   'content-pull',
   ...scheduledJobs,
 ]
@@ -144,6 +147,7 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
       await boss.work('payment-settle', manyAtOnce, eachBy(handlers['payment-settle'], logger))
       await boss.work('sandbox-webhook', manyAtOnce, eachBy(handlers['sandbox-webhook'], logger))
       await boss.work('mail-send', manyAtOnce, eachBy(handlers['mail-send'], logger))
+      await boss.work('exit-warning', manyAtOnce, eachBy(handlers['exit-warning'], logger))
       await workOnPulls(boss, handlers['content-pull'], logger)
       for (const name of scheduledJobs) {
         const handle = async () => {

@@ -1,6 +1,7 @@
 import { endSignIns } from '#app/features/account/sign-in-records.server.ts'
 import { eraseCards, listCards } from '#app/features/cards/card-records.server.ts'
 import { eraseHomeOrderChoice, readHomeOrderChoice } from '#app/features/kept/home-order-choice.server.ts'
+import { eraseExitWarnings, exportExitWarnings } from '#app/features/exit-warnings/exit-warnings.server.ts'
 import { eraseKept, readKept } from '#app/features/kept/kept-records.server.ts'
 import { eraseOwner } from '#app/features/payments/operations/erase-owner.server.ts'
 import { exportOwnPayments } from '#app/features/payments/history/payment-history.server.ts'
@@ -29,6 +30,7 @@ export const listErasers = (now: () => number, mailbox: Mailbox): readonly Accou
   { name: 'kept', erase: (oid, trx) => eraseKept(trx, oid) },
   { name: 'home order', erase: (oid, trx) => eraseHomeOrderChoice(trx, oid) },
   { name: 'coupons', erase: (oid, trx) => eraseRedemptions(trx, oid) },
+  { name: 'exit warnings', erase: (oid, trx) => eraseExitWarnings(trx, oid) },
   { name: 'payments', erase: (oid, trx) => eraseOwner(trx, oid) },
   { name: 'sign-ins', erase: (oid, trx) => endSignIns(trx, oid, now()) },
   // The account of the embedded identity provider: afterwards nobody can sign in to it.
@@ -60,6 +62,7 @@ export const collectAccountRecords = (services: Services, mailbox: Mailbox): Acc
         },
       },
       { name: 'coupons', export: (oid) => exportRedemptions(services.db, oid) },
+      { name: 'exitWarnings', export: (oid) => exportExitWarnings(services.db, oid) },
       { name: 'payments', export: (oid) => exportOwnPayments(services, oid) },
     ],
   })

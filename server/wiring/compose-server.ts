@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { cardServiceContext } from '#app/features/cards/card-service.server.ts'
+import { exitWarningsContext } from '#app/features/exit-warnings/exit-warnings.server.ts'
 import { createParkingScope } from '#app/features/parking/tickets/parking-scope.server.ts'
 import { ticketServiceContext } from '#app/features/parking/tickets/ticket-service.server.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
@@ -23,6 +24,7 @@ import type { OpenMail } from './open-mail.ts'
 import { openCards } from './open-cards.ts'
 import { openContentNotices } from './open-content-notices.ts'
 import { openRedemptions } from './open-redemptions.ts'
+import { openExitWarnings } from './open-exit-warnings.ts'
 import { openPayments } from './open-payments.server.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { openStaff } from './open-staff.ts'
@@ -65,12 +67,14 @@ export async function composeServer(services: Services, ports: Ports) {
   })
   const records = collectAccountRecords(services, ports.mail.mailbox)
   const redemptions = await openRedemptions(services)
+  const exitWarnings = openExitWarnings(services, ports.jobs)
   const renderPage = withAccountForms({
     renderPage: ports.openPages((context) => {
       context.set(ticketServiceContext, tickets)
       context.set(paymentsContext, payments.payments)
       context.set(cardServiceContext, cards.service)
       context.set(redemptionsContext, redemptions)
+      context.set(exitWarningsContext, exitWarnings.warnings)
     }),
     answer: createAccountForms(services, records),
     publicOrigin: environment.PUBLIC_ORIGIN,
@@ -119,5 +123,5 @@ export async function composeServer(services: Services, ports: Ports) {
     servePage: async (request, response) =>
       sharesPages ? servePage(request, response, shared) : { kind: 'not-shared' },
   })
-  return { edge, listener, carPark, cards: cards.service, payments }
+  return { edge, listener, carPark, cards: cards.service, payments, exitWarnings }
 }

@@ -10,7 +10,6 @@ import type { EdgeEnv } from '../http/edge-env.ts'
 import type { JobHandlers } from '../jobs/job-queue.server.ts'
 import { createSandboxRoutes } from '../stand-ins/payment-page/sandbox-routes.ts'
 import { signSandboxWebhook } from '../stand-ins/payment-page/sandbox-webhook.ts'
-import type { OpenMail } from './open-mail.ts'
 import { openPaymentContext, type ContextParts } from './open-payment-context.server.ts'
 import { createReturnPosts } from '../payments/return-posts.ts'
 
@@ -27,9 +26,9 @@ export type OpenPayments = {
   readonly context: PaymentContext
   /** The returns from a provider, and the pages of the embedded one. */
   readonly routes: readonly Hono<EdgeEnv>[]
-  readonly jobHandlers: Omit<
+  readonly jobHandlers: Pick<
     JobHandlers,
-    'clean-up' | 'content-pull' | 'coupon-expiry' | 'deletion-sweep' | keyof OpenMail['jobHandlers']
+    'payment-settle' | 'payment-sweep' | 'payment-reconcile' | 'sandbox-webhook'
   >
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import webPush from 'web-push'
 import { pathOf } from '#app/paths.ts'
 import { HttpBrowser } from '../support/identity/http-browser.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
@@ -14,11 +15,18 @@ const receiptOf = (transactionId: string) =>
 const successOf = (transactionId: string) =>
   `${pathOf('payment-success', 'de')}?scope=ParkingTicket&transactionId=${transactionId}`
 
+const { publicKey, privateKey } = webPush.generateVAPIDKeys()
 let folder: string
 let server: ServerProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passage-guests-'))
-  server = await startServer({ DATA_DIR: join(folder, 'data'), GUEST_PAYMENT: 'true' })
+  server = await startServer({
+    DATA_DIR: join(folder, 'data'),
+    GUEST_PAYMENT: 'true',
+    PUSH_PUBLIC_KEY: publicKey,
+    PUSH_PRIVATE_KEY: privateKey,
+    PUSH_CONTACT: 'mailto:operations@passage.example',
+  })
 }, 120_000)
 afterAll(async () => {
   await server.end('SIGTERM')
@@ -50,6 +58,24 @@ async function withPaid() {
 }
 
 describe('if guests may pay', () => {
+  test('PKC-03 the page of a paid ticket sets a warning and takes it back, for its own visitor alone', async () => {
+    const { browser, transactionId } = await withPaid()
+    const address = server.origin + successOf(transactionId)
+    const target = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    const warn = { intent: 'warn', endpoint: 'https://fcm.googleapis.com/fcm/send/test', ...target }
+    const headers = { origin: server.origin }
+    const post = (fields: Record<string, string>, visitor = browser) =>
+      visitor.send(address, { method: 'POST', headers, body: new URLSearchParams(fields) })
+    const set = 'Wir erinnern Sie um'
+    expect(await (await browser.send(address)).text()).toContain(publicKey)
+    expect((await post({ ...warn, endpoint: 'https://example.org/push' })).status).toBe(422)
+    expect((await post(warn, new HttpBrowser())).status).toBe(302)
+    const warned = await post(warn)
+    expect([warned.status, (await warned.text()).includes(set)]).toEqual([200, true])
+    const takenBack = await post({ intent: 'do-not-warn' })
+    expect([takenBack.status, (await takenBack.text()).includes(set)]).toEqual([200, false])
+  })
+
   test('RTE-13 the ticket page is shown to everybody, shared as bytes, and sets no cookie', async () => {
     const [first, second] = [
       await read(new HttpBrowser(), payTicket),

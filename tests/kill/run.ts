@@ -14,6 +14,7 @@ import { addCards } from './cards.ts'
 import { runPurchase, waitForAll, type Receipt } from './customer.ts'
 import { listPurchases, plainTicket, rivalOf, type Purchase } from './purchases.ts'
 import { countCopies, findLostOrTwice, killWhileSending } from './mail/mail-kills.ts'
+import { findMissedOrTwice, killWhileWarning } from './push/warning-kills.ts'
 import { findViolations } from './rules.ts'
 import { Replicas } from './replicas.ts'
 
@@ -21,7 +22,8 @@ import { Replicas } from './replicas.ts'
  * `npm run test:kill`: real servers on a real database, killed at every moment between two steps of a payment and then
  * at random, while persistent customers pay: with accounts and as guests, with vouchers, at stuck and broken barriers,
  * for cards, and with wrong amounts. Afterwards the books must be correct as if nothing had been killed. With
- * `-- --mails 200`, processes are killed 200 times while they send mails instead.
+ * `-- --mails 200`, processes are killed 200 times while they send mails instead, and with `-- --warnings 50` while they
+ * send warnings.
  */
 
 const { values } = parseArgs({
@@ -31,10 +33,16 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'all' },
     'skip-points': { type: 'boolean', default: false },
     mails: { type: 'string' },
+    warnings: { type: 'string' },
   },
 })
-/** With this option, only the part about mails runs, with so many kills. */
-const mailKills = values.mails === undefined ? undefined : Number(values.mails)
+/** With one of these options, only the part about mails or warnings runs, with so many kills. */
+const senders = [
+  ...(values.mails === undefined ? [] : [{ name: 'mails', run: runMails, kills: Number(values.mails) }]),
+  ...(values.warnings === undefined
+    ? []
+    : [{ name: 'warnings', run: runWarnings, kills: Number(values.warnings) }]),
+]
 /** The random phase ends after this many purchases and kills. */
 const ticketCount = Number(values.tickets)
 const killCount = Number(values.kills)
@@ -182,22 +190,35 @@ async function runMails(kills: number, database: string): Promise<void> {
   problems.push(...findLostOrTwice(books))
 }
 
+/** Kills processes while they send warnings: each driver must be warned, and once. */
+async function runWarnings(kills: number, database: string): Promise<void> {
+  await (await openDatabase({ DATA_DIR: '', DATABASE_URL: database })).close()
+  const books = await killWhileWarning({ database, kills })
+  log(
+    `warnings: ${books.asked.length} asked for, ${books.found.length} found by the browsers, ${kills} kills, ` +
+      `${books.copies} handed over again under their own topic`,
+  )
+  problems.push(...findMissedOrTwice(books))
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'kill-'))
 const postgres = values.engine === 'embedded' ? undefined : await startLocalPostgres()
 try {
-  if (mailKills !== undefined) {
-    if (postgres) await runMails(mailKills, await postgres.createDatabase('mails'))
-    else problems.push('Mails are killed on Postgres only, and none is installed here')
-  } else if (values.engine !== 'postgres')
+  for (const { name, run, kills } of senders) {
+    if (postgres) await run(kills, await postgres.createDatabase(name))
+    else problems.push(`Two processes need Postgres for ${name}, and none is installed here`)
+  }
+  if (senders.length > 0) log('the part about payments was not asked for')
+  else if (values.engine !== 'postgres')
     await runEngine('embedded', 1, { DATA_DIR: join(folder, 'embedded'), DATABASE_URL: undefined })
-  if (mailKills === undefined && postgres) {
+  if (senders.length === 0 && postgres) {
     const DATABASE_URL = await postgres.createDatabase('kill')
     await runEngine('postgres', 2, { DATA_DIR: folder, DATABASE_URL })
     const control = await postgres.createDatabase('control')
     await controlIndex({ DATA_DIR: folder, DATABASE_URL: control })
-  } else if (mailKills === undefined && values.engine === 'postgres') {
+  } else if (senders.length === 0 && values.engine === 'postgres') {
     problems.push('No Postgres is installed here')
-  } else if (mailKills === undefined && values.engine !== 'embedded') {
+  } else if (senders.length === 0 && values.engine !== 'embedded') {
     log('no Postgres is installed here: the part with two replicas was skipped')
   }
 } finally {

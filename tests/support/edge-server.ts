@@ -143,7 +143,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
       ? await createIdentityProvider(services, createEndOtherSessions(services), mail.mailbox)
       : undefined
   const { identity = options.identity ?? visitors.identity, routes } = options.relyingParty?.(services) ?? {}
-  const { edge, listener, carPark, cards, payments } = await composeServer(services, {
+  const { edge, listener, carPark, cards, payments, exitWarnings } = await composeServer(services, {
     build,
     openPages: () => renderPage,
     signIn: { identity, identityProvider, ...(routes ? { routes } : {}) },
@@ -164,6 +164,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     identityProvider,
     payments,
     cards,
+    exitWarnings,
     /** The jobs that were sent; they are not run unless a test does so. */
     jobs,
     services,

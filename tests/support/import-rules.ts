@@ -12,6 +12,7 @@ import { findRoomCycles, judgeTier } from './tier-rules.ts'
 /** The allowed imports between features. Features are independent: an import that is not listed here is a fault. */
 const featureEdges: Readonly<Record<string, readonly string[]>> = {
   centres: ['opening-hours'],
+  'exit-warnings': ['payments'],
   kept: ['account'],
   gastronomy: ['opening-hours', 'shops'],
   shops: ['centres', 'kept', 'opening-hours'],

@@ -16,6 +16,7 @@ import { panelMessages } from './panels.ts'
 import { paymentHistoryMessages } from './payment/payment-history.ts'
 import { paymentMessages } from './payment/payments.ts'
 import { paymentSandboxMessages } from './payment/payment-sandbox.ts'
+import { pushMessages } from './push.ts'
 import { profileMessages } from './profile.ts'
 import { searchMessages } from './search.ts'
 import { serviceMessages } from './services.ts'
@@ -83,6 +84,7 @@ export const catalogue = {
   ...paymentSandboxMessages,
   ...mailMessages,
   ...staffMessages,
+  ...pushMessages,
   ...offlineMessages,
   ...messageAreas.account,
 }
@@ -101,5 +103,6 @@ export const isAreaMessage = (key: string): boolean =>
   key in paymentSandboxMessages ||
   key in mailMessages ||
   key in staffMessages ||
+  key in pushMessages ||
   key in offlineMessages ||
   Object.values(messageAreas).some((messages) => key in messages)

@@ -51,6 +51,11 @@ export async function startingPoint(): Promise<StartingPoint> {
       PUBLIC_ORIGIN: origin,
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
+      // A pair for tests, with which no push service is ever called.
+      PUSH_PUBLIC_KEY:
+        'BBV6nEJu6nM42sp9E1lAF_hbpobLJ1DKaQdinrj4sCNH4tZ3HB6b4R0jr4VjVy0NowOi9sKt9SuCK02976Of_q0',
+      PUSH_PRIVATE_KEY: 'Hz91SOzzhin-Qgq1onnAWzs2qMzKL6bRbz0tmicuW7o',
+      PUSH_CONTACT: 'mailto:operations@passage.example',
     },
   }
 }

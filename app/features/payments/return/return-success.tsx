@@ -11,10 +11,13 @@ import type { ReturnedPayment } from './returned-payment.ts'
 export function ReturnSuccess({
   payment,
   isGuest,
+  warning,
   children,
 }: {
   payment: ReturnedPayment
   isGuest: boolean
+  /** What offers a warning before the exit time ends. */
+  warning: ReactNode
   children: ReactNode
 }) {
   const t = useTranslate()
@@ -31,6 +34,7 @@ export function ReturnSuccess({
           {t('payment_exit_until', { time: exitUntil })}
         </p>
       )}
+      {warning}
       <p className={styles.amount}>
         <Text of={payment.service} />
         <strong>{payment.amount}</strong>

@@ -3,6 +3,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import type { Database } from '#db/tables.ts'
+import { findExitUntil } from './find-exit-until.ts'
 import { findHelpPhone } from './help-phone.server.ts'
 import type { PaymentView } from '../payment.ts'
 import { formatClock } from '#app/i18n/date-text.ts'
@@ -15,7 +16,7 @@ export async function describeReturnedPayment(
   payment: PaymentView,
   locale: Locale,
 ): Promise<ReturnedPayment> {
-  const exitUntil = Object.values(payment.results).flatMap((result) => result['exitUntil'] ?? [])[0]
+  const exitUntil = findExitUntil(payment)
   const [subject] = payment.facts
   return {
     id: payment.id,
@@ -26,7 +27,7 @@ export async function describeReturnedPayment(
     service: pickText(payment.service, locale),
     subject: subject === undefined ? null : { label: pickText(subject.label, locale), value: subject.value },
     amount: formatMoney(payment.amount.grossCents),
-    exitUntil: exitUntil === undefined ? null : formatClock(Date.parse(exitUntil), paymentTimeZone),
+    exitUntil: exitUntil === null ? null : formatClock(Date.parse(exitUntil), paymentTimeZone),
     continueUrl: payment.continueUrl,
     phone: await findHelpPhone(db, payment.centreUid),
   }

@@ -30,6 +30,21 @@ export const paymentMessages = defineMessages({
     en: 'You can open your receipt in this browser for {days} days. If you need it for longer, save it as a PDF.',
   },
   payment_exit_until: { de: 'Ausfahrt bis {time} Uhr', en: 'Leave by {time}' },
+  exit_warning_offer: { de: 'Fünf Minuten vorher erinnern', en: 'Remind me five minutes before' },
+  exit_warning_text: {
+    de: 'Um {time} Uhr meldet sich dann Ihr Browser, auch wenn diese Seite zu ist. Dafür erfahren wir, über welchen Dienst (meist von Google, Apple oder Mozilla) er zu erreichen ist. Die Nachricht ist verschlüsselt, und danach löschen wir diese Angabe.',
+    en: 'Your browser will then notify you at {time}, even if this page is closed. For that we learn through which service (mostly Google’s, Apple’s or Mozilla’s) it can be reached. The message is encrypted, and we delete this detail afterwards.',
+  },
+  exit_warning_set: { de: 'Wir erinnern Sie um {time} Uhr.', en: 'We will remind you at {time}.' },
+  exit_warning_take_back: { de: 'Doch nicht erinnern', en: 'Don’t remind me' },
+  exit_warning_denied: {
+    de: 'Ihr Browser zeigt keine Mitteilungen von uns. Das können Sie in seinen Einstellungen ändern.',
+    en: 'Your browser shows no notifications from us. You can change that in its settings.',
+  },
+  exit_warning_failed: {
+    de: 'Die Erinnerung ließ sich nicht einstellen. Bitte achten Sie selbst auf die Uhr.',
+    en: 'The reminder could not be set. Please keep an eye on the time yourself.',
+  },
   payment_back_title: { de: 'Willkommen zurück', en: 'Welcome back' },
   payment_back_text: {
     de: '{scope, select, ParkingTicket {Ob Ihr Parkticket bezahlt ist, sehen Sie in Ihrer Bezahlhistorie.} mobileTicketPayment {Ob Ihr Parkvorgang bezahlt ist, sehen Sie in Ihrer Bezahlhistorie.} MultiPurposeCard {Was auf Ihrer Karte ist, sehen Sie bei Ihren Karten.} multiPurposeCardCharge {Ob Ihre Karte aufgeladen ist, sehen Sie in Ihrer Bezahlhistorie.} other {Ihre Zahlungen finden Sie in Ihrer Bezahlhistorie.}}',

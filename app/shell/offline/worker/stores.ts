@@ -3,6 +3,7 @@ import { isStillKept, listLeaving } from '../keep-rule.ts'
 import { fileStorePrefix, ownStorePrefix, pageStore, storePrefix } from '../store-names.ts'
 import { isAccountMark } from '../visitor-mark.ts'
 import { readFacts, type KeptFacts } from './kept-entry.ts'
+import { endWarnings } from './show-warning.ts'
 import { scope, setup } from './worker-scope.ts'
 
 /** The name of the store with the files of this build. */
@@ -25,10 +26,10 @@ async function deleteStores(isLeaving: (name: string) => boolean): Promise<void>
 export const dropOtherBuilds = (): Promise<void> =>
   deleteStores((name) => name.startsWith(fileStorePrefix) && name !== fileStore)
 
-/** Removes all that is kept, also which pages were opened. */
+/** Removes all that is kept, also which pages were opened, and ends that this browser can be warned. */
 export async function forgetEverything(): Promise<void> {
   removals = { own: removals.own + 1, all: removals.all + 1 }
-  await deleteStores((name) => name.startsWith(storePrefix))
+  await Promise.all([deleteStores((name) => name.startsWith(storePrefix)), endWarnings().catch(console.warn)])
 }
 
 /** Removes the pages of whichever visitor there was. */

@@ -32,11 +32,23 @@ export type RequestEvent = WorkerEvent & {
 /** What a page tells the worker. */
 export type LetterEvent = WorkerEvent & { readonly data: unknown }
 
+/** A message that a push service has delivered. */
+export type PushEvent = WorkerEvent & { readonly data: { readonly text: () => string } | null }
+
+type Shown = { readonly data: unknown; readonly close: () => void }
+
+/** A notification was tapped. */
+export type NotificationEvent = WorkerEvent & { readonly notification: Shown }
+
+type Window = { readonly url: string; readonly focus: () => Promise<unknown> }
+
 type Events = {
   readonly install: InstallEvent
   readonly activate: WorkerEvent
   readonly fetch: RequestEvent
   readonly message: LetterEvent
+  readonly push: PushEvent
+  readonly notificationclick: NotificationEvent
 }
 
 type WorkerScope = {
@@ -45,9 +57,19 @@ type WorkerScope = {
     listener: (event: Events[Name]) => void,
   ) => void
   readonly skipWaiting: () => Promise<void>
-  readonly clients: { readonly claim: () => Promise<void> }
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: (options: { readonly type: 'window' }) => Promise<readonly Window[]>
+    readonly openWindow: (path: string) => Promise<unknown>
+  }
   readonly registration: {
     readonly navigationPreload?: { readonly enable: () => Promise<void> }
+    readonly showNotification: (title: string, options: object) => Promise<void>
+    /** Absent where the browser cannot be reached by push services. */
+    readonly getNotifications?: () => Promise<readonly Shown[]>
+    readonly pushManager?: {
+      readonly getSubscription: () => Promise<{ readonly unsubscribe: () => Promise<boolean> } | null>
+    }
   }
   readonly cookieStore?: { readonly get: (name: string) => Promise<object | null> }
   readonly [offlineSetupName]: OfflineSetup

@@ -6,6 +6,7 @@ import { findFile, isFilePath, keepFiles } from './files.ts'
 import { keepOpened, keepPage, noteEnd } from './keep-page.ts'
 import { answerOwnCall, isOwnCall, ownCallPaths } from './own-calls.ts'
 import { findKeptPage, showOfflinePage } from './show-kept.ts'
+import { openTicket, showWarning } from './show-warning.ts'
 import {
   dropOtherBuilds,
   forgetAccounts,
@@ -152,6 +153,9 @@ async function answerPage(event: RequestEvent, url: URL): Promise<Response> {
   const response = await arrival
   return response ? take(response) : showInstead(event, url)
 }
+
+scope.addEventListener('push', (event) => event.waitUntil(showWarning(event)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openTicket(event)))
 
 scope.addEventListener('message', (event) => {
   const letter = readLetter(event.data)

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import styles from './exit-warning.module.css'
+import { canBeReached, subscribeToPush } from './subscribe-to-push.ts'
+import type { WarningOffer } from './warning-offer.ts'
+
+/**
+ * Offers to warn the visitor before the exit time ends, where the browser can: what happens is said before, and nothing
+ * is asked of the browser until the button is pressed (PKC-03).
+ */
+export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: WarningOffer }) {
+  const t = useTranslate()
+  const fetcher = useFetcher<{ readonly isDone: boolean }>()
+  const isReachable = useHydrated() && canBeReached()
+  const [isAsking, setAsking] = useState(false)
+  const [fault, setFault] = useState<MessageKey | null>(null)
+  if (!isReachable && !isSet) return null
+  const post = (fields: Readonly<Record<string, string>>) => fetcher.submit(fields, { method: 'post' })
+
+  async function ask(): Promise<void> {
+    setFault(null)
+    setAsking(true)
+    try {
+      const target = await subscribeToPush(publicKey)
+      if (target === 'denied') setFault('exit_warning_denied')
+      else await post({ intent: 'warn', ...target })
+    } catch (error) {
+      console.warn(error)
+      setFault('exit_warning_failed')
+    }
+    setAsking(false)
+  }
+
+  const shownFault = fault ?? (fetcher.data?.isDone === false ? 'exit_warning_failed' : null)
+  return (
+    <div className={styles.warning}>
+      {!isSet && <p>{t('exit_warning_text', { time })}</p>}
+      <p role="status">{isSet ? t('exit_warning_set', { time }) : shownFault && t(shownFault)}</p>
+      <Button
+        look={isSet ? 'quiet' : 'secondary'}
+        pending={isAsking || fetcher.state !== 'idle'}
+        onClick={() => void (isSet ? post({ intent: 'do-not-warn' }) : ask())}
+      >
+        {t(isSet ? 'exit_warning_take_back' : 'exit_warning_offer')}
+      </Button>
+    </div>
+  )
+}
