@@ -19,7 +19,7 @@ export type EncodedData = {
   readonly count: number
 }
 
-/** How deep in the data of a route there may be shared data. */
+/** How deep in the data of a route there may be shared data, such as the shops of a list: `list.shops` is two levels deep. */
 const sharedDepth = 2
 
 /** For how many places the text of shared data is remembered; pages with the same routes have the same places. */
@@ -61,7 +61,7 @@ type List = {
  */
 export function encodeData(data: object, from: number, included: Included[]): EncodedData {
   const list: List = { next: from, pieces: [], places: new Map(), included }
-  const node = writeObject(list, data, sharedDepth)
+  const node = writeObject(list, data, sharedDepth + 1)
   const rest: PagePiece[] = []
   let text = ''
   for (const piece of list.pieces) {

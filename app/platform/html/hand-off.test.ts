@@ -69,6 +69,21 @@ test('hand-off: the bytes do not depend on what was written before', () => {
   expect(write({ list }, { list })).toBe(write({ list }, { list }))
 })
 
+test('hand-off: shared data within the data of a screen are encoded once for all pages', () => {
+  let readings = 0
+  const shops = shareData([
+    {
+      get name() {
+        readings += 1
+        return 'Kornwerk'
+      },
+    },
+  ])
+  for (const q of ['tee', 'kaffee', 'brot'])
+    expect(write({ locale: 'de' }, { list: { shops, query: { q } } })).toContain('Kornwerk')
+  expect(readings).toBe(1)
+})
+
 test('hand-off: an object in data that are kept stands once, for all routes', async () => {
   const inner = { only: 'once in the page' }
   const list = shareData([inner, inner])
