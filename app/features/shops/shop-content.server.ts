@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
 import type { Localised, SearchWords } from '#app/i18n/localised.ts'
 import type { ContentPart } from '#app/platform/content.server.ts'
 import type { ShopTable } from './shop-tables.server.ts'
@@ -26,8 +27,23 @@ export const centreShops: ContentPart<StoredShops> = {
         .where('shop_uid', 'is not', null)
         .execute(),
     ])
-    return { shops: shops.toSorted((a, b) => byName.compare(a.name, b.name)), coupons }
+    return { shops: shareSchedules(shops.toSorted((a, b) => byName.compare(a.name, b.name))), coupons }
   },
+}
+
+/**
+ * Gives shops with the same opening hours the same schedule: what is computed from a schedule is kept by it, and most
+ * shops of a centre have one of a few.
+ */
+function shareSchedules(shops: StoredShops['shops']): StoredShops['shops'] {
+  const known = new Map<string, OpeningSchedule>()
+  return shops.map((shop) => {
+    if (shop.schedule === null) return shop
+    const key = JSON.stringify(shop.schedule)
+    const schedule = known.get(key) ?? shop.schedule
+    known.set(key, schedule)
+    return { ...shop, schedule }
+  })
 }
 
 /** The categories of shops, in the operator's order. */

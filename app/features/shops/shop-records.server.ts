@@ -68,13 +68,20 @@ function buildRecords(
   const timelineOf = (schedule: OpeningSchedule) => shortenTimeline(timelineAt(schedule, nowMs), nowMs)
   const centre = { ...row, day: dayAt(row.schedule.timeZone, nowMs), timeline: timelineOf(row.schedule) }
   const ofCentre = JSON.stringify(centre.timeline)
+  /** Null for a schedule by which a shop is open at the same times as the centre. */
+  const ownTimelines = new Map(
+    [...new Set(shops.flatMap(({ schedule }) => schedule ?? []))].map((schedule) => {
+      const timeline = timelineOf(schedule)
+      return [schedule, JSON.stringify(timeline) === ofCentre ? null : timeline]
+    }),
+  )
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
   const floorNames = new Map(row.floors.map(({ id, name }) => [id, name]))
   const withCoupons = new Set(
     coupons.filter((coupon) => isValidOn(coupon, centre.day.today)).map(({ shop_uid }) => shop_uid),
   )
   const records = shops.map((shop) => {
-    const own = shop.schedule && timelineOf(shop.schedule)
+    const timeline = (shop.schedule && ownTimelines.get(shop.schedule)) ?? null
     return {
       ...shop,
       categoryId: shop.category,
@@ -83,8 +90,8 @@ function buildRecords(
       floor: floorNames.get(shop.floor) ?? { de: shop.floor, en: null },
       hasCoupons: withCoupons.has(shop.uid),
       hasLoyaltyProgram: shop.loyalty_program !== null,
-      timeline: own && JSON.stringify(own) !== ofCentre ? own : null,
-      isOpen: openKinds.includes(decideOpeningStatus(own ?? centre.timeline, nowMs).kind),
+      timeline,
+      isOpen: openKinds.includes(decideOpeningStatus(timeline ?? centre.timeline, nowMs).kind),
     }
   })
   return { centre, categories, shops: records, freshUntil: findNextChange(centre, records, nowMs) }
