@@ -6,6 +6,7 @@ import type { CentreDetails } from '#app/features/centres/centre.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { pathOf } from '#app/paths.ts'
+import { Kept } from '#app/platform/html/kept-markup.tsx'
 import { CentreFacts } from './centre-facts.tsx'
 import styles from './footer.module.css'
 import { Mark } from './mark.tsx'
@@ -47,14 +48,20 @@ export function Footer() {
         </p>
         <Badges configuration={configuration} />
         {details && <CentreFacts centre={details} />}
-        {details && <CentreLinks centre={details} />}
+        {details && (
+          <Kept of={details} variant="links">
+            <CentreLinks centre={details} />
+          </Kept>
+        )}
         <nav aria-label={t('footer_legal_label')}>
           <ul className={styles.links}>
-            {listLegalLinks(centre?.uid ?? null, locale).map(({ label, to }) => (
-              <li key={label}>
-                <Link to={to}>{t(label)}</Link>
-              </li>
-            ))}
+            {centre === null ? (
+              <LegalLinks centreUid={null} />
+            ) : (
+              <Kept of={centre} variant={`legal ${locale}`}>
+                <LegalLinks centreUid={centre.uid} />
+              </Kept>
+            )}
             {configuration.newsletter && (
               <li>
                 <a
@@ -72,6 +79,16 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** Links to the legal and help pages of a centre, or else of the app. */
+function LegalLinks({ centreUid }: { centreUid: string | null }) {
+  const t = useTranslate()
+  return listLegalLinks(centreUid, useLocale()).map(({ label, to }) => (
+    <li key={label}>
+      <Link to={to}>{t(label)}</Link>
+    </li>
+  ))
 }
 
 /** Parking, the centre's social networks and its own pages elsewhere; nothing if it has none of them. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { KnownCentre } from '../centre-choice/known-centre.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { Kept } from '#app/platform/html/kept-markup.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listNavigationItems } from './navigation.ts'
 import styles from './navigation-links.module.css'
@@ -11,19 +12,24 @@ export function NavigationLinks({ centre, look }: { centre: KnownCentre | null; 
   const t = useTranslate()
   const locale = useLocale()
   const { name, centreUid } = useScreen()
+  if (centre === null) return <ul className={styles[look]} />
+  const items = listNavigationItems(centre, locale)
+  const here =
+    centreUid === centre.uid && name !== null
+      ? items.find(({ screens }) => screens.includes(name))
+      : undefined
   return (
-    <ul className={styles[look]}>
-      {listNavigationItems(centre, locale).map((item) => {
-        const isHere = centreUid === centre?.uid && name !== null && item.screens.includes(name)
-        return (
+    <Kept of={centre} variant={`navigation ${look} ${locale} ${here?.label}`}>
+      <ul className={styles[look]}>
+        {items.map((item) => (
           <li key={item.label}>
-            <Link to={item.to} prefetch="intent" aria-current={isHere ? 'page' : undefined}>
+            <Link to={item.to} prefetch="intent" aria-current={item === here ? 'page' : undefined}>
               {look === 'list' && <Icon name={item.icon} />}
               {t(item.label)}
             </Link>
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+    </Kept>
   )
 }
