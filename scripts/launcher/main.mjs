@@ -126,6 +126,7 @@ const commands = {
   payments: (args) => runTypeScript('scripts/payments.ts', args),
   newsletter: (args) => runTypeScript('scripts/newsletter.ts', args),
   deletions: (args) => runTypeScript('scripts/deletions.ts', args),
+  sbom: (args) => runTypeScript('scripts/sbom.ts', args),
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
   'test:kill': testKill,
   'test:faults': testFaults,
