@@ -3,6 +3,7 @@ import { isLoopback } from '#app/platform/is-loopback.ts'
 import { failed, passed, warned, type Finding } from '../finding.ts'
 import { checkOrigin } from './check-origin.ts'
 import { checkMail } from './check-mail.ts'
+import { checkMollie } from './check-mollie.ts'
 import { checkProvider } from './check-provider.ts'
 import { checkReach } from './check-reach.ts'
 import { checkStaff } from './check-staff.ts'
@@ -24,10 +25,11 @@ export async function checkOutside(
   const keep = (look: Look) => {
     if (look.ok && look.clock !== undefined) clocks.push(look.clock - now())
   }
-  const [provider, staff, stripe, gateways, origin, mail] = await Promise.all([
+  const [provider, staff, stripe, mollie, gateways, origin, mail] = await Promise.all([
     checkProvider(environment, keep),
     checkStaff(environment, keep),
     checkStripe(environment, keep),
+    checkMollie(environment, keep),
     checkReach(environment, keep),
     checkOrigin(environment, now()),
     checkMail(environment),
@@ -36,6 +38,7 @@ export async function checkOutside(
     ['Identity provider', provider],
     ['Staff', staff],
     ...stripe,
+    ...mollie,
     ['Gateways', gateways],
     ['Mail', mail],
     ['Public origin', origin],

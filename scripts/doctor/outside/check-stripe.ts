@@ -6,6 +6,7 @@ import {
   type StripeAccount,
 } from '#app/platform/settings/payment-accounts.ts'
 import { failed, passed, warned, type Finding } from '../finding.ts'
+import { describeUse, type AccountFinding } from './account-finding.ts'
 import { lookUp, type Look } from './look-up.ts'
 
 /** What Stripe has to report; docs/operating/payment.md names the same. */
@@ -18,9 +19,6 @@ const neededEvents = [
   'charge.dispute.created',
   'charge.dispute.closed',
 ]
-
-/** What was found about one account: `Stripe` for the common one, `Stripe (kiel-gmbh)` for the others. */
-type AccountFinding = readonly [title: string, Finding]
 
 /**
  * Whether Stripe knows the key of each account, the account may take payments, and it reports to this site; and whose
@@ -78,15 +76,6 @@ function describeOwner(account: Readonly<Record<string, unknown>>): string {
   const profile = account['business_profile']
   const name = typeof profile === 'object' && profile !== null && 'name' in profile ? profile.name : undefined
   return typeof name === 'string' && name !== '' ? `, of ${name}` : ''
-}
-
-/** Which centres pay into an account; of the common one, which is for all others, nothing. */
-function describeUse({ PAYMENT_ACCOUNTS }: Environment, name: string): string {
-  if (name === commonAccount) return ''
-  const centres = [...PAYMENT_ACCOUNTS].flatMap(([uid, account]) => (account === name ? [uid] : []))
-  return centres.length === 0
-    ? ', for no new payments: it is kept for refunds'
-    : `, for the payments of ${centres.join(', ')}`
 }
 
 type Endpoint = { readonly url?: unknown; readonly status?: unknown; readonly enabled_events?: unknown }
