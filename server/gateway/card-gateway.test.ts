@@ -3,6 +3,7 @@ import { createIncidents } from '#app/platform/incidents.server.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardIssuer } from '#app/features/cards/card-issuer.ts'
 import { runWithCorrelationId } from '#app/platform/external/correlation-id.server.ts'
+import { testCardIssuer } from '#server/stand-ins/card-issuer/card-issuer-contract.ts'
 import { createCardIssuerStandIn } from '#server/stand-ins/card-issuer/stand-in.ts'
 import { gatewayKey, type GatewayAnswer } from '../../tests/support/gateway/gateway-answers.ts'
 import { startGatewayServer } from '../../tests/support/gateway/gateway-server.ts'
@@ -35,26 +36,13 @@ const issuers: Readonly<Record<string, () => CardIssuer>> = {
 }
 
 describe.each(Object.keys(issuers))('the %s issuer', (kind) => {
-  const open = () => (issuers[kind] as () => CardIssuer)()
-
-  test('API-13 PAY-06 a card is recognised by its three details, and by them alone', async () => {
-    const issuer = open()
-    expect(await issuer.recognise(card)).toEqual({ ok: true, value: 'demo-1' })
-    for (const wrong of [{ holder: 'Eva Fremd' }, { expires: '2034-12' }, { number: '6391760000000099' }]) {
-      expect(await issuer.recognise({ ...card, ...wrong })).toEqual({ ok: false, problem: 'unknown-card' })
-    }
-    const blocked = await issuer.recognise({ ...card, number: '6391760000000037' })
-    expect(blocked).toEqual({ ok: false, problem: 'blocked-card' })
-    const silent = await issuer.recognise({ ...card, number: '6391760000000045' })
-    expect(silent).toEqual({ ok: false, problem: 'unavailable' })
-  })
-
-  test('API-13 PAY-06 a credit is done, or refused for good', async () => {
-    const issuer = open()
-    expect(await issuer.credit('demo-1', 2000, 'payment-1')).toBe('done')
-    expect(await issuer.credit('demo-refusing', 2000, 'payment-2')).toBe('refused')
-    expect(await issuer.credit('nobody', 2000, 'payment-3')).toBe('refused')
-  })
+  testCardIssuer(() => ({
+    issuer: (issuers[kind] as () => CardIssuer)(),
+    card,
+    blocked: '6391760000000037',
+    silent: '6391760000000045',
+    refusing: 'demo-refusing',
+  }))
 })
 
 test('API-13 PAY-06 key, payment and correlation id go along, and no number into address or log', async () => {

@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMail, startSmtpStandIn, type SmtpStandIn } from '../../../tests/support/mail/smtp-stand-in.ts'
-import type { MailGateway, ReadyMail } from './mail-gateway.ts'
+import { exampleMail as mail } from './mail-gateway-contract.test-support.ts'
+import type { MailGateway } from './mail-gateway.ts'
 import { checkSmtp, createSmtpGateway, judgeSmtpFault } from './smtp-gateway.server.ts'
-
-const mail: ReadyMail = {
-  id: 'm-1',
-  messageId: '<m-1@passage.example>',
-  oid: null,
-  to: 'anna@example.org',
-  subject: 'Schöne Grüße – 5 €',
-  html: '<p>Grüß Gott</p>',
-  text: 'Grüß Gott',
-  headers: { 'List-Unsubscribe': '<https://passage.example/x>' },
-}
 
 describe('a mail server', () => {
   let server: SmtpStandIn

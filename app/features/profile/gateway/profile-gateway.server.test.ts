@@ -6,13 +6,10 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { createEmbeddedProfileGateway } from './embedded-profile-gateway.server.ts'
 import { createHttpProfileGateway } from './http-profile-gateway.server.ts'
-import type { ProfileCaller, ProfileGateway } from './profile-gateway.ts'
+import type { ProfileGateway } from './profile-gateway.ts'
+import { ada, testProfileGateway } from './profile-gateway-contract.test-support.ts'
 import { formatProfile, profilePatchWire, readPatch } from '../profile-wire.schema.ts'
-import { emptyProfile, type ProfileChange } from '../profile.ts'
 import * as v from 'valibot'
-
-const ada: ProfileCaller = { oid: 'oid-ada', token: 'token-ada', correlationId: 'c-1' }
-const eve: ProfileCaller = { oid: 'oid-eve', token: 'token-eve', correlationId: 'c-2' }
 
 describe.each(engines)('profiles on $name', (engine) => {
   let database: OpenDatabase
@@ -70,56 +67,10 @@ describe.each(engines)('profiles on $name', (engine) => {
   }
 
   describe.each(['embedded', 'http'] as const)('the %s gateway', (kind) => {
-    const gateway = () => {
+    testProfileGateway(() => {
       const found = gateways[kind]
       if (!found) throw new Error('not started')
       return found
-    }
-    const patch = async (caller: ProfileCaller, change: ProfileChange) =>
-      expect(await gateway().patchProfile(caller, change)).toEqual({ ok: true, value: null })
-
-    test('API-04 API-13 an account without data has an empty profile', async () => {
-      expect(await gateway().getProfile(ada)).toEqual({ ok: true, value: emptyProfile })
-    })
-
-    test('API-05 API-13 saved data are read again, and only the given fields change', async () => {
-      const personal = {
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        salutationCode: 'female',
-        birthDate: '1990-12-10',
-        postalCode: '24103',
-      } as const
-      await patch(ada, personal)
-      await patch(ada, { interests: ['food', 'culture'] })
-      await patch(ada, { centerCode: 'hafen' })
-      const all = { ...personal, interests: ['food', 'culture'], centerCode: 'hafen' }
-      expect(await gateway().getProfile(ada)).toEqual({ ok: true, value: all })
-      await patch(ada, { lastName: null, birthDate: null, postalCode: null, salutationCode: null })
-      expect(await gateway().getProfile(ada)).toMatchObject({
-        value: {
-          firstName: 'Ada',
-          lastName: null,
-          birthDate: null,
-          postalCode: null,
-          interests: ['food', 'culture'],
-        },
-      })
-    })
-
-    test("API-04 ROL-02 nobody reads or changes another account's profile", async () => {
-      await patch(ada, { firstName: 'Ada' })
-      await patch(eve, { firstName: 'Eve' })
-      await gateway().deleteProfile(eve)
-      expect(await gateway().getProfile(ada)).toMatchObject({ value: { firstName: 'Ada' } })
-      expect(await gateway().getProfile(eve)).toEqual({ ok: true, value: emptyProfile })
-    })
-
-    test('API-06 deleting twice succeeds', async () => {
-      await patch(ada, { firstName: 'Ada' })
-      expect(await gateway().deleteProfile(ada)).toEqual({ ok: true, value: null })
-      expect(await gateway().deleteProfile(ada)).toEqual({ ok: true, value: null })
-      expect(await gateway().getProfile(ada)).toEqual({ ok: true, value: emptyProfile })
     })
   })
 
