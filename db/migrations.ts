@@ -34,6 +34,8 @@ import * as homeOrder from './migrations/0033-home-order.ts'
 import * as staff from './migrations/0034-staff.ts'
 import * as exitWarning from './migrations/0036-exit-warning.ts'
 import * as accountDeletion from './migrations/0038-account-deletion.ts'
+import * as consentRecord from './migrations/0038b-consent-record.ts'
+import * as providerDeletion from './migrations/0038c-provider-deletion.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -75,4 +77,6 @@ export const migrations: Record<string, Migration> = {
   '0034-staff': staff,
   '0036-exit-warning': exitWarning,
   '0038-account-deletion': accountDeletion,
+  '0038b-consent-record': consentRecord,
+  '0038c-provider-deletion': providerDeletion,
 }

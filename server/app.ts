@@ -16,6 +16,7 @@ import { answerClientError } from './edge/client-error.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
 import { judgeUncaught } from './judge-uncaught.ts'
 import { forgetDeletions, listDeletions } from './deletions/deletions.server.ts'
+import { deleteAtProvider } from './deletions/provider-deletion.server.ts'
 import { warnOfDeleted } from './deletions/warn-of-deleted.server.ts'
 import { cleanUp } from './jobs/clean-up.server.ts'
 import { openJobQueue } from './jobs/job-queue.server.ts'
@@ -91,7 +92,10 @@ export async function startApplication() {
     ...exitWarnings.jobHandlers,
     'content-pull': pull && (async () => pull.pullIfDue()),
     'coupon-expiry': () => expireRedemptions(database.workDb, services.now()),
-    'deletion-sweep': () => listDeletions({ ...services, db: database.workDb }),
+    'deletion-sweep': async () => {
+      await listDeletions({ ...services, db: database.workDb })
+      await deleteAtProvider({ ...services, db: database.workDb })
+    },
     'clean-up': async () => {
       await cleanUp({ ...services, db: database.workDb })
       await forgetDeletions({ ...services, db: database.workDb })

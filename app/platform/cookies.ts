@@ -12,6 +12,8 @@ export const favouriteCentreCookie = { name: 'centerRoute', maxAge: 7 * day } as
 export const localeCookie = { name: 'locale', maxAge: 365 * day } as const
 /** The consent choices, kept for 180 days. */
 export const consentCookie = { name: 'consent', maxAge: 180 * day } as const
+/** The random id under which the server keeps what this browser has agreed to; only after something was allowed. */
+export const consentIdCookie = { name: 'consentId', maxAge: 180 * day } as const
 
 /**
  * Marks that this browser knows an account; the value says only whether the onboarding is still due (PRD-07). The

@@ -110,6 +110,7 @@ const environmentSchema = v.object({
   PAYMENT_PROVIDER: v.optional(
     v.picklist(paymentProviderNames, `must be ${paymentProviderNames.join(' or ')}`),
   ),
+  PAYMENT_RETENTION_YEARS: wholeNumber('10', 1, 100),
   PAYMENT_BELOW_MINIMUM: v.optional(v.picklist(belowMinimumChoices, 'must be refuse or waive'), 'refuse'),
   PAYMENT_ACCOUNTS: accountsByCentre,
   STRIPE_SECRET_KEY: v.optional(stripeSecretKey),

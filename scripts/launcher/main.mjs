@@ -125,6 +125,7 @@ const commands = {
   identity: (args) => runTypeScript('scripts/identity.ts', args),
   payments: (args) => runTypeScript('scripts/payments.ts', args),
   newsletter: (args) => runTypeScript('scripts/newsletter.ts', args),
+  privacy: (args) => runTypeScript('scripts/privacy.ts', args),
   deletions: (args) => runTypeScript('scripts/deletions.ts', args),
   sbom: (args) => runTypeScript('scripts/sbom.ts', args),
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),

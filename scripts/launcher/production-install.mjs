@@ -10,6 +10,7 @@ const serverCommands = [
   'identity',
   'payments',
   'newsletter',
+  'privacy',
   'deletions',
   'doctor',
 ]

@@ -45,6 +45,8 @@ export async function eraseAll(
 export type AccountRecords = {
   erase(caller: ProfileCaller): Promise<Result<null, ProfileFault>>
   export(caller: ProfileCaller): Promise<Result<Readonly<Record<string, unknown>>, ProfileFault>>
+  /** The same without the profile, which may be behind a gateway. */
+  exportOwn(oid: string): Promise<Readonly<Record<string, unknown>>>
 }
 
 /**
@@ -58,22 +60,28 @@ export const createAccountRecords = ({
   erasers,
   recordDeletion,
   exporters,
-}: AccountRecordsOptions): AccountRecords => ({
-  async erase(caller) {
-    const outcome = await profiles.deleteProfile(caller)
-    if (!outcome.ok) return outcome
-    await db.transaction().execute(async (trx) => {
-      await eraseAll(erasers, caller.oid, trx)
-      await recordDeletion(trx, caller.oid)
-    })
-    return succeed(null)
-  },
+}: AccountRecordsOptions): AccountRecords => {
+  async function exportOwn(oid: string): Promise<Readonly<Record<string, unknown>>> {
+    const parts: Record<string, unknown> = {}
+    for (const { name, export: exportPart } of exporters) parts[name] = await exportPart(oid)
+    return parts
+  }
+  return {
+    async erase(caller) {
+      const outcome = await profiles.deleteProfile(caller)
+      if (!outcome.ok) return outcome
+      await db.transaction().execute(async (trx) => {
+        await eraseAll(erasers, caller.oid, trx)
+        await recordDeletion(trx, caller.oid)
+      })
+      return succeed(null)
+    },
 
-  async export(caller) {
-    const profile = await profiles.getProfile(caller)
-    if (!profile.ok) return profile
-    const parts: Record<string, unknown> = { profile: profile.value }
-    for (const { name, export: exportPart } of exporters) parts[name] = await exportPart(caller.oid)
-    return succeed(parts)
-  },
-})
+    async export(caller) {
+      const profile = await profiles.getProfile(caller)
+      if (!profile.ok) return profile
+      return succeed({ profile: profile.value, ...(await exportOwn(caller.oid)) })
+    },
+    exportOwn,
+  }
+}

@@ -1,6 +1,10 @@
-/** Everything that is kept about a person, as a file that a browser saves. */
+/** Everything that is kept about a person, as the text of a file. */
+export const exportText = (parts: Readonly<Record<string, unknown>>, nowMs: number): string =>
+  JSON.stringify({ exportedAt: new Date(nowMs).toISOString(), ...parts }, null, 2)
+
+/** The same as a file that a browser saves. */
 export const exportFile = (parts: Readonly<Record<string, unknown>>, nowMs: number): Response =>
-  new Response(JSON.stringify({ exportedAt: new Date(nowMs).toISOString(), ...parts }, null, 2), {
+  new Response(exportText(parts, nowMs), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="my-data.json"',

@@ -59,7 +59,7 @@ export function createApi(
   api.route('/', createSearchRoutes(services))
   api.route('/', createPreferenceRoutes(services))
   api.route('/', createMessageRoutes(services))
-  api.route('/', createConsentRoutes())
+  api.route('/', createConsentRoutes(services))
   api.route('/', createTokenRoutes(identity))
   api.route('/', createOnboardingRoutes(services, { requireConsumer: consumer, identity }))
   api.route('/', createPseudonymRoutes(services, { requireConsumer: consumer }))

@@ -2,12 +2,22 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { decideConsent, formatConsent, parseConsent } from '#app/features/consent/consent.ts'
-import { consentCookie, readChoiceCookie, serialiseChoiceCookie } from '#app/platform/cookies.ts'
-import type { EdgeEnv } from '../http/edge-env.ts'
+import { defaultLocale, locales } from '#app/i18n/locale.ts'
+import {
+  consentCookie,
+  consentIdCookie,
+  readChoiceCookie,
+  serialiseChoiceCookie,
+} from '#app/platform/cookies.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { isRecorded, recordConsent } from '../consents/consent-records.server.ts'
+import { clientAddressOf } from '../http/client-address.ts'
+import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { maxAddressLength } from '../http/address.ts'
 import { parseReturnTo } from '../http/return-to.ts'
 import { describeProblems } from './describe.ts'
 import { validate } from '../http/validate.ts'
+import { createProcessLimit } from '../limits/rate-limit.server.ts'
 
 const tick = v.optional(
   v.pipe(v.string(), v.maxLength(20), v.description('Present when ticked; read with `selection` only.')),
@@ -16,6 +26,10 @@ const consentForm = v.object({
   choice: v.pipe(v.picklist(['all', 'none', 'selection']), v.description('Which button was pressed.')),
   analytics: tick,
   ads: tick,
+  locale: v.optional(
+    v.pipe(v.picklist(locales), v.description('The language of the question.')),
+    defaultLocale,
+  ),
   returnTo: v.optional(
     v.pipe(
       v.string(),
@@ -27,8 +41,33 @@ const consentForm = v.object({
 
 const hidden = '.consent-bar,.consent-skip{display:none}'
 
-/** `POST /consent`: the consent panel without JavaScript. With it the browser writes the same cookie itself. */
-export function createConsentRoutes(): Hono<EdgeEnv> {
+/** How many answers one network may have recorded; the visitors of a centre may share one address. */
+const recordLimit = { name: 'consent', attempts: 600, seconds: 600 }
+
+/**
+ * `POST /consent`: what a visitor has allowed. With scripts the browser writes the cookie itself and sends the answer for
+ * the record alone; without them the form is posted.
+ */
+export function createConsentRoutes(services: Services): Hono<EdgeEnv> {
+  const { environment, logger } = services
+  const limit = createProcessLimit(recordLimit)
+  // Where nothing needs consent, there is nothing to be proved.
+  const keepsRecords =
+    environment.GTM_CONTAINER_ID !== undefined || environment.CONSENT_MANAGER_URL !== undefined
+
+  async function record(c: EdgeContext, answer: Omit<Parameters<typeof recordConsent>[1], 'knownId'>) {
+    const named = readChoiceCookie(consentIdCookie, c.req.header('cookie'))
+    const knownId = v.is(v.pipe(v.string(), v.uuid()), named) ? named : undefined
+    if (!keepsRecords || !isRecorded({ ...answer, knownId })) return
+    const verdict = await limit.attempt(clientAddressOf(c, environment.TRUST_PROXY))
+    if (!verdict.ok) {
+      logger.warn('a consent was not recorded: too many came from one network')
+      return
+    }
+    const id = await recordConsent(services, { ...answer, knownId })
+    c.header('set-cookie', serialiseChoiceCookie(consentIdCookie, id), { append: true })
+  }
+
   const routes = new Hono<EdgeEnv>()
   routes.post(
     '/consent',
@@ -36,7 +75,9 @@ export function createConsentRoutes(): Hono<EdgeEnv> {
       operationId: 'saveConsent',
       tags: ['Consent'],
       summary: 'Remember what a visitor has allowed',
-      description: 'Sets the cookie `consent` for 180 days and leads back to the page that the form was on.',
+      description:
+        'Sets the cookie `consent` for 180 days and leads back to the page that the form was on. Where something needs ' +
+        'consent, the answer is recorded under the random id of the cookie `consentId`.',
       responses: {
         303: {
           description: 'Saved; back to `returnTo`.',
@@ -52,10 +93,11 @@ export function createConsentRoutes(): Hono<EdgeEnv> {
       },
     }),
     validate('form', consentForm),
-    (c) => {
+    async (c) => {
       const form = c.req.valid('form')
       const consent = decideConsent(form.choice, (purpose) => form[purpose] !== undefined)
       c.header('set-cookie', serialiseChoiceCookie(consentCookie, formatConsent(consent)))
+      await record(c, { choice: form.choice, consent, locale: form.locale })
       c.header('cache-control', 'no-store')
       return c.redirect(parseReturnTo(form.returnTo), 303)
     },

@@ -1,8 +1,10 @@
+import type { Generated } from 'kysely'
+
 /**
  * That an account was deleted. Nothing in the row names the person: whoever has the installation's key and an account's
  * id can tell whether it is meant, and nobody else.
  */
-export type AccountDeletionTable = {
+type AccountDeletionTable = {
   id: string
   /** HMAC-SHA256 of the account's id under the key that `key_id` names, base64url. */
   subject: string
@@ -13,8 +15,20 @@ export type AccountDeletionTable = {
   listed_at: Date | null
 }
 
+/** An account that is still to be deleted at the hosted identity provider; the row goes when it is. */
+type ProviderDeletionTable = {
+  oid: string
+  asked_at: Date
+  attempts: Generated<number>
+  /** When it is tried next. */
+  due_at: Date
+  /** A short reason, never an answer's text. */
+  last_fault: string | null
+}
+
 declare module '#db/tables.ts' {
   interface Database {
     account_deletion: AccountDeletionTable
+    provider_deletion: ProviderDeletionTable
   }
 }

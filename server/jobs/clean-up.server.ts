@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { endPaymentRetention, retentionEnd } from '#app/features/payments/operations/end-retention.server.ts'
 import { failedStates, openStates } from '#app/features/payments/payment-state.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { toJson, type Database } from '#db/tables.ts'
@@ -163,6 +164,18 @@ const retentionRules: readonly RetentionRule[] = [
     remove: (db, before) => count(db.deleteFrom('newsletter_subscription').where('ended_at', '<', before)),
   },
   {
+    // The proof is needed for as long as the consent counts, and then for as long as somebody can dispute it.
+    what: 'consent_record',
+    keptDays: 180 + 4 * 365,
+    remove: (db, before) => count(db.deleteFrom('consent_record').where('recorded_at', '<', before)),
+  },
+  {
+    // Who asks what was given out about somebody has as much time.
+    what: 'disclosure',
+    keptDays: 4 * 365,
+    remove: (db, before) => count(db.deleteFrom('disclosure').where('given_at', '<', before)),
+  },
+  {
     what: 'account_link',
     keptDays: 1,
     remove: (db, before) => count(db.deleteFrom('account_link').where('expires_at', '<', before)),
@@ -216,7 +229,12 @@ async function forgetUnpaid(db: Kysely<Database>, before: Date): Promise<number>
 }
 
 /** Removes expired records. If one table cannot be cleaned up, the others still are. */
-export async function cleanUp({ db, now, logger }: Pick<Services, 'db' | 'now' | 'logger'>): Promise<void> {
+export async function cleanUp({
+  db,
+  now,
+  logger,
+  environment,
+}: Pick<Services, 'db' | 'now' | 'logger' | 'environment'>): Promise<void> {
   const removed: Record<string, number> = {}
   for (const { what, keptDays, remove } of retentionRules) {
     try {
@@ -225,6 +243,12 @@ export async function cleanUp({ db, now, logger }: Pick<Services, 'db' | 'now' |
     } catch (error) {
       logger.error({ err: error, table: what }, 'a table could not be cleaned up')
     }
+  }
+  try {
+    const end = retentionEnd(now(), environment.PAYMENT_RETENTION_YEARS)
+    removed['payment retention'] = await endPaymentRetention(db, end)
+  } catch (error) {
+    logger.error({ err: error }, 'payments could not be made anonymous')
   }
   logger.info({ removed }, 'cleaned up')
 }

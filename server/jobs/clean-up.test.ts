@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPayments } from '#app/features/payments/payments.server.ts'
 import { createPaymentFixture, orderTicket, owner } from '#app/features/payments/payments.test-support.ts'
+import { parseEnvironment } from '#app/platform/environment.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import type { Database } from '#db/tables.ts'
@@ -18,7 +19,12 @@ describe.each(engines)('cleaning up on $name', (engine) => {
   afterAll(() => database.close())
 
   const sweepAt = (now: number) =>
-    cleanUp({ db: database.db, now: () => now, logger: pino({ level: 'silent' }) })
+    cleanUp({
+      db: database.db,
+      now: () => now,
+      logger: pino({ level: 'silent' }),
+      environment: parseEnvironment({}),
+    })
   const countOf = async (table: keyof Database) => {
     const { count } = await database.db
       .selectFrom(table)
@@ -173,5 +179,49 @@ describe.each(engines)('cleaning up on $name', (engine) => {
     expect(await database.db.selectFrom('revoked_subject').select('oid_hash').execute()).toEqual([
       { oid_hash: '89' },
     ])
+  })
+
+  test('PAY-03 after the legal years a payment leads to nobody, and the books are as before', async () => {
+    const fixture = createPaymentFixture(database)
+    const payments = createPayments(fixture.context)
+    fixture.clock.now = Date.parse('2026-11-23T10:00:00Z')
+    const started = await payments.start(orderTicket('old', { voucherCode: 'v-old' }))
+    if (!started.ok) throw new Error(JSON.stringify(started.problem))
+    const id = started.value.transactionId
+    fixture.psp.act(id, 'captured')
+    await payments.finalize(owner, id)
+    const read = () =>
+      database.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const books = async () => [
+      await database.db.selectFrom('ledger_line').selectAll().orderBy('id').execute(),
+      await database.db.selectFrom('payment_event').selectAll().orderBy('id').execute(),
+    ]
+    const [before, paid] = [await books(), await read()]
+    expect(paid.state).toBe('completed')
+
+    await sweepAt(Date.parse('2036-12-31T22:00:00Z'))
+    expect(await read()).toEqual(paid)
+    await sweepAt(Date.parse('2037-01-01T02:00:00Z'))
+    const { receipt_number, amount_cents, captured_cents, completed_at, tax_rate } = paid
+    expect(await read()).toMatchObject({
+      receipt_number,
+      amount_cents,
+      captured_cents,
+      completed_at,
+      tax_rate,
+      state: 'completed',
+      owner_kind: 'erased',
+      owner_key: null,
+      subject: {},
+      facts: [],
+      psp_ref: null,
+      redirect_url: null,
+      voucher_code: null,
+      subject_key: `ended:${id}`,
+    })
+    expect(await books()).toEqual(before)
+    const effects = await database.db.selectFrom('effect').selectAll().where('payment_id', '=', id).execute()
+    expect(effects.length).toBeGreaterThan(0)
+    expect(effects.map(({ result }) => result)).toEqual(effects.map(() => ({})))
   })
 })

@@ -10,6 +10,7 @@ import { eraseRedemptions, exportRedemptions } from '#app/features/redemptions/r
 import { getProfileGateway } from '#app/features/profile/gateway/profile-gateway.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { recordDeletion } from '../deletions/deletions.server.ts'
+import { askProviderToDelete } from '../deletions/provider-deletion.server.ts'
 import { listProofs } from '../newsletter/subscriptions.server.ts'
 import { eraseAccount, exportAccount, findConfirmedEmail } from '../identity-provider/accounts.server.ts'
 import { exportPasskeys } from '../identity-provider/passkeys/passkeys.server.ts'
@@ -38,12 +39,18 @@ export const listErasers = (now: () => number, mailbox: Mailbox): readonly Accou
 ]
 
 /** Every part of the app that keeps something about a person. */
-export const collectAccountRecords = (services: Services, mailbox: Mailbox): AccountRecords =>
+export const collectAccountRecords = (
+  services: Pick<Services, 'db' | 'environment' | 'now'>,
+  mailbox: Mailbox,
+): AccountRecords =>
   createAccountRecords({
     db: services.db,
     profiles: getProfileGateway(services),
     erasers: listErasers(services.now, mailbox),
-    recordDeletion: (trx, oid) => recordDeletion(trx, oid, services.now()),
+    recordDeletion: async (trx, oid) => {
+      await recordDeletion(trx, oid, services.now())
+      await askProviderToDelete(trx, services.environment, oid, services.now())
+    },
     exporters: [
       { name: 'account', export: (oid) => exportAccount(services.db, oid) },
       { name: 'passkeys', export: (oid) => exportPasskeys(services.db, oid) },

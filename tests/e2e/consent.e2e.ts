@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { panelOf } from '../support/e2e/panels.ts'
@@ -7,6 +7,9 @@ import { expect, hydrated, inEachLanguage, panelHydrated, test } from '../suppor
 import { startOwnServer, type OwnServer } from '../support/own-server.ts'
 
 type Shift = { readonly value: number; readonly hadRecentInput: boolean }
+
+const cookieOf = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((cookie) => cookie.name === name)?.value
 
 const params = { centerUid: 'hafen' }
 
@@ -154,7 +157,13 @@ inEachLanguage((locale) => {
     await expect(panel).toHaveCount(0)
     await expect(page).toHaveURL(home)
     await expect(barOf(page)).toHaveCount(0)
-    expect((await context.cookies()).map(({ value }) => value)).toEqual(['v1.10'])
+    expect(await cookieOf(context, 'consent')).toBe('v1.10')
+
+    // The server has recorded it, and the panel says under which number.
+    await expect.poll(() => cookieOf(context, 'consentId')).toMatch(/^[\da-f-]{36}$/)
+    const id = (await cookieOf(context, 'consentId')) ?? ''
+    await page.goto(`${home}?cookie-settings`)
+    await expect(panel.getByText(translate(locale, 'consent_number', { id }))).toBeVisible()
     await context.close()
   })
 
@@ -202,14 +211,14 @@ inEachLanguage((locale) => {
     await bar.getByLabel(translate(locale, 'consent_ads')).check()
     await bar.getByRole('button', { name: translate(locale, 'consent_save') }).click()
     await expect(bar).toHaveCount(0)
-    expect((await context.cookies()).map(({ value }) => value)).toEqual(['v1.01'])
+    expect(await cookieOf(context, 'consent')).toBe('v1.01')
     await page.getByText(translate(locale, 'footer_cookie_settings'), { exact: true }).click()
     await expect(page.getByLabel(translate(locale, 'consent_ads'))).toBeChecked()
     await page.getByLabel(translate(locale, 'consent_ads')).uncheck()
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: translate(locale, 'consent_save') }).click()
     await reloaded
-    expect((await context.cookies()).map(({ value }) => value)).toEqual(['v1.00'])
+    expect(await cookieOf(context, 'consent')).toBe('v1.00')
     await context.close()
   })
 

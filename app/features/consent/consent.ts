@@ -4,6 +4,9 @@ export type Consent = { readonly analytics: boolean; readonly ads: boolean }
 /** The consent of a visitor who has allowed nothing. */
 export const noConsent: Consent = { analytics: false, ads: false }
 
+/** The version of the choices: another one when there are other purposes. */
+export const consentVersion = 'v1'
+
 /** Parses the consent cookie; anything that is not exactly our format counts as "not asked yet". */
 export function parseConsent(cookie: string | undefined): Consent | null {
   const [, analytics, ads] = /^v1\.([01])([01])$/.exec(cookie ?? '') ?? []
@@ -11,7 +14,8 @@ export function parseConsent(cookie: string | undefined): Consent | null {
 }
 
 /** The cookie's text: a version, then one digit for each purpose. `{ analytics: true, ads: false }` is `v1.10`. */
-export const formatConsent = ({ analytics, ads }: Consent): string => `v1.${Number(analytics)}${Number(ads)}`
+export const formatConsent = ({ analytics, ads }: Consent): string =>
+  `${consentVersion}.${Number(analytics)}${Number(ads)}`
 
 /** The consent in a posted form: everything, nothing, or the ticked purposes. */
 export function decideConsent(choice: unknown, isTicked: (purpose: keyof Consent) => boolean): Consent {

@@ -8,7 +8,15 @@ type IdentitySettings = {
   readonly IDENTITY_POLICY?: string | undefined
   readonly IDENTITY_CLIENT_ID?: string | undefined
   readonly IDENTITY_CLIENT_SECRET?: string | undefined
-}
+} & { readonly [Name in (typeof deletionSettings)[number]]?: string | undefined }
+
+/** What deleting an account at the provider needs. */
+const deletionSettings = [
+  'IDENTITY_DELETE_URL',
+  'IDENTITY_DELETE_TOKEN_URL',
+  'IDENTITY_DELETE_CLIENT_ID',
+  'IDENTITY_DELETE_SECRET',
+] as const
 
 /** The name of a claim of a token; some are addresses or URNs. */
 export const claimName = v.pipe(
@@ -36,15 +44,17 @@ const ownParameters = new Set([
 /** A parameter of the identity request, by name. One name may come several times, such as `resource`. */
 export type RequestParameter = readonly [name: string, value: string]
 
+/** Reads names and values with commas between. */
+const readParameters = (text: string): readonly RequestParameter[] =>
+  splitList(text).map((item) => {
+    const [name = '', ...value] = item.split('=')
+    return [name, value.join('=')]
+  })
+
 /** More parameters of the identity request: `audience=https://api.example,prompt=login`. */
 const requestParameters = v.pipe(
   v.optional(v.string(), ''),
-  v.transform((text): readonly RequestParameter[] =>
-    splitList(text).map((item) => {
-      const [name = '', ...value] = item.split('=')
-      return [name, value.join('=')]
-    }),
-  ),
+  v.transform(readParameters),
   v.check(
     (parameters) => parameters.every(([name, value]) => /^[\w.-]+$/.test(name) && /^[!-~]+$/.test(value)),
     'must be names with their values and commas between, like audience=https://api.example,prompt=login',
@@ -64,6 +74,16 @@ const requestParameters = v.pipe(
 export const providerAddress = v.pipe(
   v.string(),
   v.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^?#\s]+$/, 'must be an https:// address'),
+)
+
+/** More parameters of a request for a token: `audience=https://login.example/api/v2/`. */
+const tokenParameters = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform(readParameters),
+  v.check(
+    (parameters) => parameters.every(([name, value]) => /^[\w.-]+$/.test(name) && /^[!-~ ]+$/.test(value)),
+    'must be names with their values and commas between, like audience=https://login.example/api/v2/',
+  ),
 )
 
 /** The settings of a hosted provider, each on its own. */
@@ -87,6 +107,16 @@ export const hostedIdentityEntries = {
   IDENTITY_REQUEST_PARAMETERS: requestParameters,
   IDENTITY_OID_CLAIM: v.optional(v.string()),
   IDENTITY_NEW_USER_CLAIM: v.optional(v.string(), 'newUser'),
+  IDENTITY_DELETE_URL: v.optional(
+    v.pipe(
+      providerAddress,
+      v.check((url) => url.includes('{id}'), 'must have {id} in the place of the account'),
+    ),
+  ),
+  IDENTITY_DELETE_TOKEN_URL: v.optional(providerAddress),
+  IDENTITY_DELETE_CLIENT_ID: v.optional(v.string()),
+  IDENTITY_DELETE_SECRET: v.optional(v.string()),
+  IDENTITY_DELETE_PARAMETERS: tokenParameters,
 }
 
 /**
@@ -99,6 +129,9 @@ export function listIdentityFaults(settings: IdentitySettings): string[] {
   const faults = (['IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'] as const)
     .filter((name) => settings[name] === undefined)
     .map((name) => `${name} must be given: the provider knows this app by it`)
+  const missing = deletionSettings.filter((name) => settings[name] === undefined)
+  if (missing.length > 0 && missing.length < deletionSettings.length)
+    faults.push(`${missing.join(', ')} must be given together with the other IDENTITY_DELETE_… settings`)
   if (IDENTITY_AUTHORITY !== undefined) return faults
   if (IDENTITY_PROVIDER === 'oidc') {
     return [...faults, 'IDENTITY_AUTHORITY must be given: the issuer of the provider']

@@ -1,15 +1,27 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { consentIdCookie, readChoiceCookie } from '#app/platform/cookies.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConsentForm, purposes, readCurrentConsent } from '../consent/consent-form.tsx'
 import styles from './panel.module.css'
 import { SidePanel, useClosePanel } from './side-panel.tsx'
+
+/** It changes only with an answer, which closes the panel. */
+const neverChanges = () => () => undefined
+/** The id under which this browser's answers are recorded; undefined on the server, and before anything was allowed. */
+const useConsentId = (): string | undefined =>
+  useSyncExternalStore(
+    neverChanges,
+    () => readChoiceCookie(consentIdCookie, document.cookie),
+    () => undefined,
+  )
 
 /** The embedded consent screen (PAN-04): refusing is as easy as allowing. Without a script the form is posted. */
 export function ConsentPanel() {
   const t = useTranslate()
   const close = useClosePanel()
   const [given] = useState(readCurrentConsent)
+  const id = useConsentId()
   return (
     <SidePanel title={t('consent_headline')}>
       <p className={styles.lead}>{t('consent_text')}</p>
@@ -38,6 +50,11 @@ export function ConsentPanel() {
           </Button>
         </div>
       </ConsentForm>
+      {id !== undefined && (
+        <p>
+          <small>{t('consent_number', { id })}</small>
+        </p>
+      )}
     </SidePanel>
   )
 }

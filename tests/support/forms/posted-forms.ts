@@ -254,8 +254,8 @@ export const postedForms: readonly PostedForm[] = [
   {
     name: 'consent',
     file: 'app/shell/consent/consent-form.tsx',
-    good: () => ({ choice: 'selection', analytics: 'on', ads: 'on', returnTo: '/hafengalerie-kiel' }),
-    fields: ['choice', 'analytics', 'ads', 'returnTo'],
+    good: () => ({ choice: 'selection', analytics: 'on', ads: 'on', returnTo: '/', locale: 'de' }),
+    fields: ['choice', 'analytics', 'ads', 'returnTo', 'locale'],
     address: ({ origin }) => `${origin}/api/consent`,
   },
   ...staffForms,

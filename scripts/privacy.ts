@@ -1,0 +1,88 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { getEnvironment } from '#app/platform/environment.server.ts'
+import { findGateway } from '#app/platform/settings/gateway-settings.ts'
+import { createIncidents } from '#app/platform/incidents.server.ts'
+import { createLogger } from '#app/platform/logger.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { listConsents } from '#server/consents/consent-records.server.ts'
+import { exportOnRequest } from '#server/account/export-on-request.server.ts'
+import { createMailbox } from '#server/mail/mailbox.server.ts'
+import { explainStartFault } from '#server/start-fault.ts'
+import { collectAccountRecords } from '#server/wiring/collect-account-records.ts'
+import { listOwners } from '#server/wiring/list-owners.server.ts'
+
+/*
+ * `npm run privacy -- export <e-mail address or id> --reason <why> [--by <name>] | consents <id>`: answers requests that
+ * come by letter. `export` prints what the visitor's own page would download and records that it was given out;
+ * `consents` prints what a browser has agreed to. With the embedded database, stop the server first.
+ */
+
+type Open = Awaited<ReturnType<typeof openDatabase>>
+
+async function withDatabase(work: (database: Open) => Promise<void>): Promise<void> {
+  const database = await openDatabase(getEnvironment())
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const giveOut = (account: string, reason: string, givenBy: string): Promise<void> =>
+  withDatabase(async ({ db }) => {
+    const services = {
+      db,
+      environment: getEnvironment(),
+      logger: createLogger('silent'),
+      incidents: createIncidents(),
+      now: Date.now,
+    }
+    const mailbox = createMailbox({ reach: 'nobody', now: Date.now, enqueue: async () => undefined })
+    const exported = await exportOnRequest({
+      ...services,
+      records: collectAccountRecords(services, mailbox),
+      listOwners,
+      hasProfileGateway: findGateway(services.environment, 'PROFILE') !== undefined,
+      request: { account, reason, givenBy },
+    })
+    if (exported.ok) console.log(exported.value)
+    else fail(exported.problem)
+  })
+
+const printConsents = (id: string): Promise<void> =>
+  withDatabase(async ({ db }) => console.log(JSON.stringify(await listConsents(db, id), null, 2)))
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}
+
+/** The work that the arguments name; undefined if they name none. */
+function readCommand(): (() => Promise<void>) | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      args: process.argv.slice(2),
+      allowPositionals: true,
+      options: { reason: { type: 'string' }, by: { type: 'string' } },
+    })
+    const [name, subject] = positionals
+    const { reason = '', by = userInfo().username } = values
+    if (subject === undefined) return undefined
+    if (name === 'export' && reason.trim() !== '') return () => giveOut(subject, reason, by)
+    if (name === 'consents' && v.is(v.pipe(v.string(), v.uuid()), subject))
+      return () => printConsents(subject)
+  } catch {
+    // An option that there is not.
+  }
+  return undefined
+}
+
+const command = readCommand()
+if (command === undefined)
+  fail('Usage: npm run privacy -- export <e-mail address or id> --reason <why> [--by <name>] | consents <id>')
+else
+  await command().catch((error: unknown) =>
+    fail(explainStartFault(error) ?? (error instanceof Error ? error.message : String(error))),
+  )
