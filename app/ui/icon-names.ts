@@ -52,6 +52,7 @@ export const iconNames = [
   'receipt',
   'card',
   'sign-out',
+  'key',
 ] as const
 
 /** The name of an icon in the sprite. */

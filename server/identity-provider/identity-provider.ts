@@ -137,6 +137,8 @@ export async function createIdentityProvider(
         limits,
         ceremonies: passkeys,
         findSession,
+        tellNewPasskey: mails.tellNewPasskey,
+        now,
         view,
         identityOrigin,
         trustProxy,

@@ -103,6 +103,8 @@ const manyAtOnce = {
   localConcurrency: 2,
   notifyPollingIntervalSeconds: 2,
 } as const
+/** As many as run at the same time, so that the last of a batch does not wait for the others until its job's time is over. */
+const mailsOfABatch = { ...manyAtOnce, batchSize: 8 } as const
 const oneByOne = { perJobResults: true } as const
 /** How many jobs of a batch run at the same time; each may wait for a provider. */
 const parallel = 8
@@ -146,7 +148,7 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
     async work(handlers) {
       await boss.work('payment-settle', manyAtOnce, eachBy(handlers['payment-settle'], logger))
       await boss.work('sandbox-webhook', manyAtOnce, eachBy(handlers['sandbox-webhook'], logger))
-      await boss.work('mail-send', manyAtOnce, eachBy(handlers['mail-send'], logger))
+      await boss.work('mail-send', mailsOfABatch, eachBy(handlers['mail-send'], logger))
       await boss.work('exit-warning', manyAtOnce, eachBy(handlers['exit-warning'], logger))
       await workOnPulls(boss, handlers['content-pull'], logger)
       for (const name of scheduledJobs) {

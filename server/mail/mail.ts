@@ -10,6 +10,7 @@ export const mailKinds = [
   'new-address',
   'address-changed',
   'new-sign-in',
+  'new-passkey',
   'receipt',
   'refund',
   'account-deleted',

@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { toJson, type Database } from '#db/tables.ts'
-import type { MailGateway } from './gateways/mail-gateway.ts'
+import { mailsAtOnce, type MailGateway } from './gateways/mail-gateway.ts'
+import { createSlots } from './mail-slots.ts'
 
 /** A mail as it is stored. */
 export type StoredMail = Selectable<Database['mail']>
@@ -45,7 +46,8 @@ const firstRetryMs = 30 * second
 const lastRetryMs = 60 * 60 * second
 /** After that a mail is of no use to anybody. */
 const giveUpMs = 3 * 24 * 60 * 60 * second
-const atOnce = 4
+/** How long a mail waits for a connection; then the sweep takes it. With the limits of an attempt shorter than a job may take. */
+const slotWaitMs = 10 * second
 const perSweep = 2_000
 /** Shorter than the job of a sweep may take: with a slow mail server the next sweep goes on, instead of one beside it. */
 const sweepMs = 60 * second
@@ -93,7 +95,11 @@ export function createMailSender(parts: SenderParts): MailSender {
 
   const isTooLate = (mail: StoredMail) => now() - mail.created_at.getTime() > giveUpMs
 
-  async function send(mailId: string): Promise<void> {
+  /** Claimed only once a connection is free: a mail that waited for one would lose its claim meanwhile. */
+  const slots = createSlots({ count: mailsAtOnce, waitMs: slotWaitMs })
+  const send = async (mailId: string): Promise<void> => slots.run(() => attempt(mailId))
+
+  async function attempt(mailId: string): Promise<void> {
     const mail = await claim(mailId)
     if (mail === undefined) return
     const written = await compose(mail).catch(async (error: unknown) => {
@@ -129,7 +135,7 @@ export function createMailSender(parts: SenderParts): MailSender {
         .orderBy('created_at')
         .limit(perSweep)
         .execute()
-      await forEachParallel(due, atOnce, async ({ id }) => {
+      await forEachParallel(due, mailsAtOnce, async ({ id }) => {
         if (now() >= until) return
         try {
           await send(id)

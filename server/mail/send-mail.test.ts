@@ -61,6 +61,32 @@ describe.each(engines)('mails on $name', (engine) => {
     })
   const rows = () => database.db.selectFrom('mail').selectAll().orderBy('unique_key').execute()
 
+  test('MAI-01 mails that wait for a connection are not claimed meanwhile, and all are sent', async () => {
+    const keys = Array.from({ length: 20 }, (_, index) => `many-${index}`)
+    for (const key of keys) await write(key)
+    const held: (() => void)[] = []
+    const { send } = sender({
+      gateway: {
+        send: async (mail) => {
+          handed.push(mail)
+          await new Promise<void>((resolve) => held.push(resolve))
+          return { kind: 'sent' }
+        },
+        close: () => undefined,
+      },
+    })
+    const claimed = async () => (await rows()).filter(({ claimed_until }) => claimed_until !== null).length
+    const sending = Promise.all((await rows()).map(({ id }) => send(id)))
+    await expect.poll(() => handed.length).toBe(4)
+    expect(await claimed()).toBe(4)
+    for (let sent = 0; sent < keys.length; sent += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      held.shift()?.()
+    }
+    await sending
+    expect(handed.map(({ to }) => to).toSorted()).toEqual(keys.map((key) => `${key}@example.org`).toSorted())
+  })
+
   test('MAI-01 a mail exists with the step that writes it, and once however often that is repeated', async () => {
     const undone = database.db.transaction().execute(async (trx) => {
       await mailbox().write(trx, order('undone'))

@@ -56,7 +56,7 @@ function Facts({ centreUid, children }: Omit<AccountFactsProps, 'oid' | 'seed'>)
     interests,
     pages: [
       { icon: 'lock', label: t('account_change_password'), href: `/idp/account/password?${query}` },
-      { icon: 'person', label: t('account_passkeys'), href: `/idp/account/passkeys?${query}` },
+      { icon: 'key', label: t('account_passkeys'), href: `/idp/account/passkeys?${query}` },
       {
         icon: 'mail',
         label: t('account_change_email'),

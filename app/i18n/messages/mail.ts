@@ -79,6 +79,19 @@ export const mailMessages = defineMessages({
     en: 'If this was not you, please change your password at once. All other devices are signed out when you do.',
   },
   mail_new_sign_in_action: { de: 'Passwort ändern', en: 'Change password' },
+  mail_new_passkey_subject: {
+    de: 'Neuer Passkey für Ihr Konto',
+    en: 'New passkey for your account',
+  },
+  mail_new_passkey_text: {
+    de: 'Ihr Konto hat einen weiteren Passkey, mit dem man sich ohne Passwort anmelden kann. Waren Sie das, dann ist alles in Ordnung.',
+    en: 'Your account has another passkey, which signs in without a password. If this was you, all is well.',
+  },
+  mail_new_passkey_note: {
+    de: 'Waren Sie das nicht, dann kennt jemand Ihr Passwort: Entfernen Sie den Passkey, und ändern Sie sofort Ihr Passwort.',
+    en: 'If this was not you, somebody knows your password: remove the passkey, and change your password at once.',
+  },
+  mail_new_passkey_action: { de: 'Passkeys ansehen', en: 'View passkeys' },
   mail_when: { de: 'Wann', en: 'When' },
   mail_device: { de: 'Gerät', en: 'Device' },
   mail_receipt_subject: { de: 'Ihr Beleg: {service}', en: 'Your receipt: {service}' },

@@ -7,13 +7,17 @@ import type { ContentAnswer, ContentQuestion } from './content-process.ts'
 import { unpackRows } from './packed-rows.ts'
 import type { PreparationResult, PrepareContent } from './prepared-content.ts'
 
+/** Longer than any content may take; a folder on a drive that hangs would otherwise hold the import for ever. */
+const limitMs = 10 * 60_000
+
 /**
  * Prepares content in a process of its own, which ends with the preparation: the server never loads the parsers and
  * the library for images, and keeps none of their memory.
  * @param projectFolder the folder of the project, with the source of the process
+ * @param answerMs how long each answer may take, in milliseconds; then the process is killed
  */
 export const prepareInProcess =
-  (projectFolder: string): PrepareContent =>
+  (projectFolder: string, answerMs = limitMs): PrepareContent =>
   async (dir, { now, product }) => {
     const child = fork(join(projectFolder, 'server/content/prepare/content-process.ts'), {
       serialization: 'advanced',
@@ -29,7 +33,18 @@ export const prepareInProcess =
     const ask = async (question: ContentQuestion): Promise<unknown> => {
       const answered = once(child, 'message')
       child.send(question)
-      const [answer] = (await Promise.race([answered, ended])) as [ContentAnswer]
+      let isLate = false
+      const timer = setTimeout(() => {
+        isLate = true
+        child.kill('SIGKILL')
+      }, answerMs)
+      const [answer] = (await Promise.race([answered, ended])
+        .catch((error: unknown) => {
+          throw isLate
+            ? new Error(`The process that prepares content has not answered for ${answerMs / 1000} seconds`)
+            : error
+        })
+        .finally(() => clearTimeout(timer))) as [ContentAnswer]
       if ('failure' in answer) throw new Error(answer.failure)
       return answer.value
     }

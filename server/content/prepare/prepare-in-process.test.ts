@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,6 +34,17 @@ test('import: a process of its own prepares the same as this one, file by file a
   }
   // What has ended answers nothing, and is noticed.
   await expect(apart.readRows('hafen')).rejects.toThrow('The process that prepares content has ended')
+})
+
+test('import: a process that does not answer is killed, and the import says so', async () => {
+  const silent = await mkdtemp(join(tmpdir(), 'silent-'))
+  await mkdir(join(silent, 'server/content/prepare'), { recursive: true })
+  const script = join(silent, 'server/content/prepare/content-process.ts')
+  await writeFile(script, "process.on('message', () => undefined)")
+  await expect(prepareInProcess(silent, 200)(dir, context)).rejects.toThrow(
+    'The process that prepares content has not answered for 0.2 seconds',
+  )
+  await rm(silent, { recursive: true })
 })
 
 test('import: faults come from the process as from this one', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import type { Account } from '../accounts.server.ts'
 import { readChallenge, type CreatedKey, type UsedKey } from './passkey.schema.ts'
@@ -35,8 +35,16 @@ export type PasskeyOptions = object
 export type PasskeyCeremonies = {
   /** Undefined if the account has as many as it may have. */
   readonly beginCreation: (account: Account) => Promise<PasskeyOptions | undefined>
-  /** False if the answer is not one to the account's last question, or is wrong in any other way. */
-  readonly finishCreation: (oid: string, key: CreatedKey, device: string | null) => Promise<boolean>
+  /**
+   * False if the answer is not one to the account's last question, or is wrong in any other way.
+   * @param tell tells the owner, in the transaction that keeps the passkey
+   */
+  readonly finishCreation: (
+    oid: string,
+    key: CreatedKey,
+    device: string | null,
+    tell: (trx: Transaction<Database>) => Promise<void>,
+  ) => Promise<boolean>
   /** @param interaction the sign-in in progress; each rendering of its page asks anew */
   readonly beginSignIn: (interaction: string) => Promise<PasskeyOptions>
   /** The account of the passkey; undefined if the answer is wrong in any way. */
@@ -74,7 +82,7 @@ export function createPasskeyCeremonies({ db, site, siteName, now }: Parts): Pas
       return options
     },
 
-    finishCreation: async (oid, key, device) => {
+    finishCreation: async (oid, key, device, tell) => {
       const challenge = readChallenge(key)
       if (!(await takeChallenge(db, `create:${oid}`, challenge, now()))) return false
       const { verifyRegistrationResponse } = await loadLibrary()
@@ -87,17 +95,18 @@ export function createPasskeyCeremonies({ db, site, siteName, now }: Parts): Pas
       }).catch(() => undefined)
       if (!verified?.verified) return false
       const { id, publicKey, counter } = verified.registrationInfo.credential
-      return addPasskey(
-        db,
-        {
-          id,
-          oid,
-          publicKey: Buffer.from(publicKey).toString('base64url'),
-          counter,
-          transports: key.response.transports,
-        },
-        { device, now: now() },
-      )
+      const passkey = {
+        id,
+        oid,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: key.response.transports,
+      }
+      return db.transaction().execute(async (trx) => {
+        const isAdded = await addPasskey(trx, passkey, { device, now: now() })
+        if (isAdded) await tell(trx)
+        return isAdded
+      })
     },
 
     beginSignIn: async (interaction) => {

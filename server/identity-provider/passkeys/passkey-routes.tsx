@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { otherLocale } from '#app/i18n/locale.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import type { EdgeContext, EdgeEnv } from '../../http/edge-env.ts'
@@ -12,7 +12,7 @@ import type { Account, Accounts } from '../accounts.server.ts'
 import { answerPage } from '../answer-page.ts'
 import { readFaults, refuse, type CredentialsVerdict } from '../judge-credentials.ts'
 import { showPasswordScript } from '../pages/credential-field.tsx'
-import type { IdentityView } from '../pages/identity-view.tsx'
+import type { Audience, IdentityView } from '../pages/identity-view.tsx'
 import { NewPasskeyPage, PasskeysPage, type PasskeyNews } from '../pages/passkeys-page.tsx'
 import { describeDevice } from '../describe-device.ts'
 import { mountPath } from '../provider-configuration.ts'
@@ -29,6 +29,14 @@ type PasskeyParts = {
   /** Null where browsers allow no passkeys. */
   readonly ceremonies: PasskeyCeremonies | null
   readonly findSession: FindSession
+  /** Tells the owner that the account has a new passkey, in the transaction that keeps it. */
+  readonly tellNewPasskey: (
+    trx: Transaction<Database>,
+    oid: string,
+    facts: { readonly at: number; readonly device: string | null },
+    look: Audience,
+  ) => Promise<void>
+  readonly now: () => number
   readonly view: IdentityView
   readonly identityOrigin: string
   readonly trustProxy: boolean
@@ -99,7 +107,9 @@ export function createPasskeyRoutes(parts: PasskeyParts): Hono<EdgeEnv> {
     const form = parseForm(await readForm(c.req.raw), passkeyAnswerForm)
     const key = form.status === 'success' ? readCreatedKey(form.value.response) : undefined
     const device = describeDevice(c.req.header('user-agent') ?? null)
-    const isAdded = key !== undefined && (await ceremonies.finishCreation(account.oid, key, device))
+    const tell = (trx: Transaction<Database>) =>
+      parts.tellNewPasskey(trx, account.oid, { at: parts.now(), device }, audienceOfAccountPage(c))
+    const isAdded = key !== undefined && (await ceremonies.finishCreation(account.oid, key, device, tell))
     return isAdded ? seeOther(c, 'added') : show(c, account, nothingWrong, 'failed', 422)
   })
 

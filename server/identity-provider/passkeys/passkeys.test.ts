@@ -17,7 +17,11 @@ import { exportPasskeys } from './passkeys.server.ts'
 let server: EdgeServer
 const clock = { ahead: 0 }
 beforeAll(async () => {
-  server = await startEdgeServer({ withIdentityProvider: true, now: () => Date.now() + clock.ahead })
+  server = await startEdgeServer({
+    withIdentityProvider: true,
+    mailReach: 'outbox',
+    now: () => Date.now() + clock.ahead,
+  })
 }, 60_000)
 afterAll(() => server.close())
 
@@ -48,8 +52,7 @@ async function signedUp(email = newEmail()) {
 }
 
 /** A visitor who has just signed up and made a passkey. */
-async function withPasskey() {
-  const owner = await signedUp()
+async function withPasskey(owner: Awaited<ReturnType<typeof signedUp>>) {
   const device = createSoftAuthenticator(server.publicOrigin)
   const asked = await owner.submit('/idp/account/passkeys/new?lang=en', { password: goodPassword })
   const response = device.create(optionsIn(await asked.text()))
@@ -74,6 +77,21 @@ async function atSignIn() {
 const rowCount = async (oid: string) =>
   (await server.services.db.selectFrom('passkey').select('id').where('account_oid', '=', oid).execute())
     .length
+
+test('MAI-04 LOG-10 the owner is told about a new passkey, if the address is confirmed', async () => {
+  const [known, unknown] = [await signedUp(), await signedUp()]
+  await server.services.db
+    .updateTable('account')
+    .set({ email_confirmed_at: new Date() })
+    .where('oid', '=', known.oid)
+    .execute()
+  await withPasskey(known)
+  await withPasskey(unknown)
+  const news = (await server.readMails()).filter(({ subject }) => subject === 'New passkey for your account')
+  expect(news.map(({ recipient }) => recipient)).toEqual([known.email])
+  expect(news[0]?.plain).toContain('Chrome, Android')
+  expect(news[0]?.plain).toMatch(/https:\/\/passage\.example\/idp\/account\/passkeys\?lang=en/)
+})
 
 describe('a new passkey', () => {
   test('LOG-10 is made with the present password, is named by its device, and signs in', async () => {
@@ -132,7 +150,7 @@ describe('a new passkey', () => {
   })
 
   test('LOG-10 of a device that has one already is said to the device', async () => {
-    const { owner, device } = await withPasskey()
+    const { owner, device } = await withPasskey(await signedUp())
     const asked = await owner.submit('/idp/account/passkeys/new?lang=en', { password: goodPassword })
     expect(optionsIn(await asked.text()).excludeCredentials?.map(({ id }) => id)).toEqual([device.id])
   })
@@ -170,7 +188,7 @@ describe('a new passkey', () => {
 describe('signing in by a passkey', () => {
   let device: Awaited<ReturnType<typeof withPasskey>>['device']
   beforeAll(async () => {
-    ;({ device } = await withPasskey())
+    ;({ device } = await withPasskey(await signedUp()))
     const at = await atSignIn()
     await at.answer(device.use(at.options))
   })
@@ -235,7 +253,7 @@ describe('signing in by a passkey', () => {
 
 describe('the end of a passkey', () => {
   test('LOG-10 its owner removes it, and nobody else', async () => {
-    const { owner, device } = await withPasskey()
+    const { owner, device } = await withPasskey(await signedUp())
     const other = await signedUp()
     await other.submit('/idp/account/passkeys/remove?lang=en', { id: device.id })
     expect(await rowCount(owner.oid)).toBe(1)
@@ -246,13 +264,13 @@ describe('the end of a passkey', () => {
   })
 
   test('LOG-10 a new password by mail or by the staff removes all: the device may be lost', async () => {
-    const { owner } = await withPasskey()
+    const { owner } = await withPasskey(await signedUp())
     await resetPassword(server.services.db, { email: owner.email, password: 'four other small words' })
     expect(await rowCount(owner.oid)).toBe(0)
   })
 
   test('LOG-10 it is exported without its key, and deleted with the account', async () => {
-    const { owner } = await withPasskey()
+    const { owner } = await withPasskey(await signedUp())
     expect(await exportPasskeys(server.services.db, owner.oid)).toEqual([
       { device: 'Chrome, Android', createdAt: expect.stringMatching(/^\d{4}-.*Z$/), usedAt: null },
     ])

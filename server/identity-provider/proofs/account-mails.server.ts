@@ -12,6 +12,14 @@ import { keepSignUpRequest } from './sign-up-requests.server.ts'
 /** The language of a page, and the centre that it was opened for, as the request names it. */
 export type Look = { readonly locale: Locale; readonly centre: unknown }
 
+/** Tells the owner what has happened to the account, when, and with which device; null if that is not known. */
+type TellNews = (
+  trx: Transaction<Database>,
+  oid: string,
+  facts: { readonly at: number; readonly device: string | null },
+  look: Look,
+) => Promise<void>
+
 /** The mails of the embedded identity provider. */
 export type AccountMails = {
   readonly reach: MailReach
@@ -29,12 +37,9 @@ export type AccountMails = {
   /** Tells the address that an account had until now. */
   readonly tellOldAddress: (trx: Transaction<Database>, email: string, look: Look) => Promise<void>
   /** Tells the owner about a sign-in with a browser that is not known. */
-  readonly tellNewSignIn: (
-    trx: Transaction<Database>,
-    oid: string,
-    facts: { readonly at: number; readonly device: string | null },
-    look: Look,
-  ) => Promise<void>
+  readonly tellNewSignIn: TellNews
+  /** Tells the owner that the account has a new passkey, which signs in without the password. */
+  readonly tellNewPasskey: TellNews
 }
 
 /** Writes the mails of the embedded identity provider. */
@@ -47,6 +52,17 @@ export function createAccountMails(
     locale,
     centre: typeof centre === 'string' && isUid(centre) ? centre : null,
   })
+  const tellNews =
+    (kind: 'new-sign-in' | 'new-passkey'): TellNews =>
+    (trx, oid, { at, device }, look) =>
+      write(trx, {
+        kind,
+        key: `${kind}:${randomUUID()}`,
+        recipient: null,
+        oid,
+        facts: { at: String(at), ...(device === null ? {} : { device }) },
+        ...lookOf(look),
+      })
   return {
     reach,
     askToConfirm: (trx, oid, look) =>
@@ -104,14 +120,7 @@ export function createAccountMails(
         facts: {},
         ...lookOf(look),
       }),
-    tellNewSignIn: (trx, oid, { at, device }, look) =>
-      write(trx, {
-        kind: 'new-sign-in',
-        key: `new-sign-in:${randomUUID()}`,
-        recipient: null,
-        oid,
-        facts: { at: String(at), ...(device === null ? {} : { device }) },
-        ...lookOf(look),
-      }),
+    tellNewSignIn: tellNews('new-sign-in'),
+    tellNewPasskey: tellNews('new-passkey'),
   }
 }

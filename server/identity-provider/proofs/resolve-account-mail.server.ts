@@ -46,12 +46,13 @@ export async function resolveAccountMail(
     }
     case 'address-changed':
       return mail.recipient === null ? null : { to: mail.recipient, facts: { kind: mail.kind } }
-    case 'new-sign-in': {
+    case 'new-sign-in':
+    case 'new-passkey': {
       const account = await findAccount(services, 'oid', mail.oid)
       if (!account?.email_confirmed_at) return null
       const at = Number(mail.facts['at'])
       const device = mail.facts['device'] ?? null
-      const href = addressOf(services, mail, 'password')
+      const href = addressOf(services, mail, mail.kind === 'new-passkey' ? 'passkeys' : 'password')
       return { to: account.email, facts: { kind: mail.kind, at, device, href } }
     }
     default:

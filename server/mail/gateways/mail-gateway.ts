@@ -1,3 +1,6 @@
+/** How many mails one process hands over at the same time: as many as it holds connections to the mail server. */
+export const mailsAtOnce = 4
+
 /** A mail as it is handed over. */
 export type ReadyMail = {
   readonly id: string

@@ -1,5 +1,5 @@
 import { isLoopback } from '#app/platform/is-loopback.ts'
-import type { MailGateway, MailOutcome } from './mail-gateway.ts'
+import { mailsAtOnce, type MailGateway, type MailOutcome } from './mail-gateway.ts'
 
 /** How a mail server is reached, and who writes. */
 export type SmtpSettings = {
@@ -27,7 +27,7 @@ async function openTransport(url: string, pooled: boolean) {
   const fallback = isSecure ? 465 : 587
   return createTransport({
     ...limits,
-    ...(pooled ? { pool: true as const, maxConnections: 4 } : {}),
+    ...(pooled ? { pool: true as const, maxConnections: mailsAtOnce } : {}),
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? fallback : Number(port),
     secure: isSecure,

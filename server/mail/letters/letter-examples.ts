@@ -37,6 +37,7 @@ export function exampleOf(kind: MailKind, locale: Locale, publicOrigin: string):
     case 'account-deleted':
       return { kind }
     case 'new-sign-in':
+    case 'new-passkey':
       return { kind, at: Date.UTC(2026, 10, 20, 13, 5), device: 'Firefox, Android', href }
     case 'receipt':
       return { kind, ...payment, number: 'HAFEN-2026-000123' }

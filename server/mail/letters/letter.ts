@@ -25,7 +25,7 @@ export type LetterFacts =
     }
   | { readonly kind: 'address-changed' | 'account-deleted' }
   | {
-      readonly kind: 'new-sign-in'
+      readonly kind: 'new-sign-in' | 'new-passkey'
       readonly at: number
       /** Such as «Firefox, Android»; null if it is not known. */
       readonly device: string | null

@@ -71,6 +71,18 @@ export function writeLetter(facts: LetterFacts, t: Translate, place: string): Le
         action: { label: t('mail_new_sign_in_action'), href: facts.href },
         notes: [t('mail_new_sign_in_note')],
       }
+    case 'new-passkey':
+      return {
+        subject: t('mail_new_passkey_subject'),
+        preview: t('mail_new_passkey_text'),
+        paragraphs: [t('mail_new_passkey_text')],
+        rows: [
+          [t('mail_when'), formatDayAndTime(facts.at)],
+          ...(facts.device === null ? [] : [[t('mail_device'), facts.device] as const]),
+        ],
+        action: { label: t('mail_new_passkey_action'), href: facts.href },
+        notes: [t('mail_new_passkey_note')],
+      }
     case 'receipt':
       return {
         subject: t('mail_receipt_subject', { service: facts.service }),
