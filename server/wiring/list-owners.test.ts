@@ -30,6 +30,7 @@ test('PRF-06 every table that names an account is either searched for owners or 
   /** Of an account or a payment that is searched for itself. */
   const withAnother = [
     'account_link.account_oid',
+    'exit_warning.owner_key',
     'idempotency.owner_key',
     'identity_record.account_oid',
     'known_device.account_oid',
