@@ -83,6 +83,12 @@ async function testFaults(args) {
   return stopCode() ?? runTypeScript('tests/faults/run.ts', args)
 }
 
+/** Tests the way from an empty machine to a site with HTTPS. */
+async function testInstall(args) {
+  await ensureBuild()
+  return stopCode() ?? runTypeScript('tests/empty-machine/run.ts', args)
+}
+
 /** Takes the pictures for the README from the build. */
 async function pictures(args) {
   await ensureBuild()
@@ -131,6 +137,7 @@ const commands = {
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
   'test:kill': testKill,
   'test:faults': testFaults,
+  'test:install': testInstall,
   bench,
   pictures,
 }
