@@ -12,6 +12,7 @@ import { checkOutside } from './doctor/outside/check-outside.ts'
 import { checkGateways } from './doctor/check-gateways.ts'
 import { checkIdentity } from './doctor/check-identity.ts'
 import { checkDeletions } from './doctor/check-deletions.ts'
+import { checkTheme } from './doctor/check-theme.ts'
 import { checkDemoAccounts } from './doctor/check-demo-accounts.ts'
 
 /*
@@ -58,6 +59,7 @@ async function checkStart(): Promise<boolean> {
   if (environment === undefined) return false
   const hasFolder = report('Data folder', await checkDataFolder(environment))
   const deletions = await checkDeletions(environment)
+  const theme = await checkTheme(environment)
   const verdicts = [
     hasFolder,
     // Without its folder, there is no embedded database to be looked at.
@@ -65,6 +67,7 @@ async function checkStart(): Promise<boolean> {
       report('Database', await checkDatabase(environment)),
     report('Port', await checkPort(environment)),
     report('Content', await checkContentSource(environment)),
+    theme === undefined || report('Theme', theme),
     report('Accounts', await checkDemoAccounts(environment)),
     deletions === undefined || report('Deleted accounts', deletions),
     ...(await checkOutside(environment, Date.now)).map(([title, finding]) => report(title, finding)),

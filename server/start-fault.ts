@@ -1,6 +1,7 @@
 import { SettingsError } from '#app/platform/environment.server.ts'
 import { FolderInUseError } from '#db/folder-lock.server.ts'
 import { NoContentError } from './content/follow-content.server.ts'
+import { ThemeError } from './theme/theme-error.ts'
 
 /** The remedy for each fault of a start; `npm run doctor` prints the same before a start. */
 export const startRemedies = {
@@ -12,6 +13,7 @@ export const startRemedies = {
     'Make that folder, mount it, or let this user read and write there; or correct DELETION_LIST_DIR.',
   replay:
     'If a backup was restored: stop the servers, run npm run deletions -- replay, and start them again.',
+  theme: 'Correct them in the folder of THEME_DIR; docs/operating/theme.md says what it may have.',
   port: 'Stop the other program, or start with another port: PORT=3001 npm start',
   host: 'Set HOST to an address of this machine: 127.0.0.1 for itself alone, 0.0.0.0 for all.',
   portReserved: 'Choose a port from 1024 on with PORT, and let a proxy listen on the lower one.',
@@ -64,6 +66,7 @@ export function explainStartFault(error: unknown): string | undefined {
 function explainOne(error: CodedError): string | undefined {
   const { code = '', path, syscall, message } = error
   if (error instanceof SettingsError) return `${message}\n${startRemedies.settings}`
+  if (error instanceof ThemeError) return `${message}\n${startRemedies.theme}`
   if (error instanceof FolderInUseError) return message
   if (error instanceof NoContentError) return `${message}. ${startRemedies.content}`
   if (syscall === 'listen') return explainListen(error)

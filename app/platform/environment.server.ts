@@ -74,6 +74,7 @@ const environmentSchema = v.object({
   PROXY_CACHE_SECONDS: wholeNumber('0', 0, 86_400),
   CONTENT_DIR: text('content'),
   CONTENT_FAULT_KEEPS: v.optional(v.picklist(['all', 'centre'], 'must be all or centre')),
+  THEME_DIR: v.optional(v.string()),
   PRODUCT_NAME: text(defaultProductName),
   PRODUCT_DESCRIPTION: v.optional(v.string()),
   DEEP_LINK_SCHEME: v.optional(

@@ -5,8 +5,11 @@ import { dirname, join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import workerCode from 'virtual:offline-worker'
 import * as routerBuild from 'virtual:react-router/server-build'
+import tokens from '#app/ui/styles/tokens.css?raw'
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
+import { loadTheme } from '../theme/load-theme.server.ts'
+import { ownTheme, type Theme } from '../theme/theme.ts'
 import { manifestOfLocale, manifestScript, type ManifestExtent } from './locale-manifest.ts'
 
 /** The build that this process serves. */
@@ -24,6 +27,8 @@ export type Build = {
   readonly worker: string | null
   /** The path of the font of most texts; null in development. */
   readonly font: string | null
+  /** What replaces parts of the look; in development nothing does. */
+  readonly theme: Theme
 }
 
 /** The router's build for rendering, for each language and with each manifest. */
@@ -33,9 +38,13 @@ export type RouterBuilds = Readonly<Record<Locale, Readonly<Record<ManifestExten
 export const projectFolder = findProjectFolder(import.meta.dirname)
 const wholeBuild = routerBuild as unknown as ServerBuild
 
-/** Reads the built styles into memory, splits the manifest, and names the build by its files. */
+/**
+ * Reads the built styles into memory, splits the manifest, takes over the theme, and names the build by its files.
+ * @throws ThemeError if there is a theme that cannot be used
+ */
 export async function loadBuild({
   NODE_ENV,
+  THEME_DIR,
 }: Environment): Promise<Build & { readonly router: RouterBuilds }> {
   if (NODE_ENV === 'development') {
     return {
@@ -46,6 +55,7 @@ export async function loadBuild({
       scripts: new Map(),
       worker: null,
       font: null,
+      theme: ownTheme,
       router: {
         de: { linked: wholeBuild, whole: wholeBuild },
         en: { linked: wholeBuild, whole: wholeBuild },
@@ -53,6 +63,7 @@ export async function loadBuild({
     }
   }
   const clientFolder = `${projectFolder}build/client/`
+  const theme = await loadTheme(THEME_DIR, tokens)
   const assets = (await readdir(`${clientFolder}assets`)).toSorted()
   const sheets = assets.filter((name) => name.endsWith('.css'))
   const texts = await Promise.all(sheets.map((name) => readFile(`${clientFolder}assets/${name}`, 'utf8')))
@@ -67,16 +78,32 @@ export async function loadBuild({
   const router = { de: buildsOf('de'), en: buildsOf('en') }
   const manifests = locales.flatMap((locale) => [router[locale].linked.assets, router[locale].whole.assets])
   return {
-    id: createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 16),
+    id: createHash('sha256')
+      .update([...assets, ...digestOf(theme)].join('\n'))
+      .digest('hex')
+      .slice(0, 16),
     isProduction: true,
     clientFolder,
-    styles: new Map(sheets.map((name, index) => [`/assets/${name}`, texts[index] ?? ''])),
+    styles: new Map(
+      sheets.map((name, index) => [`/assets/${name}`, withTheme(texts[index] ?? '', theme)] as const),
+    ),
     scripts: new Map(manifests.map((manifest) => [manifest.url, manifestScript(manifest)])),
     worker: workerCode,
-    font: findFont(assets),
+    font: theme.font ?? findFont(assets),
+    theme,
     router,
   }
 }
+
+/** The styles of a theme come after the tokens that they replace, in the same sheet. */
+const withTheme = (sheet: string, { styles }: Theme): string =>
+  /--paper:/.test(sheet) ? sheet + styles : sheet
+
+/** What tells one theme from another: with a new one, open pages load the next page anew. */
+const digestOf = ({ styles, files }: Theme): readonly string[] =>
+  styles === '' && files.size === 0
+    ? []
+    : [styles, ...[...files].map(([path, bytes]) => path + createHash('sha256').update(bytes).digest('hex'))]
 
 /** The font with the letters of both languages. */
 function findFont(assets: readonly string[]): string | null {

@@ -8,6 +8,7 @@ import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { deleteOldBuilds } from './delete-old-builds.server.ts'
 import { storeBuild } from './store-build.server.ts'
+import { ownTheme } from '#server/theme/theme.ts'
 
 const day = 24 * 60 * 60_000
 const start = Date.UTC(2026, 10, 22)
@@ -24,7 +25,16 @@ async function buildOf(id: string, files: Readonly<Record<string, string>>) {
   await mkdir(join(clientFolder, 'assets'))
   for (const [name, text] of Object.entries(files)) await writeFile(join(clientFolder, 'assets', name), text)
   const scripts = new Map([[`/assets/manifest-de-${id}.js`, `manifest of ${id}`]])
-  return { id, isProduction: true, clientFolder, styles: new Map(), scripts, worker: null, font: null }
+  return {
+    id,
+    isProduction: true,
+    clientFolder,
+    styles: new Map(),
+    scripts,
+    worker: null,
+    font: null,
+    theme: ownTheme,
+  }
 }
 
 const silent = pino({ level: 'silent' })

@@ -9,13 +9,17 @@ export type AssetFile = { readonly path: string; readonly read: () => Promise<Bu
 export async function listAssetFiles({
   clientFolder,
   scripts,
-}: Pick<Build, 'clientFolder' | 'scripts'>): Promise<AssetFile[]> {
+  theme,
+}: Pick<Build, 'clientFolder' | 'scripts' | 'theme'>): Promise<AssetFile[]> {
   const names = await readdir(join(clientFolder, 'assets'))
   return [
     ...names.map((name) => ({
       path: `/assets/${name}`,
       read: () => readFile(join(clientFolder, 'assets', name)),
     })),
+    ...[...theme.files]
+      .filter(([path]) => path.startsWith('/assets/'))
+      .map(([path, bytes]) => ({ path, read: async () => bytes })),
     ...[...scripts].map(([path, text]) => ({ path, read: async () => Buffer.from(text) })),
   ].toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }

@@ -144,7 +144,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   )
   edge.route('/', createFiles(services, build))
   edge.route('/', createBuilds(services))
-  edge.route('/', createSite(services))
+  edge.route('/', createSite(services, build))
   edge.route('/', createWorkerFile(services, build))
   edge.route('/', createHealth(services, metrics))
   if (signIn) edge.route('/', signIn)

@@ -6,13 +6,14 @@ import { typeOf } from './file-types.ts'
 import { storeFile, type StoredFile } from './stored-file.ts'
 
 /**
- * The browser's files of the build by their paths. Reading and compressing begins at once, in parallel with the rest of
+ * The browser's files of the build by their paths, with those of the theme in their place. Reading and compressing begins at once, in parallel with the rest of
  * the start.
  */
 export function readBuildFiles({
   clientFolder: folder,
   scripts,
-}: Pick<Build, 'clientFolder' | 'scripts'>): ReadonlyMap<string, Promise<StoredFile>> {
+  theme,
+}: Pick<Build, 'clientFolder' | 'scripts' | 'theme'>): ReadonlyMap<string, Promise<StoredFile>> {
   // The build tool's own files are in a folder that begins with a dot; they are not served.
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !relative(folder, entry.parentPath).startsWith('.'),
@@ -23,6 +24,7 @@ export function readBuildFiles({
       return [`/${relative(folder, file).replaceAll(sep, '/')}`, load(file)] as const
     }),
     ...[...scripts].map(([path, text]) => [path, storeFile(Buffer.from(text), typeOf(path))] as const),
+    ...[...theme.files].map(([path, bytes]) => [path, storeFile(bytes, typeOf(path))] as const),
   ])
 }
 

@@ -3,6 +3,7 @@ import { get as httpGet } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assetText, startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+import { ownTheme } from '#server/theme/theme.ts'
 
 let server: EdgeServer
 let media: { svg: string; jpg: string }
@@ -126,6 +127,7 @@ test('assets: in development the build tool serves them', async () => {
     scripts: new Map(),
     worker: null,
     font: null,
+    theme: ownTheme,
     clientFolder: '/does/not/exist/',
   }
   expect(createFiles(server.services, build).routes.map(({ path }) => path)).toEqual(['/media/:name'])

@@ -6,6 +6,7 @@ import { localeOfPath, type Locale } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
 import { guestContext, type Guest } from '#app/platform/guest-context.server.ts'
+import { setLook } from '#app/platform/html/look.ts'
 import { setPageStyles } from '#app/platform/page-styles.ts'
 import { joinPage } from '#app/platform/html/divide-page.server.ts'
 import { heldDataContext } from '#app/platform/html/hand-off.server.ts'
@@ -51,7 +52,7 @@ export type RenderPage = (request: Request, facts: RenderFacts) => Promise<Respo
  */
 export function createPages(
   services: Services,
-  { router, styles }: Build & { router: RouterBuilds },
+  { router, styles, theme }: Build & { router: RouterBuilds },
   provide: (context: RouterContextProvider) => void,
 ): RenderPage {
   const { NODE_ENV } = services.environment
@@ -60,6 +61,7 @@ export function createPages(
     hasTagManager: services.environment.GTM_CONTAINER_ID !== undefined,
     consentManager: services.environment.CONSENT_MANAGER_URL,
   }
+  setLook(theme)
   setPageStyles({ ...router.de.whole.assets.routes, ...router.en.whole.assets.routes }, styles)
   const wrap = ({ linked, whole }: RouterBuilds[Locale]) => ({
     linked: withSpans(withHeldData(withOutages(linked))),

@@ -7,15 +7,21 @@ import type { Services } from '#app/platform/services.server.ts'
 import { viewCentreManifest } from './web-manifest.ts'
 
 /** The web app manifest of a centre; undefined if there is no such centre. */
-export async function findCentreManifest(services: Services, centreUid: string, locale: Locale) {
+export async function findCentreManifest(
+  services: Services,
+  centreUid: string,
+  locale: Locale,
+  paper: string,
+) {
   const { content, environment, now } = services
   const centre = isUid(centreUid) ? await findCentre(content, centreUid, locale, now()) : undefined
   if (centre === undefined) return undefined
   const messages = await getCompiledMessages(services, locale)
-  return viewCentreManifest(environment, centre, locale, {
+  const words = {
     parking: formatMessage(locale, messages.header_navigation_parking),
     shops: formatMessage(locale, messages.header_navigation_shops),
     coupons: formatMessage(locale, messages.header_navigation_coupons),
     list: formatMessage(locale, messages.my_list_title),
-  })
+  }
+  return viewCentreManifest(environment, centre, locale, words, paper)
 }

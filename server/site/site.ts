@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Services } from '#app/platform/services.server.ts'
 import { isLocale, locales } from '#app/i18n/locale.ts'
 import { versioned } from '../http/versioned.ts'
+import type { Build } from '../builds/build.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { Problem } from '../http/problem.ts'
 import { viewAppleAssociation, viewAssetLinks } from './app-links.ts'
@@ -23,7 +24,7 @@ const xml = { 'content-type': 'application/xml; charset=utf-8' }
 const association = { ...json, 'content-type': 'application/json' }
 
 /** The files for machines: sitemap, robots.txt, app links and calendars. */
-export function createSite(services: Services): Hono<EdgeEnv> {
+export function createSite(services: Services, build: Build): Hono<EdgeEnv> {
   const { environment } = services
   const origin = environment.PUBLIC_ORIGIN
   const site = new Hono<EdgeEnv>()
@@ -31,7 +32,10 @@ export function createSite(services: Services): Hono<EdgeEnv> {
   site.get('/robots.txt', (c) => c.body(formatRobots(origin), 200, plain))
   site.get('/.well-known/security.txt', (c) => c.body(formatSecurityText(origin, services.now()), 200, plain))
   site.get('/manifest.webmanifest', (c) =>
-    c.body(JSON.stringify(viewManifest(environment)), 200, { ...json, 'content-type': manifestType }),
+    c.body(JSON.stringify(viewManifest(environment, build.theme.paper)), 200, {
+      ...json,
+      'content-type': manifestType,
+    }),
   )
 
   // News are published at midnight in the centre's time zone.
@@ -78,7 +82,7 @@ export function createSite(services: Services): Hono<EdgeEnv> {
   for (const locale of locales) {
     const below = `${locale === 'en' ? '/en' : ''}/:centerUid` as const
     site.get(`${below}/manifest.webmanifest`, versioned(services), async (c) => {
-      const manifest = await findCentreManifest(services, c.req.param('centerUid'), locale)
+      const manifest = await findCentreManifest(services, c.req.param('centerUid'), locale, build.theme.paper)
       if (manifest === undefined) throw noCentre
       return c.body(JSON.stringify(manifest), 200, { 'content-type': manifestType })
     })

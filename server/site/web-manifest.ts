@@ -10,8 +10,6 @@ const largeIcon = { src: '/icon-512.png', sizes: '512x512', type: 'image/png' } 
 const shared = {
   scope: '/',
   display: 'standalone',
-  background_color: '#faf7f1',
-  theme_color: '#faf7f1',
   icons: [
     smallIcon,
     largeIcon,
@@ -20,8 +18,11 @@ const shared = {
   ],
 } as const
 
+/** The window of an installed app has the colour of its pages before the first one is there. */
+const coloursOf = (paper: string) => ({ background_color: paper, theme_color: paper })
+
 /** The web app manifest of pages without a centre. */
-export const viewManifest = ({ PRODUCT_NAME, PRODUCT_DESCRIPTION }: Environment) => ({
+export const viewManifest = ({ PRODUCT_NAME, PRODUCT_DESCRIPTION }: Environment, paper: string) => ({
   id: '/',
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,
@@ -29,6 +30,7 @@ export const viewManifest = ({ PRODUCT_NAME, PRODUCT_DESCRIPTION }: Environment)
   lang: 'de',
   start_url: '/',
   ...shared,
+  ...coloursOf(paper),
 })
 
 type CentreScreen = 'centerUid-parking' | 'centerUid-shops' | 'centerUid-coupons' | 'centerUid-myList'
@@ -45,6 +47,7 @@ export function viewCentreManifest(
   centre: Pick<CentreDetails, 'uid' | 'name' | 'claim' | 'previewImage' | 'parkingFeatureIsActive'>,
   locale: Locale,
   words: ShortcutWords,
+  paper: string,
 ) {
   const params = { centerUid: centre.uid }
   const shortcut = (name: string, screen: CentreScreen) => ({
@@ -67,6 +70,7 @@ export function viewCentreManifest(
     lang: locale,
     start_url: pathOf('centerUid', locale, params),
     ...shared,
+    ...coloursOf(paper),
     shortcuts: [
       ...(centre.parkingFeatureIsActive ? [shortcut(words.parking, 'centerUid-parking')] : []),
       shortcut(words.shops, 'centerUid-shops'),

@@ -28,6 +28,7 @@ import { openMail } from '#server/wiring/open-mail.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { RelyingParty } from '#server/identity/relying-party.ts'
 import type { RenderPage } from '#server/pages/pages.ts'
+import { ownTheme } from '#server/theme/theme.ts'
 import { createTestIdentity } from './identity/test-identity.ts'
 
 /** The fixture's centre has parking; this second one has no parking and no entries of its own. */
@@ -131,6 +132,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
     worker: 'the worker',
     font: '/assets/font-abc123.woff2',
     clientFolder,
+    theme: ownTheme,
   }
   const visitors = await createTestIdentity(now)
   const jobs: SentJob[] = []

@@ -1,5 +1,6 @@
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { locales, type Locale } from '#app/i18n/locale.ts'
+import { getLook } from '#app/platform/html/look.ts'
 import { fillPath, pathOf } from '#app/paths.ts'
 import { routeTable, type LayoutName } from '#app/route-table.ts'
 import { AppHead } from './app-head.tsx'
@@ -36,7 +37,13 @@ export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
         }
       />
       <meta name="color-scheme" content="light dark" />
-      <link rel="preload" as="font" type="font/woff2" href={fontFile} crossOrigin="anonymous" />
+      <link
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        href={getLook().font ?? fontFile}
+        crossOrigin="anonymous"
+      />
       <CentreColours />
       {description && <meta name="description" content={description} />}
       {row && head && row.indexable ? (

@@ -5,6 +5,7 @@ import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import { otherLocale, type Locale } from '#app/i18n/locale.ts'
 import { TranslationProvider, useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { getLook } from '#app/platform/html/look.ts'
 import { Mark } from '#app/shell/frame/mark.tsx'
 import tokens from '#app/ui/styles/tokens.css?raw'
 import { identityPolicy } from '../identity-policy.ts'
@@ -30,7 +31,7 @@ type Origins = { readonly publicOrigin: string; readonly identityOrigin: string 
 /** A page to send: its HTML and its content security policy. */
 export type RenderedPage = { readonly html: string; readonly policy: string }
 
-const styles = tokens + ownStyles.replace('__FONT__', fontFile)
+const writeStyles = (): string => tokens + getLook().styles + ownStyles.replace('__FONT__', fontFile)
 
 /**
  * A page of the identity provider as HTML: self-contained, with the look of the app, loading only the app's own font.
@@ -40,7 +41,7 @@ export function renderIdentityPage(
   page: IdentityPage,
   { publicOrigin, identityOrigin }: Origins,
 ): RenderedPage {
-  const inline = styles + brandStyles(page.place)
+  const inline = writeStyles() + brandStyles(page.place)
   const html = renderToStaticMarkup(
     <TranslationProvider locale={page.locale} messages={page.messages}>
       <Page page={page} styles={inline} />
@@ -66,7 +67,13 @@ function Page({ page, styles: inline }: { page: IdentityPage; styles: string }) 
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>{`${title} · ${place.name}`}</title>
-        <link rel="preload" as="font" type="font/woff2" href={fontFile} crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={getLook().font ?? fontFile}
+          crossOrigin="anonymous"
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: inline }} />
         {scriptFile && <script src={scriptFile} defer />}

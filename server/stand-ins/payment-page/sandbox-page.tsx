@@ -6,6 +6,7 @@ import { otherLocale, type Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import { TranslationProvider, useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { getLook } from '#app/platform/html/look.ts'
 import { Mark } from '#app/shell/frame/mark.tsx'
 import tokens from '#app/ui/styles/tokens.css?raw'
 import { toProviderAnswer, type SandboxPayment, type SandboxPlace } from './sandbox-books.server.ts'
@@ -23,12 +24,12 @@ type SandboxPage = {
   readonly publicOrigin: string
 }
 
-const styles = tokens + ownStyles.replace('__FONT__', fontFile)
+const baseStyles = (): string => tokens + getLook().styles + ownStyles.replace('__FONT__', fontFile)
 /** The centre's colours, checked for contrast at import. */
 const writeStyles = (place: SandboxPlace | undefined): string =>
   place?.brand
-    ? `${styles}:root{--accent-light:${place.brand.accent};--accent-dark:${place.brand.accentDark}}`
-    : styles
+    ? `${baseStyles()}:root{--accent-light:${place.brand.accent};--accent-dark:${place.brand.accentDark}}`
+    : baseStyles()
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The embedded payment page as HTML, with a content security policy that allows exactly its own parts. */
