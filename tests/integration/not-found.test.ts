@@ -21,6 +21,15 @@ describe('an unknown centre', () => {
     expect(html).toContain('Diese Seite existiert nicht: nix')
   })
 
+  test('GRD-02 has its styles with it, although its code is loaded later than that of other pages', async () => {
+    const { html } = await getPage('/nix')
+    const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? []
+    const classes = [...main.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
+    expect(classes.length).toBeGreaterThan(2)
+    expect(classes.filter((name) => !styles.includes(`.${name}`))).toEqual([])
+  })
+
   test('GRD-02 after a client navigation too: the data of the page is a 404', async () => {
     const response = await fetchPath('/nix/shops.data')
     expect(await response.text()).toContain('Diese Seite existiert nicht: nix')
