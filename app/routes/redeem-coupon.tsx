@@ -8,10 +8,12 @@ import {
 import { requireCentre } from '#app/features/centres/centre-content.server.ts'
 import { answerStaffForm } from '#app/features/redemptions/answer-redeem-form.server.ts'
 import { redemptionsContext } from '#app/features/redemptions/redemptions.server.ts'
+import { readTillCookie, serialiseTillCookie } from '#app/features/redemptions/till-cookie.server.ts'
 import { StaffPage } from '#app/features/redemptions/staff-page.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
+import { clientNetworkContext } from '#app/platform/request/client-network.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
@@ -25,15 +27,24 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: pageHead({ title: t('staff_title'), of: name }), messages }
 }
 
-/** Confirms a coupon by the visitor's code and the staff's PIN. A post from another site gets 403. */
+/**
+ * Confirms a coupon by the visitor's code and the staff's PIN. After a right PIN the device keeps a cookie by which it is
+ * known. A post from another site gets 403.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
-  requireOwnPost(request, context.get(servicesContext).environment.PUBLIC_ORIGIN)
+  const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).environment
+  requireOwnPost(request, publicOrigin)
   const { content, locale, param } = await requirePage({ context })
   const centreUid = param('centerUid')
   const { timeZone } = (await requireCentre(content, centreUid)).schedule
   const form = await readForm(request)
-  const answer = await answerStaffForm(context.get(redemptionsContext), { centreUid, timeZone, locale }, form)
-  return data(answer, { status: answer.kind === 'fault' ? 422 : 200 })
+  const till = { network: context.get(clientNetworkContext)(), device: readTillCookie(request, publicOrigin) }
+  const redemptions = context.get(redemptionsContext)
+  const { answer, device } = await answerStaffForm(redemptions, { centreUid, timeZone, locale }, till, form)
+  return data(answer, {
+    status: answer.kind === 'fault' ? 422 : 200,
+    headers: device === null ? {} : { 'set-cookie': serialiseTillCookie(device, publicOrigin) },
+  })
 }
 
 /** The page for staff at the till. */

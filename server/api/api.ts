@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { CardService } from '#app/features/cards/card-service.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
+import type { Redemptions } from '#app/features/redemptions/redemptions.server.ts'
 import type { TicketService } from '#app/features/parking/tickets/ticket-service.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { ContentNotices } from '../content/pull/content-notices.server.ts'
@@ -14,6 +15,7 @@ import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { createCardRoutes } from './card-routes.ts'
 import { createCentreRoutes } from './centre-routes.ts'
 import { createContentNoticeRoutes } from './content-notice-routes.ts'
+import { createConfirmedRedemptionRoutes } from './redemptions/confirmed-redemption-routes.ts'
 import { createConsentRoutes } from './consent-routes.ts'
 import { createFreeSpaceRoutes } from './free-space-routes.ts'
 import { createKeptRoutes } from './kept-routes.ts'
@@ -26,6 +28,7 @@ import { createParkingRoutes } from './parking-routes.ts'
 import { createPreferenceRoutes } from './preference-routes.ts'
 import { createProfileRoutes } from './profile-routes.ts'
 import { createPseudonymRoutes } from './pseudonym-routes.ts'
+import { createRedemptionRoutes } from './redemptions/redemption-routes.ts'
 import { createSearchRoutes } from './search-routes.ts'
 import { createTokenRoutes } from './token-routes.ts'
 import { createWebhookRoutes } from './webhook-routes.ts'
@@ -38,6 +41,7 @@ export type ApiParts = {
   readonly payments: Payments
   readonly tickets: TicketService
   readonly cards: CardService
+  readonly redemptions: Redemptions
   /** Undefined if content is not pulled, or on no notice. */
   readonly contentNotices: ContentNotices | undefined
 }
@@ -48,7 +52,7 @@ export type ApiParts = {
  */
 export function createApi(
   services: Services,
-  { identity, findGuest, records, payments, cards, tickets, contentNotices }: ApiParts,
+  { identity, findGuest, records, payments, cards, redemptions, tickets, contentNotices }: ApiParts,
 ): Hono<EdgeEnv> {
   const publicOrigin = services.environment.PUBLIC_ORIGIN
   const consumer = requireConsumer(identity, publicOrigin)
@@ -72,6 +76,8 @@ export function createApi(
     }),
   )
   api.route('/', createKeptRoutes(services, { requireConsumer: consumer }))
+  api.route('/', createConfirmedRedemptionRoutes(services, redemptions))
+  api.route('/', createRedemptionRoutes(services, { redemptions, requireConsumer: consumer }))
   api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer, requirePayer }))
   api.route('/', createCardRoutes({ cards, requireConsumer: consumer }))
   api.route('/', createContentNoticeRoutes(services, contentNotices))

@@ -7,6 +7,7 @@ import { freeSpaceCalls, readText } from './free-space-calls.test-support.ts'
 import { keptCalls } from './kept-calls.test-support.ts'
 import { parkingCalls } from './parking-calls.test-support.ts'
 import { paymentCalls } from './payment-calls.test-support.ts'
+import { redemptionCalls } from './redemption-calls.test-support.ts'
 
 /** The part of the OpenAPI document that the test reads. */
 type Media = Readonly<Record<string, { readonly schema: AnySchema; readonly example?: unknown }>>
@@ -182,6 +183,7 @@ const calls: readonly CallRow[] = [
   ['/api/consumers/cards', 'get', 401, '/api/consumers/cards'],
   ['/api/consumers/cards', 'get', 403, '/api/consumers/cards', personal('GET', undefined, otherVisitor)],
   ...keptCalls,
+  ...redemptionCalls,
   ...contentNoticeCalls,
   ['/api/openapi.json', 'get', 200, '/api/openapi.json'],
   ['/api/gateway.yaml', 'get', 200, '/api/gateway.yaml'],

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { TicketService } from '#app/features/parking/tickets/ticket-service.server.ts'
 import type { CardService } from '#app/features/cards/card-service.server.ts'
+import type { Redemptions } from '#app/features/redemptions/redemptions.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
 import { favouriteCentreCookie, serialiseChoiceCookie } from '#app/platform/cookies.ts'
 import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
@@ -18,6 +19,7 @@ import type { AnswerCount } from '../health/answer-counts.ts'
 import { createHealth } from '../health/health.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { unauthenticated, type Identity } from '../identity/identity.ts'
+import { clientAddressOf } from '../http/client-address.ts'
 import { createGuests } from '../guests/guests.ts'
 import { createMetrics, type Measurements, type PageCacheStatistics } from '../health/metrics.ts'
 import { limitRenderings, renderLimits, type RenderLimits } from '../pages/limit-renderings.ts'
@@ -56,6 +58,7 @@ type EdgeOptions = {
   readonly payments: { readonly payments: Payments; readonly routes: readonly Hono<EdgeEnv>[] }
   readonly tickets: TicketService
   readonly cards: CardService
+  readonly redemptions: Redemptions
   readonly contentNotices: ContentNotices | undefined
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
@@ -86,6 +89,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     signIn,
     records,
     cards,
+    redemptions,
     tickets,
     readPageCache,
     readAnswers,
@@ -138,6 +142,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
       records,
       payments,
       cards,
+      redemptions,
       tickets,
       contentNotices: options.contentNotices,
     }),
@@ -167,7 +172,8 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     const visitor = isAway ? unauthenticated : recognised
     const guest = findGuest(c)
     const outage = isAway ? { outage: recognised } : {}
-    const page = await renderPage(c.req.raw, { correlationId, visitor, guest, ...outage })
+    const network = () => clientAddressOf(c, services.environment.TRUST_PROXY)
+    const page = await renderPage(c.req.raw, { correlationId, visitor, guest, network, ...outage })
     // A personal page is not stored, not even by the browser: after signing out, going back asks the server.
     const isPersonal = visitor.session.loggedIn || (guest !== null && guest.key !== null)
     if (isPersonal) {

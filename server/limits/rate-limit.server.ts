@@ -30,8 +30,25 @@ export function createRateLimit(
   db: Kysely<Database>,
   { name, attempts, seconds }: RateLimitOptions,
 ): RateLimit {
+  const limiter = openLimiter(db, { name, attempts, seconds })
+  return {
+    attempt: async (key) => judgeAttempt(limiter.consume(digestKey(key))),
+    giveBack: async (key) => {
+      await limiter.reward(digestKey(key))
+    },
+    forget: async (key) => {
+      await limiter.delete(digestKey(key))
+    },
+  }
+}
+
+/** The counter behind a limit: in the database, and in memory while it does not answer. */
+export function openLimiter(
+  db: Kysely<Database>,
+  { name, attempts, seconds }: RateLimitOptions,
+): RateLimiterPostgres {
   const measure = { keyPrefix: name, points: attempts, duration: seconds }
-  const limiter = new RateLimiterPostgres({
+  return new RateLimiterPostgres({
     ...measure,
     storeClient: clientOf(db),
     storeType: 'client',
@@ -39,17 +56,10 @@ export function createRateLimit(
     tableCreated: true,
     insuranceLimiter: new RateLimiterMemory(measure),
   })
-  const digest = (key: string) => createHash('sha256').update(key).digest('base64url')
-  return {
-    attempt: async (key) => judge(limiter.consume(digest(key))),
-    giveBack: async (key) => {
-      await limiter.reward(digest(key))
-    },
-    forget: async (key) => {
-      await limiter.delete(digest(key))
-    },
-  }
 }
+
+/** What is stored of a key. */
+export const digestKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /**
  * A limit that each process keeps for itself, without the database: for calls that cost the process time and nothing
@@ -61,11 +71,11 @@ export function createProcessLimit({
   seconds,
 }: RateLimitOptions): Pick<RateLimit, 'attempt'> {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: attempts, duration: seconds })
-  return { attempt: async (key) => judge(limiter.consume(key)) }
+  return { attempt: async (key) => judgeAttempt(limiter.consume(key)) }
 }
 
 /** The verdict on an attempt that is being counted. */
-async function judge(attempt: Promise<unknown>): Promise<LimitVerdict> {
+export async function judgeAttempt(attempt: Promise<unknown>): Promise<LimitVerdict> {
   try {
     await attempt
     return { ok: true }

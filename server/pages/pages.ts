@@ -5,6 +5,7 @@ import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath, type Locale } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
+import { clientNetworkContext } from '#app/platform/request/client-network.server.ts'
 import { guestContext, type Guest } from '#app/platform/guest-context.server.ts'
 import { setLook } from '#app/platform/html/look.ts'
 import { setPageStyles } from '#app/platform/page-styles.ts'
@@ -37,6 +38,8 @@ export type RenderFacts = {
     Partial<Pick<Authentication, 'source' | 'isProviderDown'>>
   /** The guest of the request; null or absent if only accounts can pay. */
   readonly guest?: Guest | null
+  /** The network address of the client, for limits. */
+  readonly network?: () => string
   /** The outcome of a form of the account that was posted to the address. */
   readonly formOutcome?: AccountFormOutcome
   /** The database was unavailable when the visitor was to be recognised: the page cannot be rendered. */
@@ -84,7 +87,7 @@ export function createPages(
     return handler
   }
   return async (request, facts) => {
-    const { correlationId, visitor, guest = null, formOutcome = null } = facts
+    const { correlationId, visitor, guest = null, network, formOutcome = null } = facts
     const { session, token, source = 'none', isProviderDown = false } = visitor
     const context = new RouterContextProvider()
     const freshness = { until: Infinity }
@@ -99,6 +102,7 @@ export function createPages(
     const isTokenRefused = source === 'header' && !session.loggedIn && !isProviderDown
     context.set(recognitionContext, { isTokenRefused, isProviderDown })
     context.set(guestContext, guest)
+    if (network) context.set(clientNetworkContext, network)
     context.set(accountFormContext, formOutcome)
     provide(context)
     context.set(consumerContext, session.loggedIn && token !== null ? { oid: session.oid, token } : null)

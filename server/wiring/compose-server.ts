@@ -89,6 +89,7 @@ export async function composeServer(services: Services, ports: Ports) {
     payments,
     tickets,
     cards: cards.service,
+    redemptions,
     contentNotices: openContentNotices(services, ports.jobs),
     renderPage,
     readPageCache: () => cache.statistics(),

@@ -3,11 +3,12 @@ import { createRedemptions, type Redemptions } from '#app/features/redemptions/r
 import type { Services } from '#app/platform/services.server.ts'
 import { getOrCreateSecret } from '#db/stored-secret.server.ts'
 import { verifyPassword } from '../identity-provider/password-hash.ts'
+import { createDelayLimit } from '../limits/delay-limit.server.ts'
 import { createRateLimit } from '../limits/rate-limit.server.ts'
 
 const minute = 60
 
-/** Opens the redemptions of coupons; all replicas share the secret of the changing codes and the counts of wrong PINs. */
+/** Opens the redemptions of coupons; all replicas share the secret of the changing codes and the counts of wrong codes and PINs. */
 export async function openRedemptions({
   db,
   content,
@@ -27,6 +28,15 @@ export async function openRedemptions({
       name: 'coupon-pin-week',
       attempts: 100,
       seconds: 7 * 24 * 60 * minute,
+    }),
+    // Typing errors of a busy till need no wait. Nobody waits longer than an hour, and a strange device guesses too few PINs
+    // in a day to reach the lock of the week by itself.
+    attemptsOfTill: createDelayLimit(db, {
+      name: 'coupon-till',
+      free: 10,
+      firstSeconds: 30,
+      longestSeconds: 60 * minute,
+      forgetSeconds: 24 * 60 * minute,
     }),
     codeSecret: await getOrCreateSecret(db, 'coupon-codes', () => randomBytes(32).toString('hex')),
   })

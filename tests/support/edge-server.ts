@@ -13,7 +13,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { openTestDatabase } from '#db/database.test-support.ts'
 import { checkContextAt } from '#server/content/check/app-check-context.ts'
-import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { goodContent, withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { importContent } from '#server/content/import-content.server.ts'
 import { answerClientError } from '#server/edge/client-error.ts'
 import type { EdgeLimits } from '#server/edge/edge.ts'
@@ -47,9 +47,24 @@ const secondCentre = (good: Readonly<Record<string, string | Buffer>>) =>
       ]),
   )
 
+/** The PIN 246810, hashed with little effort. */
+const tillPin =
+  '$argon2id$v=19$m=1024,t=1,p=1$3XPaIDNHDtChgdpk/ArQWw$ZrwDgbtbjHFBB663ZtsaCH67M2PuaTVUdcvSz3bE/XA'
+
 const goodFiles = withFiles({
   '_global/messages.yaml': 'account_login: { de: Hereinspaziert, en: Come in }\n',
   '_global/redirects.yaml': '[]\n',
+  'hafen/centre.yaml': `${String(goodContent['hafen/centre.yaml'])}tillPin: ${tillPin}\n`,
+  'hafen/coupons.yaml': `${String(goodContent['hafen/coupons.yaml'])}- uid: kaffee
+  shop: kornwerk
+  title: { de: Kaffee, en: Coffee }
+  benefit: gratis
+  text: { de: Text, en: Text }
+  conditions: { de: Keine, en: None }
+  validFrom: today
+  validUntil: today+14
+  redeem: { limit: once, confirm: pin, minutes: 10 }
+`,
 })
 
 export const assetText = `export const text = '${'passage '.repeat(400)}'\n`

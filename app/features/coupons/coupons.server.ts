@@ -114,13 +114,19 @@ export async function findRedeemable(
   return { rule: row.redeem, issuer, title: row.title, benefit: row.benefit }
 }
 
-/** The hash of the PIN that confirms a coupon, also if its last day has just ended; undefined if it is gone. */
-export async function findPinHash(
+/** How a coupon is redeemed, also if its last day has just ended; undefined if it is gone. */
+export async function findRule(
   content: Content,
   { centreUid, couponUid }: CouponKey,
-): Promise<string | undefined> {
+): Promise<RedeemRule | undefined> {
   const rows = await content.read(centreCoupons, centreUid)
-  return rows.find(({ uid }) => uid === couponUid)?.redeem?.pinHash
+  return rows.find(({ uid }) => uid === couponUid)?.redeem ?? undefined
+}
+
+/** The hashes of all PINs that confirm coupons of a centre, each once. */
+export async function listPinHashes(content: Content, centreUid: string): Promise<ReadonlySet<string>> {
+  const rows = await content.read(centreCoupons, centreUid)
+  return new Set(rows.flatMap(({ redeem }) => (redeem === null ? [] : [redeem.pinHash])))
 }
 
 const hideExclusive = (coupon: Coupon): Coupon =>

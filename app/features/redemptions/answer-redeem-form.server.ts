@@ -3,6 +3,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pickText } from '#app/i18n/localised.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
 import { readFormName } from '#app/platform/read-form.server.ts'
+import type { Till } from './confirm-redemption.server.ts'
 import { cancelForm, pinForm, redeemIntents, staffForm } from './redeem-form.schema.ts'
 import { clockText, type RedeemAnswer, type RedeemFault, type StaffAnswer } from './redemption-view.ts'
 import type { Redemptions } from './redemptions.server.ts'
@@ -35,18 +36,22 @@ export async function answerRedeemForm(
   }
 }
 
+/** What the page for staff shows after its form, and the token of the device from now on; null if it stays as it is. */
+export type StaffOutcome = { readonly answer: StaffAnswer; readonly device: string | null }
+
 /** Confirms a redemption by the form on the page for staff. */
 export async function answerStaffForm(
   redemptions: Redemptions,
   { centreUid, timeZone, locale }: { centreUid: string; timeZone: string; locale: Locale },
+  till: Till,
   form: FormData,
-): Promise<StaffAnswer> {
+): Promise<StaffOutcome> {
   const submission = parseForm(form, staffForm)
-  if (submission.status !== 'success') return { kind: 'fault', fault: wrongFieldOf(submission.error) }
-  const confirmed = await redemptions.confirmByCode({ centreUid, ...submission.value })
-  if (!confirmed.ok) return { kind: 'fault', fault: confirmed.problem }
-  const { redemption, isRepeat } = confirmed.value
-  return {
+  if (submission.status !== 'success') return refuseStaff(wrongFieldOf(submission.error))
+  const confirmed = await redemptions.confirmByCode({ centreUid, ...submission.value }, till)
+  if (!confirmed.ok) return refuseStaff(confirmed.problem)
+  const { redemption, isRepeat, device } = confirmed.value
+  const answer: StaffAnswer = {
     kind: 'confirmed',
     title: pickText(redemption.title, locale),
     benefit: pickText(redemption.benefit, locale),
@@ -54,7 +59,10 @@ export async function answerStaffForm(
     at: clockText(redemption.movedAt, timeZone),
     isRepeat,
   }
+  return { answer, device }
 }
+
+const refuseStaff = (fault: RedeemFault): StaffOutcome => ({ answer: { kind: 'fault', fault }, device: null })
 
 /** What was typed cannot be a code or a PIN: the answer is as to a wrong one. */
 function wrongFieldOf(error: Readonly<Record<string, unknown>> | null): RedeemFault {

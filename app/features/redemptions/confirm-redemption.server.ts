@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findPinHash } from '#app/features/coupons/coupons.server.ts'
+import { findRule, listPinHashes } from '#app/features/coupons/coupons.server.ts'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import type { LimitVerdict } from '#app/platform/visitor-limit.ts'
@@ -7,6 +7,7 @@ import type { Database } from '#db/tables.ts'
 import { isCurrentCode } from './changing-code.server.ts'
 import { viewRedemption } from './redemption-records.server.ts'
 import type { ConfirmFault, Redemption } from './redemption.ts'
+import { isKnownDevice, knowDevice, readStaffDevice } from './staff-device.server.ts'
 
 /** A limit of wrong attempts: each is counted before it is judged, and given back if it was right. */
 export type AttemptLimit = {
@@ -25,8 +26,18 @@ export type ConfirmContext = {
   readonly pinsOfCoupon: AttemptLimit
   /** Wrong PINs by the hash of the right one, over days: a new PIN in the content ends the lock. */
   readonly pinsOfHash: AttemptLimit
-  /** The secret of the changing codes. */
+  /** Wrong codes and PINs typed on devices of shops, by known device, and by network for all that are not known. */
+  readonly attemptsOfTill: AttemptLimit & { readonly forget: (key: string) => Promise<void> }
+  /** The secret of the changing codes, and of the proofs of known devices. */
   readonly codeSecret: string
+}
+
+/** The device on which staff confirm by a code. */
+export type Till = {
+  /** Its network address. */
+  readonly network: string
+  /** The token that it got when a PIN was right there; null if it sends none. */
+  readonly device: string | null
 }
 
 /** How long after it was used a code still finds its redemption, so that a repeated confirmation says what happened. */
@@ -34,6 +45,9 @@ const repeatMs = 120_000
 
 /** What staff are told: the redemption, and whether it had been confirmed before. */
 export type Confirmed = { readonly redemption: Redemption; readonly isRepeat: boolean }
+
+/** The same on a device of the shop; `device` is its token from now on, null if no PIN was judged. */
+export type ConfirmedAtTill = Confirmed & { readonly device: string | null }
 
 /** Confirms a redemption by the staff's PIN, on the visitor's phone. */
 export async function confirmByPin(
@@ -47,16 +61,56 @@ export async function confirmByPin(
     .where('owner_oid', '=', oid)
     .executeTakeFirst()
   if (row === undefined) return fail('unknown')
-  return confirm(context, viewRedemption(row, context.now()), { owner: oid, pin })
+  const { pinsOfAccount } = context
+  const confirmed = await confirm(context, viewRedemption(row, context.now()), pin, (redemption, hash) => [
+    { limit: pinsOfAccount, key: oid },
+    ...limitsOfAll(context, redemption, hash),
+  ])
+  if (!confirmed.ok) return confirmed
+  const { redemption, isRepeat } = confirmed.value
+  return succeed({ redemption, isRepeat })
 }
 
-/** Confirms a redemption by the code that the visitor shows and the staff's PIN, on a device of the shop. */
+/**
+ * Confirms a redemption by the code that the visitor shows and the staff's PIN, on a device of the shop. After some wrong
+ * attempts a device waits longer each time. One on which the PIN has been right is counted alone: what others guess, in
+ * its network or anywhere, does not lock it out.
+ */
 export async function confirmByCode(
   context: ConfirmContext,
   { centreUid, code, pin }: { readonly centreUid: string; readonly code: string; readonly pin: string },
-): Promise<Result<Confirmed, ConfirmFault>> {
-  const nowMs = context.now()
-  const rows = await context.db
+  till: Till,
+): Promise<Result<ConfirmedAtTill, ConfirmFault>> {
+  const { content, codeSecret, attemptsOfTill } = context
+  const device = readStaffDevice(till.device)
+  const isKnownFor = (hash: string) => isKnownDevice(codeSecret, device, hash)
+  const isKnown = [...(await listPinHashes(content, centreUid))].some(isKnownFor)
+  const key = device !== null && isKnown ? `device ${device.id}` : `network ${till.network}`
+  const verdict = await attemptsOfTill.attempt(key)
+  if (!verdict.ok) return fail({ kind: 'too-many', retryAfter: verdict.retryAfter })
+  const found = await findByCode(context, centreUid, code)
+  if (found === undefined) return fail('wrong-code')
+  const confirmed = await confirm(context, found, pin, (redemption, hash) =>
+    isKnownFor(hash) ? [] : limitsOfAll(context, redemption, hash),
+  )
+  if (!confirmed.ok) return confirmed
+  const { redemption, isRepeat, pinHash } = confirmed.value
+  await (isKnown && pinHash !== null ? attemptsOfTill.forget(key) : attemptsOfTill.giveBack(key))
+  return succeed({
+    redemption,
+    isRepeat,
+    device: pinHash === null ? null : knowDevice(codeSecret, device, pinHash),
+  })
+}
+
+/** The redemption of the centre that has this code now, started or just redeemed. */
+async function findByCode(
+  { db, now, codeSecret }: ConfirmContext,
+  centreUid: string,
+  code: string,
+): Promise<Redemption | undefined> {
+  const nowMs = now()
+  const rows = await db
     .selectFrom('coupon_redemption')
     .selectAll()
     .where('centre_uid', '=', centreUid)
@@ -68,30 +122,43 @@ export async function confirmByCode(
       ]),
     )
     .execute()
-  const found = rows.filter(({ id }) => isCurrentCode(context.codeSecret, id, code, nowMs))
+  const found = rows.filter(({ id }) => isCurrentCode(codeSecret, id, code, nowMs))
   const [row] = found
   // If two visitors have the same code by chance, theirs change within a minute.
-  if (row === undefined || row.owner_oid === null || found.length > 1) return fail('wrong-code')
-  return confirm(context, viewRedemption(row, nowMs), { owner: row.owner_oid, pin })
+  return row === undefined || found.length > 1 ? undefined : viewRedemption(row, nowMs)
 }
 
+type CountedLimit = { readonly limit: AttemptLimit; readonly key: string }
+
+/** The limits of wrong PINs that all visitors and strange devices share. */
+const limitsOfAll = (
+  { pinsOfCoupon, pinsOfHash }: ConfirmContext,
+  { centreUid, couponUid }: Redemption,
+  hash: string,
+): readonly CountedLimit[] => [
+  { limit: pinsOfCoupon, key: `${centreUid}/${couponUid}` },
+  { limit: pinsOfHash, key: hash },
+]
+
+/** `pinHash` is that of the PIN that was right; null if none was judged. */
+type Judged = Confirmed & { readonly pinHash: string | null }
+
 async function confirm(
-  { db, content, now, verifyPin, pinsOfAccount, pinsOfCoupon, pinsOfHash }: ConfirmContext,
+  { db, content, now, verifyPin }: ConfirmContext,
   redemption: Redemption,
-  { owner, pin }: { readonly owner: string; readonly pin: string },
-): Promise<Result<Confirmed, ConfirmFault>> {
+  pin: string,
+  limitsOf: (redemption: Redemption, hash: string) => readonly CountedLimit[],
+): Promise<Result<Judged, ConfirmFault>> {
   // A confirmation that is repeated after a time-out needs no second judgement.
-  if (redemption.state === 'redeemed') return succeed({ redemption, isRepeat: true })
+  if (redemption.state === 'redeemed') return succeed({ redemption, isRepeat: true, pinHash: null })
   if (redemption.state !== 'started') return fail(redemption.state)
-  const hash = await findPinHash(content, redemption)
+  const hash = (await findRule(content, redemption))?.pinHash
   if (hash === undefined) return fail('not-offered')
-  const couponKey = `${redemption.centreUid}/${redemption.couponUid}`
-  const limits = [
-    { limit: pinsOfAccount, key: owner },
-    { limit: pinsOfCoupon, key: couponKey },
-    { limit: pinsOfHash, key: hash },
-  ]
-  for (const { limit, key } of limits) if (!(await limit.attempt(key)).ok) return fail('too-many')
+  const limits = limitsOf(redemption, hash)
+  for (const { limit, key } of limits) {
+    const verdict = await limit.attempt(key)
+    if (!verdict.ok) return fail({ kind: 'too-many', retryAfter: verdict.retryAfter })
+  }
   if (!(await verifyPin(pin, hash))) return fail('wrong-pin')
   for (const { limit, key } of limits) await limit.giveBack(key)
   const at = new Date(now())
@@ -103,7 +170,8 @@ async function confirm(
     .where('expires_at', '>', at)
     .returningAll()
     .executeTakeFirst()
-  if (row !== undefined) return succeed({ redemption: viewRedemption(row, at.getTime()), isRepeat: false })
+  if (row !== undefined)
+    return succeed({ redemption: viewRedemption(row, at.getTime()), isRepeat: false, pinHash: hash })
   // Somebody was faster: another tap, the job, or the visitor who has stopped.
   const present = await db
     .selectFrom('coupon_redemption')
@@ -112,6 +180,6 @@ async function confirm(
     .executeTakeFirst()
   if (present === undefined) return fail('unknown')
   const seen = viewRedemption(present, at.getTime())
-  if (seen.state === 'redeemed') return succeed({ redemption: seen, isRepeat: true })
+  if (seen.state === 'redeemed') return succeed({ redemption: seen, isRepeat: true, pinHash: hash })
   return fail(seen.state === 'cancelled' ? 'cancelled' : 'expired')
 }

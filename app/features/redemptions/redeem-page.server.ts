@@ -40,7 +40,7 @@ export async function readRedeemPage(
       movedAt: redemption.movedAt,
       expiresAt: redemption.expiresAt,
       // Behind the `#`, so that it is in no address that a server logs.
-      code: isRedeemed || confirm === 'pin' ? null : { digits, qr: drawQr(`${staffPage}#${digits}`) },
+      code: isRedeemed ? null : { digits, qr: drawQr(`${staffPage}#${digits}`) },
     }
   }
   return {

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import {
   clockText,
-  faultWord,
+  faultValues,
   type RedeemAnswer,
   type RedeemPageData,
   type RedemptionView,
@@ -35,7 +35,7 @@ export function RedeemPanel({ centreUid, data, answer }: PanelProps) {
     <section className={styles.panel} aria-labelledby="redeem">
       <h2 id="redeem">{t('redeem_title')}</h2>
       <div role="alert">
-        {fault && <p className={styles.fault}>{t('redeem_fault', { fault: faultWord(fault.fault) })}</p>}
+        {fault && <p className={styles.fault}>{t('redeem_fault', faultValues(fault.fault))}</p>}
       </div>
       {redemption === null && <StartForm data={data} />}
       {redemption?.isRedeemed === false && <Showing data={data} redemption={redemption} />}
@@ -118,31 +118,23 @@ function Showing({ data, redemption }: Pick<PanelProps, 'data'> & { redemption: 
           seconds: String(seconds % 60).padStart(2, '0'),
         })}
       </p>
-      {redemption.code ? (
+      {data.confirm === 'pin' ? (
         <>
-          <p className={styles.hint}>{t('redeem_show_code')}</p>
-          <output className={styles.code} translate="no">
-            {`${redemption.code.digits.slice(0, 4)} ${redemption.code.digits.slice(4)}`}
-          </output>
-          <svg
-            className={styles.qr}
-            role="img"
-            aria-label={t('redeem_qr')}
-            viewBox={`0 0 ${redemption.code.qr.size} ${redemption.code.qr.size}`}
-            shapeRendering="crispEdges"
-          >
-            <path d={redemption.code.qr.path} />
-          </svg>
+          <Form method="post" className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
+            <p className={styles.hint}>{t('redeem_hand_over')}</p>
+            <input type="hidden" name="id" value={redemption.id} />
+            <PinField />
+            <Button type="submit" name="intent" value="confirm" pending={isPending} wide>
+              {t('redeem_confirm')}
+            </Button>
+          </Form>
+          <details className={styles.instead}>
+            <summary>{t('redeem_instead')}</summary>
+            <ShownCode code={redemption.code} />
+          </details>
         </>
       ) : (
-        <Form method="post" className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
-          <p className={styles.hint}>{t('redeem_hand_over')}</p>
-          <input type="hidden" name="id" value={redemption.id} />
-          <PinField />
-          <Button type="submit" name="intent" value="confirm" pending={isPending} wide>
-            {t('redeem_confirm')}
-          </Button>
-        </Form>
+        <ShownCode code={redemption.code} />
       )}
       <noscript>
         <Link to="" reloadDocument>
@@ -156,5 +148,28 @@ function Showing({ data, redemption }: Pick<PanelProps, 'data'> & { redemption: 
         </Button>
       </Form>
     </div>
+  )
+}
+
+/** The changing code, for a device of the shop: typed, or scanned. */
+function ShownCode({ code }: Pick<RedemptionView, 'code'>) {
+  const t = useTranslate()
+  if (code === null) return null
+  return (
+    <>
+      <p className={styles.hint}>{t('redeem_show_code')}</p>
+      <output className={styles.code} translate="no">
+        {`${code.digits.slice(0, 4)} ${code.digits.slice(4)}`}
+      </output>
+      <svg
+        className={styles.qr}
+        role="img"
+        aria-label={t('redeem_qr')}
+        viewBox={`0 0 ${code.qr.size} ${code.qr.size}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={code.qr.path} />
+      </svg>
+    </>
   )
 }

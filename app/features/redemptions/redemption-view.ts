@@ -8,7 +8,7 @@ export type RedemptionView = {
   /** When it was started or redeemed. */
   readonly movedAt: number
   readonly expiresAt: number
-  /** The changing code and its QR code; null if staff confirm by PIN. */
+  /** The changing code and its QR code; null once it is redeemed. */
   readonly code: { readonly digits: string; readonly qr: QrPicture } | null
 }
 
@@ -28,11 +28,21 @@ export type RedeemPageData = {
   readonly timeZone: string
 }
 
-/** Why a form had no effect; each word selects a text of the message `redeem_fault`. */
+/** Why a form had no effect. */
 export type RedeemFault = StartFault | ConfirmFault | 'invalid'
 
-/** The word by which the message `redeem_fault` selects its text; selectors have no hyphens. */
-export const faultWord = (fault: RedeemFault): string => fault.replaceAll('-', '_')
+/** A longer wait is not worth counting. */
+const longestNamedWaitMinutes = 120
+
+/**
+ * The values of the message `redeem_fault`: the word that selects its text, because selectors have no hyphens, and how
+ * many minutes to wait; 0 if it does not matter or takes hours.
+ */
+export function faultValues(fault: RedeemFault): { readonly fault: string; readonly minutes: number } {
+  if (typeof fault === 'string') return { fault: fault.replaceAll('-', '_'), minutes: 0 }
+  const minutes = Math.ceil(fault.retryAfter / 60)
+  return { fault: 'too_many', minutes: minutes > longestNamedWaitMinutes ? 0 : minutes }
+}
 
 /** The answer to a form on the page of a coupon. */
 export type RedeemAnswer = { readonly fault: RedeemFault }

@@ -36,7 +36,9 @@ export type ConfirmFault =
   /** The code is not, or no longer, one of this centre. */
   | 'wrong-code'
   | 'wrong-pin'
-  /** Too many wrong attempts. */
-  | 'too-many'
+  | TooManyAttempts
   /** The coupon has been taken out of the content. */
   | 'not-offered'
+
+/** Too many wrong attempts. `retryAfter`: whole seconds until the next one is allowed. */
+export type TooManyAttempts = { readonly kind: 'too-many'; readonly retryAfter: number }

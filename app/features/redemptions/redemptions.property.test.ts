@@ -4,7 +4,7 @@ import { openTestDatabase } from '#db/database.test-support.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { expireRedemptions } from './redemption-records.server.ts'
 import { redemptionTransitions, type RedemptionState } from './redemption-state.ts'
-import { createRedemptionFixture, rightPin } from './redemptions.test-support.ts'
+import { createRedemptionFixture, rightPin, strangeTill } from './redemptions.test-support.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -57,7 +57,10 @@ test(
               else if (what.do === 'code') {
                 if (known) {
                   const { code } = redemptions.showCode(known)
-                  await redemptions.confirmByCode({ centreUid: key.centreUid, code, pin: rightPin })
+                  await redemptions.confirmByCode(
+                    { centreUid: key.centreUid, code, pin: rightPin },
+                    strangeTill,
+                  )
                 }
               } else await redemptions.confirmByPin(who, { id, pin: what.do === 'pin' ? rightPin : '0000' })
             }

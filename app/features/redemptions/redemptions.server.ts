@@ -9,6 +9,8 @@ import {
   confirmByPin,
   type ConfirmContext,
   type Confirmed,
+  type ConfirmedAtTill,
+  type Till,
 } from './confirm-redemption.server.ts'
 import { periodOf } from '#app/features/coupons/redeem-rule.ts'
 import { listRedeemed, lockCoupon, viewRedemption } from './redemption-records.server.ts'
@@ -32,11 +34,10 @@ export type Redemptions = {
     oid: string,
     attempt: { readonly id: string; readonly pin: string },
   ) => Promise<Result<Confirmed, ConfirmFault>>
-  readonly confirmByCode: (attempt: {
-    readonly centreUid: string
-    readonly code: string
-    readonly pin: string
-  }) => Promise<Result<Confirmed, ConfirmFault>>
+  readonly confirmByCode: (
+    attempt: { readonly centreUid: string; readonly code: string; readonly pin: string },
+    till: Till,
+  ) => Promise<Result<ConfirmedAtTill, ConfirmFault>>
   readonly showCode: (redemption: Redemption) => ShownCode
 }
 
@@ -84,7 +85,7 @@ export function createRedemptions(context: ConfirmContext): Redemptions {
       return find(oid, id)
     },
     confirmByPin: (oid, attempt) => confirmByPin(context, { oid, ...attempt }),
-    confirmByCode: (attempt) => confirmByCode(context, attempt),
+    confirmByCode: (attempt, till) => confirmByCode(context, attempt, till),
     showCode({ id }) {
       const nowMs = now()
       return { code: codeAt(codeSecret, id, nowMs), changesAt: codeChangesAt(nowMs) }

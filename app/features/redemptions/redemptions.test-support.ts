@@ -2,7 +2,7 @@ import type { CouponRow } from '#app/features/coupons/coupons.server.ts'
 import type { RedeemRule } from '#app/features/coupons/redeem-rule.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
-import type { AttemptLimit } from './confirm-redemption.server.ts'
+import type { ConfirmContext, Till } from './confirm-redemption.server.ts'
 import { createRedemptions, type Redemptions } from './redemptions.server.ts'
 
 /** The PIN of all coupons of the fixture. */
@@ -18,10 +18,13 @@ const everyday: RedeemRule = {
   pinHash: `hash of ${rightPin}`,
 }
 
+/** A device of a shop that is not known yet. */
+export const strangeTill: Till = { network: '192.0.2.1', device: null }
+
 let coupons = 0
 
 /** A limit in memory of so many wrong attempts for each key. */
-function limitTo(most: number): AttemptLimit {
+function limitTo(most: number): ConfirmContext['attemptsOfTill'] {
   const attempts = new Map<string, number>()
   return {
     attempt: async (key) => {
@@ -30,6 +33,7 @@ function limitTo(most: number): AttemptLimit {
       return count > most ? { ok: false, retryAfter: 60 } : { ok: true }
     },
     giveBack: async (key) => void attempts.set(key, (attempts.get(key) ?? 1) - 1),
+    forget: async (key) => void attempts.delete(key),
   }
 }
 
@@ -39,15 +43,18 @@ export const noon = Date.UTC(2026, 10, 23, 11)
 /**
  * Redemptions of one coupon of a centre that exists only here, with a clock that the test sets; `other` is another
  * replica on the same database.
- * @param mostWrongPins after so many wrong ones, by all accounts together, the PIN is locked
+ * @param most after so many wrong PINs, by all accounts together, the PIN is locked, and after so many wrong entries on a
+ *   device of a shop it has to wait
+ * @param uid the coupon, if it is one of another process, too
  */
 export function createRedemptionFixture(
   { db }: Pick<OpenDatabase, 'db'>,
   rule: Partial<RedeemRule> = {},
-  mostWrongPins = Infinity,
+  most: { readonly wrongPins?: number; readonly wrongAtTill?: number } = {},
+  uid = `coupon-${process.pid}-${(coupons += 1)}`,
 ): RedemptionFixture {
   const clock = { now: noon }
-  const key = { centreUid: 'kiel', couponUid: `coupon-${process.pid}-${(coupons += 1)}` }
+  const key = { centreUid: 'kiel', couponUid: uid }
   const coupon = {
     uid: key.couponUid,
     shop_name: 'Röstraum',
@@ -65,7 +72,8 @@ export function createRedemptionFixture(
   }
   const content: Content = { read: async ({ name }) => parts[name] as never }
   const pinsOfAccount = limitTo(5)
-  const pinsOfHash = limitTo(mostWrongPins)
+  const pinsOfHash = limitTo(most.wrongPins ?? Infinity)
+  const attemptsOfTill = limitTo(most.wrongAtTill ?? Infinity)
   const open = () =>
     createRedemptions({
       db,
@@ -75,6 +83,7 @@ export function createRedemptionFixture(
       pinsOfAccount,
       pinsOfCoupon: limitTo(Infinity),
       pinsOfHash,
+      attemptsOfTill,
       codeSecret: 'secret of the test',
     })
   return { clock, key, redemptions: open(), other: open() }

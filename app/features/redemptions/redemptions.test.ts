@@ -10,6 +10,7 @@ import {
   createRedemptionFixture,
   noon,
   rightPin,
+  strangeTill,
   type RedemptionFixture,
 } from './redemptions.test-support.ts'
 
@@ -28,8 +29,10 @@ describe.each(engines)('on $name', (engine) => {
     if (!started.ok) throw new Error(started.problem)
     return started.value
   }
-  const outcomeOf = (result: { ok: true } | { ok: false; problem: string }) =>
-    result.ok ? 'ok' : result.problem
+  const outcomeOf = (result: { ok: true } | { ok: false; problem: string | { kind: string } }) => {
+    if (result.ok) return 'ok'
+    return typeof result.problem === 'string' ? result.problem : result.problem.kind
+  }
   const takenOf = async ({ key }: RedemptionFixture) =>
     (
       await database.db
@@ -179,12 +182,12 @@ describe.each(engines)('on $name', (engine) => {
     const { centreUid } = fixture.key
     const screenshot = fixture.redemptions.showCode(redemption).code
     fixture.clock.now += minute
-    const attempt = (code: string, pin = rightPin) => fixture.other.confirmByCode({ centreUid, code, pin })
+    const attempt = (code: string, pin = rightPin) =>
+      fixture.other.confirmByCode({ centreUid, code, pin }, strangeTill)
     expect(outcomeOf(await attempt(screenshot))).toBe('wrong-code')
     const { code } = fixture.redemptions.showCode(redemption)
-    expect(outcomeOf(await fixture.other.confirmByCode({ centreUid: 'leipzig', code, pin: rightPin }))).toBe(
-      'wrong-code',
-    )
+    const elsewhere = { centreUid: 'leipzig', code, pin: rightPin }
+    expect(outcomeOf(await fixture.other.confirmByCode(elsewhere, strangeTill))).toBe('wrong-code')
     expect(outcomeOf(await attempt(code, '000000'))).toBe('wrong-pin')
     expect(await attempt(code)).toMatchObject({ ok: true, value: { isRepeat: false } })
     expect(await attempt(code)).toMatchObject({ ok: true, value: { isRepeat: true } })
@@ -201,7 +204,7 @@ describe.each(engines)('on $name', (engine) => {
   })
 
   test('CPN-04 a PIN is locked for all accounts together after many wrong ones; right ones do not count', async () => {
-    const fixture = createRedemptionFixture(database, {}, 12)
+    const fixture = createRedemptionFixture(database, {}, { wrongPins: 12 })
     const attempt = async (oid: string, pin: string) => {
       const { id } = await start(fixture, oid)
       return outcomeOf(await fixture.redemptions.confirmByPin(oid, { id, pin }))

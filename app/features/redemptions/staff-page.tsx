@@ -8,7 +8,7 @@ import { Page, PageHeader } from '#app/ui/page.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { PinField } from './pin-field.tsx'
 import styles from './redeem-panel.module.css'
-import { faultWord, type StaffAnswer } from './redemption-view.ts'
+import { faultValues, type StaffAnswer } from './redemption-view.ts'
 
 /**
  * The page on which staff confirm a coupon on a device of the shop: they type the visitor's code, or scan it with the
@@ -31,7 +31,7 @@ export function StaffPage({ answer }: { answer: StaffAnswer | null }) {
       <div className={styles.staff}>
         <div role="alert">
           {answer?.kind === 'fault' && (
-            <p className={styles.fault}>{t('redeem_fault', { fault: faultWord(answer.fault) })}</p>
+            <p className={styles.fault}>{t('redeem_fault', faultValues(answer.fault))}</p>
           )}
         </div>
         <div role="status">

@@ -34,6 +34,10 @@ export const ownCouponMessages = defineMessages({
     de: 'Geben Sie Ihr Gerät kurz dem Personal: Es bestätigt mit seiner PIN.',
     en: 'Hand your device to the staff for a moment: they confirm with their PIN.',
   },
+  redeem_instead: {
+    de: 'Lieber auf einem Gerät des Geschäfts bestätigen',
+    en: 'Confirm on a device of the shop instead',
+  },
   redeem_pin: { de: 'PIN des Personals', en: 'Staff PIN' },
   redeem_confirm: { de: 'Bestätigen', en: 'Confirm' },
   redeem_cancel: { de: 'Doch nicht einlösen', en: 'Do not redeem it' },
@@ -49,8 +53,8 @@ export const ownCouponMessages = defineMessages({
     en: 'You have not redeemed any coupons yet.',
   },
   redeem_fault: {
-    de: '{fault, select, used {Diesen Coupon haben Sie schon eingelöst.} none_left {Leider sind alle Coupons vergeben. Wird einer nicht eingelöst, ist er nach wenigen Minuten wieder frei.} not_now {Zu dieser Uhrzeit gilt der Coupon nicht.} not_offered {Diesen Coupon gibt es nicht mehr.} expired {Die Zeit ist abgelaufen. Der Coupon ist unbenutzt: Beginnen Sie einfach von vorn.} cancelled {Das Einlösen wurde abgebrochen. Der Coupon ist unbenutzt.} wrong_code {Dieser Code gilt nicht oder nicht mehr. Bitte lesen Sie ihn noch einmal vom Gerät ab.} wrong_pin {Diese PIN stimmt nicht.} too_many {Zu viele falsche PINs. Bitte warten Sie zehn Minuten.} other {Das hat nicht geklappt. Bitte laden Sie die Seite neu.}}',
-    en: '{fault, select, used {You have already redeemed this coupon.} none_left {All coupons are taken. If one is not redeemed, it is free again in a few minutes.} not_now {The coupon is not valid at this time of day.} not_offered {This coupon is no longer available.} expired {Time is up. The coupon is unused: simply start again.} cancelled {Redeeming was stopped. The coupon is unused.} wrong_code {This code is not valid, or no longer. Please read it from the device again.} wrong_pin {This PIN is not right.} too_many {Too many wrong PINs. Please wait ten minutes.} other {That did not work. Please reload the page.}}',
+    de: '{fault, select, used {Diesen Coupon haben Sie schon eingelöst.} none_left {Leider sind alle Coupons vergeben. Wird einer nicht eingelöst, ist er nach wenigen Minuten wieder frei.} not_now {Zu dieser Uhrzeit gilt der Coupon nicht.} not_offered {Diesen Coupon gibt es nicht mehr.} expired {Die Zeit ist abgelaufen. Der Coupon ist unbenutzt: Beginnen Sie einfach von vorn.} cancelled {Das Einlösen wurde abgebrochen. Der Coupon ist unbenutzt.} wrong_code {Dieser Code gilt nicht oder nicht mehr. Bitte lesen Sie ihn noch einmal vom Gerät ab.} wrong_pin {Diese PIN stimmt nicht.} too_many {Zu viele falsche Eingaben. {minutes, plural, =0 {Bitte bestätigen Sie auf einem Gerät, auf dem das Geschäft schon Coupons bestätigt hat.} =1 {Bitte warten Sie eine Minute.} other {Bitte warten Sie # Minuten.}}} other {Das hat nicht geklappt. Bitte laden Sie die Seite neu.}}',
+    en: '{fault, select, used {You have already redeemed this coupon.} none_left {All coupons are taken. If one is not redeemed, it is free again in a few minutes.} not_now {The coupon is not valid at this time of day.} not_offered {This coupon is no longer available.} expired {Time is up. The coupon is unused: simply start again.} cancelled {Redeeming was stopped. The coupon is unused.} wrong_code {This code is not valid, or no longer. Please read it from the device again.} wrong_pin {This PIN is not right.} too_many {Too many wrong entries. {minutes, plural, =0 {Please confirm on a device on which the shop has confirmed coupons before.} =1 {Please wait a minute.} other {Please wait # minutes.}}} other {That did not work. Please reload the page.}}',
   },
   staff_title: { de: 'Coupon bestätigen', en: 'Confirm a coupon' },
   staff_lead: {
