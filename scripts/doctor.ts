@@ -13,6 +13,7 @@ import { checkGateways } from './doctor/check-gateways.ts'
 import { checkIdentity } from './doctor/check-identity.ts'
 import { checkDeletions } from './doctor/check-deletions.ts'
 import { checkTheme } from './doctor/check-theme.ts'
+import { checkWallet } from './doctor/check-wallet.ts'
 import { checkDemoAccounts } from './doctor/check-demo-accounts.ts'
 
 /*
@@ -60,6 +61,7 @@ async function checkStart(): Promise<boolean> {
   const hasFolder = report('Data folder', await checkDataFolder(environment))
   const deletions = await checkDeletions(environment)
   const theme = await checkTheme(environment)
+  const wallet = checkWallet(environment, Date.now())
   const verdicts = [
     hasFolder,
     // Without its folder, there is no embedded database to be looked at.
@@ -69,6 +71,7 @@ async function checkStart(): Promise<boolean> {
     report('Content', await checkContentSource(environment)),
     theme === undefined || report('Theme', theme),
     report('Accounts', await checkDemoAccounts(environment)),
+    wallet === undefined || report('Wallet passes', wallet),
     deletions === undefined || report('Deleted accounts', deletions),
     ...(await checkOutside(environment, Date.now)).map(([title, finding]) => report(title, finding)),
   ]

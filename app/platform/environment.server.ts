@@ -11,6 +11,7 @@ import {
 import { hstsEntries, listHstsFaults } from './settings/hsts-settings.ts'
 import { hostedIdentityEntries, listIdentityFaults } from './settings/identity-settings.ts'
 import { flag, wholeNumber } from './settings/number-and-flag.ts'
+import { listWalletFaults, walletEntries } from './settings/wallet-settings.ts'
 import { listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
 import { isLoopback } from './is-loopback.ts'
 import {
@@ -141,6 +142,7 @@ const environmentSchema = v.object({
   SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(mailSender),
   ...pushEntries,
+  ...walletEntries,
   METRICS_KEY: v.optional(metricsKey),
   ...traceEntries,
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -236,7 +238,7 @@ function listContradictions(settings: Settings, publicOrigin: string): readonly 
   faults.push(...listIdentityFaults(settings), ...listStaffFaults(settings), ...listAppFaults(settings))
   if ((settings.CONSENT_MANAGER_URL === undefined) !== (settings.CONSENT_MANAGER_ID === undefined))
     faults.push('CONSENT_MANAGER_URL and CONSENT_MANAGER_ID must be given together')
-  faults.push(...listMailFaults(settings), ...listPushFaults(settings))
+  faults.push(...listMailFaults(settings), ...listPushFaults(settings), ...listWalletFaults(settings))
   const isSilent = isProduction && isPublicSite(publicOrigin) && settings.SMTP_URL === undefined
   if (isSilent && settings.IDENTITY_SIGN_UP === 'by-mail')
     faults.push('IDENTITY_SIGN_UP=by-mail needs SMTP_URL: without mails nobody could open an account')

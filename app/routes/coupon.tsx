@@ -18,6 +18,8 @@ import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { pathOf } from '#app/paths.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { walletUntilContext } from '#app/platform/wallet/wallet-context.server.ts'
+import { couponPassPath } from '#app/platform/wallet/wallet-paths.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -36,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     centreUid: key.centreUid,
     centreName,
     coupon,
+    passPath:
+      args.context.get(walletUntilContext) > now ? couponPassPath(key.centreUid, key.couponUid) : null,
     redeem: await readRedeemPage({ content, redemptions, publicOrigin, locale, now }, oid, key),
   }
 }

@@ -13,6 +13,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { correlationIdContext } from '#app/platform/services.server.ts'
+import { walletUntilContext } from '#app/platform/wallet/wallet-context.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
@@ -33,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     reference: context.get(correlationIdContext),
     demo: service.demoCard(oid),
     isOffered: service.isOffered,
+    hasPasses: context.get(walletUntilContext) > now,
   }
 }
 

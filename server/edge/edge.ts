@@ -60,6 +60,8 @@ type EdgeOptions = {
   readonly cards: CardService
   readonly redemptions: Redemptions
   readonly contentNotices: ContentNotices | undefined
+  /** Passes for wallets; undefined without certificates. */
+  readonly wallet: Hono<EdgeEnv> | undefined
   readonly renderPage: RenderPage
   readonly readPageCache?: () => PageCacheStatistics
   readonly readAnswers?: () => readonly AnswerCount[]
@@ -153,6 +155,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.route('/', createWorkerFile(services, build))
   edge.route('/', createHealth(services, metrics))
   if (signIn) edge.route('/', signIn)
+  if (options.wallet) edge.route('/', options.wallet)
   for (const routes of [...(identityProvider?.routes ?? []), ...paymentPages, ...options.mailPages])
     edge.route('/', routes)
   if (options.staffPages) edge.route('/', options.staffPages)

@@ -9,6 +9,7 @@ import type { ScopeHandler } from '#app/features/payments/scope-handler.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createAccountForms } from '../account/account-forms.ts'
 import { withAccountForms } from '../account/with-account-forms.ts'
+import { walletUntilContext } from '#app/platform/wallet/wallet-context.server.ts'
 import type { Build } from '../builds/build.ts'
 import { createEdge, type EdgeLimits } from '../edge/edge.ts'
 import { createNodeListener } from '../edge/node-listener.ts'
@@ -29,6 +30,7 @@ import { openPayments } from './open-payments.server.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { openStaff } from './open-staff.ts'
 import { openTicketService } from './open-ticket-service.ts'
+import { openWallet } from './open-wallet.ts'
 
 /** The differences between the production process and a server of the tests. */
 export type Ports = {
@@ -67,6 +69,7 @@ export async function composeServer(services: Services, ports: Ports) {
   })
   const records = collectAccountRecords(services, ports.mail.mailbox)
   const redemptions = await openRedemptions(services)
+  const wallet = openWallet(services, { identity: signIn.identity, cards: cards.service })
   const exitWarnings = openExitWarnings(services, ports.jobs)
   const renderPage = withAccountForms({
     renderPage: ports.openPages((context) => {
@@ -74,6 +77,7 @@ export async function composeServer(services: Services, ports: Ports) {
       context.set(paymentsContext, payments.payments)
       context.set(cardServiceContext, cards.service)
       context.set(redemptionsContext, redemptions)
+      context.set(walletUntilContext, wallet.validUntil)
       context.set(exitWarningsContext, exitWarnings.warnings)
     }),
     answer: createAccountForms(services, records),
@@ -99,6 +103,7 @@ export async function composeServer(services: Services, ports: Ports) {
       findPageWithoutSession: async (request: Request) => findPageWithoutSession(request, shared),
     }),
     identityProvider: signIn.identityProvider,
+    wallet: wallet.routes,
     mailPages: ports.mail.routes,
     staffPages: await openStaff(services, payments.context),
     limits: ports.limits,

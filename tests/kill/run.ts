@@ -15,6 +15,7 @@ import { runPurchase, waitForAll, type Receipt } from './customer.ts'
 import { listPurchases, plainTicket, rivalOf, type Purchase } from './purchases.ts'
 import { countCopies, findLostOrTwice, killWhileSending } from './mail/mail-kills.ts'
 import { findMissedOrTwice, killWhileWarning } from './push/warning-kills.ts'
+import { findRedeemFaults, killWhileRedeeming } from './redeem/redeem-kills.ts'
 import { findViolations } from './rules.ts'
 import { Replicas } from './replicas.ts'
 
@@ -23,7 +24,7 @@ import { Replicas } from './replicas.ts'
  * at random, while persistent customers pay: with accounts and as guests, with vouchers, at stuck and broken barriers,
  * for cards, and with wrong amounts. Afterwards the books must be correct as if nothing had been killed. With
  * `-- --mails 200`, processes are killed 200 times while they send mails instead, and with `-- --warnings 50` while they
- * send warnings.
+ * send warnings, with `-- --redeem 500` while they redeem coupons.
  */
 
 const { values } = parseArgs({
@@ -34,14 +35,18 @@ const { values } = parseArgs({
     'skip-points': { type: 'boolean', default: false },
     mails: { type: 'string' },
     warnings: { type: 'string' },
+    redeem: { type: 'string' },
   },
 })
-/** With one of these options, only the part about mails or warnings runs, with so many kills. */
+/** With one of these options, only the part about mails, warnings or coupons runs, with so many kills. */
 const senders = [
   ...(values.mails === undefined ? [] : [{ name: 'mails', run: runMails, kills: Number(values.mails) }]),
   ...(values.warnings === undefined
     ? []
     : [{ name: 'warnings', run: runWarnings, kills: Number(values.warnings) }]),
+  ...(values.redeem === undefined
+    ? []
+    : [{ name: 'coupons', run: runRedemptions, kills: Number(values.redeem) }]),
 ]
 /** The random phase ends after this many purchases and kills. */
 const ticketCount = Number(values.tickets)
@@ -199,6 +204,17 @@ async function runWarnings(kills: number, database: string): Promise<void> {
       `${books.copies} handed over again under their own topic`,
   )
   problems.push(...findMissedOrTwice(books))
+}
+
+/** Kills processes while they redeem coupons: none may be burnt, and none used twice. */
+async function runRedemptions(kills: number, database: string): Promise<void> {
+  await (await openDatabase({ DATA_DIR: '', DATABASE_URL: database })).close()
+  const { books, timeOuts } = await killWhileRedeeming({ database, kills })
+  const redeemed = books.flatMap(({ rows }) => rows.filter(({ state }) => state === 'redeemed'))
+  log(
+    `redeeming: ${books.length} coupons, ${redeemed.length} redeemed, ${kills} kills, ${timeOuts} calls given up unanswered`,
+  )
+  problems.push(...books.flatMap(findRedeemFaults))
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'kill-'))

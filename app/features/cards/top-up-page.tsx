@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { phoneAddress } from '#app/core/phone-address.ts'
+import { cardPassPath } from '#app/platform/wallet/wallet-paths.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { AddCardForm } from './add-card-form.tsx'
@@ -21,10 +22,13 @@ type TopUpPageProps = {
   demo: { readonly number: string; readonly holder: string; readonly expires: string } | null
   /** Whether cards can be added and topped up; if not, the page says so, and cards can only be removed. */
   isOffered: boolean
+  /** Whether a card can be put into the wallet of a phone. */
+  hasPasses: boolean
 }
 
 /** The page of the visitor's cards: topping one up in two steps, and adding another one (PAY-06). */
-export function TopUpPage({ centreUid, cards, answer, phone, reference, demo, isOffered }: TopUpPageProps) {
+export function TopUpPage(props: TopUpPageProps) {
+  const { centreUid, cards, answer, phone, reference, demo, isOffered } = props
   const t = useTranslate()
   const isPending = useNavigation().state !== 'idle'
   if (!isOffered) {
@@ -65,6 +69,7 @@ export function TopUpPage({ centreUid, cards, answer, phone, reference, demo, is
           </summary>
           <AddCardForm submission={submissionOf('add')} demo={demo} isPending={isPending} />
         </details>
+        {props.hasPasses && <Passes centreUid={centreUid} cards={cards} />}
         <RemoveForms cards={cards} isPending={isPending} />
       </section>
     </div>
@@ -87,6 +92,18 @@ function CardFault({
       </p>
     </div>
   )
+}
+
+function Passes({ centreUid, cards }: Pick<TopUpPageProps, 'centreUid' | 'cards'>) {
+  const t = useTranslate()
+  return cards.map((card) => (
+    <p key={card.id} className={styles.remove}>
+      <span>{t('card_number_masked', { number: card.number })}</span>
+      <ButtonAnchor href={cardPassPath(centreUid, card.id)} look="quiet">
+        {t('card_to_wallet')}
+      </ButtonAnchor>
+    </p>
+  ))
 }
 
 function RemoveForms({ cards, isPending }: { cards: readonly CardView[]; isPending: boolean }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 import { CouponCard } from './coupon-card.tsx'
@@ -11,12 +12,14 @@ type OwnCouponProps = {
   centreUid: string
   centreName: string
   coupon: Coupon
+  /** Where its pass is downloaded; null if there are none. */
+  passPath: string | null
   /** What stands below the coupon: redeeming it. */
   children?: ReactNode
 }
 
 /** A coupon as a signed-in visitor sees it: with its code, to be used at the till. */
-export function OwnCouponPage({ centreUid, centreName, coupon, children }: OwnCouponProps) {
+export function OwnCouponPage({ centreUid, centreName, coupon, passPath, children }: OwnCouponProps) {
   const t = useTranslate()
   const locale = useLocale()
   const centre = { centerUid: centreUid }
@@ -36,6 +39,13 @@ export function OwnCouponPage({ centreUid, centreName, coupon, children }: OwnCo
         <CouponCard centreUid={centreUid} coupon={coupon} heading="h2" />
       </div>
       {children}
+      {passPath !== null && (
+        <p className={styles.wallet}>
+          <ButtonAnchor href={passPath} look="secondary">
+            {t('wallet_add')}
+          </ButtonAnchor>
+        </p>
+      )}
     </Page>
   )
 }

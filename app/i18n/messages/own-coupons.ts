@@ -11,6 +11,10 @@ export const ownCouponMessages = defineMessages({
     de: 'Lösen Sie ihn erst an der Kasse ein.',
     en: 'Redeem it once you are at the till.',
   },
+  wallet_add: { de: 'In die Wallet legen', en: 'Add to wallet' },
+  wallet_at: { de: 'Einzulösen bei', en: 'To be used at' },
+  wallet_page: { de: 'Im Web', en: 'On the web' },
+  wallet_redeem: { de: 'An der Kasse einlösen', en: 'Redeem at the till' },
   redeem_title: { de: 'Einlösen', en: 'Redeem' },
   redeem_begin: { de: 'An der Kasse einlösen', en: 'Redeem at the till' },
   redeem_explain: {

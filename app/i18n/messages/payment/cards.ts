@@ -7,6 +7,11 @@ export const cardMessages = defineMessages({
     de: 'Laden Sie Ihre Centerkarte auf: zum Parken und überall, wo im Center Karten gelten.',
     en: 'Top up your centre card: for parking and wherever the centre accepts cards.',
   },
+  card_to_wallet: { de: 'In die Wallet legen', en: 'Add to wallet' },
+  wallet_card: { de: 'Centerkarte', en: 'Centre card' },
+  wallet_holder: { de: 'Inhaber oder Inhaberin', en: 'Holder' },
+  wallet_until: { de: 'Gültig bis', en: 'Valid until' },
+  wallet_top_up: { de: 'Aufladen', en: 'Top up' },
   card_none: { de: 'Noch keine Karte', en: 'No card yet' },
   card_none_text: {
     de: 'Fügen Sie Ihre Centerkarte mit den Angaben hinzu, die darauf stehen. Das ist nur einmal nötig.',
