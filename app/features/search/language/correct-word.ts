@@ -1,29 +1,37 @@
 import { allowedErrors, countTypingErrors } from '#app/features/shops/search/typing-errors.ts'
 import { foldWord } from './split-words.ts'
 
-/** Words that a misspelled one can have meant: in one spelling, without doubled letters, and as they are written. */
+/** Words that a misspelled one can have meant: in one spelling, as they are heard, and as they are written. */
 export type WordList = ReadonlyMap<
   number,
-  readonly { readonly folded: string; readonly single: string; readonly written: string }[]
+  readonly { readonly folded: string; readonly heard: string; readonly written: string }[]
 >
 
 /** Words of this length are corrected only to words with the same first letter. */
 const shortWord = 4
 /** In a shorter word only doubled letters are forgiven: «klo» is not «flo». */
 const shortestWord = 4
-/** A doubled letter is the mildest error. */
+/** A doubled letter, or one that sounds the same, is the mildest error. */
 const doubled = 0.5
 const mostMeant = 4
 
-/** One spelling of a word in which doubled letters count as one: `pizzza` and `pizza` are `piza`. */
-const withoutDoubles = (word: string): string => word.replaceAll(/(.)\1+/gu, '$1')
+/**
+ * One spelling of a word as it is heard, in which doubled letters count as one: `pizzza` and `pizza` are `piza`, `pharmacy` and
+ * `farmacy` are `farmacy`.
+ */
+const asHeard = (word: string): string =>
+  word
+    .replaceAll('ph', 'f')
+    .replaceAll('th', 't')
+    .replaceAll('ck', 'k')
+    .replaceAll(/(.)\1+/gu, '$1')
 
 /** Prepares words for corrections, by their length. */
 export function listWords(words: readonly string[]): WordList {
   const written = new Map(words.map((word) => [foldWord(word), word]))
   const list = [...written].map(([folded, word]) => ({
     folded,
-    single: withoutDoubles(folded),
+    heard: asHeard(folded),
     written: word,
   }))
   return Map.groupBy(
@@ -38,7 +46,7 @@ export function listWords(words: readonly string[]): WordList {
  */
 export function correctWord(word: string, lists: readonly WordList[]): readonly string[] {
   const typed = foldWord(word)
-  const single = withoutDoubles(typed)
+  const heard = asHeard(typed)
   const isShort = typed.length <= shortWord
   const allowed = typed.length < shortestWord ? doubled : isShort ? 1 : allowedErrors(typed.length)
   const lengths = Math.max(1, allowed)
@@ -48,7 +56,7 @@ export function correctWord(word: string, lists: readonly WordList[]): readonly 
     for (let length = typed.length - lengths; length <= typed.length + lengths; length += 1) {
       for (const known of list.get(length) ?? []) {
         if (isShort && known.folded[0] !== typed[0]) continue
-        const errors = known.single === single ? doubled : countTypingErrors(typed, known.folded)
+        const errors = known.heard === heard ? doubled : countTypingErrors(typed, known.folded)
         if (errors > fewest || (isShort && errors === 1 && !isMild(typed, known.folded))) continue
         if (errors < fewest) found = []
         fewest = errors

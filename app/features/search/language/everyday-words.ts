@@ -18,6 +18,8 @@ export type EverydayNeed = {
    * shoes, before a shop of shoes whose text mentions returns.
    */
   readonly isQuestion?: true
+  /** Equipment of the centre: who says that it is broken asks for it, and not for somebody who repairs such things. */
+  readonly isEquipment?: true
   /** The ids of needs that answer this one too, only not as well. */
   readonly near?: string
 }
@@ -110,12 +112,14 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   // On the spot
   {
     id: 'toilet',
+    isEquipment: true,
     de: 'toilette, toiletten, wc, klo, klos, kundentoilette, damentoilette, herrentoilette',
     en: 'toilet, toilets, restroom, restrooms, loo, loos, washroom, lavatory, bathroom, ladies room, mens room',
     asks: 'pipi, pinkeln, pissoir, pee, abort, 00, kloo, händewaschen, notdurft, urinal, aufs klo',
   },
   {
     id: 'accessible-toilet',
+    isEquipment: true,
     de: 'barrierefreie toilette, barrierefreie toiletten, behindertentoilette, behinderten wc, rollstuhlgerechte toilette, euroschlüssel, rollstuhltoilette, rolli wc, toilette für alle, behindertenklo',
     en: 'accessible toilet, accessible toilets, disabled toilet, wheelchair accessible toilet, euro key, changing places, accessible restroom, disabled restroom, handicap toilet, radar key',
     near: 'toilet step-free',
@@ -136,6 +140,7 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   },
   {
     id: 'lift',
+    isEquipment: true,
     de: 'aufzug, aufzüge, fahrstuhl, lift, rolltreppe, rolltreppen',
     en: 'lift, lifts, elevator, elevators, escalator, escalators',
   },
@@ -212,6 +217,7 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   },
   {
     id: 'locker',
+    isEquipment: true,
     isSpecific: true,
     de: 'schließfach, schließfächer, spind, gepäckaufbewahrung, aufbewahrung, gepäckfach, garderobe, gepäck',
     en: 'locker, lockers, luggage storage, left luggage, bag storage, cloakroom, luggage',
@@ -219,12 +225,14 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   },
   {
     id: 'wifi',
+    isEquipment: true,
     de: 'wlan, wifi, w-lan, internet, hotspot, internetzugang',
     en: 'wifi, wi-fi, wireless, internet, hotspot, wlan',
     asks: 'netz, passwort wlan, online gehen, free internet',
   },
   {
     id: 'charging',
+    isEquipment: true,
     isSpecific: true,
     de: 'handy laden, akku laden, ladestation, steckdose, steckdosen, aufladen, handy aufladen, handyladestation, powerbank, ladefach',
     en: 'charge phone, charging station, charge my phone, phone charging, socket, sockets, power outlet, power bank, charging point, usb',
@@ -232,6 +240,7 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   },
   {
     id: 'ev-charging',
+    isEquipment: true,
     isSpecific: true,
     de: 'ladesäule, ladesäulen, elektroauto, e-auto, e auto, ladeplatz, ladeplätze, auto laden, elektroauto laden, wallbox',
     en: 'charging bay, charging bays, electric car, ev charging, charge electric car, ev, charge my car, car charging, charging points',
@@ -240,6 +249,7 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   },
   {
     id: 'atm',
+    isEquipment: true,
     de: 'geldautomat, geldautomaten, bankautomat, geld abheben, bargeld, geldabheben, bargeldautomat, abheben',
     en: 'atm, cash machine, cash machines, cashpoint, cash point, withdraw cash, withdraw money, get cash, cash',
     asks: 'geld, kohle, ec automat, sparkasse, money, cash out, geld holen, geld ziehen, abhebn, bancomat, bankomat',
@@ -265,6 +275,7 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   },
   {
     id: 'water',
+    isEquipment: true,
     de: 'trinkwasser, trinkbrunnen, wasser, wasser auffüllen, flasche auffüllen, wasserspender, leitungswasser, refill',
     en: 'drinking water, drinking fountain, water, refill bottle, water fountain, refill, water bottle, tap water',
     asks: 'durst, thirsty, flasche füllen, fill bottle',
@@ -326,7 +337,7 @@ export const everydayNeeds: readonly EverydayNeed[] = [
     isSpecific: true,
     de: 'jobs, job, stellenangebote, stellenangebot, karriere, arbeiten bei, bewerbung, ausbildung, stellenanzeige, minijob, nebenjob, aushilfe, praktikum, arbeitsplatz',
     en: 'jobs, job, vacancies, vacancy, career, careers, work here, apprenticeship, part-time job, job offers, work for you, internship',
-    asks: 'arbeit, arbeit suchen, work, employment, azubi, schülerjob, ferienjob, stellen, bewerben, apply, hiring',
+    asks: 'arbeit, arbeit suchen, gesucht, work, wanted, employment, azubi, schülerjob, ferienjob, stellen, bewerben, apply, hiring',
   },
   {
     id: 'letting',
@@ -1280,7 +1291,7 @@ export const everydayNeeds: readonly EverydayNeed[] = [
     id: 'event',
     de: 'veranstaltung, veranstaltungen, event, events, konzert, konzerte, aktionstag',
     en: 'event, events, concert, concerts, whats on, what is on, gig',
-    asks: 'was ist los, was geht, was läuft heute, heute abend, tonight, this weekend, dieses wochenende, live musik, live music, show, unternehmungen, fest, feier, programm, festival, programme',
+    asks: 'was ist los, was geht, was läuft heute, veranstaltungen wochenende, wochenende los, events weekend, heute abend, tonight, this weekend, dieses wochenende, live musik, live music, show, unternehmungen, fest, feier, programm, festival, programme',
   },
   {
     id: 'workshop',

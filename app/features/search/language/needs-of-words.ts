@@ -74,5 +74,8 @@ export const isSpecificNeed = (id: string): boolean => byId.get(id)?.isSpecific 
 /** Whether a need asks how something is done, whatever the thing is. */
 export const isQuestion = (id: string): boolean => byId.get(id)?.isQuestion === true
 
+/** Whether a need is for equipment of the centre, which may be broken. */
+export const isEquipment = (id: string): boolean => byId.get(id)?.isEquipment === true
+
 /** The needs that answer a need too, only not as well. */
 export const needsNear = (id: string): readonly string[] => byId.get(id)?.near?.split(' ') ?? []

@@ -28,3 +28,17 @@ export const isStopWord = (word: string, locale: Locale): boolean => lists[local
 
 /** Whether a word only says that something is sold somewhere, like «shop». */
 export const isPlaceWord = (word: string): boolean => places.has(word)
+
+/** Words for the state of a thing: beside equipment of the centre they ask for no repair. */
+const states = new Set('kaputt defekt gestört störung broken faulty'.split(' '))
+
+/** Whether a word says that something does not work. */
+export const isStateWord = (word: string): boolean => states.has(word)
+
+/** Words that may stand anywhere in a phrase without changing it, such as «was ist heute los». */
+const fillers = new Set(
+  'heute jetzt gerade aktuell denn eigentlich hier bei euch today now currently right here'.split(' '),
+)
+
+/** Whether a word may be left out of a phrase. */
+export const isFiller = (word: string): boolean => fillers.has(word)

@@ -1,10 +1,17 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import { correctWord, listWords } from './correct-word.ts'
 import { needToken, partToken } from './entry-tokens.ts'
-import { everydayWords, isSpecificNeed, longestPhrase, needsAskedBy, needsNear } from './needs-of-words.ts'
+import {
+  everydayWords,
+  isEquipment,
+  isSpecificNeed,
+  longestPhrase,
+  needsAskedBy,
+  needsNear,
+} from './needs-of-words.ts'
 import { endingOf, splitCompound } from './split-compound.ts'
 import { foldWord, splitText, stemWord } from './split-words.ts'
-import { isPlaceWord, isStopWord } from './stop-words.ts'
+import { isFiller, isPlaceWord, isStateWord, isStopWord } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** One thing that a visitor asks for: a word, or words that belong together. */
@@ -43,10 +50,18 @@ const weightOfModifier = 0.5
 /** What a visitor asks for, part by part; empty if nothing was typed. */
 export function understandQuery(query: string, locale: Locale, vocabulary: Vocabulary): readonly QueryPart[] {
   const all = splitText(query).slice(0, mostWords)
-  const { parts, rest } = takePhrases(all, vocabulary)
+  const asTyped = takePhrases(all, vocabulary)
+  const { parts, rest } =
+    asTyped.parts.length > 0
+      ? asTyped
+      : takePhrases(
+          all.filter((word) => !isFiller(word)),
+          vocabulary,
+        )
   const told = rest.filter((word) => !isStopWord(word, locale))
   const meant = told.length + parts.length > 0 ? told : all
-  const things = meant.filter((word) => !isPlaceWord(word))
+  const named = meant.filter((word) => !isPlaceWord(word))
+  const things = named.some(isForEquipment) ? named.filter((word) => !isStateWord(word)) : named
   const { parts: pairs, rest: single } = takePairs(things, vocabulary)
   const found = [...parts, ...pairs, ...single.flatMap((word) => partsOfWord(word, vocabulary))]
   const places = meant.filter(isPlaceWord).map((word) => ({
@@ -55,6 +70,9 @@ export function understandQuery(query: string, locale: Locale, vocabulary: Vocab
   }))
   return [...found, ...places]
 }
+
+/** Whether a word asks for equipment of the centre, such as a lift. */
+const isForEquipment = (word: string): boolean => needsAskedBy([word]).some(isEquipment)
 
 /** Takes the longest phrases of the table out of the words, such as «lost property». */
 function takePhrases(
