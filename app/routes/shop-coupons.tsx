@@ -3,7 +3,7 @@ import { describeOffer } from '#app/features/coupons/coupon-json-ld.ts'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { ShopCouponsPage } from '#app/features/coupons/shop-coupons-page.tsx'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
-import { proposeShops } from '#app/features/shops/propose-shops.server.ts'
+import { proposeShopsUnless } from '#app/features/shops/propose-shops.server.ts'
 import { findShop } from '#app/features/shops/shops.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
   const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
   const known = await findShop(content, centreUid, shopUid, locale, now)
-  const found = requireFound(known, known ? [] : await proposeShops(content, centreUid, shopUid, locale))
+  const proposals = await proposeShopsUnless(known, content, { centreUid, shopUid }, locale)
+  const found = requireFound(known, proposals)
   const { uid, name, floor, unit, opening } = found.value.shop
   const shop = { uid, name, floor, unit }
   const { centreName, previewImage, coupons, freshUntil } = await listCoupons(

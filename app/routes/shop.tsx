@@ -7,7 +7,7 @@ import type { ShopPageData } from '#app/features/shops/page/shop-page-data.ts'
 import { ShopPage } from '#app/features/shops/page/shop-page.tsx'
 import { ShopRestPending } from '#app/features/shops/page/shop-rest-pending.tsx'
 import { ShopRest } from '#app/features/shops/page/shop-rest.tsx'
-import { proposeShops } from '#app/features/shops/propose-shops.server.ts'
+import { proposeShopsUnless } from '#app/features/shops/propose-shops.server.ts'
 import { viewGastronomy } from '#app/features/shops/page/gastronomy-view.server.ts'
 import { findShop } from '#app/features/shops/shops.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
   const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
   const found = await findShop(content, centreUid, shopUid, locale, now)
-  const proposals = found ? [] : await proposeShops(content, centreUid, shopUid, locale)
+  const proposals = await proposeShopsUnless(found, content, { centreUid, shopUid }, locale)
   const { value, facts, freshUntil } = requireFound(found, proposals)
   const { shop, centreName } = value
   const coupons = shop.hasCoupons ? (await listCoupons(content, centreUid, locale, now, shopUid)).coupons : []

@@ -7,15 +7,19 @@ import { centreShops } from './shop-content.server.ts'
 
 const most = 3
 
-/** The shops of a centre whose names are nearest to a misspelt uid, nearest first; none if no name is near. */
-export async function proposeShops(
+/**
+ * What a page without its shop proposes: the shops of the centre whose names are nearest to the uid that was asked for, nearest
+ * first; none if no name is near, or if the shop was found.
+ */
+export async function proposeShopsUnless(
+  found: object | undefined,
   content: Content,
-  centreUid: string,
-  misspelt: string,
+  { centreUid, shopUid }: { readonly centreUid: string; readonly shopUid: string },
   locale: Locale,
 ): Promise<readonly Proposal[]> {
+  if (found !== undefined) return []
   const { shops } = await content.read(centreShops, centreUid)
-  const near = suggestShops(shops, misspelt.replaceAll('-', ' '), ({ name }) => name, most)
+  const near = suggestShops(shops, shopUid.replaceAll('-', ' '), ({ name }) => name, most)
   return near.map(({ name, uid }) => ({
     title: name,
     path: pathOf('centerUid-shops-shopUid', locale, { centerUid: centreUid, shopUid: uid }),

@@ -12,6 +12,9 @@ const workerCount = 3
  */
 const patienceMs = { least: 4, most: 60, last: 20_000 }
 
+/** How often a process is started before the test gives up. */
+const mostStarts = 5
+
 /** Processes on one database that redeem coupons, and can be killed. */
 export class RedeemWorkers {
   /** How many calls were given up because nobody had answered in time. */
@@ -79,18 +82,26 @@ export class RedeemWorkers {
   }
 
   async #start(place: number): Promise<void> {
-    const worker = fork(join(import.meta.dirname, 'redeem-worker.ts'), [...this.#args], { execArgv: [] })
-    const isReady = await Promise.race([
-      once(worker, 'message').then(() => true),
-      once(worker, 'exit').then(() => false),
-    ])
-    if (!isReady) throw new Error('A process that redeems coupons did not start')
+    const worker = await this.#startOne(mostStarts)
     worker.on('message', ({ call, said }: { call: number; said: RedeemAnswer }) => this.#settle(call, said))
     worker.once('exit', () => {
       for (const [call, { worker: asked }] of this.#open)
         if (asked === worker) this.#settle(call, { failed: 'the process has ended' })
     })
     this.#running[place] = worker
+  }
+
+  /** A database that has just lost a process may refuse the next one for a moment. */
+  async #startOne(attempts: number): Promise<ChildProcess> {
+    const worker = fork(join(import.meta.dirname, 'redeem-worker.ts'), [...this.#args], { execArgv: [] })
+    const isReady = await Promise.race([
+      once(worker, 'message').then(() => true),
+      once(worker, 'exit').then(() => false),
+    ])
+    if (isReady) return worker
+    if (attempts <= 1) throw new Error('A process that redeems coupons did not start')
+    await sleep(1_000)
+    return this.#startOne(attempts - 1)
   }
 
   #settle(call: number, answer: RedeemAnswer): void {
