@@ -7,6 +7,7 @@ import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { FreeSpaces } from '../live/free-spaces.tsx'
+import { PlaceCard } from '../place/place-card.tsx'
 import styles from './parking-overview-page.module.css'
 import type { ParkingOverview } from './parking-overview.ts'
 import { TariffTable } from './tariff-table.tsx'
@@ -75,6 +76,7 @@ export function ParkingOverviewPage({
             </ButtonLink>
           </div>
         </section>
+        <PlaceCard centreUid={centreUid} />
         <section className={[styles.card, styles.help].join(' ')}>
           <h2>{t('parking_help')}</h2>
           <p>{t('parking_help_text')}</p>

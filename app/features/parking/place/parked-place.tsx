@@ -1,0 +1,118 @@
+import { useId, useState, type ChangeEvent, type FormEvent } from 'react'
+import { paymentTimeZone } from '#app/features/payments/payment-time.ts'
+import { formatClock } from '#app/i18n/date-text.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import { useTranslate } from '#app/i18n/translate.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import styles from '../overview/parking-overview-page.module.css'
+import { placeLimits, readParkedPlace, type ParkedPlace } from './parked-place.ts'
+import { placeKey } from './place-key.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+type PlaceProps = {
+  centreUid: string
+  /** The note was removed. */
+  onEnd: () => void
+}
+
+/** What the device keeps of the place, or the fields to note it. It is written to the device and nowhere else. */
+export default function ParkedPlaceNote({ centreUid, onEnd }: PlaceProps) {
+  const [place, setPlace] = useState(() => load(centreUid))
+  return place === null ? (
+    <NoteForm
+      onSave={(written) => {
+        localStorage.setItem(placeKey(centreUid), JSON.stringify(written))
+        setPlace(written)
+      }}
+    />
+  ) : (
+    <Note
+      place={place}
+      onRemove={() => {
+        localStorage.removeItem(placeKey(centreUid))
+        setPlace(null)
+        onEnd()
+      }}
+    />
+  )
+}
+
+/** The note of the device; one that is too old is removed. */
+function load(centreUid: string): ParkedPlace | null {
+  const place = readParkedPlace(localStorage.getItem(placeKey(centreUid)), Date.now())
+  if (place === null) localStorage.removeItem(placeKey(centreUid))
+  return place
+}
+
+function Note({ place, onRemove }: { place: ParkedPlace; onRemove: () => void }) {
+  const t = useTranslate()
+  const { level, note, photo, at } = place
+  return (
+    <>
+      {level !== '' && <p className={styles.level}>{level}</p>}
+      {note !== '' && <p>{note}</p>}
+      {photo !== null && <img className={styles.photo} src={photo} alt={t('parked_photo_alt')} />}
+      <p className={styles.freeSpaces}>{t('parked_at', { time: formatClock(at, paymentTimeZone) })}</p>
+      <Button look="secondary" wide onClick={onRemove}>
+        {t('parked_remove')}
+      </Button>
+    </>
+  )
+}
+
+function NoteForm({ onSave }: { onSave: (place: ParkedPlace) => void }) {
+  const t = useTranslate()
+  const photoId = useId()
+  const [level, setLevel] = useState('')
+  const [note, setNote] = useState('')
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [fault, setFault] = useState<MessageKey | null>(null)
+
+  function choosePhoto({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = currentTarget.files ?? []
+    setFault(null)
+    setPhoto(null)
+    if (file !== undefined) shrinkPhoto(file).then(setPhoto, () => setFault('parked_photo_fault'))
+  }
+
+  function save(event: FormEvent): void {
+    event.preventDefault()
+    if (level.trim() === '' && note.trim() === '' && photo === null) return setFault('parked_empty')
+    try {
+      onSave({ level: level.trim(), note: note.trim(), photo, at: Date.now() })
+    } catch {
+      setFault('parked_no_room')
+    }
+  }
+
+  return (
+    <form className={styles.placeForm} onSubmit={save} noValidate>
+      <TextField
+        label={t('parked_level')}
+        name="level"
+        value={level}
+        maxLength={placeLimits.level}
+        autoComplete="off"
+        onChange={(event) => setLevel(event.currentTarget.value)}
+      />
+      <TextField
+        label={t('parked_note')}
+        name="note"
+        value={note}
+        maxLength={placeLimits.note}
+        autoComplete="off"
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <p>
+        <label htmlFor={photoId}>{t('parked_photo')}</label>
+        <input id={photoId} type="file" accept="image/*" capture="environment" onChange={choosePhoto} />
+      </p>
+      {photo !== null && <img className={styles.photo} src={photo} alt={t('parked_photo_alt')} />}
+      <p role="status">{fault !== null && t(fault)}</p>
+      <Button type="submit" wide>
+        {t('parked_save')}
+      </Button>
+    </form>
+  )
+}
