@@ -88,8 +88,7 @@ export async function createSearchIndex(
   const texts = new Map<string, TextIn>()
   for (const { fields } of entries)
     for (const field of searchFields) for (const text of fields[field]) texts.set(keyOf(text), text)
-  const isPart = createPartCheck([...texts.values()])
-  await rest()
+  const isPart = await createPartCheck(texts.values(), rest)
   const read = createTextReader(isPart)
   const known = new Map<string, readonly WordTokens[]>()
   for (const [key, text] of texts) {
@@ -113,7 +112,8 @@ export async function createSearchIndex(
     engine.add(document)
     await rest()
   }
-  return { entries, vocabulary: createVocabulary(entries, tokens, isPart, readOnce), locale, engine }
+  const vocabulary = await createVocabulary(entries, tokens, isPart, readOnce, rest)
+  return { entries, vocabulary, locale, engine }
 }
 
 const keyOf = ({ lang, text }: TextIn): string => lang + text

@@ -22,12 +22,25 @@ const shortestKnown = 4
 /** Words of the table from this length on are split as well. */
 const longWord = 10
 
-/** Whether a word in one spelling (`foldWord`) can be a part of a compound word: it stands alone somewhere in these texts, or in the table. */
-export function createPartCheck(texts: readonly TextIn[]): (part: string) => boolean {
+/**
+ * Whether a word in one spelling (`foldWord`) can be a part of a compound word: it stands alone somewhere in these texts,
+ * or in the table.
+ * @param rest is awaited after each text, so that the process can answer requests in between
+ */
+export async function createPartCheck(
+  texts: Iterable<TextIn>,
+  rest: () => Promise<void>,
+): Promise<(part: string) => boolean> {
   const known = new Set([...everydayWords.keys()].filter((word) => !isStopWord(word, 'de')))
-  const words = new Set(texts.flatMap(({ text }) => splitText(text)))
-  for (const word of words)
-    if (word.length >= shortestKnown && !isStopWord(word, 'de')) known.add(foldWord(word))
+  const seen = new Set<string>()
+  for (const { text } of texts) {
+    for (const word of splitText(text)) {
+      if (word.length < shortestKnown || seen.has(word)) continue
+      seen.add(word)
+      if (!isStopWord(word, 'de')) known.add(foldWord(word))
+    }
+    await rest()
+  }
   return (part) => known.has(part)
 }
 

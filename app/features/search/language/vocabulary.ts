@@ -2,7 +2,6 @@ import { listBeginningWith } from '#app/core/list-beginning-with.ts'
 import { listWords, type WordList } from './correct-word.ts'
 import type { ReadText } from './entry-tokens.ts'
 import type { SearchEntry, SearchField } from '../search-entry.ts'
-import { splitText } from './split-words.ts'
 
 /** The words of the entries of a centre. */
 export type Vocabulary = {
@@ -21,24 +20,33 @@ export type Vocabulary = {
 const mostStems = 40
 const shortFields: readonly SearchField[] = ['title', 'words', 'category', 'facts']
 
-/** Collects the words of entries. `tokens` are all tokens of the index. */
-export function createVocabulary(
+/**
+ * Collects the words of entries.
+ * @param tokens all tokens of the index
+ * @param read reads a text that the index has read already
+ * @param rest is awaited again and again, so that the process can answer requests in between
+ */
+export async function createVocabulary(
   entries: readonly SearchEntry[],
   tokens: ReadonlySet<string>,
   isPart: (part: string) => boolean,
   read: ReadText,
-): Vocabulary {
+  rest: () => Promise<void>,
+): Promise<Vocabulary> {
   const stems = [...tokens].filter((token) => !/^[#~]/.test(token)).toSorted()
-  const wordsOf = (fields: readonly SearchField[]) => {
-    const texts = new Set(
-      entries.flatMap((entry) => fields.flatMap((field) => entry.fields[field].map(({ text }) => text))),
-    )
-    return listWords([...new Set([...texts].flatMap(splitText))])
+  const wordsOf = async (fields: readonly SearchField[]): Promise<WordList> => {
+    const words = new Set<string>()
+    for (const entry of entries) {
+      for (const field of fields)
+        for (const text of entry.fields[field]) for (const { word } of read(text)) words.add(word)
+      await rest()
+    }
+    return listWords([...words])
   }
   return {
     has: (token) => tokens.has(token),
     stemsFrom: (beginning) => listBeginningWith(stems, beginning, mostStems),
-    words: [wordsOf(shortFields), wordsOf(['text'])],
+    words: [await wordsOf(shortFields), await wordsOf(['text'])],
     isPart,
     read,
   }
