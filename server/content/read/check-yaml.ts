@@ -41,7 +41,8 @@ export function checkYaml(document: Document.Parsed): YamlFinding[] {
       return visit.BREAK
     }
     const text = isScalar(node) ? node.value : undefined
-    if (typeof text === 'string') findings.push(...checkText(text).map((fault) => ({ offset, ...fault })))
+    const fault = typeof text === 'string' ? findTextFault(text) : undefined
+    if (fault !== undefined) findings.push({ offset, ...fault })
     return undefined
   })
   return findings
@@ -50,19 +51,18 @@ export function checkYaml(document: Document.Parsed): YamlFinding[] {
 const nodeOffset = (node: unknown): number =>
   (node as { range?: readonly number[] | null } | null)?.range?.[0] ?? 0
 
-function checkText(text: string): { readonly problem: string; readonly remedy: string }[] {
+/** Why a text cannot be stored, whatever it is for; undefined if it can. */
+export function findTextFault(text: string): Omit<YamlFinding, 'offset'> | undefined {
   if (text.length > contentLimits.markdown) {
-    return [
-      {
-        problem: `this text has ${text.length} characters`,
-        remedy: `write at most ${contentLimits.markdown}`,
-      },
-    ]
+    return {
+      problem: `this text has ${text.length} characters`,
+      remedy: `write at most ${contentLimits.markdown}`,
+    }
   }
   if (text.includes(replacement) || !text.isWellFormed())
-    return [{ problem: 'this text has a character that is damaged', remedy: 'save the file as UTF-8' }]
+    return { problem: 'this text has a character that is damaged', remedy: 'save the file as UTF-8' }
   const found = control.exec(text)?.[0]
-  if (found === undefined) return []
+  if (found === undefined) return undefined
   const code = found.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()
-  return [{ problem: `this text has a control character (U+${code})`, remedy: 'remove it' }]
+  return { problem: `this text has a control character (U+${code})`, remedy: 'remove it' }
 }

@@ -5,6 +5,7 @@ import { contentLimits } from './content-limits.ts'
 import { startOfFile, type ContentFault, type Position } from './content-fault.ts'
 import { describeIssue } from './describe-issue.ts'
 import { checkYaml } from './check-yaml.ts'
+import { readValues } from './read-values.ts'
 import type { ValuePath } from './value-path.ts'
 
 /** A parsed content file that still knows where each value stands. */
@@ -45,13 +46,37 @@ export function parseYamlEntry<const Schema extends v.GenericSchema>(
   source: string,
   schema: Schema,
 ): Result<Entry<v.InferOutput<Schema>>, readonly ContentFault[]> {
+  const text = source.replace(/^\ufeff/, '')
+  const read = readValues(text)
+  const parsed = read && v.safeParse(schema, read.value)
+  if (parsed?.success !== true) return parseDocumentEntry(file, text, schema)
+  /** Only faults have places, and a file without a fault of its own has few or none. */
+  let known: Entry<unknown>['positionOf'] | undefined
+  const positionOf = (path: ValuePath): Position => (known ??= createLocator(text))(path)
+  return succeed({ file, value: parsed.output, positionOf })
+}
+
+function createLocator(text: string): Entry<unknown>['positionOf'] {
   const lines = new LineCounter()
-  const document = readDocument(source.replace(/^\ufeff/, ''), lines)
+  const document = readDocument(text, lines)
+  return (path) => (document === undefined ? startOfFile : positionAt(lines, offsetOf(document, path, false)))
+}
+
+function positionAt(lines: LineCounter, offset: number): Position {
+  const { line, col } = lines.linePos(offset)
+  return { line: Math.max(line, 1), column: Math.max(col, 1) }
+}
+
+/** Parses a file as a document in which each value has its place. */
+function parseDocumentEntry<const Schema extends v.GenericSchema>(
+  file: string,
+  text: string,
+  schema: Schema,
+): Result<Entry<v.InferOutput<Schema>>, readonly ContentFault[]> {
+  const lines = new LineCounter()
+  const document = readDocument(text, lines)
   if (document === undefined) return fail([{ file, ...startOfFile, ...unreadable }])
-  const at = (offset: number): Position => {
-    const { line, col } = lines.linePos(offset)
-    return { line: Math.max(line, 1), column: Math.max(col, 1) }
-  }
+  const at = (offset: number): Position => positionAt(lines, offset)
   if (document.errors.length > 0) {
     return fail(
       document.errors.slice(0, mostErrors).map((error) => ({
