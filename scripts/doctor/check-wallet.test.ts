@@ -1,20 +1,23 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { makeTestCertificates } from '#server/wallet/wallet-certificates.test-support.ts'
+import {
+  testCertificatesEnd,
+  writeTestCertificates,
+} from '#server/wallet/wallet-certificates.test-support.ts'
 import { checkWallet } from './check-wallet.ts'
 
-const { folder, settings } = makeTestCertificates(100)
+const { folder, settings } = writeTestCertificates()
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const inDays = (days: number) => checkWallet(settings, Date.now() + days * 86_400_000)
+const daysBeforeEnd = (days: number) => checkWallet(settings, testCertificatesEnd - days * 86_400_000)
 
 test('CPN-07 doctor warns 30 days before the certificate of passes runs out', () => {
-  expect(inDays(69)).toEqual({
+  expect(daysBeforeEnd(31)).toEqual({
     ok: true,
-    text: expect.stringContaining('pass.example.passage is valid for 30'),
+    text: expect.stringContaining('pass.example.passage is valid for 31'),
   })
-  expect(inDays(71)).toMatchObject({ ok: true, remedy: expect.stringContaining('wallet.md') })
-  expect(inDays(101)).toMatchObject({ ok: false, text: expect.stringContaining('has run out') })
+  expect(daysBeforeEnd(29)).toMatchObject({ ok: true, remedy: expect.stringContaining('wallet.md') })
+  expect(daysBeforeEnd(-1)).toMatchObject({ ok: false, text: expect.stringContaining('has run out') })
 })
 
 test('CPN-07 doctor names a certificate that cannot be used, and is silent without one', () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,9 +7,12 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { readWalletCertificates } from './wallet-certificates.ts'
-import { makeTestCertificates } from './wallet-certificates.test-support.ts'
+import { writeTestCertificates } from './wallet-certificates.test-support.ts'
 
-const made = makeTestCertificates()
+/** Checks signatures independently of what has made them. */
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+const made = writeTestCertificates()
 const folder = mkdtempSync(join(tmpdir(), 'pass-'))
 
 let server: EdgeServer
@@ -52,10 +55,10 @@ const fetchPass = async (path: string, oid = 'ada') => server.get(path, { header
 const open = async (path: string) => unzip(Buffer.from(await (await fetchPass(path)).arrayBuffer()))
 const textOf = (files: ReadonlyMap<string, Buffer>, name: string) => files.get(name)?.toString('utf8') ?? ''
 
-const couponPass = '/api/wallet/hafen/coupons/zwei-fuer-eins'
+const couponPass = '/api/wallet/coupons/hafen/zwei-fuer-eins'
 
 describe('the pass of a coupon', () => {
-  test('CPN-07 has the hash of each file in its manifest, which is signed by the certificate', async () => {
+  test('CPN-07 has the hash of each file in its manifest', async () => {
     const files = await open(couponPass)
     const manifest = JSON.parse(textOf(files, 'manifest.json')) as Record<string, string>
     const hashes = [...files]
@@ -71,6 +74,10 @@ describe('the pass of a coupon', () => {
         'en.lproj/pass.strings',
       ]),
     )
+  })
+
+  test.skipIf(!hasOpenssl)('CPN-07 has a manifest that is signed by the certificate', async () => {
+    const files = await open(couponPass)
     for (const name of ['signature', 'manifest.json'])
       writeFileSync(join(folder, name), files.get(name) ?? Buffer.alloc(0))
     const verify = (content: string) =>
@@ -87,6 +94,7 @@ describe('the pass of a coupon', () => {
           content,
           '-purpose',
           'any',
+          '-no_check_time',
           '-CAfile',
           made.settings.WALLET_ISSUER_CERTIFICATE,
         ],
@@ -138,7 +146,7 @@ describe('the pass of a coupon', () => {
         { format: 'PKBarcodeFormatQR', message: 'KRÜMEL10', altText: 'KRÜMEL10', messageEncoding: 'utf-8' },
       ],
     })
-    const redeemed = JSON.parse(textOf(await open('/api/wallet/hafen/coupons/kaffee'), 'pass.json')) as object
+    const redeemed = JSON.parse(textOf(await open('/api/wallet/coupons/hafen/kaffee'), 'pass.json')) as object
     expect(redeemed).not.toHaveProperty('barcodes')
   })
 
@@ -151,9 +159,9 @@ describe('the pass of a coupon', () => {
     ])
     expect((await server.get(couponPass)).status).toBe(401)
     for (const path of [
-      '/api/wallet/hafen/coupons/nix',
-      '/api/wallet/nix/coupons/x',
-      '/api/wallet/hafen/cards/x',
+      '/api/wallet/coupons/hafen/nix',
+      '/api/wallet/coupons/nix/x',
+      '/api/wallet/cards/hafen/x',
     ])
       expect((await fetchPass(path)).status).toBe(404)
   })
@@ -175,7 +183,7 @@ test('CPN-07 the pass of a card is its owner’s alone, and shows only the last 
     added_at: new Date(),
   }
   await server.services.db.insertInto('card').values(card).execute()
-  const path = `/api/wallet/hafen/cards/${card.id}`
+  const path = `/api/wallet/cards/hafen/${card.id}`
   expect((await fetchPass(path, 'ben')).status).toBe(404)
   const pass = JSON.parse(textOf(await open(path), 'pass.json')) as object
   expect(pass).toMatchObject({

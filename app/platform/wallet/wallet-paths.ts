@@ -1,13 +1,13 @@
 /** The paths of passes for the wallet of a phone, as the server routes them. */
 export const walletPaths = {
-  coupon: '/api/wallet/:centreUid/coupons/:couponUid',
-  card: '/api/wallet/:centreUid/cards/:cardId',
+  coupon: '/api/wallet/coupons/:centreUid/:couponUid',
+  card: '/api/wallet/cards/:centreUid/:cardId',
 } as const
 
 /** Where the pass of a coupon is downloaded. */
 export const couponPassPath = (centreUid: string, couponUid: string): string =>
-  `/api/wallet/${centreUid}/coupons/${couponUid}`
+  `/api/wallet/coupons/${centreUid}/${couponUid}`
 
 /** Where the pass of a card is downloaded. */
 export const cardPassPath = (centreUid: string, cardId: string): string =>
-  `/api/wallet/${centreUid}/cards/${cardId}`
+  `/api/wallet/cards/${centreUid}/${cardId}`
