@@ -2,7 +2,7 @@ import { createExitWarnings, type ExitWarnings } from '#app/features/exit-warnin
 import { minutesLeft } from '#app/features/exit-warnings/warning-time.ts'
 import { paymentTimeZone } from '#app/features/payments/payment-time.ts'
 import { formatClock } from '#app/i18n/date-text.ts'
-import { formatMessage } from '#app/i18n/format-message.ts'
+import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import { findPushKeys } from '#app/platform/settings/push-settings.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -52,8 +52,7 @@ async function writeWarning(services: Services, { locale, exit_until }: StoredWa
   const endMs = exit_until.getTime()
   const minutes = minutesLeft(endMs, services.now())
   const time = formatClock(endMs, paymentTimeZone)
-  return {
-    title: formatMessage(locale, texts.push_exit_title, { minutes }),
-    text: formatMessage(locale, texts.push_exit_text, { time }),
-  }
+  const t = (key: 'push_exit_title' | 'push_exit_text', values: MessageValues) =>
+    formatMessage(locale, texts[key], values)
+  return { title: t('push_exit_title', { minutes }), text: t('push_exit_text', { time }) }
 }

@@ -66,14 +66,14 @@ describe('if guests may pay', () => {
     const headers = { origin: server.origin }
     const post = (fields: Record<string, string>, visitor = browser) =>
       visitor.send(address, { method: 'POST', headers, body: new URLSearchParams(fields) })
-    const set = 'Wir erinnern Sie um'
+    const set = /Wir erinnern Sie um \d\d:\d\d Uhr/
     expect(await (await browser.send(address)).text()).toContain(publicKey)
     expect((await post({ ...warn, endpoint: 'https://example.org/push' })).status).toBe(422)
     expect((await post(warn, new HttpBrowser())).status).toBe(302)
     const warned = await post(warn)
-    expect([warned.status, (await warned.text()).includes(set)]).toEqual([200, true])
+    expect([warned.status, set.test(await warned.text())]).toEqual([200, true])
     const takenBack = await post({ intent: 'do-not-warn' })
-    expect([takenBack.status, (await takenBack.text()).includes(set)]).toEqual([200, false])
+    expect([takenBack.status, set.test(await takenBack.text())]).toEqual([200, false])
   })
 
   test('RTE-13 the ticket page is shown to everybody, shared as bytes, and sets no cookie', async () => {

@@ -140,6 +140,7 @@ describe('the texts that a row names', () => {
         null,
         'tools',
         'ticketFlow',
+        'parking',
         'payments',
         'account',
         'cards',
