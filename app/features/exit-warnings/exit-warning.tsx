@@ -19,7 +19,7 @@ export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: Warn
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<MessageKey | null>(null)
   if (!isReachable && !isSet) return null
-  const post = (fields: Readonly<Record<string, string>>) => fetcher.submit(fields, { method: 'post' })
+  const isPending = isAsking || fetcher.state !== 'idle'
 
   async function ask(): Promise<void> {
     setFault(null)
@@ -27,7 +27,7 @@ export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: Warn
     try {
       const target = await subscribeToPush(publicKey)
       if (target === 'denied') setFault('exit_warning_denied')
-      else await post({ intent: 'warn', ...target })
+      else await fetcher.submit({ intent: 'warn', ...target }, { method: 'post' })
     } catch (error) {
       console.warn(error)
       setFault('exit_warning_failed')
@@ -40,13 +40,20 @@ export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: Warn
     <div className={styles.warning}>
       {!isSet && <p>{t('exit_warning_text', { time })}</p>}
       <p role="status">{isSet ? t('exit_warning_set', { time }) : shownFault && t(shownFault)}</p>
-      <Button
-        look={isSet ? 'quiet' : 'secondary'}
-        pending={isAsking || fetcher.state !== 'idle'}
-        onClick={() => void (isSet ? post({ intent: 'do-not-warn' }) : ask())}
+      {/* A form, so that the button of the written page takes the warning back before the scripts are there. */}
+      <fetcher.Form
+        method="post"
+        onSubmit={(event) => {
+          if (isSet) return
+          event.preventDefault()
+          void ask()
+        }}
       >
-        {t(isSet ? 'exit_warning_take_back' : 'exit_warning_offer')}
-      </Button>
+        {isSet && <input type="hidden" name="intent" value="do-not-warn" />}
+        <Button type="submit" look={isSet ? 'quiet' : 'secondary'} pending={isPending}>
+          {t(isSet ? 'exit_warning_take_back' : 'exit_warning_offer')}
+        </Button>
+      </fetcher.Form>
     </div>
   )
 }
