@@ -11,13 +11,15 @@ type PaymentWaysProps = {
   page: 'success' | 'failure'
   /** A guest, who has no payment history. */
   isGuest: boolean
+  /** Whether the exit time is over and the car may still be inside. */
+  isLate?: boolean
 }
 
 /**
  * The links on the page after a payment. They are in the shell because only the shell knows all the screens that a
  * payment can belong to.
  */
-export function PaymentLinks({ payment, page, isGuest }: PaymentWaysProps) {
+export function PaymentLinks({ payment, page, isGuest, isLate = false }: PaymentWaysProps) {
   const t = useTranslate()
   const locale = useLocale()
   const isTicket = payment !== null && !isCard(payment.scope)
@@ -37,8 +39,10 @@ export function PaymentLinks({ payment, page, isGuest }: PaymentWaysProps) {
       {page === 'failure' && payment.status === 'failed' && (
         <ButtonLink to={pathOf(again, locale, params)}>{t('payment_try_again')}</ButtonLink>
       )}
+      {isLate && <ButtonLink to={pathOf(again, locale, params)}>{t('payment_exit_again')}</ButtonLink>}
       {page === 'success' && (
         <ButtonLink
+          look={isLate ? 'secondary' : 'primary'}
           to={pathOf('centerUid-parking-receipt', locale, { ...params, transactionId: payment.id })}
         >
           {t('payment_receipt')}

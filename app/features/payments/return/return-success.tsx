@@ -4,17 +4,21 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { guestLifetimeDays } from '../guest-lifetime.ts'
 import { isCard, type PaymentScope } from '../payment-scope.ts'
+import type { judgeExitTime } from './find-exit-until.ts'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
 
 /** The page of a completed payment: what was paid, how much, and until when to leave. */
 export function ReturnSuccess({
   payment,
+  exit,
   isGuest,
   warning,
   children,
 }: {
   payment: ReturnedPayment
+  /** How the exit time stands; null if there is no barrier to pass. */
+  exit: ReturnType<typeof judgeExitTime>
   isGuest: boolean
   /** What offers a warning before the exit time ends. */
   warning: ReactNode
@@ -26,12 +30,16 @@ export function ReturnSuccess({
     <Notice
       image={isCard(scope) ? '/illustrations/card-paid.svg' : '/illustrations/paid.svg'}
       title={t('payment_paid_title', { scope })}
-      text={t('payment_paid_text', { scope })}
+      text={
+        exit === 'late' && exitUntil !== null
+          ? t('payment_exit_late', { time: exitUntil })
+          : t('payment_paid_text', { scope })
+      }
     >
-      {exitUntil && (
+      {exit === 'open' && (
         <p className={styles.exit}>
           <Icon name="clock" size={28} />
-          {t('payment_exit_until', { time: exitUntil })}
+          {t('payment_exit_until', { time: exitUntil ?? '' })}
         </p>
       )}
       {warning}
