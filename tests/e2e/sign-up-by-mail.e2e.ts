@@ -3,6 +3,7 @@ import { signInPath } from '#app/features/account/sign-in-path.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { expect, inLanguage, test } from '../support/e2e/browser-test.ts'
 import { followLink, openMailTo } from '../support/e2e/outbox.ts'
+import { expectSignedIn } from '../support/e2e/session.ts'
 import { translate } from '../support/e2e/shell.ts'
 import { startOwnServer } from '../support/own-server.ts'
 
@@ -33,10 +34,7 @@ inLanguage('en', (locale) => {
       faults.push(...(await findAxeViolations(page, 'open the account')))
       await page.getByRole('button', { name: t('identity_welcome_button') }).click()
       await page.waitForURL((url) => url.pathname === home)
-      const account = await page.request.get('/api/consumers/account', {
-        headers: { origin: server.origin },
-      })
-      expect(account.ok(), 'signed in').toBe(true)
+      await expectSignedIn(page, locale)
       expect(faults).toEqual([])
     } finally {
       await context.close()

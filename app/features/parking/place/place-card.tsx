@@ -14,9 +14,10 @@ const ParkedPlace = lazyOptional(() => import('./parked-place.tsx'))
  */
 export function PlaceCard({ centreUid }: { centreUid: string }) {
   const t = useTranslate()
-  const [isOpen, setOpen] = useState(false)
+  // Null until the visitor has begun or removed a note: until then the device knows.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   const isHydrated = useHydrated()
-  const isShown = isOpen || (isHydrated && hasNote(centreUid))
+  const isShown = isOpen ?? (isHydrated && hasNote(centreUid))
   return (
     <section className={[styles.card, styles.place].join(' ')}>
       <h2>{t('parked_title')}</h2>
