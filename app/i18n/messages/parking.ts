@@ -14,7 +14,7 @@ export const parkingMessages = defineMessages({
   parked_begin: { de: 'Stellplatz notieren', en: 'Note where I parked' },
   parked_level: { de: 'Ebene oder Platz', en: 'Level or bay' },
   parked_note: { de: 'Notiz', en: 'Note' },
-  parked_photo: { de: 'Foto', en: 'Photo' },
+  parked_photo: { de: 'Foto aufnehmen', en: 'Take a photo' },
   parked_photo_alt: { de: 'Ihr Foto vom Stellplatz', en: 'Your photo of where you parked' },
   parked_save: { de: 'Auf diesem Gerät merken', en: 'Keep on this device' },
   parked_at: {

@@ -1,10 +1,9 @@
-import { useId, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { paymentTimeZone } from '#app/features/payments/payment-time.ts'
 import { formatClock } from '#app/i18n/date-text.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import styles from '../overview/parking-overview-page.module.css'
 import { placeLimits, readParkedPlace, type ParkedPlace } from './parked-place.ts'
 import { placeKey } from './place-key.ts'
@@ -63,7 +62,6 @@ function Note({ place, onRemove }: { place: ParkedPlace; onRemove: () => void })
 
 function NoteForm({ onSave }: { onSave: (place: ParkedPlace) => void }) {
   const t = useTranslate()
-  const photoId = useId()
   const [level, setLevel] = useState('')
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<string | null>(null)
@@ -88,27 +86,31 @@ function NoteForm({ onSave }: { onSave: (place: ParkedPlace) => void }) {
 
   return (
     <form className={styles.placeForm} onSubmit={save} noValidate>
-      <TextField
-        label={t('parked_level')}
-        name="level"
-        value={level}
-        maxLength={placeLimits.level}
-        autoComplete="off"
-        onChange={(event) => setLevel(event.currentTarget.value)}
-      />
-      <TextField
-        label={t('parked_note')}
-        name="note"
-        value={note}
-        maxLength={placeLimits.note}
-        autoComplete="off"
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <p>
-        <label htmlFor={photoId}>{t('parked_photo')}</label>
-        <input id={photoId} type="file" accept="image/*" capture="environment" onChange={choosePhoto} />
-      </p>
+      <label className={styles.placeField}>
+        {t('parked_level')}
+        <input
+          name="level"
+          value={level}
+          maxLength={placeLimits.level}
+          autoComplete="off"
+          onChange={(event) => setLevel(event.currentTarget.value)}
+        />
+      </label>
+      <label className={styles.placeField}>
+        {t('parked_note')}
+        <input
+          name="note"
+          value={note}
+          maxLength={placeLimits.note}
+          autoComplete="off"
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </label>
       {photo !== null && <img className={styles.photo} src={photo} alt={t('parked_photo_alt')} />}
+      <label className={styles.choosePhoto}>
+        {t('parked_photo')}
+        <input type="file" accept="image/*" capture="environment" onChange={choosePhoto} />
+      </label>
       <p role="status">{fault !== null && t(fault)}</p>
       <Button type="submit" wide>
         {t('parked_save')}
