@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { HttpBrowser } from '../identity/http-browser.ts'
+import { paymentForms } from './payment-forms.ts'
 import { staffForms } from './staff-forms.ts'
 
 /*
@@ -259,13 +260,7 @@ export const postedForms: readonly PostedForm[] = [
     address: ({ origin }) => `${origin}/api/consent`,
   },
   ...staffForms,
-  {
-    name: 'trial payment',
-    file: 'server/stand-ins/payment-page/sandbox-page.tsx',
-    good: () => ({ outcome: 'approve' }),
-    fields: ['outcome'],
-    address: ({ paymentPage }, locale) => `${paymentPage}?locale=${locale}`,
-  },
+  ...paymentForms,
 ]
 
 /** Signs a new visitor up, begins another sign-in, and starts a payment. */

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { pathOf } from '#app/paths.ts'
+import type { PostedForm } from './posted-forms.ts'
+
+/** The forms of the pages to pay on and to come back to. */
+export const paymentForms: readonly PostedForm[] = [
+  {
+    name: 'trial payment',
+    file: 'server/stand-ins/payment-page/sandbox-page.tsx',
+    good: () => ({ outcome: 'approve' }),
+    fields: ['outcome'],
+    address: ({ paymentPage }, locale) => `${paymentPage}?locale=${locale}`,
+  },
+  {
+    // Of a payment that is not the visitor's own: what its owner gets is in tests/integration/guests.test.ts.
+    name: 'the warning before the exit time ends',
+    file: 'app/features/exit-warnings/exit-warning.tsx',
+    good: () => ({ intent: 'do-not-warn' }),
+    fields: ['intent'],
+    address: ({ origin }, locale) =>
+      `${origin}${pathOf('payment-success', locale)}?scope=ParkingTicket&transactionId=${randomUUID()}`,
+  },
+]
