@@ -9,6 +9,8 @@ export type EditorialWords = {
   readonly all: string
   readonly share: string
   readonly shared: string
+  /** What stands above the address if the browser can neither share nor copy it. */
+  readonly shareByHand: string
   /** The address that is shared. */
   readonly address: string
 }
@@ -30,5 +32,6 @@ export const wordsOfEditorial = (
   all: t('header_navigation_events'),
   share: t('editorial_share'),
   shared: t('editorial_shared'),
+  shareByHand: t('editorial_share_by_hand'),
   address,
 })

@@ -4,6 +4,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import type { Choice } from '#app/ui/choice-links.tsx'
+import { nameChosen } from '#app/ui/name-chosen.ts'
 import { listNews, readEvents, viewEditorial, viewTeaser } from './editorial.server.ts'
 import type { Editorial } from './editorial.ts'
 import { eventKinds } from './event-kind.ts'
@@ -45,7 +46,19 @@ export async function loadEventsPage(
     to: path + formatEventQuery({ ...query, ...change }),
     isChosen,
   })
-  const kinds = eventKinds.filter((kind) => kind === query.kind || all.some((event) => event.kind === kind))
+  const known = eventKinds.filter((kind) => kind === query.kind || all.some((event) => event.kind === kind))
+  const periods = eventPeriods.map((when) => choice(`events_when_${when}`, { when }, query.when === when))
+  const kinds = [
+    ...(query.free || all.some(({ free }) => free)
+      ? [choice('events_free', { free: !query.free }, query.free)]
+      : []),
+    ...(query.children || all.some(({ for_children }) => for_children)
+      ? [choice('events_children', { children: !query.children }, query.children)]
+      : []),
+    ...known.map((kind) =>
+      choice(`events_kind_${kind}`, { kind: query.kind === kind ? null : kind }, query.kind === kind),
+    ),
+  ]
   const feed = `${path}.ics`
   return {
     entries: rows.map((row) => viewEditorial(row, locale, day)),
@@ -54,21 +67,8 @@ export async function loadEventsPage(
       events: rows.map((row) => viewTeaser(row, locale)),
       news: await listNews(content, centre.uid, locale, day),
       hasEvents: all.length > 0,
-      when: [
-        choice('events_when_all', { when: null }, query.when === null),
-        ...eventPeriods.map((when) => choice(`events_when_${when}`, { when }, query.when === when)),
-      ],
-      kinds: [
-        ...(query.free || all.some(({ free }) => free)
-          ? [choice('events_free', { free: !query.free }, query.free)]
-          : []),
-        ...(query.children || all.some(({ for_children }) => for_children)
-          ? [choice('events_children', { children: !query.children }, query.children)]
-          : []),
-        ...kinds.map((kind) =>
-          choice(`events_kind_${kind}`, { kind: query.kind === kind ? null : kind }, query.kind === kind),
-        ),
-      ],
+      when: [choice('events_when_all', { when: null }, query.when === null), ...periods],
+      kinds,
       feed,
       subscribe: `${origin.replace(/^https?:/, 'webcal:')}${feed}`,
       everything: path + formatEventQuery(everyEvent),
@@ -83,7 +83,7 @@ export async function loadEventsPage(
         subscribe: t('events_subscribe'),
         subscribeText: t('events_subscribe_text'),
         file: t('events_file'),
-        events: t('events_list', { count: rows.length }),
+        events: nameChosen(t('events_list', { count: rows.length }), [...periods, ...kinds]),
         news: t('centre_home_news'),
         crumb: pathOf('centerUid', locale, { centerUid: centre.uid }),
       },

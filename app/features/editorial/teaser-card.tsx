@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { KeepButton } from '#app/features/kept/keep-button.tsx'
+import { useReason } from '#app/features/kept/kept-store.ts'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -44,6 +45,7 @@ export function TeaserCard({
           </span>
         )}
       </div>
+      {useReason(teaser.type, centreUid, teaser.uid)}
       <div className={styles.text}>
         <p className={styles.when}>
           {teaser.dateText}

@@ -96,6 +96,7 @@ describe('spelling', () => {
     ['de', 'w lan', 'service:wlan'],
     ['de', 'Blumnstrauß', 'shop:blumen-flora'],
     ['de', 'schlüsel nachmachen', 'shop:schluessel-schmidt'],
+    ['de', 'parkticket verlohren', 'faq:ticket-verloren'],
   ])('SRC-04 %s «%s» finds %s among the first three', async (locale, typed, expected) => {
     expect((await namesOf(kiel, locale, typed)).slice(0, 3)).toContain(expected)
   })
@@ -105,6 +106,19 @@ describe('spelling', () => {
     expect(found).not.toContain('shop:blumen-flora')
     expect(found).not.toContain('shop:kino-capitol')
     expect(found.filter((name) => name.startsWith('shop:'))).toEqual([])
+  })
+
+  test('SRC-02 a screen or a lamp is no umbrella, although German names them all by «Schirm»', async () => {
+    const found = await namesOf(kiel, 'en', 'umbrella')
+    expect(found).toContain('shop:huete-hansen')
+    expect(found).not.toContain('shop:lichtblick')
+    expect(found).not.toContain('shop:kabelsalat')
+  })
+
+  test('SRC-02 the screen of a phone is no cinema, although a film is screened', async () => {
+    const found = await namesOf(kiel, 'en', 'is there a cinema')
+    expect(found[0]).toBe('shop:kino-capitol')
+    expect(found).not.toContain('shop:kabelsalat')
   })
 
   test('SRC-04 SRC-05 a search without results offers words that are nearest, if any are', async () => {

@@ -206,13 +206,13 @@ export const everydayNeeds: readonly EverydayNeed[] = [
     id: 'info',
     de: 'information, info, infotheke, infopoint, infokiosk, infoschalter, concierge, auskunft, servicepoint, kundeninformation, kundenservice, centermanagement, empfang',
     en: 'information desk, information, info desk, info point, concierge, help desk, customer service, reception, information kiosk, service point, centre management, front desk',
-    asks: 'hilfe, help, ansprechpartner, frage, question, wen fragen, beschwerde, complaint, kontakt, contact, telefonnummer, phone number, anrufen',
+    asks: 'hilfe, help, ansprechpartner, frage, question, wen fragen, beschwerde, beschweren, complaint, complain, make a complaint, kontakt, contact, telefonnummer, phone number, anrufen',
   },
   {
     id: 'contact',
     de: 'kontakt, telefonnummer, telefon, adresse, anschrift, e-mail, email, ansprechpartner, beschwerde, rufnummer',
     en: 'contact, phone number, telephone number, address, e-mail, email, contact us, complaint',
-    asks: 'anrufen, mail, call, schreiben, reklamation, feedback, lob, kritik',
+    asks: 'anrufen, mail, call, schreiben, reklamation, feedback, lob, kritik, beschweren, complain, make a complaint, praise',
     near: 'info',
   },
   {
@@ -263,8 +263,8 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   },
   {
     id: 'exchange',
-    de: 'geldwechsel, wechselstube, geld wechseln, kleingeld, münzen, wechselgeld, devisen, geldwechsler',
-    en: 'currency exchange, change money, coins, change machine, foreign currency, bureau de change, small change',
+    de: 'geldwechsel, wechselstube, geld wechseln, fremdwährung, kleingeld, münzen, wechselgeld, devisen, geldwechsler',
+    en: 'currency exchange, change money, exchange money, coins, change machine, foreign currency, bureau de change, small change',
     near: 'bank atm',
   },
   {
@@ -328,9 +328,11 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   },
   {
     id: 'umbrella',
-    de: 'schirm, schirme, regenschirm, regenschirme, leihschirm',
+    de: 'regenschirm, regenschirme, leihschirm, taschenschirm',
     en: 'umbrella, umbrellas',
-    asks: 'regen, es regnet, raining',
+    // A text with «Schirm» may be about lamps or screens.
+    asks: 'schirm, schirme, regen, es regnet, raining',
+    near: 'drugstore',
   },
   {
     id: 'jobs',
@@ -366,6 +368,14 @@ export const everydayNeeds: readonly EverydayNeed[] = [
     en: 'pay ticket, pay for parking, pay parking, pay parking ticket, pay for my ticket, payment machine, pay station, parking payment',
     asks: 'ticket, kennzeichen, number plate, licence plate, parkschein zahlen, ticket zahlen',
     near: 'parking',
+  },
+  {
+    id: 'parking-fine',
+    isSpecific: true,
+    de: 'strafzettel, knöllchen, vertragsstrafe, falsch geparkt, abgeschleppt',
+    en: 'parking fine, parking fines, parking penalty, penalty notice, towed',
+    asks: 'fine for parking, strafe parken, parkstrafe, auto abgeschleppt, car towed, got a ticket',
+    near: 'info contact parking',
   },
   {
     id: 'lost-ticket',
@@ -609,7 +619,7 @@ export const everydayNeeds: readonly EverydayNeed[] = [
     id: 'pharmacy',
     de: 'apotheke, apotheken, arznei, arzneimittel, medikament, medikamente, rezept, rezepte, tabletten, medizin, notdienst, notapotheke, impfen, impfung',
     en: 'pharmacy, chemist, chemists, medicine, medicines, medication, prescription, prescriptions, drugs, tablets, emergency pharmacy, vaccination, pills, pharmacist',
-    asks: 'kopfschmerzen, kopfweh, headache, schmerzmittel, painkiller, painkillers, aspirin, ibuprofen, paracetamol, erkältung, husten, hustensaft, schnupfen, fieber, cold, cough, flu, fever, allergie, hay fever, heuschnupfen, pille, pflaster, plaster, bandage, band aid, verband, nasenspray, nose spray, halsschmerzen, halsweh, sore throat, insektenstich, sonnenbrand, corona test, schwangerschaftstest, pregnancy test, antibiotika, apoteke, apotheker, bauchschmerzen, zahnschmerzen, übelkeit, e-rezept, krank, sick, ill, arzt, doctor',
+    asks: 'kopfschmerzen, kopfweh, headache, schmerzmittel, painkiller, painkillers, aspirin, ibuprofen, paracetamol, erkältung, husten, hustensaft, schnupfen, fieber, cold, cough, flu, fever, allergie, hay fever, heuschnupfen, pille, pflaster, plaster, bandage, band aid, verband, nasenspray, nose spray, halsschmerzen, halsweh, sore throat, insektenstich, insect bite, sonnenbrand, sunburn, corona test, schwangerschaftstest, pregnancy test, antibiotika, apoteke, apotheker, bauchschmerzen, stomach ache, zahnschmerzen, toothache, übelkeit, nausea, e-rezept, krank, sick, ill, arzt, doctor',
     near: 'drugstore',
   },
   {
@@ -1266,7 +1276,7 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   {
     id: 'cinema',
     de: 'kino, film, filme, kinoprogramm, leinwand, vorstellung',
-    en: 'cinema, movie, movies, film, films, movie theater, screening, showtimes, pictures',
+    en: 'cinema, movie, movies, film, films, movie theater, film screening, showtimes, pictures',
     asks: 'kinokarten, was läuft, kino karten, movie tickets, 3d film',
   },
   {

@@ -27,6 +27,9 @@ export type QueryPart = {
 /** Words of the table, to which typing errors are corrected first. */
 const meantOften = listWords([...everydayWords.values()])
 
+/** Shorter words are too like each other to be corrected within a phrase. */
+const shortestInPhrase = 5
+
 /** More words are never needed, and each costs time. */
 const mostWords = 12
 
@@ -74,6 +77,15 @@ export function understandQuery(query: string, locale: Locale, vocabulary: Vocab
 /** Whether a word asks for equipment of the centre, such as a lift. */
 const isForEquipment = (word: string): boolean => needsAskedBy([word]).some(isEquipment)
 
+/**
+ * A word as it may stand in a phrase of the table: corrected if nobody knows it as it was typed, so that «ticket verlohren»
+ * is the phrase that it was meant to be.
+ */
+function spellForPhrase(word: string, vocabulary: Vocabulary): string {
+  const isKnown = everydayWords.has(foldWord(word)) || exactTokens(word, vocabulary).size > 0
+  return isKnown || word.length < shortestInPhrase ? word : (correctWord(word, [meantOften])[0] ?? word)
+}
+
 /** Takes the longest phrases of the table out of the words, such as «lost property». */
 function takePhrases(
   words: readonly string[],
@@ -81,13 +93,13 @@ function takePhrases(
 ): { readonly parts: readonly QueryPart[]; readonly rest: readonly string[] } {
   const parts: QueryPart[] = []
   const rest: string[] = []
+  const spelled = words.map((word) => spellForPhrase(word, vocabulary))
   let at = 0
   while (at < words.length) {
     let length = Math.min(longestPhrase, words.length - at)
-    while (length > 1 && needsAskedBy(words.slice(at, at + length)).length === 0) length -= 1
-    const phrase = words.slice(at, at + length)
-    if (length > 1) parts.push(partOfPhrase(phrase, vocabulary))
-    else rest.push(...phrase)
+    while (length > 1 && needsAskedBy(spelled.slice(at, at + length)).length === 0) length -= 1
+    if (length > 1) parts.push(partOfPhrase(spelled.slice(at, at + length), vocabulary))
+    else rest.push(...words.slice(at, at + length))
     at += Math.max(1, length)
   }
   return { parts, rest }
