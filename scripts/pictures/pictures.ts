@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '#app/i18n/locale.ts'
+import { locales, type Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { flowOf, payTicket } from '../../tests/support/e2e/parking.ts'
-import { harbour } from '../../tests/support/e2e/screens.ts'
+import { harbour, market, type DemoCentre } from '../../tests/support/e2e/screens.ts'
 import { isDesktop } from '../../tests/support/e2e/shell.ts'
 import { hydrated, panelHydrated, visit } from '../../tests/support/e2e/browser-test.ts'
 
@@ -15,10 +15,11 @@ type Scene = {
 }
 
 const front: Scene = { name: 'front', open: (page, locale) => visit(page, pathOf('home', locale)) }
-const home: Scene = {
+const homeOf = (centre: DemoCentre): Scene => ({
   name: 'home',
-  open: (page, locale) => visit(page, pathOf('centerUid', locale, harbour)),
-}
+  open: (page, locale) => visit(page, pathOf('centerUid', locale, centre)),
+})
+const home = homeOf(harbour)
 /** A search for shops with a typing error. */
 const shops: Scene = {
   name: 'shops',
@@ -50,10 +51,14 @@ const account: Scene = {
   },
 }
 
-/** One picture. It is taken in both colour schemes. */
-export type Picture = { readonly scene: Scene; readonly device: 'phone' | 'desktop'; readonly locale: Locale }
+/** One picture. */
+export type Picture = {
+  readonly scene: Scene
+  readonly device: 'phone' | 'desktop' | 'small-phone' | 'small-desktop'
+  readonly locale: Locale
+}
 
-/** All pictures of the README. */
+/** All pictures of the README. Each is taken in both colour schemes. */
 export const pictures: readonly Picture[] = [
   { scene: front, device: 'phone', locale: 'en' },
   { scene: front, device: 'desktop', locale: 'de' },
@@ -66,3 +71,21 @@ export const pictures: readonly Picture[] = [
   { scene: account, device: 'phone', locale: 'en' },
   { scene: account, device: 'desktop', locale: 'de' },
 ]
+
+/** All shops of a centre. */
+const shopsOf = (centre: DemoCentre): Scene => ({
+  name: 'shops',
+  open: (page, locale) => visit(page, pathOf('centerUid-shops', locale, centre)),
+})
+
+/** A picture of the app with one demo centre, which its web app manifest shows; it is in its content. */
+export type Screenshot = Picture & { readonly centre: DemoCentre }
+
+/** The screenshots of the demo content, which names them in `screenshots` of `centre.yaml`. */
+export const screenshots: readonly Screenshot[] = locales.flatMap((locale): Screenshot[] => [
+  ...[harbour, market].flatMap((centre): Screenshot[] => [
+    { centre, scene: homeOf(centre), device: 'small-phone', locale },
+    { centre, scene: shopsOf(centre), device: 'small-phone', locale },
+  ]),
+  { centre: harbour, scene: home, device: 'small-desktop', locale },
+])

@@ -6,11 +6,20 @@ import type { Picture } from './pictures.ts'
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
+  // Those of screenshots, which browsers show small.
+  'small-phone': {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1.5,
+    hasTouch: true,
+    isMobile: true,
+  },
+  'small-desktop': { viewport: { width: 1280, height: 800 } },
 } as const satisfies Record<Picture['device'], BrowserContextOptions>
 
-/** The colour schemes in which each picture is taken. */
+/** The colour schemes in which the README shows each picture. */
 export const colourSchemes = ['light', 'dark'] as const
-type ColourScheme = (typeof colourSchemes)[number]
+/** One of them. */
+export type ColourScheme = (typeof colourSchemes)[number]
 
 /** Removes the space for the scrollbar: a headless browser draws no scrollbar, so the space would be empty. */
 const closeGutter = (page: Page) =>
@@ -36,13 +45,15 @@ type From = {
   readonly origin: string
   /** The cookies of the account that is shown. */
   readonly session: Parameters<BrowserContext['addCookies']>[0]
+  /** The quality of the WebP, from 1 to 100. */
+  readonly quality: number
 }
 
 /** Takes a picture of the window in a browser context of its own, as WebP. */
 export async function takePicture(
   { scene, device, locale }: Picture,
   scheme: ColourScheme,
-  { browser, origin, session }: From,
+  { browser, origin, session, quality }: From,
 ): Promise<Buffer> {
   const context = await browser.newContext({
     ...devices[device],
@@ -62,7 +73,7 @@ export async function takePicture(
     await closeGutter(page)
     await settled(page)
     const png = await page.screenshot({ animations: 'disabled' })
-    return await sharp(png).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer()
+    return await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
   } finally {
     await context.close()
   }

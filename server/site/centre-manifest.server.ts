@@ -1,5 +1,6 @@
 import { isUid } from '#app/core/uid.ts'
 import { findCentre } from '#app/features/centres/centres.server.ts'
+import { listScreenshots } from '#app/features/centres/screenshots.server.ts'
 import { formatMessage } from '#app/i18n/format-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
@@ -23,5 +24,6 @@ export async function findCentreManifest(
     coupons: formatMessage(locale, messages.header_navigation_coupons),
     list: formatMessage(locale, messages.my_list_title),
   }
-  return viewCentreManifest(environment, centre, locale, words, paper)
+  const screenshots = await listScreenshots(content, centreUid, locale)
+  return viewCentreManifest(environment, { ...centre, screenshots }, locale, words, paper)
 }

@@ -112,61 +112,6 @@ test('RTE-32 robots.txt names the sitemap and keeps searchers off the calls', as
   expect(text).toContain('Allow: /\n')
 })
 
-test('PRD-08 the manifest has the product’s name and icons that exist', async () => {
-  const response = await server.get('/manifest.webmanifest')
-  expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
-  const manifest = (await response.json()) as { icons: { src: string }[] }
-  expect(manifest).toMatchObject({ name: 'Passage', start_url: '/', display: 'standalone' })
-  expect(manifest.icons.map(({ src }) => src)).toEqual([
-    '/icon-192.png',
-    '/icon-512.png',
-    '/icon-512.png',
-    '/favicon.svg',
-  ])
-})
-
-describe('OFF-07 the manifest of a centre', () => {
-  type Manifest = { shortcuts: { name: string; url: string }[]; screenshots: { src: string }[] }
-  const read = async (path: string) => (await (await server.get(path)).json()) as Manifest
-
-  test('opens the centre in the language of its address, with shortcuts and the centre’s picture', async () => {
-    const manifest = await read('/en/hafen/manifest.webmanifest')
-    expect(manifest).toMatchObject({
-      id: '/hafen',
-      name: 'Hafen – Passage',
-      short_name: 'Hafen',
-      lang: 'en',
-      start_url: '/en/hafen',
-      scope: '/',
-      display: 'standalone',
-    })
-    expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
-      ['Parking', '/en/hafen/parking'],
-      ['Shops', '/en/hafen/shops'],
-      ['Coupons', '/en/hafen/coupons'],
-      ['My list', '/en/hafen/my-list'],
-    ])
-    expect(manifest.screenshots).toHaveLength(2)
-    for (const { src } of manifest.screenshots) {
-      const picture = await server.get(src)
-      expect(picture.headers.get('content-type')).toBe('image/jpeg')
-    }
-  })
-
-  test('is the same app in German, and has no parking where there is none', async () => {
-    expect(await read('/hafen/manifest.webmanifest')).toMatchObject({ id: '/hafen', start_url: '/hafen' })
-    const { shortcuts } = await read('/markt/manifest.webmanifest')
-    expect(shortcuts.map(({ url }) => url)).toEqual(['/markt/shops', '/markt/coupons', '/markt/merkliste'])
-  })
-
-  test('exists for centres only, and is revalidated', async () => {
-    expect((await server.get('/fehlt/manifest.webmanifest')).status).toBe(404)
-    expect((await server.get('/hafen/manifest.webmanifest')).headers.get('cache-control')).toBe(
-      'public, no-cache',
-    )
-  })
-})
-
 test('security.txt is valid for a year', async () => {
   const text = await (await server.get('/.well-known/security.txt')).text()
   expect(text).toContain('Contact: https://passage.example/impressum\n')

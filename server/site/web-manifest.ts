@@ -1,4 +1,5 @@
 import type { CentreDetails } from '#app/features/centres/centre.ts'
+import type { Screenshot } from '#app/features/centres/screenshots.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
@@ -40,11 +41,14 @@ export type ShortcutWords = Readonly<Record<'parking' | 'shops' | 'coupons' | 'l
 
 /**
  * The web app manifest of a centre, in one language: it opens the centre, and its icon offers the ways that visitors take
- * most. The centre's own picture stands for screenshots, because those of other centres would show other shops.
+ * most. It has screenshots only if the centre's content brings some, because those of other centres would show other
+ * shops.
  */
 export function viewCentreManifest(
   { PRODUCT_NAME }: Environment,
-  centre: Pick<CentreDetails, 'uid' | 'name' | 'claim' | 'previewImage' | 'parkingFeatureIsActive'>,
+  centre: Pick<CentreDetails, 'uid' | 'name' | 'claim' | 'parkingFeatureIsActive'> & {
+    readonly screenshots: readonly Screenshot[]
+  },
   locale: Locale,
   words: ShortcutWords,
   paper: string,
@@ -55,12 +59,13 @@ export function viewCentreManifest(
     url: pathOf(screen, locale, params),
     icons: [smallIcon],
   })
-  const picture = {
-    src: centre.previewImage,
-    sizes: '1200x630',
-    type: 'image/jpeg',
-    label: `${centre.name}: ${centre.claim.value}`,
-  }
+  const screenshots = centre.screenshots.map(({ src, type, width, height, formFactor, label }) => ({
+    src,
+    sizes: `${width}x${height}`,
+    type,
+    form_factor: formFactor,
+    label,
+  }))
   return {
     // The same app in both languages.
     id: pathOf('centerUid', 'de', params),
@@ -77,9 +82,6 @@ export function viewCentreManifest(
       shortcut(words.coupons, 'centerUid-coupons'),
       shortcut(words.list, 'centerUid-myList'),
     ],
-    screenshots: [
-      { ...picture, form_factor: 'narrow' },
-      { ...picture, form_factor: 'wide' },
-    ],
+    ...(screenshots.length === 0 ? {} : { screenshots }),
   }
 }

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { OpeningSchedule } from '#app/features/opening-hours/opening-hours.ts'
+import type { Locale } from '#app/i18n/locale.ts'
 import type { Localised, SearchWords } from '#app/i18n/localised.ts'
 import type { StoredImage, StoredImageWithAlt } from '#app/platform/stored-image.server.ts'
 import type { StoredIssuer } from '#app/platform/stored-issuer.server.ts'
@@ -44,6 +45,24 @@ export type StoredNotice = {
   readonly until: string | null
 }
 
+/** For which windows a screenshot is shown: those of phones are narrow. */
+export type FormFactor = 'narrow' | 'wide'
+
+/** The file of a screenshot; sizes are in pixels. */
+export type StoredScreenshotFile = {
+  readonly src: string
+  readonly type: string
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture of the app that a browser shows before it installs it; both languages may have the same file. */
+export type StoredScreenshot = {
+  readonly formFactor: FormFactor
+  readonly label: Localised
+  readonly files: Readonly<Record<Locale, StoredScreenshotFile>>
+}
+
 /** A centre. A feature that stores something with it, such as parking, adds its own columns. */
 export interface CentreTable {
   uid: string
@@ -57,6 +76,7 @@ export interface CentreTable {
   hero: Json<StoredImageWithAlt>
   /** 1200x630, for link previews. */
   preview_image: string
+  screenshots: ColumnType<readonly StoredScreenshot[], string | undefined, string>
   address: Json<{
     readonly street: string
     readonly postalCode: string

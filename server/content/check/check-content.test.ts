@@ -67,6 +67,18 @@ const referenceCases: Case[] = [
   ['a drawing without size', withFiles({ 'hafen/images/hero.svg': '<svg></svg>' }), 'the drawing has no size  → give <svg> a viewBox'],
 ]
 
+const screenshots = (...lines: string[]): ContentFiles =>
+  withText(centre, 'issuer:', `screenshots:\n${lines.map((line) => `  - ${line}\n`).join('')}issuer:`)
+
+// prettier-ignore
+const screenshotCases: Case[] = [
+  ['a missing file', screenshots('{ file: images/app.webp, formFactor: narrow, label: Start }'), `${centre}:13:13  there is no image hafen/images/app.webp  → add the file`],
+  ['a missing file of one language', screenshots('{ file: { de: images/hero.png, en: images/home.png }, formFactor: wide, label: Start }'), `${centre}:13:40  there is no image hafen/images/home.png  → add the file`],
+  ['a drawing', screenshots('{ file: images/hero.svg, formFactor: narrow, label: Start }'), 'screenshots.0.file cannot be "images/hero.svg"  → name a png, jpg, jpeg or webp file'],
+  ['an unknown form factor', screenshots('{ file: images/app.webp, formFactor: phone, label: Start }'), 'screenshots.0.formFactor cannot be "phone"  → write one of narrow, wide'],
+  ['no label', screenshots('{ file: images/app.webp, formFactor: narrow }'), 'screenshots.0.label is missing  → add label: …'],
+]
+
 // prettier-ignore
 const ruleCases: Case[] = [
   ['an accent that is too light', withText(centre, '#0b5c6b', '#e0a800'), `${centre}:6:18  #e0a800 has a contrast of 2.14:1 on white, 4.5:1 is needed  → write a darker one`],
@@ -156,6 +168,9 @@ describe('each fault has its position and its remedy', () => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
   test.each(ruleCases)('content check: a rule: %s', (_, files, fault) => {
+    expect(faultsOf(files).join('\n')).toContain(fault)
+  })
+  test.each(screenshotCases)('OFF-07 content check: a screenshot: %s', (_, files, fault) => {
     expect(faultsOf(files).join('\n')).toContain(fault)
   })
   test.each(anchorCases)('CTR-06 content check: an anchor: %s', (_, files, fault) => {

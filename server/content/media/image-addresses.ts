@@ -1,3 +1,4 @@
+import type { StoredScreenshotFile } from '#app/features/centres/centre-table.server.ts'
 import type { Localised } from '#app/i18n/localised.ts'
 import type { StoredImage, StoredImageWithAlt } from '#app/platform/stored-image.server.ts'
 import type { ImageFocus } from '#app/ui/picture.tsx'
@@ -8,6 +9,8 @@ export type ImageAddresses = {
   readonly images: ReadonlyMap<string, StoredImage>
   /** By uid of the centre. */
   readonly previews: ReadonlyMap<string, string>
+  /** By path in the content folder. */
+  readonly screenshots: ReadonlyMap<string, StoredScreenshotFile>
 }
 
 /** The addresses of an image, by its path in the content folder. */
@@ -26,4 +29,11 @@ export function imageWithAlt(
   const { file, alt, focus } = image
   const found = findImage(addresses, centreImagePath(centreUid, file))
   return focus === undefined ? { ...found, alt } : { ...found, alt, focus }
+}
+
+/** The file of a screenshot, by its path in the content folder. */
+export function findScreenshot({ screenshots }: ImageAddresses, path: string): StoredScreenshotFile {
+  const screenshot = screenshots.get(path)
+  if (screenshot === undefined) throw new Error(`The screenshot ${path} was not planned`)
+  return screenshot
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import type { StoredScreenshotFile } from '#app/features/centres/centre-table.server.ts'
 import type { MediaFileTable } from './media-table.server.ts'
 import type { StoredImage } from '#app/platform/stored-image.server.ts'
 import { contentLimits } from '../read/content-limits.ts'
@@ -84,6 +85,31 @@ export function planPreview(
       .jpeg({ quality: 84, mozjpeg: true })
       .toBuffer()
   return { src: address(name), file: { name, type: 'image/jpeg', recipe: `${RECIPE}-${hash}`, make } }
+}
+
+/**
+ * Plans how a screenshot is stored: with the bytes that it has, because letters suffer from being compressed twice. Only
+ * one with EXIF data or the like is made anew without it, and upright.
+ * @throws Error if the bytes are no PNG, JPEG or WebP
+ */
+export async function planScreenshot(
+  bytes: Buffer,
+): Promise<{ readonly screenshot: StoredScreenshotFile; readonly file: PlannedFile }> {
+  const { format, autoOrient, exif, xmp, iptc } = await load(bytes).metadata()
+  if (format !== 'png' && format !== 'jpeg' && format !== 'webp')
+    throw new Error('The file is no PNG, JPEG or WebP')
+  const hash = hashOf(bytes)
+  const name = `${hash}.${format}`
+  const type = `image/${format}`
+  const isBare = exif === undefined && xmp === undefined && iptc === undefined
+  // A quality would reduce the colours of a PNG.
+  const options = format === 'png' ? {} : { quality: 90 }
+  const make = async () => (isBare ? bytes : load(bytes).autoOrient().toFormat(format, options).toBuffer())
+  const { width, height } = autoOrient
+  return {
+    screenshot: { src: address(name), type, width, height },
+    file: { name, type, recipe: `${RECIPE}-${hash}`, make },
+  }
 }
 
 const hashOf = (bytes: Buffer): string =>

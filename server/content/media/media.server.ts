@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isImageFile } from '#app/core/image-file.ts'
 import type { MediaFileTable } from './media-table.server.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import type { Content } from '../read/content.ts'
-import { centreImagePath, listImageReferences } from '../read/image-references.ts'
-import { planImage, planPreview, type PlannedFile } from './images.server.ts'
+import { centreImagePath, listPageImages, listScreenshotReferences } from '../read/image-references.ts'
+import { checkScreenshots } from './check-screenshots.ts'
+import { planImage, planPreview, planScreenshot, type PlannedFile } from './images.server.ts'
 import type { ImageAddresses } from './image-addresses.ts'
 import { unreadableImage } from './unreadable-image.ts'
 
@@ -20,13 +22,14 @@ export type MediaPlan = {
 export async function planMedia(content: Content): Promise<MediaPlan> {
   const images = new Map<string, Awaited<ReturnType<typeof planImage>>['image']>()
   const previews = new Map<string, string>()
+  const screenshots = new Map<string, Awaited<ReturnType<typeof planScreenshot>>['screenshot']>()
   const files = new Map<string, PlannedFile & { source: string }>()
   const faults: ContentFault[] = []
   const bytesOf = (path: string) => {
     const image = content.images.get(path)
     return image !== undefined && 'bytes' in image ? image.bytes : undefined
   }
-  for (const source of new Set(listImageReferences(content).map(({ path }) => path))) {
+  for (const source of new Set(listPageImages(content).map(({ path }) => path))) {
     const bytes = bytesOf(source)
     const plan = bytes && (await planImage(source, bytes).catch(() => undefined))
     if (plan === undefined) {
@@ -44,11 +47,30 @@ export async function planMedia(content: Content): Promise<MediaPlan> {
     previews.set(uid, src)
     files.set(file.name, { ...file, source })
   }
-  return { addresses: { images, previews }, files, faults }
+  for (const source of new Set(content.centres.flatMap(listScreenshotReferences).map(({ path }) => path))) {
+    const bytes = bytesOf(source)
+    const plan = bytes && (await planScreenshot(bytes).catch(() => undefined))
+    if (plan === undefined) {
+      faults.push(unreadableImage(source))
+      continue
+    }
+    screenshots.set(source, plan.screenshot)
+    files.set(plan.file.name, { ...plan.file, source })
+  }
+  faults.push(...content.centres.flatMap((centre) => checkScreenshots(centre, screenshots)))
+  return { addresses: { images, previews, screenshots }, files, faults }
 }
 
 /** A file to make, and the image that it is made from, as a path below the content folder. */
 export type MediaOrder = { readonly name: string; readonly source: string }
+
+/** Every file that can be made from an image, whatever it is used for. */
+async function planFiles(source: string, bytes: Buffer): Promise<readonly PlannedFile[]> {
+  const files = [...(await planImage(source, bytes)).files, planPreview(source, bytes).file]
+  // An AVIF picture cannot be a screenshot.
+  const plan = isImageFile(source) ? await planScreenshot(bytes).catch(() => undefined) : undefined
+  return plan === undefined ? files : [...files, plan.file]
+}
 
 /**
  * Makes the files of a plan anew from the content folder, one after another: sharp already uses all processors for a
@@ -61,7 +83,7 @@ export function createMediaMaker(dir: string): (order: MediaOrder) => Promise<Me
     try {
       if (last?.source !== source) {
         const bytes = await readFile(join(dir, source))
-        last = { source, files: [...(await planImage(source, bytes)).files, planPreview(source, bytes).file] }
+        last = { source, files: await planFiles(source, bytes) }
       }
       const planned = last.files.find((file) => file.name === name)
       return planned && { name, type: planned.type, recipe: planned.recipe, bytes: await planned.make() }

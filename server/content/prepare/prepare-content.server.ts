@@ -119,7 +119,7 @@ async function prepareFolder(
 
 /** The plan of a folder with faults. */
 const noPlan: MediaPlan = {
-  addresses: { images: new Map(), previews: new Map() },
+  addresses: { images: new Map(), previews: new Map(), screenshots: new Map() },
   files: new Map(),
   faults: [],
 }
@@ -128,4 +128,5 @@ const noPlan: MediaPlan = {
 const joinAddresses = (shared: MediaPlan, own: MediaPlan): MediaPlan['addresses'] => ({
   images: new Map([...shared.addresses.images, ...own.addresses.images]),
   previews: own.addresses.previews,
+  screenshots: own.addresses.screenshots,
 })

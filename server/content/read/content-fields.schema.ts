@@ -143,6 +143,25 @@ export const image = v.strictObject({
   /** The edge that stays visible if a wide window crops the height; by default the middle. */
   focus: v.optional(v.picklist(['top', 'bottom'])),
 })
+const screenshotPath = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+(\/[\w-]+)*\.(png|jpe?g|webp)$/, 'name a png, jpg, jpeg or webp file'),
+  v.maxLength(contentLimits.line, 'give the file a shorter name'),
+)
+/** The file of a screenshot below the folder of the centre, or one for each language: `{ de: …, en: … }`. */
+export const screenshotFile = v.union(
+  [
+    v.pipe(
+      screenshotPath,
+      v.transform((both) => ({ de: both, en: both })),
+    ),
+    v.pipe(
+      v.strictObject({ de: screenshotPath, en: v.optional(screenshotPath) }),
+      v.transform(({ de, en = de }) => ({ de, en })),
+    ),
+  ],
+  'name a png, jpg, jpeg or webp file, or one for each language: { de: …, en: … }',
+)
 export const price = v.pipe(
   v.number(),
   v.minValue(0, 'write a price of at least 0'),

@@ -19,6 +19,8 @@ export const contentLimits = {
   markdown: 50_000,
   /** Entries of a list in a file, and files of a folder. */
   list: 1_000,
+  /** Screenshots of a centre: eight of each form factor, and browsers show no more. */
+  screenshots: 16,
   /** Redirect rules: a site that used to be larger has many old addresses. */
   redirects: 10_000,
   /** Aliases in a YAML file, and the depth to which its values may be nested. */

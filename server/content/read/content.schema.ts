@@ -16,6 +16,7 @@ import {
   markdown,
   menu,
   price,
+  screenshotFile,
   tillPin,
   uid,
   webAddress,
@@ -117,6 +118,14 @@ const issuerFile = v.strictObject({
 /** Since when something is out of order, and what visitors can do meanwhile. */
 const outOfOrder = v.optional(v.strictObject({ since: day, note: v.optional(localised) }))
 
+/** A picture of the app for the dialog by which a browser installs it, of a phone or of a wide window. */
+const screenshot = v.strictObject({
+  file: screenshotFile,
+  formFactor: v.picklist(['narrow', 'wide']),
+  /** What is to be seen, for those who do not see it. */
+  label: localised,
+})
+
 /** content/<centerUid>/centre.yaml */
 export const centreFile = v.strictObject({
   name: line,
@@ -134,6 +143,7 @@ export const centreFile = v.strictObject({
   brand: v.strictObject({ accent: colour }),
   logotype: file,
   hero: image,
+  screenshots: v.optional(listOf(screenshot, contentLimits.screenshots), []),
   address: v.strictObject({ street: line, postalCode: line, city: line, googleMaps: webAddress }),
   contacts,
   /** The centre's pages on other sites, linked in its footer. */

@@ -1,3 +1,4 @@
+import { locales, type Locale } from '#app/i18n/locale.ts'
 import type { CentreContent, Content } from './content.ts'
 import { globalFolderName } from './content-folders.ts'
 import { absentEntry, type Entry } from './yaml-entry.ts'
@@ -15,8 +16,14 @@ export const centreImagePath = (centreUid: string, file: string): string => `${c
 /** Whether a menu is a file of the content, not the address of a page elsewhere. */
 export const isMenuFile = (menu: string): boolean => !menu.startsWith('https://')
 
-/** Every image or menu that the content names, once for each place that names it. */
-export function listImageReferences(content: Pick<Content, 'global' | 'centres'>): ImageReference[] {
+/** Every image, menu or screenshot that the content names, once for each place that names it. */
+export const listImageReferences = (content: Pick<Content, 'global' | 'centres'>): ImageReference[] => [
+  ...listPageImages(content),
+  ...content.centres.flatMap(listScreenshotReferences),
+]
+
+/** Every image or menu that a page shows. */
+export function listPageImages(content: Pick<Content, 'global' | 'centres'>): ImageReference[] {
   const brands = content.global.brands.uids.map((uid) => {
     const file = `${globalFolderName}/brands/${uid}.yaml`
     return {
@@ -44,4 +51,31 @@ function listCentreReferences({ uid, centre, events, news, shops }: CentreConten
       references.push({ path: centreImagePath(uid, menu), entry: shops, at: [index, 'menu'] })
     }
   return references
+}
+
+/** A reference to a screenshot, with the languages in which this file is shown. */
+export type ScreenshotReference = ImageReference & {
+  readonly formFactor: 'narrow' | 'wide'
+  readonly languages: readonly Locale[]
+}
+
+/** The files of a centre's screenshots; one for both languages is listed once. */
+export function listScreenshotReferences({
+  uid,
+  centre,
+}: Pick<CentreContent, 'uid' | 'centre'>): ScreenshotReference[] {
+  if (centre === null) return []
+  return centre.value.screenshots.flatMap(({ file, formFactor }, index) => {
+    const at = ['screenshots', index, 'file']
+    const refer = (place: ValuePath, languages: readonly Locale[], path: string): ScreenshotReference => ({
+      path: centreImagePath(uid, path),
+      entry: centre,
+      at: place,
+      formFactor,
+      languages,
+    })
+    return file.de === file.en
+      ? [refer(at, locales, file.de)]
+      : locales.map((locale) => refer([...at, locale], [locale], file[locale]))
+  })
 }

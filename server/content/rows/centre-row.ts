@@ -4,6 +4,7 @@ import type {
   CentreTable,
   StoredNotice,
   StoredOutage,
+  StoredScreenshot,
   StoredService,
 } from '#app/features/centres/centre-table.server.ts'
 import type { StoredIssuer } from '#app/platform/stored-issuer.server.ts'
@@ -12,7 +13,7 @@ import { lightenForDark } from '../check/accent.ts'
 import type { Centre, CentreContent } from '../read/content.ts'
 import { centreImagePath } from '../read/image-references.ts'
 import { resolveDay } from '../read/resolve-days.ts'
-import { findImage, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
+import { findImage, findScreenshot, imageWithAlt, type ImageAddresses } from '../media/image-addresses.ts'
 import { valueOf } from './row-sources.ts'
 import { renderLocalised, toCents, toContacts, toSchedule, toUids } from './stored-values.ts'
 
@@ -33,6 +34,7 @@ export function buildCentreRow(
     logotype: toJson(findImage(addresses, centreImagePath(uid, centre.logotype))),
     hero: toJson(imageWithAlt(addresses, uid, centre.hero)),
     preview_image: addresses.previews.get(uid) ?? '',
+    screenshots: toJson(toScreenshots(uid, centre, addresses)),
     address: toJson(centre.address),
     contacts: toJson(toContacts(centre.contacts)),
     links: toJson({ jobs: centre.links.jobs ?? null, lettings: centre.links.lettings ?? null }),
@@ -59,6 +61,16 @@ function toServices({ services }: Centre, today: string): StoredService[] {
     parts: parts.map((part) => ({ name: part.name, outOfOrder: toOutage(part.outOfOrder, today) })),
   }))
 }
+
+const toScreenshots = (uid: string, { screenshots }: Centre, addresses: ImageAddresses): StoredScreenshot[] =>
+  screenshots.map(({ formFactor, label, file }) => ({
+    formFactor,
+    label,
+    files: {
+      de: findScreenshot(addresses, centreImagePath(uid, file.de)),
+      en: findScreenshot(addresses, centreImagePath(uid, file.en)),
+    },
+  }))
 
 type Outage = Centre['services'][number]['outOfOrder']
 
