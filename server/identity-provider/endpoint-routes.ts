@@ -25,8 +25,13 @@ const endpoints: Readonly<Record<string, readonly ('GET' | 'POST')[]>> = {
 /**
  * The protocol's endpoints: the library answers the Node request itself, with its body still unread. The request's host
  * is replaced by the issuer's, because the library builds every address from it.
+ * @param path where the provider is mounted
  */
-export function createEndpointRoutes(provider: Provider, environment: Environment): Hono<EdgeEnv> {
+export function createEndpointRoutes(
+  provider: Provider,
+  environment: Environment,
+  path: string = mountPath,
+): Hono<EdgeEnv> {
   const { host, protocol } = new URL(provider.issuer)
   const listen = provider.callback()
   const isSecure = keepsSecureCookies(provider.issuer)
@@ -39,7 +44,7 @@ export function createEndpointRoutes(provider: Provider, environment: Environmen
     const { incoming, outgoing } = nodeExchangeOf(c)
     const { address } = wireOf(c)
     if (isSecure) makeCookiesSecure(outgoing)
-    Object.assign(incoming, { originalUrl: address, url: address.slice(mountPath.length) })
+    Object.assign(incoming, { originalUrl: address, url: address.slice(path.length) })
     incoming.headers = { ...incoming.headers, host, 'x-forwarded-host': host }
     incoming.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     incoming.headers[correlationIdHeader] = c.get('correlationId')
@@ -54,8 +59,8 @@ export function createEndpointRoutes(provider: Provider, environment: Environmen
     return new Response(null, { status: outgoing.statusCode, headers: alreadySent })
   }
 
-  const routes = new Hono<EdgeEnv>().basePath(mountPath)
-  for (const [path, methods] of Object.entries(endpoints)) routes.on([...methods], path, answer)
+  const routes = new Hono<EdgeEnv>().basePath(path)
+  for (const [endpoint, methods] of Object.entries(endpoints)) routes.on([...methods], endpoint, answer)
   return routes
 }
 

@@ -11,6 +11,8 @@ import type { Mailbox } from '../mail/mailbox.server.ts'
 import type { FindSession } from './account-page.ts'
 import { createAccountRoutes, type EndOtherSessions } from './account-routes.ts'
 import { createAccounts, eraseAccount } from './accounts.server.ts'
+import { offersDemoStaff } from './demo-staff/demo-staff.ts'
+import { createDemoStaffProvider, type DemoStaffClient } from './demo-staff/demo-staff-provider.tsx'
 import { createEndpointRoutes } from './endpoint-routes.ts'
 import { createInteractionRoutes } from './interaction-routes.ts'
 import { createInteractions } from './interactions.ts'
@@ -39,6 +41,8 @@ export type IdentityProvider = {
   readonly clearCookies: readonly string[]
   /** The app's client registration; only the app gets the secret. */
   readonly client: { readonly id: string; readonly secret: string }
+  /** The client of the pages for staff, where invented people can try them; undefined everywhere else. */
+  readonly demoStaff: DemoStaffClient | undefined
   /**
    * Deletes the account and all its records: nobody can sign in to it or renew its tokens. Access tokens that were
    * already issued stay valid until they expire, so their verifier must refuse deleted oids.
@@ -62,6 +66,10 @@ export async function createIdentityProvider(
   const accounts = createAccounts(db, mails)
   const view = createIdentityView(services)
   const issuer = environment.IDENTITY_ORIGIN + mountPath
+  const pages = createProtocolPages(view)
+  const demoStaff = offersDemoStaff(environment)
+    ? createDemoStaffProvider({ services, library, signingKeys: secrets.signingKeys, view, pages })
+    : undefined
   const provider = new library.Provider(
     issuer,
     configureProvider({
@@ -72,7 +80,7 @@ export async function createIdentityProvider(
       cookieKeys: secrets.cookieKeys,
       clientSecret: secrets.clientSecret,
       policy: library.interactionPolicy.base(),
-      pages: createProtocolPages(view),
+      pages,
     }),
   )
   // Safe because the mount replaces the request's host by the issuer's.
@@ -144,11 +152,13 @@ export async function createIdentityProvider(
         trustProxy,
       }),
       createEndpointRoutes(provider, environment),
+      ...(demoStaff?.routes ?? []),
     ],
     issuer,
     jwks: secrets.publicKeys,
     clearCookies: listClearCookies(environment.IDENTITY_ORIGIN),
     client: { id: clientId, secret: secrets.clientSecret },
+    demoStaff: demoStaff?.client,
     endAccount: (oid) => eraseAccount(db, oid),
   }
 }

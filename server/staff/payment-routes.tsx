@@ -13,6 +13,7 @@ import {
 } from '#app/features/payments/operations/payments-for-operator.server.ts'
 import { searchPayments } from '#app/features/payments/operations/search-payments.server.ts'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
+import { pickText } from '#app/i18n/localised.ts'
 import { messageKeys, type MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { parseForm } from '#app/platform/parse-form.server.ts'
 import { readForm, readTyped } from '#app/platform/read-form.server.ts'
@@ -98,17 +99,15 @@ export function createStaffPaymentRoutes({ context, door, view }: PaymentRoutePa
       reason: readTyped(data, 'reason'),
     }
     if (form.status !== 'success') {
-      const faults = toFaults(form.error)
-      return faults === null
-        ? door.answerBadForm(staff)
-        : showPayment(staff, file, { typed, faults }, { status: 422 })
-    }
-    const { step, seen, howMuch, amount, reason, confirmed } = form.value
-    const partCents = howMuch === 'part' ? parseAmount(amount ?? '') : undefined
-    if (howMuch === 'part' && (partCents === undefined || partCents === 0)) {
-      const faults = { amount: 'staff_fault_amount' } as const
+      const known = toFaults(form.error)
+      if (known === null) return door.answerBadForm(staff)
+      const faults = { ...(isUnreadablePart(typed) && badAmount), ...known }
       return showPayment(staff, file, { typed, faults }, { status: 422 })
     }
+    const { step, seen, howMuch, amount, reason, confirmed } = form.value
+    if (isUnreadablePart(typed))
+      return showPayment(staff, file, { typed, faults: badAmount }, { status: 422 })
+    const partCents = howMuch === 'part' ? parseAmount(amount ?? '') : undefined
     const order = {
       action: 'refund',
       amountCents: partCents,
@@ -131,6 +130,10 @@ export function createStaffPaymentRoutes({ context, door, view }: PaymentRoutePa
           seenCents={seen}
           typed={{ ...typed, reason }}
           amountCents={partCents ?? payment.captured_cents - payment.refunded_cents}
+          leftCents={payment.captured_cents - payment.refunded_cents}
+          service={pickText(payment.service, staff.locale).value}
+          subject={payment.subject}
+          receiptNumber={payment.receipt_number}
         />
       ),
     })
@@ -184,7 +187,7 @@ export function createStaffPaymentRoutes({ context, door, view }: PaymentRoutePa
         body: (
           <PaymentPage
             file={file}
-            centreName={centres[0]?.name ?? payment.centre_uid}
+            centres={centres}
             postings={postings}
             audit={audit}
             self={pathOfPayment(payment.id)}
@@ -200,6 +203,12 @@ export function createStaffPaymentRoutes({ context, door, view }: PaymentRoutePa
   }
   return routes
 }
+
+const badAmount = { amount: 'staff_fault_amount' } as const
+
+/** Whether a part is chosen without an amount above 0. */
+const isUnreadablePart = ({ howMuch, amount }: TypedRefund): boolean =>
+  howMuch === 'part' && !parseAmount(amount)
 
 const isMessage = (text: string): text is MessageKey => (messageKeys as readonly string[]).includes(text)
 

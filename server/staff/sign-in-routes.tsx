@@ -83,7 +83,10 @@ export function createStaffSignInRoutes(parts: SignInParts): Hono<EdgeEnv> {
     await sessions.end(door.readSid(c) ?? '')
     const there = await client.findSignOutAddress(environment.PUBLIC_ORIGIN + staffPath).catch(() => null)
     // A link, because the policy lets forms only lead to this site.
-    const link = there === null ? undefined : ({ href: there.href, label: 'staff_sign_out_there' } as const)
+    const link =
+      there === null
+        ? ({ href: `${staffPath}/sign-in`, label: 'staff_sign_in' } as const)
+        : ({ href: there.href, label: 'staff_sign_out_there' } as const)
     const body = <NoticeBody texts={['staff_signed_out_text']} link={link} />
     const page = { title: 'staff_signed_out', body, staff: null } as const
     return addCookies(await view.answer(staff.locale, page), [door.clearSid()])

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownLook, setLook } from '#app/platform/html/look.ts'
 import { startEdgeServer } from '../../tests/support/edge-server.ts'
+import { createStaffView } from './pages/staff-page.tsx'
 import { startStaffServer, wordsIn, type StaffServer } from './staff-pages.test-support.ts'
 
 let at: StaffServer
@@ -13,6 +16,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await at.close()
   await at.provider.close()
+})
+
+test('STF-01 theme: the pages for staff have the styles of the theme, allowed by their hash', async () => {
+  setLook({ ...ownLook, styles: '@layer tokens{:root{--paper:#f8fafc}}' })
+  try {
+    const page = { title: 'staff_signed_out', body: null, staff: null } as const
+    const answer = await createStaffView(at.services).answer('en', page)
+    const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(await answer.text()) ?? []
+    expect(styles).toContain('--paper:#f8fafc')
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
+  } finally {
+    setLook(ownLook)
+  }
 })
 
 const lastRows = (count: number) =>

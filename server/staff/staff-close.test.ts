@@ -86,7 +86,7 @@ describe('the daily close', () => {
     'STF-05 «%s» are no days',
     async (query) => {
       const page = await at.open(hanna, `/staff/close?centre=hafen&${query}`)
-      expect(wordsIn(page.text)).toContain('Diese Tage kann ich nicht lesen')
+      expect(wordsIn(page.text)).toContain('Diese Tage lassen sich nicht lesen')
       expect((await at.open(hanna, `/staff/close/postings.csv?centre=hafen&${query}`)).response.status).toBe(
         404,
       )
@@ -102,7 +102,7 @@ describe('the daily close', () => {
     const page = wordsIn((await at.open(ada, '/staff/audit')).text)
     for (const words of [
       'Hanna Hafen Datei geladen ausgeführt Hafen',
-      `postings ${today} ${today}`,
+      `Buchungen ${today} – ${today}`,
       'Hanna Hafen Seite aufgerufen abgelehnt Markt anderes Center',
       'Hanna Hafen Erstattung begonnen',
       'Hanna Hafen Erstattung ausgeführt',

@@ -88,7 +88,9 @@ export function createStaffDoor({ services, sessions, view }: DoorParts): StaffD
   ): Promise<Response> {
     await record({ ...entry, actor: staff, outcome: 'refused', detail: `no-${why}` })
     const texts = [`staff_refused_${why}`, 'staff_refused_recorded'] as const
-    const body = <NoticeBody texts={texts} />
+    const goesOn = why !== 'role' && reachesAny(findReach(staff.roles, 'payments'))
+    const link = goesOn ? ({ href: `${staffPath}/payments`, label: 'staff_to_payments' } as const) : undefined
+    const body = <NoticeBody texts={texts} link={link} />
     return view.answer(staff.locale, { title: 'staff_refused', body, staff }, 403)
   }
 

@@ -124,6 +124,7 @@ describe('a payment', () => {
     const fields = await at.fieldsOf(hanna, id, typed)
     const asked = await at.post(hanna, `${pathOf(id)}/refund`, fields)
     expect(wordsIn(asked.text)).toContain('1,50 € erstatten?')
+    expect(wordsIn(asked.text)).toMatch(/Wofür Parken, \S+ Ticket 1\d{11} Beleg .* Danach noch da/)
     expect(wordsIn(asked.text)).toContain('The barrier was slow')
     expect(await rowOf(id)).toMatchObject({ refunded_cents: 0 })
     expect(await auditOf(id)).toEqual([])
@@ -178,6 +179,37 @@ describe('a payment', () => {
     expect(rest.text).not.toContain(`action="${pathOf(id)}/refund"`)
   })
 
+  test('STF-07 while somebody else refunds it, the page says who, and a form from before does nothing', async () => {
+    const { id } = await at.pay('hafen')
+    const part = { howMuch: 'part', amount: '1,00', reason: 'Too slow', confirmed: 'yes' }
+    const fields = await at.fieldsOf(hanna, id, part)
+    const order = { fromCents: 0, amountCents: 250, reason: 'Paid twice', givenBy: 'Ada Alles', key: 'a-key' }
+    const claim = (until: Date | null) =>
+      at.database.db
+        .updateTable('payment')
+        .set({ refund_claimed_until: until, refund_order: until && JSON.stringify(order) })
+        .where('id', '=', id)
+        .execute()
+    await claim(new Date(Date.now() + 60_000))
+    const words = wordsIn((await at.open(hanna, pathOf(id))).text)
+    expect(words).toContain(
+      'Eine Erstattung läuft 2,50 €, von Ada Alles: Paid twice. Ihr Ergebnis steht noch aus.',
+    )
+    expect(words).not.toContain('Wie viel')
+    const late = wordsIn((await at.post(hanna, `${pathOf(id)}/refund`, fields)).text)
+    const why = 'Eine andere Erstattung dieser Zahlung läuft gerade.'
+    expect(late).toContain(`Es wurde nichts ausgeführt: ${why}`)
+    expect(late).toContain('Sie ist von Ada Alles. – Too slow')
+    const english = wordsIn((await at.open(hanna, `${pathOf(id)}?lang=en`)).text)
+    expect(english).toContain('Another refund of this payment is under way.')
+    expect(english).toContain('It is by Ada Alles. – Too slow')
+    await at.open(hanna, '/staff/payments?lang=de')
+    expect((await auditOf(id)).map(({ name, outcome, detail }) => [name, outcome, detail])).toEqual([
+      ['Hanna Hafen', 'refused', 'refund-under-way: Ada Alles'],
+    ])
+    await claim(null)
+  })
+
   test.each([
     [
       'a part without an amount',
@@ -191,6 +223,11 @@ describe('a payment', () => {
     ],
     ['no reason', { howMuch: 'whole', amount: '', reason: '   ' }, 'Geben Sie einen Grund an'],
     ['a long reason', { howMuch: 'whole', amount: '', reason: 'x'.repeat(301) }, 'Höchstens 300 Zeichen'],
+    [
+      'no reason beside a wrong amount',
+      { howMuch: 'part', amount: 'x', reason: '' },
+      'Geben Sie einen Betrag wie 1,50 ein',
+    ],
     ['no choice', { amount: '', reason: 'x' }, 'Wählen Sie, wie viel'],
   ])('STF-04 %s is refused at its field, and what was typed is kept', async (_, typed, words) => {
     const { id } = await at.pay('hafen')
@@ -232,11 +269,15 @@ describe('a payment', () => {
     expect(wordsIn(tried.text)).toContain(
       'Es wurde ein anderer Betrag gezahlt. Möglich ist nur eine Erstattung.',
     )
+    await at.database.db.updateTable('payment').set({ refund_refused: true }).where('id', '=', id).execute()
+    const refused = wordsIn((await at.open(hanna, pathOf(id))).text)
+    expect(refused).toContain('Der Anbieter hat eine Erstattung abgelehnt, das Geld ist noch nicht zurück.')
     const whole = { howMuch: 'whole', reason: 'Wrong amount', confirmed: 'yes' }
     const given = await at.post(hanna, `${pathOf(id)}/refund`, await at.fieldsOf(hanna, id, whole))
     expect(wordsIn(given.text)).toContain(
       `${money(cents + 1)} wurden erstattet. Die Zahlung ist jetzt: Erstattet.`,
     )
+    expect((await at.open(hanna, pathOf(id))).text).not.toContain('hat eine Erstattung abgelehnt')
     expect((await auditOf(id)).map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
       'retry refused',
       'refund begun',

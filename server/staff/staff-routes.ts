@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { CustomFetch } from 'openid-client'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
-import { fetchExternal } from '#app/platform/external/external-call.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { StaffClient as ClientSettings } from '#app/platform/settings/staff-settings.ts'
 import { staffPath } from '#app/server-pages.ts'
@@ -12,16 +11,26 @@ import { createStaffAuditRoutes } from './audit-routes.tsx'
 import { createStaffCloseRoutes } from './close-routes.tsx'
 import { createStaffView } from './pages/staff-page.tsx'
 import { createStaffPaymentRoutes } from './payment-routes.tsx'
+import { createStaffPayoutRoutes } from './payout-routes.tsx'
 import { createStaffSignInRoutes, staffReturnPath } from './sign-in-routes.tsx'
 import { createStaffClient } from './staff-client.ts'
 import { createStaffDoor } from './staff-door.tsx'
 import { findReach, reachesAny } from './staff-roles.ts'
 import { createStaffSessions } from './staff-sessions.server.ts'
 
+/** The provider of staff: the operator's own, or the embedded one of a trial. */
+export type StaffProvider = {
+  readonly client: ClientSettings
+  readonly scope: string
+  readonly roleClaim: string
+  readonly fetch: CustomFetch
+}
+
 type StaffParts = {
   readonly services: Services
   readonly context: PaymentContext
-  readonly client: ClientSettings
+  /** Where staff sign in. */
+  readonly provider: StaffProvider
   /** The secrets of sessions; the first one seals. */
   readonly secrets: readonly string[]
 }
@@ -30,9 +39,9 @@ type StaffParts = {
  * The pages for staff, below `/staff`: rendered on the server, without scripts, with sessions of their own. Nothing is asked
  * of the provider before somebody signs in.
  */
-export function createStaffRoutes({ services, context, client, secrets }: StaffParts): Hono<EdgeEnv> {
+export function createStaffRoutes({ services, context, provider, secrets }: StaffParts): Hono<EdgeEnv> {
   const { db, environment, now } = services
-  const { PUBLIC_ORIGIN, STAFF_ROLE_CLAIM, STAFF_SCOPE } = environment
+  const { PUBLIC_ORIGIN } = environment
   const sessions = createStaffSessions({ db, now })
   const view = createStaffView(services)
   const door = createStaffDoor({ services, sessions, view })
@@ -44,13 +53,7 @@ export function createStaffRoutes({ services, context, client, secrets }: StaffP
       sessions,
       door,
       view,
-      client: createStaffClient({
-        client,
-        scope: STAFF_SCOPE,
-        roleClaim: STAFF_ROLE_CLAIM,
-        redirectUri: PUBLIC_ORIGIN + staffReturnPath,
-        fetch: fetchExternal as unknown as CustomFetch,
-      }),
+      client: createStaffClient({ ...provider, redirectUri: PUBLIC_ORIGIN + staffReturnPath }),
       transactions: createSignInTransactions(createSealer(secrets, now), PUBLIC_ORIGIN, now, {
         cookie: 'stafftx',
         path: staffReturnPath,
@@ -60,6 +63,7 @@ export function createStaffRoutes({ services, context, client, secrets }: StaffP
   )
   routes.route('/', createStaffPaymentRoutes({ context, door, view }))
   routes.route('/', createStaffCloseRoutes({ services, door, view }))
+  routes.route('/', createStaffPayoutRoutes({ context, door, view }))
   routes.route('/', createStaffAuditRoutes({ services, door, view }))
   routes.get('/', async (c) => {
     const staff = await door.find(c)

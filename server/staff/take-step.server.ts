@@ -1,10 +1,10 @@
 import type { Result } from '#app/core/result.ts'
 import type { OperatorOrder } from '#app/features/payments/operations/decide-operator-action.ts'
-import { operatePayment } from '#app/features/payments/operations/operate-payment.server.ts'
-import type { OperatorRefusal } from '#app/features/payments/operations/operator-refusal.ts'
+import { operatePayment, type Refused } from '#app/features/payments/operations/operate-payment.server.ts'
 import type { PaymentContext, PaymentRow } from '#app/features/payments/payment-context.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { Actor, AuditEntry } from './audit/audit-entry.ts'
+import { formatRefusal } from './audit/refusal-note.ts'
 import { writeAudit } from './audit/write-audit.server.ts'
 
 /** What somebody does about a payment. */
@@ -32,7 +32,7 @@ class StepTaken extends Error {
 export async function takeAuditedStep(
   context: PaymentContext,
   taken: Step,
-): Promise<Result<PaymentRow, OperatorRefusal>> {
+): Promise<Result<PaymentRow, Refused>> {
   const { actor, paymentId, centreUid, step, order } = taken
   const { db, now } = context
   const common: Omit<AuditEntry, 'outcome'> = {
@@ -44,20 +44,22 @@ export async function takeAuditedStep(
     reason: order.action === 'refund' ? order.reason : null,
   }
   let movedCents = order.action === 'refund' ? (order.amountCents ?? null) : null
+  let hasBegun = false
   const result = await operatePayment(context, paymentId, order, async (trx, amountCents) => {
     movedCents = amountCents
     const isFirst = await writeAudit(trx, { ...common, amountCents, outcome: 'begun' }, now())
     if (!isFirst) throw new StepTaken()
+    hasBegun = true
   }).catch(async (error: unknown) => {
     if (!(error instanceof StepTaken || error instanceof DatabaseUnavailable))
       await writeAudit(db, { ...common, outcome: 'failed', amountCents: movedCents }, now())
     throw error
   })
   // Sent again, a step may be refused only because it has worked.
-  if (!result.ok && (await wasTaken(context, step))) throw new StepTaken()
+  if (!result.ok && !hasBegun && (await wasTaken(context, step))) throw new StepTaken()
   const ending = result.ok
     ? ({ outcome: 'done', detail: result.value.state } as const)
-    : ({ outcome: 'refused', detail: result.problem } as const)
+    : ({ outcome: 'refused', detail: formatRefusal(result.problem) } as const)
   await writeAudit(db, { ...common, ...ending, amountCents: movedCents }, now())
   return result
 }

@@ -1,17 +1,34 @@
 import type { Hono } from 'hono'
+import type { CustomFetch } from 'openid-client'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
-import { findStaffClient } from '#app/platform/settings/staff-settings.ts'
+import { fetchExternal } from '#app/platform/external/external-call.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { findStaffClient } from '#app/platform/settings/staff-settings.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
-import { createStaffRoutes } from '../staff/staff-routes.ts'
+import { createStaffRoutes, type StaffProvider } from '../staff/staff-routes.ts'
 import { readSessionSecrets } from './session-secrets.server.ts'
 
-/** The pages for staff; undefined if the settings name no client: then their addresses are those of no page. */
+/**
+ * The pages for staff; undefined if the settings name no client and nobody may try them: then their addresses are those of
+ * no page.
+ * @param demo the embedded provider of a trial
+ */
 export async function openStaff(
   services: Services,
   context: PaymentContext,
+  demo: StaffProvider | undefined,
 ): Promise<Hono<EdgeEnv> | undefined> {
-  const client = findStaffClient(services.environment)
-  if (client === undefined) return undefined
-  return createStaffRoutes({ services, context, client, secrets: await readSessionSecrets(services) })
+  const { environment } = services
+  const client = findStaffClient(environment)
+  const provider: StaffProvider | undefined =
+    client === undefined
+      ? demo
+      : {
+          client,
+          scope: environment.STAFF_SCOPE,
+          roleClaim: environment.STAFF_ROLE_CLAIM,
+          fetch: fetchExternal as unknown as CustomFetch,
+        }
+  if (provider === undefined) return undefined
+  return createStaffRoutes({ services, context, provider, secrets: await readSessionSecrets(services) })
 }

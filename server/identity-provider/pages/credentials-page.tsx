@@ -4,6 +4,7 @@ import type { SignInPurpose } from '../sign-in-purpose.ts'
 import { Alert, Field } from './credential-field.tsx'
 import { GuestForm, type GuestOffer } from './guest-form.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
+import { PasskeyForm } from './passkey-form.tsx'
 
 /** The contents of the form to sign in or to sign up. */
 export type CredentialsForm = {
@@ -85,7 +86,7 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
             {t(isNew ? 'identity_sign_up' : 'identity_sign_in')}
           </button>
         </form>
-        {form.passkey && <PasskeyForm offer={form.passkey} />}
+        {form.passkey && <PasskeyForm ask="use" options={form.passkey.options} action={form.passkey.self} />}
         {form.guestOffer && <GuestForm offer={form.guestOffer} />}
         <div className="ways">
           <p className="other">
@@ -100,28 +101,6 @@ export function CredentialsPage({ form, place }: { form: CredentialsForm; place:
         </div>
       </div>
     </main>
-  )
-}
-
-/** The button for a passkey. It keeps its place until the script shows it, so that nothing moves. */
-function PasskeyForm({ offer }: { offer: PasskeyOffer }) {
-  const t = useTranslate()
-  return (
-    <form
-      className="passkey"
-      method="post"
-      action={offer.self}
-      data-passkey="use"
-      data-options={JSON.stringify(offer.options)}
-      data-failed={t('identity_passkey_cancelled')}
-      hidden
-    >
-      <input type="hidden" name="response" />
-      <button className="button outlined" type="submit">
-        {t('identity_passkey_use')}
-      </button>
-      <p role="status" />
-    </form>
   )
 }
 

@@ -3,6 +3,7 @@ import type { FieldFaults, FormFault } from '../judge-credentials.ts'
 import { BackLink } from './back-link.tsx'
 import { Alert, Field } from './credential-field.tsx'
 import type { IdentityPlace } from './identity-place.server.ts'
+import { PasskeyForm } from './passkey-form.tsx'
 
 /** A passkey, as its owner sees it. */
 type ShownPasskey = {
@@ -134,21 +135,7 @@ export function NewPasskeyPage({ options, addresses }: NewPasskeyPageProps) {
       <p className="alert" data-without-passkeys>
         {t('identity_passkey_unsupported')}
       </p>
-      <form
-        method="post"
-        action={addresses.self}
-        data-passkey="create"
-        data-options={JSON.stringify(options)}
-        data-failed={t('identity_passkey_cancelled')}
-        data-known={t('identity_passkey_known')}
-        hidden
-      >
-        <input type="hidden" name="response" />
-        <button className="button" type="submit">
-          {t('identity_passkey_create')}
-        </button>
-        <p role="status" />
-      </form>
+      <PasskeyForm ask="create" options={options} action={addresses.self} />
       <a className="button quiet" href={addresses.list}>
         {t('identity_passkeys_back')}
       </a>

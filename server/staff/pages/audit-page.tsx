@@ -1,9 +1,10 @@
-import { operatorRefusals, type OperatorRefusal } from '#app/features/payments/operations/operator-refusal.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { staffPath } from '#app/server-pages.ts'
 import type { AuditRow } from '../audit/list-audit.server.ts'
+import { tellRefusal } from '../audit/refusal-note.ts'
 import { Moment, Pages, Table, type CentreChoice } from './parts.tsx'
+import { nameDetail } from './plain-names.ts'
 
 type AuditPageProps = {
   rows: readonly AuditRow[]
@@ -53,18 +54,14 @@ type AuditTableProps = {
   ofPayment?: boolean
 }
 
-const isRefusal = (word: string): word is OperatorRefusal => Object.hasOwn(operatorRefusals, word)
-const refusedAtTheDoor = ['no-role', 'no-centre', 'no-origin'] as const
-
 /** Rows of the audit. */
 export function AuditTable({ rows, label, centres = [], ofPayment = false }: AuditTableProps) {
   const t = useTranslate()
   const nameOf = (uid: string | null) => centres.find((centre) => centre.uid === uid)?.name ?? uid
-  const noteOf = ({ reason, detail }: AuditRow): string | null => {
-    if (reason !== null || detail === null) return reason
-    if (isRefusal(detail)) return t(`staff_why_${detail}`)
-    const known = refusedAtTheDoor.find((word) => word === detail)
-    return known === undefined ? detail : t(`staff_note_${known}`)
+  const noteOf = ({ outcome, reason, detail }: AuditRow): string | null => {
+    const refusal = outcome === 'refused' && detail !== null ? tellRefusal(t, detail) : null
+    if (refusal !== null) return [refusal, reason].filter((text) => text !== null).join(' – ')
+    return reason !== null || detail === null ? reason : nameDetail(t, detail, centres)
   }
   return (
     <Table

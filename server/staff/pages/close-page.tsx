@@ -2,7 +2,8 @@ import { formatMoney } from '#app/i18n/money-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import type { AccountTotal } from '#app/features/payments/closing/close-days.ts'
 import { staffPath } from '#app/server-pages.ts'
-import { Choice, Table, type CentreChoice } from './parts.tsx'
+import { Choice, Table, WithCode, type CentreChoice } from './parts.tsx'
+import { nameAccount } from './plain-names.ts'
 
 /** The centre and the days that were chosen; empty texts at first. */
 export type ChosenDays = { readonly centre: string; readonly first: string; readonly last: string }
@@ -60,10 +61,24 @@ export function ClosePage({ centres, chosen, closed, offersDatev }: ClosePagePro
                 { name: t('staff_debit'), isMoney: true },
                 { name: t('staff_credit'), isMoney: true },
               ]}
-              rows={closed.totals.map(({ account, debitCents, creditCents }) => ({
-                key: account,
-                cells: [account, formatMoney(debitCents), formatMoney(creditCents)],
-              }))}
+              rows={[
+                ...closed.totals.map(({ account, debitCents, creditCents }) => ({
+                  key: account,
+                  cells: [
+                    <WithCode key="account" text={nameAccount(t, account, centres)} code={account} />,
+                    formatMoney(debitCents),
+                    formatMoney(creditCents),
+                  ],
+                })),
+                {
+                  key: 'sum',
+                  cells: [
+                    <strong key="sum">{t('staff_account_sum')}</strong>,
+                    formatMoney(sumOf(closed.totals, 'debitCents')),
+                    formatMoney(sumOf(closed.totals, 'creditCents')),
+                  ],
+                },
+              ]}
             />
           )}
           <p className="actions">
@@ -81,3 +96,6 @@ export function ClosePage({ centres, chosen, closed, offersDatev }: ClosePagePro
     </>
   )
 }
+
+const sumOf = (totals: readonly AccountTotal[], side: 'debitCents' | 'creditCents'): number =>
+  totals.reduce((sum, total) => sum + total[side], 0)

@@ -12,6 +12,13 @@ export const Moment = ({ at }: { at: Date }) => (
   <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>
 )
 
+/** A code in words, with the code itself behind for whoever has to look it up; the code alone if it has no words. */
+export const WithCode = ({ text, code }: { text: string | null; code: string }) => (
+  <span>
+    {text} <code>{code}</code>
+  </span>
+)
+
 /** The state of a payment. */
 export function StateTag({ state }: { state: PaymentState }) {
   const t = useTranslate()
@@ -25,7 +32,10 @@ type TableProps = {
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
 }
 
-/** A table that scrolls by itself where it is wider than the screen. */
+/**
+ * A table that scrolls by itself where it is wider than the screen. On a phone each row stands below the other as a list of
+ * its cells, each with the name of its column, and empty cells are left out.
+ */
 export const Table = ({ label, columns, rows }: TableProps) => (
   // The region takes the focus so that it can be scrolled by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -44,7 +54,11 @@ export const Table = ({ label, columns, rows }: TableProps) => (
         {rows.map(({ key, cells }) => (
           <tr key={key}>
             {cells.map((cell, index) => (
-              <td key={columns[index]?.name} className={columns[index]?.isMoney && 'money'}>
+              <td
+                key={columns[index]?.name}
+                data-column={columns[index]?.name}
+                className={columns[index]?.isMoney && 'money'}
+              >
                 {cell}
               </td>
             ))}

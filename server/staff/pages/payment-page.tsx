@@ -6,14 +6,16 @@ import { formatMoney } from '#app/i18n/money-text.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import type { AuditRow } from '../audit/list-audit.server.ts'
 import { AuditTable } from './audit-page.tsx'
-import { Moment, StateTag, Table } from './parts.tsx'
+import { Moment, StateTag, Table, WithCode, type CentreChoice } from './parts.tsx'
+import { nameAccount, nameCause, nameProvider, nameSubject } from './plain-names.ts'
 import { RefundForm, type RefundFormProps } from './refund-form.tsx'
 import { StepNotice } from './step-notice.tsx'
 
 /** Everything that the page of a payment shows. */
 export type PaymentPageProps = {
   readonly file: PaymentFile
-  readonly centreName: string
+  /** The centre of the payment; none if it is gone from the content. */
+  readonly centres: readonly CentreChoice[]
   readonly postings: readonly LedgerEntry[]
   readonly audit: readonly AuditRow[]
   /** The address that the forms post to, without their own last segment. */
@@ -35,8 +37,9 @@ export function PaymentPage(page: PaymentPageProps) {
   return (
     <>
       {told !== null && <StepNotice rows={audit.filter((row) => row.step === told)} state={payment.state} />}
+      {told === null && <Refused payment={payment} />}
       <div className="columns">
-        <Summary file={file} centreName={page.centreName} />
+        <Summary file={file} centres={page.centres} />
         <div className="form">
           {page.canRetry && (
             <section className="card" aria-labelledby="retry">
@@ -50,6 +53,7 @@ export function PaymentPage(page: PaymentPageProps) {
               </form>
             </section>
           )}
+          <Refunding payment={payment} />
           {refund && (
             <RefundForm
               {...refund}
@@ -67,15 +71,40 @@ export function PaymentPage(page: PaymentPageProps) {
   )
 }
 
-function Summary({ file: { payment }, centreName }: Pick<PaymentPageProps, 'file' | 'centreName'>) {
+/** A refund whose outcome is not known yet, in place of the form. */
+function Refunding({ payment }: Pick<PaymentFile, 'payment'>) {
+  const t = useTranslate()
+  const { refund_claimed_until: until, refund_order: order } = payment
+  if (until === null || order === null) return null
+  const values = { amount: formatMoney(order.amountCents), name: order.givenBy, reason: order.reason }
+  return (
+    <section className="card" aria-labelledby="refunding">
+      <h2 id="refunding">{t('staff_refunding')}</h2>
+      <p>{t('staff_refunding_text', values)}</p>
+    </section>
+  )
+}
+
+/** The provider has refused to give the money back: the state says that it is going back, which it is not. */
+function Refused({ payment: { state, refund_refused } }: Pick<PaymentFile, 'payment'>) {
+  const t = useTranslate()
+  if (!refund_refused || (state !== 'refund_due' && state !== 'review')) return null
+  return <p className="notice bad">{t(state === 'review' ? 'staff_refused_review' : 'staff_refused_due')}</p>
+}
+
+function Summary({ file: { payment, events }, centres }: Pick<PaymentPageProps, 'file' | 'centres'>) {
   const t = useTranslate()
   const locale = useLocale()
+  const cause = events.at(-1)?.reason
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('staff_state'), <StateTag key="state" state={payment.state} />],
+    ...(payment.state === 'review' && cause !== undefined
+      ? [[t('staff_reason_code'), nameCause(t, cause) ?? cause] as const]
+      : []),
     [t('staff_since'), <Moment key="since" at={payment.moved_at} />],
     [t('staff_for'), pickText(payment.service, locale).value],
-    [t('staff_centre'), centreName],
-    [t('staff_subject'), Object.values(payment.subject).join(' ')],
+    [t('staff_centre'), centres[0]?.name ?? payment.centre_uid],
+    ...Object.entries(payment.subject).map(([field, value]) => [nameSubject(t, field), value] as const),
     [t('staff_amount'), formatMoney(payment.amount_cents)],
     [t('staff_captured'), formatMoney(payment.captured_cents)],
     [t('staff_refunded'), formatMoney(payment.refunded_cents)],
@@ -83,12 +112,13 @@ function Summary({ file: { payment }, centreName }: Pick<PaymentPageProps, 'file
       ? [[t('staff_disputed'), formatMoney(payment.disputed_cents)] as const]
       : []),
     [t('staff_receipt'), payment.receipt_number],
-    [t('staff_provider'), [payment.provider, payment.provider_account, payment.psp_ref].join(' ').trim()],
+    [t('staff_provider'), nameProvider(t, payment.provider, payment.provider_account)],
+    [t('staff_provider_ref'), payment.psp_ref],
     [t('staff_transaction'), payment.id],
   ]
   return (
     <section className="card" aria-labelledby="summary">
-      <h2 id="summary">{t('staff_payment')}</h2>
+      <h2 id="summary">{t('staff_summary')}</h2>
       <dl>
         {rows
           .filter(([, value]) => value !== null && value !== '')
@@ -101,7 +131,7 @@ function Summary({ file: { payment }, centreName }: Pick<PaymentPageProps, 'file
 const effectNames = { 'gate-release': 'staff_effect_gate', 'card-credit': 'staff_effect_credit' } as const
 const isNamed = (kind: string): kind is keyof typeof effectNames => Object.hasOwn(effectNames, kind)
 
-function Records({ file, postings, audit }: PaymentPageProps) {
+function Records({ file, postings, audit, centres }: PaymentPageProps) {
   const t = useTranslate()
   const { events, effects, reversals, discrepancies } = file
   const open = discrepancies.filter(({ settled_at }) => settled_at === null)
@@ -143,7 +173,7 @@ function Records({ file, postings, audit }: PaymentPageProps) {
             cells: [
               <Moment key="when" at={happened_at} />,
               <StateTag key="state" state={to_state} />,
-              <code key="reason">{reason}</code>,
+              <WithCode key="reason" text={nameCause(t, reason)} code={reason} />,
             ],
           }))}
         />
@@ -164,7 +194,7 @@ function Records({ file, postings, audit }: PaymentPageProps) {
                 isNamed(kind) ? t(effectNames[kind]) : kind,
                 t(`staff_effect_${state}`),
                 attempts,
-                last_reason && <code key="cause">{last_reason}</code>,
+                last_reason && (nameCause(t, last_reason) ?? <code key="cause">{last_reason}</code>),
               ],
             }))}
           />
@@ -202,7 +232,7 @@ function Records({ file, postings, audit }: PaymentPageProps) {
               key: `${posting} ${account}`,
               cells: [
                 <Moment key="when" at={at} />,
-                account,
+                <WithCode key="account" text={nameAccount(t, account, centres)} code={account} />,
                 amountCents > 0 ? formatMoney(amountCents) : '',
                 amountCents < 0 ? formatMoney(-amountCents) : '',
               ],
@@ -212,7 +242,7 @@ function Records({ file, postings, audit }: PaymentPageProps) {
       )}
       {audit.length > 0 && (
         <Record title="staff_steps">
-          <AuditTable rows={audit} label={t('staff_steps')} ofPayment />
+          <AuditTable rows={audit} label={t('staff_steps')} centres={centres} ofPayment />
         </Record>
       )}
     </>

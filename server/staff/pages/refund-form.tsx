@@ -1,6 +1,7 @@
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatMoney } from '#app/i18n/money-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { nameSubject } from './plain-names.ts'
 
 /** What somebody has typed into the form. */
 export type TypedRefund = { readonly howMuch: string; readonly amount: string; readonly reason: string }
@@ -98,10 +99,17 @@ function Fault({ id, text }: { id: string; text: MessageKey }) {
 
 type ConfirmProps = Pick<RefundFormProps, 'self' | 'step' | 'seenCents' | 'typed'> & {
   readonly amountCents: number
+  /** What is left before this refund, in cents. */
+  readonly leftCents: number
+  /** Which payment it is: what was paid for, its number, its receipt. */
+  readonly service: string
+  readonly subject: Readonly<Record<string, string | number | boolean | null>>
+  readonly receiptNumber: string | null
 }
 
 /** Shows what is about to be refunded, and asks once more. */
-export function ConfirmRefund({ self, step, seenCents, typed, amountCents }: ConfirmProps) {
+export function ConfirmRefund(props: ConfirmProps) {
+  const { self, step, seenCents, typed, amountCents, leftCents, service, subject, receiptNumber } = props
   const t = useTranslate()
   const amount = formatMoney(amountCents)
   const fields = { step, seen: seenCents, ...typed, confirmed: 'yes' }
@@ -109,8 +117,22 @@ export function ConfirmRefund({ self, step, seenCents, typed, amountCents }: Con
     <section className="card">
       <h2>{t('staff_refund_sure', { amount })}</h2>
       <dl>
+        <dt>{t('staff_for')}</dt>
+        <dd>{service}</dd>
+        {Object.entries(subject).map(([field, value]) => [
+          <dt key={`${field} dt`}>{nameSubject(t, field)}</dt>,
+          <dd key={field}>{value}</dd>,
+        ])}
+        {receiptNumber !== null && (
+          <>
+            <dt>{t('staff_receipt')}</dt>
+            <dd>{receiptNumber}</dd>
+          </>
+        )}
         <dt>{t('staff_refund_reason')}</dt>
         <dd>{typed.reason}</dd>
+        <dt>{t('staff_refund_rest')}</dt>
+        <dd>{formatMoney(leftCents - amountCents)}</dd>
       </dl>
       <p>{t('staff_refund_sure_text')}</p>
       <form className="actions" method="post" action={`${self}/refund`}>

@@ -5,6 +5,7 @@ import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import { otherLocale, type Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { TranslationProvider, useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { getLook } from '#app/platform/html/look.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { staffPath } from '#app/server-pages.ts'
@@ -15,7 +16,7 @@ import type { Staff } from '../staff-sessions.server.ts'
 import ownStyles from './staff-page.css?raw'
 
 /** The areas that the menu names. */
-export type StaffSection = 'payments' | 'close' | 'audit'
+export type StaffSection = 'payments' | 'close' | 'payouts' | 'audit'
 
 /** What a page for staff is made of. */
 export type StaffPage = {
@@ -30,18 +31,20 @@ export type StaffPage = {
   readonly goesOnTo?: string
 }
 
-const styles = tokens + ownStyles.replace('__FONT__', fontFile)
+/** The app's own styles with those of the operator's theme. */
+const writeStyles = (): string => tokens + getLook().styles + ownStyles.replace('__FONT__', fontFile)
 
-/** Only its own styles and font; forms only post to this site. Nothing else is loaded, and no script runs. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-  "font-src 'self'",
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Only its own styles, font and mark; forms only post to this site. Nothing else is loaded, and no script runs. */
+const policyOf = (styles: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    "font-src 'self'",
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** Renders the pages for staff. */
 export type StaffView = {
@@ -52,9 +55,10 @@ export type StaffView = {
 export const createStaffView = (services: Services): StaffView => ({
   answer: async (locale, page, status = 200) => {
     const messages = await getCompiledMessages(services, locale)
+    const styles = writeStyles()
     const html = renderToStaticMarkup(
       <TranslationProvider locale={locale} messages={messages}>
-        <Frame page={page} product={services.environment.PRODUCT_NAME} />
+        <Frame page={page} product={services.environment.PRODUCT_NAME} styles={styles} />
       </TranslationProvider>,
     )
     return new Response(`<!doctype html>${html}`, {
@@ -62,7 +66,7 @@ export const createStaffView = (services: Services): StaffView => ({
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
-        'content-security-policy': policy,
+        'content-security-policy': policyOf(styles),
         'cache-control': 'no-store',
         'referrer-policy': 'same-origin',
         'x-robots-tag': 'noindex',
@@ -71,7 +75,7 @@ export const createStaffView = (services: Services): StaffView => ({
   },
 })
 
-function Frame({ page, product }: { page: StaffPage; product: string }) {
+function Frame({ page, product, styles }: { page: StaffPage; product: string; styles: string }) {
   const t = useTranslate()
   const { title, body, staff, goesOnTo } = page
   return (
@@ -136,7 +140,7 @@ function WhoIsIn({ name }: { name: string }) {
 function Menu({ staff, section }: { staff: Staff; section: StaffSection | undefined }) {
   const t = useTranslate()
   const sections = [
-    ...(reachesAny(findReach(staff.roles, 'payments')) ? (['payments', 'close'] as const) : []),
+    ...(reachesAny(findReach(staff.roles, 'payments')) ? (['payments', 'close', 'payouts'] as const) : []),
     ...(reachesAny(findReach(staff.roles, 'audit')) ? (['audit'] as const) : []),
   ]
   if (sections.length === 0) return null

@@ -1,7 +1,8 @@
-import { defineMessages } from './define-messages.ts'
+import { defineMessages } from '../define-messages.ts'
+import { staffNameMessages } from './staff-names.ts'
+import { staffPayoutMessages } from './staff-payouts.ts'
 
-/** The pages on which staff look after payments, see docs/operating/staff.md. */
-export const staffMessages = defineMessages({
+const pageTexts = defineMessages({
   staff_area: { de: 'Für Mitarbeitende', en: 'For staff' },
   staff_nav: { de: 'Bereiche', en: 'Areas' },
   staff_payments: { de: 'Zahlungen', en: 'Payments' },
@@ -154,6 +155,7 @@ export const staffMessages = defineMessages({
   },
   staff_refund_check: { de: 'Prüfen', en: 'Check' },
   staff_refund_sure: { de: '{amount} erstatten?', en: 'Refund {amount}?' },
+  staff_refund_rest: { de: 'Danach noch da', en: 'Left afterwards' },
   staff_refund_sure_text: {
     de: 'Das Geld geht zurück, sobald Sie bestätigen. Das lässt sich nicht rückgängig machen.',
     en: 'The money goes back as soon as you confirm. This cannot be undone.',
@@ -172,6 +174,10 @@ export const staffMessages = defineMessages({
     de: 'Versucht. Die Zahlung ist jetzt: {state}.',
     en: 'Tried. The payment is now: {state}.',
   },
+  staff_done_review: {
+    de: 'Versucht, aber es hat nicht geklappt. Die Zahlung ist weiter: {state}.',
+    en: 'Tried, but it did not work. The payment is still: {state}.',
+  },
   staff_done_refund: {
     de: '{amount} wurden erstattet. Die Zahlung ist jetzt: {state}.',
     en: '{amount} were refunded. The payment is now: {state}.',
@@ -181,8 +187,8 @@ export const staffMessages = defineMessages({
     en: 'The provider did not answer. Please try again later.',
   },
   staff_failed_refund: {
-    de: 'Der Anbieter hat nicht geantwortet. Ob das Geld schon zurückgegangen ist, zeigt der Verlauf gleich; derselbe Betrag geht auch beim zweiten Mal nur einmal zurück.',
-    en: 'The provider did not answer. The history will soon show whether the money has gone back; the same amount goes back once only, even if you repeat it.',
+    de: 'Der Anbieter hat nicht geantwortet. Die Erstattung wird von selbst zu Ende geführt, und das Geld geht nur einmal zurück. Sehen Sie in einer Minute noch einmal nach.',
+    en: 'The provider did not answer. The refund is finished by itself, and the money goes back once only. Please look again in a minute.',
   },
   staff_done_begun: {
     de: 'Der Schritt hat begonnen, sein Ergebnis ist noch nicht da. Sehen Sie gleich noch einmal nach.',
@@ -203,7 +209,7 @@ export const staffMessages = defineMessages({
     en: 'The money is disputed. Answer at the provider.',
   },
   'staff_why_no-amount': { de: 'Der Betrag muss über 0 liegen.', en: 'The amount must be above 0.' },
-  'staff_why_too-much': { de: 'So viel ist nicht mehr da.', en: 'So much is not left.' },
+  'staff_why_too-much': { de: 'So viel ist nicht mehr da.', en: 'That much is not left.' },
   'staff_why_whole-only': {
     de: 'Einen Teil erstatten geht erst, wenn die Zahlung abgeschlossen ist.',
     en: 'Only a completed payment can be refunded in part.',
@@ -215,6 +221,24 @@ export const staffMessages = defineMessages({
   'staff_why_under-way': {
     de: 'Die Zahlung läuft noch. Warten Sie, bis sie abgeschlossen oder in Prüfung ist.',
     en: 'The payment is under way. Wait until it is completed or in review.',
+  },
+  'staff_why_refund-under-way': {
+    de: 'Eine andere Erstattung dieser Zahlung läuft gerade. Sehen Sie in einer Minute noch einmal nach.',
+    en: 'Another refund of this payment is under way. Please look again in a minute.',
+  },
+  'staff_why_earlier-refund': {
+    de: 'Eine frühere Erstattung war noch ohne Antwort und ist jetzt ausgeführt. Sehen Sie noch einmal nach.',
+    en: 'An earlier refund had no answer yet and is done now. Please look again.',
+  },
+  'staff_why_provider-refuses': {
+    de: 'Der Anbieter lehnt diese Erstattung ab. Sehen Sie dort nach, warum.',
+    en: 'The provider refuses this refund. Please look there why.',
+  },
+  staff_why_by: { de: 'Sie ist von {name}.', en: 'It is by {name}.' },
+  staff_refunding: { de: 'Eine Erstattung läuft', en: 'A refund is under way' },
+  staff_refunding_text: {
+    de: '{amount}, von {name}: {reason}. Ihr Ergebnis steht noch aus. Sie wird von selbst zu Ende geführt, und erst danach ist eine weitere möglich.',
+    en: '{amount}, by {name}: {reason}. Its outcome is not known yet. It is finished by itself, and another one is possible only then.',
   },
   'staff_why_provider-differs': {
     de: 'Der Anbieter nennt andere Beträge. Die Abweichung steht jetzt bei der Zahlung.',
@@ -233,7 +257,7 @@ export const staffMessages = defineMessages({
   },
   staff_close_choose: { de: 'Wählen Sie ein Center und Tage.', en: 'Choose a centre and days.' },
   staff_close_bad: {
-    de: 'Diese Tage kann ich nicht lesen, oder es sind mehr als ein Jahr.',
+    de: 'Diese Tage lassen sich nicht lesen, oder es ist mehr als ein Jahr.',
     en: 'These days cannot be read, or are more than a year.',
   },
   staff_close_count: {
@@ -271,3 +295,6 @@ export const staffMessages = defineMessages({
   staff_outcome_failed: { de: 'ohne Antwort', en: 'no answer' },
   staff_outcome_refused: { de: 'abgelehnt', en: 'refused' },
 })
+
+/** The pages on which staff look after payments, see docs/operating/staff.md. */
+export const staffMessages = { ...pageTexts, ...staffNameMessages, ...staffPayoutMessages }
