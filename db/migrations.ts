@@ -36,6 +36,10 @@ import * as exitWarning from './migrations/0036-exit-warning.ts'
 import * as accountDeletion from './migrations/0038-account-deletion.ts'
 import * as consentRecord from './migrations/0038b-consent-record.ts'
 import * as providerDeletion from './migrations/0038c-provider-deletion.ts'
+import * as refundClaim from './migrations/0039-refund-claim.ts'
+import * as exitWarningSession from './migrations/0040-exit-warning-session.ts'
+import * as refundAttempt from './migrations/0041-refund-attempt.ts'
+import * as centreScreenshots from './migrations/0042-centre-screenshots.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -79,4 +83,8 @@ export const migrations: Record<string, Migration> = {
   '0038-account-deletion': accountDeletion,
   '0038b-consent-record': consentRecord,
   '0038c-provider-deletion': providerDeletion,
+  '0039-refund-claim': refundClaim,
+  '0040-exit-warning-session': exitWarningSession,
+  '0041-refund-attempt': refundAttempt,
+  '0042-centre-screenshots': centreScreenshots,
 }

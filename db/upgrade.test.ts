@@ -114,4 +114,14 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
       .set({ last_name: 'x'.repeat(100) })
       .execute()
   })
+
+  test('database: that of a later release is refused, with the migration that is not known', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(
+      database.db,
+    )
+    await expect(migrate(database.db)).rejects.toThrow(
+      /^The database belongs to another release: previously executed migration 9999-later is missing/,
+    )
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(database.db)
+  })
 })

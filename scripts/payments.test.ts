@@ -37,11 +37,12 @@ test('PAY-03 the operator’s command lists payments in review, and reports unkn
   }
 }, 120_000)
 
-test('PAY-10 PAY-11 STF-06 close and export want a centre and days, the audit only days', async () => {
+test('PAY-10 PAY-11 PAY-12 STF-06 close and export want a centre and days, payouts and audit only days', async () => {
   for (const wrong of [
     ['close', 'hafen'],
     ['export', 'hafen', '--from', '2026-11-01', '--to', '2026-11-30'],
     ['audit', '--from', '2026-11-01'],
+    ['payouts'],
   ]) {
     const answer = await payments(...wrong)
     expect([answer.code, answer.errors]).toEqual([1, expect.stringMatching(/^Usage: npm run payments/)])
@@ -50,6 +51,11 @@ test('PAY-10 PAY-11 STF-06 close and export want a centre and days, the audit on
   const audit = await payments('audit', '--from', '2026-11-22', '--file', file)
   expect([audit.code, audit.output]).toEqual([0, `0 rows in ${file}\n`])
   expect(await readFile(file, 'utf8')).toMatch(/^\uFEFFZeit \(UTC\);Wer;/)
+  const payouts = await payments('payouts', '--from', '2026-11-22')
+  expect([payouts.code, payouts.output]).toEqual([
+    0,
+    'sandbox (account common) does not tell its payouts to this app.\n',
+  ])
   const unknown = await payments('close', 'nowhere', '--from', '2026-11-22')
   expect([unknown.code, unknown.errors]).toEqual([1, 'there is no centre nowhere\n'])
 }, 120_000)

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { parseAmount } from '#app/features/cards/top-up-amount.ts'
 import { createParkingScope } from '#app/features/parking/tickets/parking-scope.server.ts'
 import type { OperatorOrder } from '#app/features/payments/operations/decide-operator-action.ts'
+import type { Refused } from '#app/features/payments/operations/operate-payment.server.ts'
 import { operatorRefusals } from '#app/features/payments/operations/operator-refusal.ts'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import {
@@ -22,11 +23,12 @@ import { openCarPark } from '#server/wiring/open-car-park.ts'
 import { openPaymentContext } from '#server/wiring/open-payment-context.server.ts'
 import { closeDays, exportDays } from './payments/close-payments.ts'
 import { formatPaymentFile, formatPaymentList } from './payments/format-payment.ts'
+import { tellPayouts } from './payments/tell-payouts.ts'
 import { writeAuditFile } from './payments/write-audit-file.ts'
 
 /*
  * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre> |
- * audit`: for payments that need a person (docs/operating/payment.md describes the cases). With the embedded database, stop the server first: only one process can use the database.
+ * payouts | audit`: for payments that need a person (docs/operating/payment.md describes the cases). With the embedded database, stop the server first: only one process can use the database.
  */
 
 async function list(context: PaymentContext): Promise<void> {
@@ -48,9 +50,12 @@ const operate =
     const { centre_uid: centreUid } = file.payment
     const step = { actor, paymentId: id, centreUid, step: randomUUID(), order }
     const result = await takeAuditedStep(context, step)
-    if (!result.ok) fail(`Nothing was done: ${operatorRefusals[result.problem]}`)
+    if (!result.ok) fail(`Nothing was done: ${describeRefusal(result.problem)}`)
     await show(context, id)
   }
+
+const describeRefusal = ({ why, givenBy }: Refused): string =>
+  givenBy === null ? operatorRefusals[why] : `${operatorRefusals[why]} (given by ${givenBy})`
 
 async function withPayments(work: (context: PaymentContext) => Promise<void>): Promise<void> {
   const environment = getEnvironment()
@@ -91,6 +96,7 @@ const usage = [
   '  | refund <id> --reason <why> [--amount <euros>] [--by <name>]',
   '  | close <centre> --from 2026-11-22 [--to 2026-11-22]',
   '  | export <centre> --from 2026-11-01 --to 2026-11-30 --file <name> [--format csv | datev --accounts <file>]',
+  '  | payouts --from 2026-11-01 [--to 2026-11-30] [--file <name>]',
   '  | audit --from 2026-11-01 [--to 2026-11-30] --file <name>',
 ].join('\n')
 
@@ -118,6 +124,11 @@ function findCommand(args: readonly string[]): Command | undefined {
     const { from: first, to: last = first, file } = values
     if (first === undefined || last === undefined || file === undefined) return undefined
     return async (context) => console.log(await writeAuditFile(context, { first, last, file }))
+  }
+  if (name === 'payouts') {
+    const { from: first, to: last = first, file } = values
+    if (first === undefined || last === undefined) return undefined
+    return async (context) => console.log(await tellPayouts(context, { first, last, file }))
   }
   if (id === undefined) return undefined
   switch (name) {

@@ -98,18 +98,19 @@ export const guardMiddleware: MiddlewareFunction<Response> = async (
     guardVerdict,
     decideRowMiddleware(navigation, findings),
   )
-  if (verdict.kind === 'redirect') {
-    throw (verdict.leavesApp ? redirectDocument : redirect)(verdict.location, verdict.status)
-  }
+  if (verdict.kind === 'redirect') throw redirect(verdict.location, verdict.status)
+  // The sign-in is no screen of the app, so a client navigation has to load a document.
+  if (verdict.kind === 'sign-in') throw redirectDocument(verdict.location, 302)
   context.set(guardedContext, { navigation, findings, verdict })
   return next()
 }
 
 /**
- * Which verdict counts: a guard's redirect first, then a malformed address, then the verdict of the other guards, then
- * that of the row's own checks.
+ * Which verdict counts: a guard's redirect first, then a malformed address, then an unknown centre, then that of the
+ * row's own checks. Only on a page that is there a visitor is asked to sign in.
  */
-const mostSpecific = (route: Verdict, guarded: Verdict, row: Verdict): Verdict =>
-  guarded.kind === 'redirect'
-    ? guarded
-    : ([route, guarded, row].find(({ kind }) => kind !== 'pass') ?? guarded)
+function mostSpecific(route: Verdict, guarded: Verdict, row: Verdict): Verdict {
+  if (guarded.kind === 'redirect') return guarded
+  const list = guarded.kind === 'sign-in' ? [route, row] : [route, guarded, row]
+  return list.find(({ kind }) => kind !== 'pass') ?? guarded
+}

@@ -44,16 +44,16 @@ export type GuardSources = {
 /**
  * A guard's verdict. `not-found` is kept until all guards have run, because a redirect rule may still match the path;
  * the layout's loader throws it, so that the error page has its language and header. `redirect` ends the list at once.
+ * `sign-in` is kept too and gives way to all others, so that nobody signs in for a page that does not exist.
  */
 export type Verdict =
   | { readonly kind: 'pass' }
+  | { readonly kind: 'sign-in'; readonly location: string }
   | { readonly kind: 'not-found'; readonly message: NotFoundMessage }
   | {
       readonly kind: 'redirect'
       readonly location: string
       readonly status: number
-      /** The target is not a screen of the app, so a client navigation has to load a document. */
-      readonly leavesApp?: boolean
     }
 
 /**

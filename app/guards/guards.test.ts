@@ -104,6 +104,20 @@ describe('the verdict of a guard', () => {
     expect(names()).toEqual(['a', 'b', 'c'])
   })
 
+  test('GRD-02 GRD-06 a sign-in gives way to a not-found and to a redirect, on either side of it', async () => {
+    const signIn: Verdict = { kind: 'sign-in', location: '/auth/login' }
+    const verdictOf = async (...verdicts: Verdict[]) => {
+      const { list } = spies(
+        Object.fromEntries(verdicts.map((verdict, index) => [`guard ${index}`, { verdict }])),
+      )
+      return (await runGuards(navigationTo(), sourcesWith(), list)).verdict
+    }
+    expect(await verdictOf(signIn, { kind: 'pass' })).toEqual(signIn)
+    expect(await verdictOf(signIn, notFound('gone'))).toEqual(notFound('gone'))
+    expect(await verdictOf(notFound('gone'), signIn)).toEqual(notFound('gone'))
+    expect(await verdictOf(signIn, redirect)).toEqual(redirect)
+  })
+
   test('GRD-04 a redirect rule works for the address of a removed centre', async () => {
     const sources = sourcesWith({ findRedirect: async () => ({ target: '/hafen', status: 301 }) })
     const navigation = navigationTo({ pathname: '/alt', params: { centerUid: 'alt' } })

@@ -25,7 +25,7 @@ export const noFindings: GuardFindings = {
 
 /**
  * Runs the guards. A redirect ends the list; a not-found is remembered while the others run, because a redirect rule
- * may still match the path of a deleted centre.
+ * may still match the path of a deleted centre, and so is a sign-in, which counts only for a page that exists.
  */
 export async function runGuards(
   navigation: Navigation,
@@ -37,8 +37,10 @@ export async function runGuards(
   for (const guard of list) {
     const outcome = await guard.judge(navigation, findings, sources)
     findings = { ...findings, ...outcome.findings }
-    if (outcome.verdict?.kind === 'redirect') return { findings, verdict: outcome.verdict }
-    if (outcome.verdict?.kind === 'not-found' && kept.kind === 'pass') kept = outcome.verdict
+    const { verdict } = outcome
+    if (verdict?.kind === 'redirect') return { findings, verdict }
+    if (verdict?.kind === 'not-found' && kept.kind !== 'not-found') kept = verdict
+    if (verdict?.kind === 'sign-in' && kept.kind === 'pass') kept = verdict
   }
   return { findings, verdict: kept }
 }

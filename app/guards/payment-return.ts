@@ -7,7 +7,7 @@ import type { GuardFindings, Navigation, Verdict } from './guard.ts'
  * The return from the payment page (GRD-05, PAY-04). Without a transaction nothing can be finalised, so
  * `/payment/redirect` leads home. A transaction belongs to its owner: a visitor who is no longer signed in has to sign
  * in and comes back; the payment itself does not wait for that. If this browser may be a guest's, the page itself finds out who
- * the owner is.
+ * the owner is; so does `/payment/redirect`, because the account may be gone.
  */
 export function decidePaymentReturn(
   { route, pathname, search, locale }: Navigation,
@@ -19,6 +19,6 @@ export function decidePaymentReturn(
       ? { kind: 'redirect', location: pathOf('home', locale), status: 302 }
       : { kind: 'pass' }
   }
-  if (session.loggedIn || guestsMayPay) return { kind: 'pass' }
-  return { kind: 'redirect', location: signInPath(pathname + search, route), status: 302, leavesApp: true }
+  if (session.loggedIn || guestsMayPay || route === 'payment-redirect') return { kind: 'pass' }
+  return { kind: 'sign-in', location: signInPath(pathname + search, route) }
 }

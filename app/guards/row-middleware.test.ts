@@ -49,7 +49,7 @@ describe('parkingRedirect', () => {
 })
 
 describe('paymentRedirect', () => {
-  const pages = ['payment-redirect', 'payment-success', 'payment-failure'] as const
+  const pages = ['payment-success', 'payment-failure'] as const
   const search = '?scope=ParkingTicket&transactionId=0f8fad5b'
   const signedIn = nothingFound({
     session: {
@@ -72,24 +72,25 @@ describe('paymentRedirect', () => {
     }
   })
 
-  test.each(['payment-success', 'payment-failure'] as const)(
-    'PAY-01 %s without a payment is a page without payment data',
-    (route) => {
-      expect(decideRowMiddleware(navigationTo({ route, search: '?scope=what' }), nothingFound())).toEqual({
-        kind: 'pass',
-      })
-    },
-  )
+  test('GRD-05 PAY-04 whose payment it is, and whether it still has an owner, is found out by the page itself', () => {
+    const route = 'payment-redirect'
+    for (const findings of [nothingFound(), nothingFound({ guestsMayPay: true }), signedIn])
+      expect(decideRowMiddleware(navigationTo({ route, search }), findings)).toEqual({ kind: 'pass' })
+  })
+
+  test.each(pages)('PAY-01 %s without a payment is a page without payment data', (route) => {
+    expect(decideRowMiddleware(navigationTo({ route, search: '?scope=what' }), nothingFound())).toEqual({
+      kind: 'pass',
+    })
+  })
 
   test.each(pages)(
     'GRD-05 LOG-03 %s of a transaction is for its visitor, who signs in and comes back',
     (route) => {
       const pathname = '/payment/x'
       expect(decideRowMiddleware(navigationTo({ route, pathname, search }), nothingFound())).toEqual({
-        kind: 'redirect',
+        kind: 'sign-in',
         location: `/auth/login?returnTo=${encodeURIComponent(pathname + search)}&state=ignoreOnBoarding`,
-        status: 302,
-        leavesApp: true,
       })
       expect(decideRowMiddleware(navigationTo({ route, search }), signedIn)).toEqual({ kind: 'pass' })
       const guest = nothingFound({ guestsMayPay: true })

@@ -30,12 +30,7 @@ describe('a page that needs a signed-in visitor', () => {
   ])(
     'GRD-06 LOG-03 redirects everybody else to the sign-in and back, with the query %j',
     (search, location) => {
-      expect(verdictOf(['auth'], anonymous, search)).toEqual({
-        kind: 'redirect',
-        location,
-        status: 302,
-        leavesApp: true,
-      })
+      expect(verdictOf(['auth'], anonymous, search)).toEqual({ kind: 'sign-in', location })
     },
   )
 
@@ -51,8 +46,8 @@ describe('a page that needs a signed-in visitor', () => {
         { session: anonymous, guestsMayPay },
       )
     expect(verdictFor(true, true)).toEqual({ kind: 'pass' })
-    expect(verdictFor(true, false)).toMatchObject({ kind: 'redirect' })
-    expect(verdictFor(false, true)).toMatchObject({ kind: 'redirect' })
+    expect(verdictFor(true, false)).toMatchObject({ kind: 'sign-in' })
+    expect(verdictFor(false, true)).toMatchObject({ kind: 'sign-in' })
   })
 
   test('GRD-07 is not asked for in a web view', () => {

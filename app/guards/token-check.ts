@@ -14,7 +14,7 @@ export function decideSignIn(
 ): Verdict {
   if (session.loggedIn || !flags.includes('auth') || flags.includes('webview')) return { kind: 'pass' }
   if (guestsMayPay && openToGuests) return { kind: 'pass' }
-  return { kind: 'redirect', location: signInPath(pathname + search, route), status: 302, leavesApp: true }
+  return { kind: 'sign-in', location: signInPath(pathname + search, route) }
 }
 
 /** A path without a row leads to the not-found page, which is open to everybody. */

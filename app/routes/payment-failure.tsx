@@ -11,23 +11,27 @@ import { PaymentLinks } from '#app/shell/payment-links.tsx'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
-/** The payment that has failed, if the address names one, and the reference for a call. The log gets both. */
+/**
+ * The payment that has failed, if the address names one, and the reference for a call: the payment's id, by which the pages
+ * for staff and `npm run payments` find it, or else this request's, by which the log does.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, messages, search, t } = await requirePage({ context })
-  const reference = context.get(correlationIdContext)
-  const page = { head: pageHead({ title: t('payment_unpaid_title') }), messages, reference }
+  const correlationId = context.get(correlationIdContext)
+  const page = { head: pageHead({ title: t('payment_unpaid_title') }), messages }
   const { scope, transactionId } = readPaymentReturn(search)
-  if (transactionId === undefined) return { ...page, scope, payment: null, isGuest: false }
+  if (transactionId === undefined)
+    return { ...page, scope, payment: null, isGuest: false, reference: correlationId }
   const own = await requireOwnPayment({ context }, transactionId)
   const payment = await loadReturnPage(db, locale, 'failure', own.payment)
-  // A visitor who calls the help line reads out the reference.
   context
     .get(servicesContext)
     .logger.info(
-      { correlationId: reference, paymentId: payment.id, state: payment.state },
+      { correlationId, paymentId: payment.id, state: payment.state },
       'a visitor was told that a payment has failed',
     )
-  return { ...page, scope: payment.scope, payment, isGuest: own.owner.kind === 'guest' }
+  const isGuest = own.owner.kind === 'guest'
+  return { ...page, scope: payment.scope, payment, isGuest, reference: payment.id }
 }
 
 /** The page of a failed payment (RTE-26). */

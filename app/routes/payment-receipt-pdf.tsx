@@ -3,6 +3,7 @@ import { describeReceipt } from '#app/features/payments/receipt/receipt.ts'
 import { renderReceiptPdf } from '#app/features/payments/receipt/receipt-pdf.server.ts'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
 
 /** A receipt as a PDF. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -10,7 +11,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { payment } = await requireOwnPayment(args, param('transactionId'))
   const receipt = requireFound(describeReceipt(payment, locale))
   const name = `${locale === 'de' ? 'beleg' : 'receipt'}-${receipt.number}.pdf`
-  return new Response(new Uint8Array(await renderReceiptPdf(receipt, locale, t)), {
+  const { logger } = args.context.get(servicesContext)
+  return new Response(new Uint8Array(await renderReceiptPdf(receipt, locale, t, logger)), {
     headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}"` },
   })
 }

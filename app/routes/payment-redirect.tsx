@@ -1,8 +1,9 @@
-import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { replace, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { decideReturnPage, readPaymentReturn } from '#app/features/payments/return/payment-return.ts'
 import { paymentPagePath } from '#app/features/payments/payment-return-path.ts'
 import { describeReturnedPayment } from '#app/features/payments/return/returned-payment.server.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
+import { ReturnOwnerless } from '#app/features/payments/return/return-ownerless.tsx'
 import { ReturnWaiting } from '#app/features/payments/return/return-waiting.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
@@ -12,12 +13,18 @@ import { pathOf } from '#app/paths.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 
-/** Finalises the payment from which the visitor returns, and redirects as soon as its outcome is known (PAY-04). */
+/**
+ * Finalises the payment from which the visitor returns, and redirects as soon as its outcome is known (PAY-04). If the account was
+ * deleted meanwhile, the page says how the payment stands; it is settled without the visitor.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, messages, requireFound, search, t } = await requirePage({ context })
   const { transactionId = '', isCancelled } = readPaymentReturn(search)
-  const { owner } = await requireOwnPayment({ context }, transactionId)
   const payments = context.get(paymentsContext)
+  const ownerless = await payments.findOwnerless(transactionId)
+  if (ownerless !== undefined)
+    return { head: pageHead({ title: t('payment_back_title') }), messages, address: null, status: ownerless }
+  const { owner } = await requireOwnPayment({ context }, transactionId)
   if (isCancelled) await payments.cancel(owner, transactionId)
   const outcome = await payments.finalize(owner, transactionId)
   const payment = requireFound(await payments.find(owner, transactionId))
@@ -34,13 +41,37 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The page on which a visitor waits until the payment provider reports the outcome. */
 export default function PaymentRedirect() {
-  const { messages, address, payment, isGuest } = useLoaderData<typeof loader>()
+  const { messages, ...found } = useLoaderData<typeof loader>()
   return (
     <MoreMessages messages={messages}>
-      <ReturnWaiting payment={payment} isGuest={isGuest}>
-        <Ways address={address} centreUid={payment.centreUid} />
-      </ReturnWaiting>
+      {found.address === null ? (
+        <ReturnOwnerless status={found.status}>
+          <OwnerlessWays isOpen={decideReturnPage(found.status, undefined) === 'waiting'} />
+        </ReturnOwnerless>
+      ) : (
+        <ReturnWaiting payment={found.payment} isGuest={found.isGuest}>
+          <Ways address={found.address} centreUid={found.payment.centreUid} />
+        </ReturnWaiting>
+      )}
     </MoreMessages>
+  )
+}
+
+/** The links on the page of a payment without an owner: to check again while it is open, and home. */
+function OwnerlessWays({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslate()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      {isOpen && (
+        <ButtonAnchor href={pathname + search} look="secondary">
+          {t('payment_check_again')}
+        </ButtonAnchor>
+      )}
+      <ButtonLink to={pathOf('home', useLocale())} look="quiet">
+        {t('payment_home')}
+      </ButtonLink>
+    </>
   )
 }
 

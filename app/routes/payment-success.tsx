@@ -42,7 +42,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { transactionId } = readPaymentReturn(search)
   const own = await requireOwnPayment({ context }, requireFound(transactionId))
   const warnings = context.get(exitWarningsContext)
-  const { answer, status } = await answerWarningForm(warnings, { ...own, locale }, await readForm(request))
+  const order = { ...own, locale, headers: request.headers }
+  const { answer, status } = await answerWarningForm(warnings, order, await readForm(request))
   return data(answer, { status })
 }
 

@@ -71,6 +71,7 @@ export function formatPaymentFile(file: PaymentFile): string {
         ].join('  '),
       ),
     ],
+    ['refunding', describeClaim(payment)],
     ['differs', openDifferences(file)],
     ['can', [describeAction(file, 'retry'), describeAction(file, 'refund')]],
   ]
@@ -78,6 +79,11 @@ export function formatPaymentFile(file: PaymentFile): string {
     .filter(([, lines]) => lines.length > 0)
     .map(([label, lines]) => label.padEnd(10) + lines.join(`\n${' '.repeat(10)}`))
     .join('\n')
+}
+
+function describeClaim({ refund_claimed_until: until, refund_order: order }: PaymentFile['payment']) {
+  if (until === null || order === null) return []
+  return [`${formatMoney(order.amountCents)} by ${order.givenBy}: ${order.reason}; not answered yet`]
 }
 
 function describeAction({ payment }: PaymentFile, action: OperatorAction): string {

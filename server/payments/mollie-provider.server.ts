@@ -72,6 +72,9 @@ async function retrieve(call: MollieClient, pspRef: string): Promise<MolliePayme
   return v.parse(molliePayment, answer.json)
 }
 
+/** With these Mollie says that it makes no such refund: it is faulty, or the same as one that was just made. */
+const refusedRefund: ReadonlySet<number> = new Set([400, 409, 422])
+
 /**
  * Mollie forgets an idempotency key after an hour, and a refund may be repeated later than that. So each refund carries our
  * key, and one that is there already is not made again.
@@ -86,13 +89,17 @@ async function refund(call: MollieClient, pspRef: string, cents: number, key: st
     payment.status !== 'paid' ||
     sumRefunds(payment) + cents > (payment.amountCaptured ?? payment.amount).cents
   )
-    throw new Error('More would go back than was taken')
+    throw new ProviderRefusal('More would go back than was taken')
   const answer = await call({
     method: 'POST',
     path: `${pathOf(pspRef)}/refunds`,
     body: { amount: formatMollieAmount(cents, payment.amount.currency), metadata: { refundKey: key } },
     idempotencyKey: toUuid(key),
   })
+  if (refusedRefund.has(answer.status)) {
+    const cause = describeRefusal('a refund', answer)
+    throw new ProviderRefusal(cause.message, { cause })
+  }
   if (answer.status !== 201) throw describeRefusal('a refund', answer)
   const { paymentId, amount } = v.parse(mollieRefund, answer.json)
   if (paymentId !== pspRef || amount.cents !== cents) throw new Error('The key was used for another refund')

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { PaymentIntent, PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import {
+  ProviderRefusal,
+  type PaymentIntent,
+  type PaymentProvider,
+} from '#app/features/payments/payment-provider.ts'
 
 /** A provider under test, with the actions that only its customers and its owner can take. */
 export type ProviderUnderTest = {
   readonly provider: PaymentProvider
   /** The customer pays on the page. */
   readonly pay: (pspRef: string) => Promise<void> | void
+  /** Lets so much time pass that a provider forgets idempotency keys, if it ever does. */
+  readonly forgetKeys?: (forgotten: boolean) => void
+  /** Pays out what is on the balance, so that it arrives on this day. */
+  readonly payOut?: (day: string) => string
   /** A webhook as the provider sends it now. */
   readonly makeWebhook: (pspRef: string, at: number) => Promise<{ body: string; headers: Headers }>
 }
@@ -28,11 +36,13 @@ export const makeIntent = (rest: Partial<PaymentIntent> = {}): PaymentIntent => 
 /**
  * The contract that every payment provider must fulfil (PAY-05).
  * @param webhooks whether the provider signs its messages; unsigned ones only name a payment
+ * @param payouts whether it tells its payouts
  */
 export function describeProvider(
   name: string,
   get: () => ProviderUnderTest,
   webhooks: 'signed' | 'unsigned' = 'signed',
+  payouts: 'told' | 'untold' = 'untold',
 ): void {
   describe(`${name} as a payment provider`, () => {
     const begin = async (intent = makeIntent()) => get().provider.start(intent)
@@ -104,10 +114,24 @@ export function describeProvider(
       await get().pay(pspRef)
       await get().provider.refund(pspRef, 100, randomUUID())
       await get().provider.refund(pspRef, 350, randomUUID())
-      await expect(get().provider.refund(pspRef, 1, randomUUID())).rejects.toThrow(/./)
+      await expect(get().provider.refund(pspRef, 1, randomUUID())).rejects.toThrow(ProviderRefusal)
       expect(await retrieve(pspRef)).toMatchObject({ capturedCents: 450, refundedCents: 450 })
     })
 
+    test('PAY-09 a refund that is repeated after another one and days later is made once', async () => {
+      const { pspRef } = await begin()
+      await get().pay(pspRef)
+      const [first, second] = [randomUUID(), randomUUID()]
+      await get().provider.refund(pspRef, 100, first)
+      await get().provider.refund(pspRef, 50, second)
+      get().forgetKeys?.(true)
+      await get().provider.refund(pspRef, 100, first)
+      await expect(get().provider.refund(pspRef, 101, first)).rejects.toThrow(/another/)
+      get().forgetKeys?.(false)
+      expect(await retrieve(pspRef)).toMatchObject({ refundedCents: 150 })
+    })
+
+    if (payouts === 'told') describePayouts(get)
     if (webhooks === 'signed') describeSignedWebhooks(get)
     else describeUnsignedWebhooks(get)
 
@@ -169,5 +193,31 @@ function describeUnsignedWebhooks(get: () => ProviderUnderTest): void {
         pspRef,
       })
     }
+  })
+}
+
+function describePayouts(get: () => ProviderUnderTest): void {
+  test('PAY-12 a payout is the sum of its payments, refunds and fees, and each names our payment', async () => {
+    const { provider, pay, payOut } = get()
+    payOut?.('2026-01-02')
+    const [first, second] = [makeIntent(), makeIntent({ amountCents: 1000 })]
+    const pages = [await provider.start(first), await provider.start(second)]
+    for (const { pspRef } of pages) await pay(pspRef)
+    await provider.refund(pages[1]?.pspRef ?? '', 300, randomUUID())
+    const ref = payOut?.('2026-01-05')
+    const told = await provider.listPayouts?.('2026-01-05', '2026-01-05')
+    expect(told?.map((payout) => [payout.ref, payout.day])).toEqual([[ref, '2026-01-05']])
+    const { amountCents = 0, lines = [] } = told?.[0] ?? {}
+    expect(
+      lines
+        .map((line) => [line.kind, line.paymentId, line.amountCents] as const)
+        .toSorted((a, b) => a[2] - b[2]),
+    ).toEqual([
+      ['refund', second.id, -300],
+      ['payment', first.id, 450],
+      ['payment', second.id, 1000],
+    ])
+    expect(lines.reduce((sum, line) => sum + line.amountCents - line.feeCents, 0)).toBe(amountCents)
+    expect(await provider.listPayouts?.('2026-01-06', '2026-01-07')).toEqual([])
   })
 }

@@ -56,25 +56,32 @@ describe.each(engines)('providers on $name', (engine) => {
     },
   }))
 
-  describeProvider('Stripe', () => ({
-    provider: stripe,
-    pay: (pspRef) => standIn.act(pspRef, 'paid'),
-    makeWebhook: async (pspRef, at) => {
-      const payload = JSON.stringify({
-        id: `evt_${randomUUID()}`,
-        object: 'event',
-        type: 'checkout.session.completed',
-        data: { object: standIn.view(pspRef) },
-      })
-      const timestamp = Math.floor(at / 1000)
-      const header = Stripe.webhooks.generateTestHeaderString({
-        payload,
-        secret: secrets.webhookSecret,
-        timestamp,
-      })
-      return { body: payload, headers: new Headers({ 'stripe-signature': header }) }
-    },
-  }))
+  describeProvider(
+    'Stripe',
+    () => ({
+      provider: stripe,
+      pay: (pspRef) => standIn.act(pspRef, 'paid'),
+      forgetKeys: standIn.forgetKeys,
+      payOut: (day) => standIn.payOut(secrets.secretKey, day),
+      makeWebhook: async (pspRef, at) => {
+        const payload = JSON.stringify({
+          id: `evt_${randomUUID()}`,
+          object: 'event',
+          type: 'checkout.session.completed',
+          data: { object: standIn.view(pspRef) },
+        })
+        const timestamp = Math.floor(at / 1000)
+        const header = Stripe.webhooks.generateTestHeaderString({
+          payload,
+          secret: secrets.webhookSecret,
+          timestamp,
+        })
+        return { body: payload, headers: new Headers({ 'stripe-signature': header }) }
+      },
+    }),
+    'signed',
+    'told',
+  )
 
   describe('Stripe alone', () => {
     test('PAY-05 receives amount, currency, language, expiry and return addresses, and never a card number', async () => {

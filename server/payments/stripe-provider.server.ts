@@ -8,6 +8,8 @@ import type { Incidents } from '#app/platform/incidents.server.ts'
 import { createProviderCall, type ProviderCall } from './call-provider.ts'
 import { listStripeChanges } from './stripe-changes.ts'
 import { readStripeEvent } from './stripe-event.ts'
+import { listStripePayouts } from './stripe-payouts.ts'
+import { refundOnce } from './stripe-refund.ts'
 import { partsOf, readStripeSession } from './stripe-session.ts'
 
 type StripeSettings = {
@@ -43,6 +45,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       return readStripeSession(session, data)
     },
     listChanges: (after, since) => listStripeChanges(stripe, after, since),
+    listPayouts: (first, last, signal) => listStripePayouts(stripe, { first, last }, signal),
     async cancel(pspRef) {
       try {
         await stripe.checkout.sessions.expire(pspRef)
@@ -55,7 +58,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       const { payment_intent } = await retrieve(stripe, pspRef)
       const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
       if (id === undefined) throw new Error('Stripe knows no payment to refund')
-      await stripe.refunds.create({ payment_intent: id, amount: amountCents }, { idempotencyKey })
+      await refundOnce(stripe, id, amountCents, idempotencyKey)
     },
     async verifyWebhook(rawBody, headers) {
       try {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#db/database.server.ts'
+import { referenceOfOwnCard } from '#server/stand-ins/card-issuer/own-card.ts'
 import type { KillCard } from './purchases.ts'
 
 type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
@@ -13,7 +14,8 @@ export async function addCards(place: Place): Promise<readonly KillCard[]> {
   const rows = Array.from({ length: cardCount * ownersOfEach }, (_, index) => ({
     id: randomUUID(),
     owner_oid: `card-customer-${index}`,
-    issuer_ref: `own-kill-${index % cardCount}`,
+    // In the form of a visitor's own demo card, because the embedded issuer credits no other.
+    issuer_ref: referenceOfOwnCard(`6391779${String(index % cardCount).padStart(9, '0')}`) ?? '',
     holder: 'Alex Muster',
     expires: '2035-12',
     last_digits: '0000',

@@ -84,6 +84,31 @@ export type ProviderChanges = {
   readonly cursor: string | null
 }
 
+/** What a line of a payout is about. */
+export type PayoutLineKind = 'payment' | 'refund' | 'dispute' | 'fee' | 'other'
+
+/** A line of a payout: a movement of the account's balance that it pays out. */
+export type PayoutLine = {
+  /** The provider's own reference. */
+  readonly ref: string
+  readonly kind: PayoutLineKind
+  /** The id that the provider keeps for us; null for a fee, and for what another system has taken there. */
+  readonly paymentId: string | null
+  /** In cents: positive is money for us, before the fee. */
+  readonly amountCents: number
+  /** What the provider keeps of it. */
+  readonly feeCents: number
+}
+
+/** Money that a provider has sent to the operator's bank. */
+export type Payout = {
+  readonly ref: string
+  /** The day on which it arrives, `2026-11-22`. */
+  readonly day: string
+  readonly amountCents: number
+  readonly lines: readonly PayoutLine[]
+}
+
 /** The calls that the payment engine makes to a provider. */
 export type PaymentProvider = {
   readonly name: string
@@ -101,13 +126,23 @@ export type PaymentProvider = {
    * Closes the page if it is still open and can be closed. Money captured before stays: ask the provider afterwards.
    */
   readonly cancel: (pspRef: string) => Promise<void>
-  /** Refunds the given amount. Asked twice with the same key, the provider refunds once. */
+  /**
+   * Refunds the given amount. Asked twice with the same key, the provider refunds once, however much time lies between.
+   * @throws ProviderRefusal if it will not, and nothing was given
+   * @throws Error if it is unknown whether it was given
+   */
   readonly refund: (pspRef: string, amountCents: number, idempotencyKey: string) => Promise<void>
   /**
    * Lists the payments whose money was refunded or disputed after the last look, however long ago they were paid.
    * @param after the cursor of the last look; null at the first, which begins at `since`
    */
   readonly listChanges?: (after: string | null, since: Date) => Promise<ProviderChanges>
+  /**
+   * The payouts that arrived on these days, both included, as `2026-11-22`; missing if the provider does not tell them by the
+   * key of an account.
+   * @param signal ends the call between two requests to the provider
+   */
+  readonly listPayouts?: (first: string, last: string, signal?: AbortSignal) => Promise<readonly Payout[]>
   /**
    * Verifies the signature of the raw body, if the provider signs: `forged` if it is not the provider's, `ignored` if the
    * message does not concern us, `unreadable` if it is not a message of the provider.
@@ -118,7 +153,7 @@ export type PaymentProvider = {
   ) => Promise<WebhookEvent | 'forged' | 'ignored' | 'unreadable'>
 }
 
-/** The provider refused for good: this payment cannot be started there. */
+/** The provider refused for good: this payment cannot be started there, or this refund is not made. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal'
 }

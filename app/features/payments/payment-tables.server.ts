@@ -50,8 +50,17 @@ export type PaymentTable = {
   refunded_cents: Generated<number>
   /** What disputes have withdrawn and not given back. */
   disputed_cents: Generated<number>
-  /** What an operator has asked the provider to refund, until it is recorded. */
+  /** What an operator has asked the provider to refund, until its outcome is known. */
   refund_order: ColumnType<RefundOrder | null, never, string | null>
+  /**
+   * Set while a refund is under way and its outcome is not known, so that there is at most one; from this moment on another
+   * process may take it up.
+   */
+  refund_claimed_until: Date | null
+  /** How often somebody has asked anew for the refund that `refund_due` stands for, after the provider had refused it. */
+  refund_attempt: Generated<number>
+  /** The provider has refused this attempt for good, so nothing was given back by it. */
+  refund_refused: Generated<boolean>
   /** When the visitor's return was accepted (202); null if nobody came back. */
   finalize_requested_at: Date | null
   receipt_number: string | null

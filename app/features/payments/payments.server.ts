@@ -4,7 +4,9 @@ import { cancelPayment } from './engine/cancel-payment.server.ts'
 import { finalizePayment } from './engine/finalize-payment.server.ts'
 import { findOwnPayment } from './engine/own-payment.server.ts'
 import type { FinalizeOutcome, PaymentOwner, PaymentView } from './payment.ts'
+import { findOwnerlessStatus } from './engine/ownerless-payment.server.ts'
 import type { PaymentContext } from './payment-context.server.ts'
+import type { PaymentStatus } from './payment-state.ts'
 import { listOwnPayments, type HistoryQuery, type PaymentHistory } from './history/payment-history.server.ts'
 import { listPaymentYears } from './history/payment-years.server.ts'
 import { receiveWebhook, type WebhookOutcome } from './engine/receive-webhook.server.ts'
@@ -21,6 +23,8 @@ export type Payments = {
   readonly cancel: (owner: PaymentOwner, id: string) => Promise<boolean>
   /** One payment as it is now; undefined if its id is unknown, malformed or another owner's. */
   readonly find: (owner: PaymentOwner, id: string) => Promise<PaymentView | undefined>
+  /** How a payment stands whose account was deleted since it was started; undefined for all others. */
+  readonly findOwnerless: (id: string) => Promise<PaymentStatus | undefined>
   /** Payments in which money was captured, newest first. */
   readonly list: (owner: PaymentOwner, query: HistoryQuery) => Promise<PaymentHistory>
   /** The years with such payments, newest first. */
@@ -39,6 +43,7 @@ export function createPayments(context: PaymentContext): Payments {
     finalize: (owner, id) => finalizePayment(context, owner, id),
     cancel: (owner, id) => cancelPayment(context, owner, id),
     find: (owner, id) => findOwnPayment(context, owner, id),
+    findOwnerless: (id) => findOwnerlessStatus(context, id),
     list: (owner, query) => listOwnPayments(context, owner, query),
     years: (owner) => listPaymentYears(context, owner),
     measureReview: () => measureReview(context, context.now()),

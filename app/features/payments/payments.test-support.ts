@@ -4,12 +4,13 @@ import { fail, succeed } from '#app/core/result.ts'
 import { commonAccount } from '#app/platform/settings/payment-accounts.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import type { PaymentContext } from './payment-context.server.ts'
-import type {
-  PaymentIntent,
-  PaymentProvider,
-  ProviderAnswer,
-  ProviderDispute,
-  WebhookEvent,
+import {
+  ProviderRefusal,
+  type PaymentIntent,
+  type PaymentProvider,
+  type ProviderAnswer,
+  type ProviderDispute,
+  type WebhookEvent,
 } from './payment-provider.ts'
 import type { StartRequest } from './payment-start.ts'
 import type { Payments } from './payments.server.ts'
@@ -96,7 +97,7 @@ function createFakeProvider() {
         if (refunds.get(key) === refund) return
         if (refunds.has(key)) throw new Error('the key was used for another refund')
         if (sale.refundedCents + amountCents > sale.capturedCents)
-          throw new Error('more than was taken would go back')
+          throw new ProviderRefusal('more than was taken would go back')
         refunds.set(key, refund)
         sale.refundedCents += amountCents
       }),

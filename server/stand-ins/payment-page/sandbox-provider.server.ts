@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentIntent, PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import {
+  ProviderRefusal,
+  type PaymentIntent,
+  type PaymentProvider,
+} from '#app/features/payments/payment-provider.ts'
 import { commonAccount } from '#app/platform/settings/payment-accounts.ts'
 import { toProviderAnswer, findSandboxPayment, type SandboxParts } from './sandbox-books.server.ts'
 import { verifySandboxWebhook } from './sandbox-webhook.ts'
@@ -42,31 +46,35 @@ export function createSandboxProvider(parts: ProviderParts): PaymentProvider {
 }
 
 /**
- * Refunds as a real provider does: once for each key, which belongs to one payment, and never more than was captured.
- * @throws Error otherwise
+ * Refunds as a real provider does: once for each key, which belongs to one refund, and never more than was captured.
+ * @throws ProviderRefusal if more would go back; Error if the key belongs to another refund
  */
 async function refund(db: SandboxParts['db'], ref: string, amountCents: number, key: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('sandbox_payment')
-    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents), refund_key: key }))
-    .where('ref', '=', ref)
-    .where((eb) =>
-      eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('paid_cents')).and(
-        eb.not(
-          eb.exists(
-            eb.selectFrom('sandbox_payment as known').select('ref').where('known.refund_key', '=', key),
-          ),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
-  const known = await db
-    .selectFrom('sandbox_payment')
-    .select('ref')
-    .where('refund_key', '=', key)
-    .executeTakeFirst()
-  if (known?.ref !== ref) throw new Error('The sandbox refuses a refund')
+  await db.transaction().execute(async (trx) => {
+    const isNew = await trx
+      .insertInto('sandbox_refund')
+      .values({ key, ref, amount_cents: amountCents })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (isNew === undefined) {
+      const known = await trx
+        .selectFrom('sandbox_refund')
+        .select(['ref', 'amount_cents'])
+        .where('key', '=', key)
+        .executeTakeFirst()
+      if (known?.ref !== ref || known.amount_cents !== amountCents)
+        throw new Error('The key was used for another refund')
+      return
+    }
+    const { numUpdatedRows } = await trx
+      .updateTable('sandbox_payment')
+      .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
+      .where('ref', '=', ref)
+      .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('paid_cents')))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new ProviderRefusal('More would go back than was taken')
+  })
 }
 
 /** Opens the page of an intent, or returns the one that is already open. */

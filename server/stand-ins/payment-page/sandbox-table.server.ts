@@ -21,11 +21,16 @@ export type SandboxPaymentTable = {
   /** When the money is captured; later than the payment if the outcome is slow. */
   captured_at: Date | null
   refunded_cents: Generated<number>
+  /** Written by earlier releases. */
   refund_key: string | null
 }
+
+/** Each refund of the embedded provider, by the key with which it was asked for. */
+export type SandboxRefundTable = { key: string; ref: string; amount_cents: number }
 
 declare module '#db/tables.ts' {
   interface Database {
     sandbox_payment: SandboxPaymentTable
+    sandbox_refund: SandboxRefundTable
   }
 }

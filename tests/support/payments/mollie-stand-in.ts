@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { findBodyFault, formatAmount, readAmount } from './mollie-rules.ts'
-
-type Refund = { id: string; cents: number; status: string; metadata: unknown; createdAt: string }
-type Chargeback = { id: string; cents: number; createdAt: string; reversedAt: string | null }
-type Payment = {
-  readonly id: string
-  /** The key of the profile to which it belongs. */
-  readonly apiKey: string
-  readonly parameters: Readonly<Record<string, unknown>>
-  readonly cents: number
-  readonly createdAt: string
-  status: 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed'
-  isCancelable: boolean
-  captured: number | undefined
-  readonly refunds: Refund[]
-  readonly chargebacks: Chargeback[]
-}
-type Answer = readonly [status: number, body: object]
+import {
+  error,
+  link,
+  viewChargeback,
+  viewPayment,
+  viewRefund,
+  type Answer,
+  type Chargeback,
+  type Payment,
+  type Refund,
+} from './mollie-objects.ts'
+import { findBodyFault, readAmount } from './mollie-rules.ts'
 
 /**
  * The part of Mollie's API (version 2) that hosted payments need, in its published form, and as strict: JSON with known
@@ -34,6 +28,8 @@ export async function startMollieStandIn(...apiKeys: readonly string[]) {
   let isDown = false
   let isHanging = false
   let forgets = false
+  /** Refunds wait for it, as a slow provider makes them wait. */
+  let refundsBegin: Promise<void> = Promise.resolve()
   let clock = Date.now()
   /** Each entry is a second younger than the one before, as lists are sorted by time. */
   const nextTime = () => new Date((clock += 1000)).toISOString().replace(/\.\d+Z$/, '+00:00')
@@ -49,6 +45,7 @@ export async function startMollieStandIn(...apiKeys: readonly string[]) {
     if (isHanging) return undefined
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mollie')
     seen.push(`${request.method} ${pathname}`)
+    if (request.method === 'POST' && pathname.endsWith('/refunds')) await refundsBegin
     const [status, answer] = answerTo(request, pathname, searchParams, body)
     response.writeHead(status, { 'content-type': 'application/hal+json' })
     response.end(JSON.stringify(answer))
@@ -88,7 +85,7 @@ export async function startMollieStandIn(...apiKeys: readonly string[]) {
     if (payment?.apiKey !== apiKey)
       return error(404, 'Not Found', `No payment exists with token ${id ?? call}.`)
     if (verb === 'POST' && below === 'refunds') return createRefund(payment, body)
-    if (verb === 'GET' && below === undefined) return [200, view(payment, query.get('embed') ?? '')]
+    if (verb === 'GET' && below === undefined) return [200, viewPayment(payment, query.get('embed') ?? '')]
     if (verb === 'DELETE' && below === undefined) return cancel(payment)
     return error(405, 'Method Not Allowed', call)
   }
@@ -109,7 +106,7 @@ export async function startMollieStandIn(...apiKeys: readonly string[]) {
       chargebacks: [],
     }
     payments.set(payment.id, payment)
-    return [201, view(payment, '')]
+    return [201, viewPayment(payment, '')]
   }
 
   function createRefund(payment: Payment, body: Record<string, unknown>): Answer {
@@ -133,7 +130,7 @@ export async function startMollieStandIn(...apiKeys: readonly string[]) {
     if (payment.status !== 'open' || !payment.isCancelable)
       return error(422, 'Unprocessable Entity', 'The payment cannot be canceled')
     payment.status = 'canceled'
-    return [200, view(payment, '')]
+    return [200, viewPayment(payment, '')]
   }
 
   /** Newest first; `next` names the first entry of the page after. */
@@ -156,7 +153,7 @@ export async function startMollieStandIn(...apiKeys: readonly string[]) {
     const next = all[start + limit]?.id
     const entries = all.slice(start, start + limit).map(({ payment, ...entry }) => ({
       ...entry,
-      ...(query.get('embed') === 'payment' && { _embedded: { payment: view(payment, '') } }),
+      ...(query.get('embed') === 'payment' && { _embedded: { payment: viewPayment(payment, '') } }),
     }))
     const others = new URLSearchParams(query)
     others.set('from', next ?? '')
@@ -190,6 +187,12 @@ export async function startMollieStandIn(...apiKeys: readonly string[]) {
     setHanging: (hanging: boolean) => (isHanging = hanging),
     /** An hour later: idempotency keys are forgotten. */
     forgetKeys: (forgotten: boolean) => (forgets = forgotten),
+    /** Holds back the calls that make refunds, until the returned function is called. */
+    holdRefunds: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      refundsBegin = promise
+      return resolve
+    },
     /** What the customer does on Mollie's page, or what becomes of the payment; with another amount than the whole. */
     act: (id: string, status: Payment['status'], captured?: number) => {
       const payment = paymentOf(id)
@@ -217,78 +220,3 @@ function parse(body: string): Record<string, unknown> {
   const value: unknown = JSON.parse(body)
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
-
-const link = (name: string) => ({ href: `https://api.mollie.com/v2/${name}`, type: 'application/hal+json' })
-
-/** A payment as the API shows it. One that has ended has no page and cannot be cancelled. */
-function view(payment: Payment, embed: string) {
-  const { id, status, cents, parameters, createdAt, isCancelable, captured } = payment
-  const embedded = embed.split(',')
-  return {
-    resource: 'payment',
-    id,
-    mode: 'test',
-    createdAt,
-    amount: formatAmount(cents),
-    description: parameters['description'],
-    method: null,
-    metadata: parameters['metadata'] ?? null,
-    status,
-    ...(status === 'open' && { isCancelable }),
-    ...(captured !== undefined && { amountCaptured: formatAmount(captured) }),
-    profileId: 'pfl_1',
-    sequenceType: 'oneoff',
-    redirectUrl: parameters['redirectUrl'],
-    _links: {
-      self: link(`payments/${id}`),
-      ...(status === 'open' && {
-        checkout: { href: `https://www.mollie.com/checkout/select-method/${id.slice(3)}`, type: 'text/html' },
-      }),
-    },
-    ...(embed !== '' && {
-      _embedded: {
-        ...(embedded.includes('refunds') && {
-          refunds: payment.refunds.map((refund) => viewRefund(payment, refund)),
-        }),
-        ...(embedded.includes('chargebacks') && {
-          chargebacks: payment.chargebacks.map((chargeback) => viewChargeback(payment, chargeback)),
-        }),
-      },
-    }),
-  }
-}
-
-const viewRefund = ({ id: paymentId }: Payment, { id, cents, status, metadata, createdAt }: Refund) => ({
-  resource: 'refund',
-  id,
-  mode: 'test',
-  amount: formatAmount(cents),
-  status,
-  metadata,
-  paymentId,
-  createdAt,
-})
-
-const viewChargeback = ({ id: paymentId }: Payment, { id, cents, createdAt, reversedAt }: Chargeback) => ({
-  resource: 'chargeback',
-  id,
-  amount: formatAmount(cents),
-  settlementAmount: { ...formatAmount(cents), value: `-${formatAmount(cents).value}` },
-  reason: null,
-  paymentId,
-  createdAt,
-  reversedAt,
-})
-
-const error = (status: number, title: string, detail: string, field?: string): Answer => [
-  status,
-  {
-    status,
-    title,
-    detail,
-    ...(field !== undefined && { field }),
-    _links: {
-      documentation: { href: 'https://docs.mollie.com/reference/handling-errors', type: 'text/html' },
-    },
-  },
-]

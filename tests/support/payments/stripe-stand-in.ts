@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import {
+  amountOf,
+  chargeId,
+  error,
+  intentId,
+  viewRefund,
+  viewSession,
+  type Session,
+} from './stripe-objects.ts'
+import { createStripeBalance, feeOf } from './stripe-balance.ts'
 
-type Session = {
-  id: string
-  /** The key of the account to which it belongs. */
-  secretKey: string
-  parameters: URLSearchParams
-  status: 'open' | 'complete' | 'expired'
-  paymentStatus: 'paid' | 'unpaid'
-  intentStatus: string
-  captured: number
-  refunded: number
-  dispute: 'needs_response' | 'won' | 'lost' | null
-}
+/** Refusals of a refund that come after its processing has begun. */
+const lateRefusals = ['balance_insufficient', 'charge_already_refunded']
+const refusesRefund = (answer: object): boolean =>
+  lateRefusals.some((code) => JSON.stringify(answer).includes(`"${code}"`))
 
-/** A line of the balance, newest last; only what is a refund or a dispute has a source. */
-type Line = { readonly id: string; readonly secretKey: string; readonly source: object | null }
 type Remembered = { readonly body: string; readonly status: number; readonly answer: object }
 
 /**
@@ -27,13 +27,18 @@ type Remembered = { readonly body: string; readonly status: number; readonly ans
  */
 export async function startStripeStandIn(...secretKeys: readonly string[]) {
   const sessions = new Map<string, Session>()
-  const lines: Line[] = []
-  const addLine = (session: Session, source: object | null) =>
-    lines.push({ id: `txn_${lines.length}`, secretKey: session.secretKey, source })
+  const balance = createStripeBalance()
   const remembered = new Map<string, Remembered>()
   const seen: { path: string; version: string | undefined }[] = []
   let isDown = false
   let isHanging = false
+  let forgets = false
+  /** Refunds are refused, as if the balance were too low for them. */
+  let isPoor = false
+  let losesRefundAnswers = false
+  const refundKeys: string[] = []
+  /** Refunds wait for it, as a slow provider makes them wait. */
+  let refundsBegin: Promise<void> = Promise.resolve()
 
   const server = createServer((request, response) => {
     void handle(request, response)
@@ -49,7 +54,10 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
     const key = request.headers['idempotency-key'] as string | undefined
     const secretKey = secretKeys.find((known) => request.headers.authorization === `Bearer ${known}`)
     const memory = `${secretKey} ${key}`
-    const known = key === undefined ? undefined : remembered.get(memory)
+    const isRefund = request.method === 'POST' && pathname === '/v1/refunds'
+    if (isRefund) await refundsBegin
+    if (isRefund && key !== undefined) refundKeys.push(key)
+    const known = key === undefined || forgets ? undefined : remembered.get(memory)
     const [status, answer] =
       secretKey !== undefined
         ? known && known.body !== body
@@ -62,8 +70,10 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
             ? ([known.status, known.answer] as const)
             : route(secretKey, request.method ?? 'GET', pathname, new URLSearchParams(body), searchParams)
         : error(401, 'invalid_request_error', 'Invalid API Key provided')
-    // Requests that are refused before processing are not stored for replay.
-    if (key !== undefined && status < 400) remembered.set(memory, { body, status, answer })
+    // Like Stripe: what has begun is remembered, refusals too; a request that was refused before it began is not.
+    const hasBegun = status < 400 || (secretKey !== undefined && known === undefined && refusesRefund(answer))
+    if (key !== undefined && hasBegun) remembered.set(memory, { body, status, answer })
+    if (secretKey !== undefined && isRefund && losesRefundAnswers) return request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
     response.end(JSON.stringify(answer))
   }
@@ -77,11 +87,15 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
   ) {
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+)(?:\/(expire))?)?$/.exec(path) ?? []
     if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(secretKey, form)
-    if (path === '/v1/balance_transactions') return listLines(secretKey, query)
+    if (path === '/v1/balance_transactions') return balance.listLines(secretKey, query)
+    if (path === '/v1/payouts') return balance.listPayouts(secretKey, query)
     if (path === '/v1/disputes')
       return [200, listDisputes(secretKey, query.get('payment_intent') ?? '')] as const
     if (path.startsWith('/v1/charges/')) return showCharge(secretKey, path.slice('/v1/charges/'.length))
-    if (method === 'POST' && path === '/v1/refunds') return createRefund(secretKey, form)
+    if (path === '/v1/refunds')
+      return method === 'POST'
+        ? createRefund(secretKey, form)
+        : listRefunds(secretKey, query.get('payment_intent') ?? '')
     const session = sessions.get(id ?? '')
     if (session?.secretKey !== secretKey)
       return error(404, 'invalid_request_error', 'No such checkout.session', 'resource_missing')
@@ -94,7 +108,7 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
         )
       session.status = 'expired'
     }
-    return [200, view(session, query.has('expand[0]'))] as const
+    return [200, viewSession(session, query.has('expand[0]'))] as const
   }
 
   function createSession(secretKey: string, form: URLSearchParams) {
@@ -119,10 +133,11 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
       intentStatus: 'requires_payment_method',
       captured: 0,
       refunded: 0,
+      refunds: [],
       dispute: null,
     }
     sessions.set(session.id, session)
-    return [200, view(session, false)] as const
+    return [200, viewSession(session, false)] as const
   }
 
   function createRefund(secretKey: string, form: URLSearchParams) {
@@ -130,6 +145,7 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
     if (session?.secretKey !== secretKey)
       return error(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing')
     const amount = Number(form.get('amount'))
+    if (isPoor) return error(400, 'invalid_request_error', 'Insufficient funds', 'balance_insufficient')
     if (session.refunded + amount > session.captured)
       return error(
         400,
@@ -137,25 +153,25 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
         'Charge has already been refunded.',
         'charge_already_refunded',
       )
-    giveBack(session, amount)
-    return [200, { id: `re_${randomUUID()}`, object: 'refund', amount, status: 'succeeded' }] as const
+    const refund = giveBack(session, amount, form.get('metadata[refundKey]'))
+    return [200, viewRefund(session, refund)] as const
   }
 
-  function giveBack(session: Session, amount: number) {
+  function giveBack(session: Session, amount: number, key: string | null) {
+    const refund = { id: `re_${randomUUID()}`, amount, key }
     session.refunded += amount
-    addLine(session, { object: 'refund', id: `re_${randomUUID()}`, charge: chargeId(session.id) })
+    session.refunds.push(refund)
+    const source = { object: 'refund', id: refund.id, charge: chargeId(session.id) }
+    balance.add(session.secretKey, { type: 'refund', amount: -amount, source })
+    return refund
   }
 
-  /** Newest first, as Stripe pages through its lists. */
-  function listLines(secretKey: string, query: URLSearchParams) {
-    const own = lines.filter((line) => line.secretKey === secretKey).toReversed()
-    const limit = Number(query.get('limit') ?? 10)
-    const before = own.findIndex(({ id }) => id === query.get('ending_before'))
-    const after = own.findIndex(({ id }) => id === query.get('starting_after'))
-    const [from, to] = before >= 0 ? [Math.max(0, before - limit), before] : [after + 1, after + 1 + limit]
-    const data = own.slice(from, to).map(({ id, source }) => ({ object: 'balance_transaction', id, source }))
-    const hasMore = before >= 0 ? from > 0 : to < own.length
-    return [200, { object: 'list', url: '/v1/balance_transactions', data, has_more: hasMore }] as const
+  function listRefunds(secretKey: string, intent: string) {
+    const session = [...sessions.values()].find(({ id }) => intentId(id) === intent)
+    if (session?.secretKey !== secretKey)
+      return error(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing')
+    const data = session.refunds.toReversed().map((refund) => viewRefund(session, refund))
+    return [200, { object: 'list', url: '/v1/refunds', data, has_more: false }] as const
   }
 
   function listDisputes(secretKey: string, intent: string) {
@@ -187,10 +203,24 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
   return {
     address,
     seen,
+    /** The idempotency keys of all calls that make refunds, in their order. */
+    refundKeys,
     sessions,
     setDown: (down: boolean) => (isDown = down),
     /** From now on accepts every call and never answers. */
     setHanging: (hanging: boolean) => (isHanging = hanging),
+    /** A day later: idempotency keys are forgotten. */
+    forgetKeys: (forgotten: boolean) => (forgets = forgotten),
+    /** Refuses refunds from now on for lack of money, or no longer. */
+    setPoor: (poor: boolean) => (isPoor = poor),
+    /** From now on makes refunds, but loses its answers to them. */
+    loseRefundAnswers: (loses: boolean) => (losesRefundAnswers = loses),
+    /** Holds back the calls that make refunds, until the returned function is called. */
+    holdRefunds: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      refundsBegin = promise
+      return resolve
+    },
     /** The action of a customer on Stripe's page, or the outcome of the payment. */
     act: (id: string, outcome: 'paid' | 'processing' | 'failed', amount?: number) => {
       const session = sessions.get(id)
@@ -203,12 +233,18 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
         failed: 'requires_payment_method',
       }[outcome]
       session.captured = outcome === 'paid' ? (amount ?? amountOf(session)) : 0
-      if (session.captured > 0) addLine(session, null)
+      if (session.captured > 0)
+        balance.add(session.secretKey, {
+          type: 'charge',
+          amount: session.captured,
+          fee: feeOf(session.captured),
+          source: { object: 'charge', id: chargeId(id) },
+        })
     },
     /** A refund in Stripe's dashboard. */
     refundAtProvider: (id: string, amount: number) => {
       const session = sessions.get(id)
-      if (session) giveBack(session, amount)
+      if (session) giveBack(session, amount, null)
     },
     /** The holder of the card disputes the charge, or the dispute ends. */
     dispute: (id: string, status: NonNullable<Session['dispute']>) => {
@@ -216,58 +252,24 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
       if (!session) return
       session.dispute = status
       // A lost one moves no money: it was withdrawn before.
-      if (status !== 'lost') addLine(session, { object: 'dispute', id: `dp_${id}`, charge: chargeId(id) })
+      if (status === 'lost') return
+      balance.add(session.secretKey, {
+        type: 'adjustment',
+        amount: status === 'won' ? session.captured : -session.captured,
+        fee: status === 'won' ? 0 : 2000,
+        source: { object: 'dispute', id: `dp_${id}`, charge: chargeId(id) },
+      })
     },
+    chargeFee: balance.chargeFee,
+    payOut: balance.payOut,
     chargeId,
     view: (id: string) => {
       const session = sessions.get(id)
-      return session && view(session, false)
+      return session && viewSession(session, false)
     },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-const intentId = (sessionId: string) => sessionId.replace('cs_test_', 'pi_')
-const chargeId = (sessionId: string) => sessionId.replace('cs_test_', 'ch_')
-const amountOf = ({ parameters }: Session) => Number(parameters.get('line_items[0][price_data][unit_amount]'))
-
-/** A Checkout session as the API shows it. An open one has no payment intent yet. */
-function view(session: Session, isExpanded: boolean) {
-  const hasIntent = session.status === 'complete'
-  const id = intentId(session.id)
-  const charge =
-    session.captured === 0
-      ? null
-      : {
-          id: id.replace('pi_', 'ch_'),
-          object: 'charge',
-          amount: amountOf(session),
-          amount_captured: session.captured,
-          amount_refunded: session.refunded,
-          currency: 'eur',
-          paid: true,
-          disputed: session.dispute !== null,
-        }
-  const intent = { id, object: 'payment_intent', status: session.intentStatus, latest_charge: charge }
-  return {
-    id: session.id,
-    object: 'checkout.session',
-    amount_total: amountOf(session),
-    currency: session.parameters.get('line_items[0][price_data][currency]'),
-    client_reference_id: session.parameters.get('client_reference_id'),
-    livemode: false,
-    mode: 'payment',
-    payment_intent: hasIntent ? (isExpanded ? intent : id) : null,
-    payment_status: session.paymentStatus,
-    status: session.status,
-    url: session.status === 'open' ? `https://checkout.stripe.com/c/pay/${session.id}` : null,
-  }
-}
-
-const error = (status: number, type: string, message: string, code?: string, param?: string) => {
-  const more = { ...(code === undefined ? {} : { code }), ...(param === undefined ? {} : { param }) }
-  return [status, { error: { type, message, ...more } }] as const
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#db/database.test-support.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
@@ -15,6 +16,7 @@ import { formatBookingsCsv } from './bookings-csv.ts'
 import type { Booking } from './booking.ts'
 import { listBookings } from './bookings.server.ts'
 import { totalAccounts } from './close-days.ts'
+import { datevSettingsFile } from './datev-settings.schema.ts'
 import { formatDatev, toWindows1252 } from './datev.ts'
 import { findPeriod } from './days.ts'
 
@@ -25,6 +27,7 @@ const settings = {
   accountLength: 4,
   yearStartsIn: 1,
   accounts: { 'provider:fake': 1360, unearned: 1700, 'parking:hafen': 8400 },
+  taxKeys: {},
 }
 const batch = { first: '2026-01-01', last: '2026-01-31', timeZone, madeAt: new Date('2026-02-01T08:00:00Z') }
 const booking = (changes: Partial<Booking> = {}): Booking => ({
@@ -64,6 +67,30 @@ describe('PAY-11 the file for DATEV', () => {
     expect(lines[2]).toBe(
       '1234,50;"S";"EUR";;;"";1700;8400;"";0601;"2026-000042";"";;"Parken, «Café» ""Süd"""',
     )
+  })
+
+  test('PAY-11 revenue without a tax of its own has its tax key, also where it goes back', () => {
+    const keyed = { ...settings, taxKeys: { 'parking:hafen': 3 } }
+    const refund = booking({ debit: 'parking:hafen', credit: 'provider:fake', amountCents: 100 })
+    const capture = booking({ debit: 'provider:fake', credit: 'unearned' })
+    const made = formatDatev([capture, booking(), refund], keyed, batch)
+    const heads = (made.ok ? made.value : '')
+      .split('\r\n')
+      .slice(2, -1)
+      .map((line) => line.split(';').slice(0, 9).join(';'))
+    expect(heads).toEqual([
+      '1234,50;"S";"EUR";;;"";1360;1700;""',
+      '1234,50;"S";"EUR";;;"";1700;8400;"3"',
+      '1,00;"H";"EUR";;;"";1360;8400;"3"',
+    ])
+  })
+
+  test('PAY-11 the file of the bookkeeper may give keys only to accounts that it names', () => {
+    const { taxKeys: _, ...given } = settings
+    expect(v.parse(datevSettingsFile, given).taxKeys).toEqual({})
+    expect(v.is(datevSettingsFile, { ...given, taxKeys: { 'parking:hafen': 9 } })).toBe(true)
+    expect(v.is(datevSettingsFile, { ...given, taxKeys: { 'parking:markt': 9 } })).toBe(false)
+    expect(v.is(datevSettingsFile, { ...given, taxKeys: { 'parking:hafen': 12_345 } })).toBe(false)
   })
 
   test('PAY-11 is encoded as Windows-1252', () => {

@@ -2,11 +2,21 @@ import * as v from 'valibot'
 
 const account = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
 
+/** A tax key (BU-Schlüssel) of DATEV, up to four digits. */
+const taxKey = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
+
 /** The file with what the bookkeeper knows, as `npm run payments -- export --format datev` reads it. */
-export const datevSettingsFile = v.strictObject({
-  consultant: v.pipe(v.number(), v.integer(), v.minValue(1001), v.maxValue(9_999_999)),
-  client: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999)),
-  accountLength: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(8)),
-  yearStartsIn: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 1),
-  accounts: v.record(v.string(), account),
-})
+export const datevSettingsFile = v.pipe(
+  v.strictObject({
+    consultant: v.pipe(v.number(), v.integer(), v.minValue(1001), v.maxValue(9_999_999)),
+    client: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999)),
+    accountLength: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(8)),
+    yearStartsIn: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 1),
+    accounts: v.record(v.string(), account),
+    taxKeys: v.optional(v.record(v.string(), taxKey), {}),
+  }),
+  v.check(
+    ({ accounts, taxKeys }) => Object.keys(taxKeys).every((name) => Object.hasOwn(accounts, name)),
+    'taxKeys names an account that accounts does not have',
+  ),
+)

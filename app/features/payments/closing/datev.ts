@@ -21,6 +21,11 @@ export type DatevSettings = {
   readonly yearStartsIn: number
   /** By the name in our ledger, such as `provider:stripe:kiel-gmbh`. */
   readonly accounts: Readonly<Record<string, number>>
+  /**
+   * The tax key (BU-Schlüssel) of accounts that have no tax of their own at DATEV; one that has (Automatikkonto) must have
+   * none here.
+   */
+  readonly taxKeys: Readonly<Record<string, number>>
 }
 
 /** What is exported: the days, both included, and when the file is made. */
@@ -126,18 +131,25 @@ function formatHeader(settings: DatevSettings, { first, last, timeZone, madeAt }
   ].join(';')
 }
 
-function formatBooking(booking: Booking, { accounts }: DatevSettings, timeZone: string): string {
+/**
+ * A key belongs to the second account (Gegenkonto), so the account with a key is put there: a refund is then a posting in
+ * credit (H) of the provider's account against the revenue.
+ */
+function formatBooking(booking: Booking, settings: DatevSettings, timeZone: string): string {
   const { month, day } = dayIn(booking.at, timeZone)
+  const { accounts, taxKeys } = settings
+  const isTurned = Object.hasOwn(taxKeys, booking.debit) && !Object.hasOwn(taxKeys, booking.credit)
+  const [account, contra] = isTurned ? [booking.credit, booking.debit] : [booking.debit, booking.credit]
   return [
     formatCents(booking.amountCents),
-    quote('S'),
+    quote(isTurned ? 'H' : 'S'),
     quote('EUR'),
     '',
     '',
     quote(''),
-    accounts[booking.debit],
-    accounts[booking.credit],
-    quote(''),
+    accounts[account],
+    accounts[contra],
+    quote(Object.hasOwn(taxKeys, contra) ? String(taxKeys[contra]) : ''),
     `${String(day).padStart(2, '0')}${String(month).padStart(2, '0')}`,
     quote((booking.receiptNumber ?? booking.paymentId).slice(0, receiptLimit)),
     quote(''),

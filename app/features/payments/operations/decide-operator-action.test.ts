@@ -11,7 +11,7 @@ const decide = (
 ): Kind => {
   const [amountCents, capturedCents, refundedCents] = money
   const verdict = decideOperatorAction(
-    { state, amountCents, capturedCents, refundedCents, disputedCents: 0 },
+    { state, amountCents, capturedCents, refundedCents, disputedCents: 0, isRefunding: false },
     action,
   )
   return verdict.kind === 'move' ? verdict.to : verdict.kind
@@ -33,7 +33,7 @@ test.each<[PaymentState, number, number, number, Kind, Kind]>([
   // The payment is under way.
   ['captured', 340, 340, 0, 'settle', 'refused'],
   ['finalizing', 340, 340, 0, 'settle', 'refused'],
-  ['refund_due', 340, 340, 0, 'settle', 'settle'],
+  ['refund_due', 340, 340, 0, 'settle', 'refused'],
   // The payment has ended.
   ['completed', 340, 340, 0, 'settle', 'give-back'],
   ['refunded', 340, 340, 340, 'settle', 'refused'],
@@ -68,9 +68,22 @@ test.each<[PaymentState, number, number, string]>([
   ['review', 0, 100, 'only a completed payment can be refunded in part'],
 ])('PAY-09 of 340 cents, %s with %i refunded, %d more: %s', (state, refundedCents, part, outcome) => {
   const verdict = decideOperatorAction(
-    { state, amountCents: 340, capturedCents: 340, refundedCents, disputedCents: 0 },
+    { state, amountCents: 340, capturedCents: 340, refundedCents, disputedCents: 0, isRefunding: false },
     'refund',
     part,
   )
   expect(verdict.kind === 'refused' ? operatorRefusals[verdict.why] : verdict.kind).toBe(outcome)
 })
+
+test.each([undefined, 100, 340])(
+  'PAY-09 while a refund is under way, no other one begins (%s cents)',
+  (part) => {
+    const completed = { state: 'completed', amountCents: 340, capturedCents: 340, refundedCents: 0 } as const
+    const verdict = decideOperatorAction(
+      { ...completed, disputedCents: 0, isRefunding: true },
+      'refund',
+      part,
+    )
+    expect(verdict).toEqual({ kind: 'refused', why: 'refund-under-way' })
+  },
+)

@@ -24,6 +24,8 @@ export type PaymentForOperator = {
   readonly refundedCents: number
   /** What a bank has withdrawn for a dispute. */
   readonly disputedCents: number
+  /** A refund was claimed, and its outcome is not known yet. */
+  readonly isRefunding: boolean
 }
 
 /** What an operator's action leads to. */
@@ -62,7 +64,8 @@ function judgeRetry({
 
 /** @param partCents the part that is to be refunded; undefined for all that is left */
 function judgeRefund(payment: PaymentForOperator, partCents: number | undefined): OperatorVerdict {
-  const { state, amountCents, capturedCents, refundedCents, disputedCents } = payment
+  const { state, amountCents, capturedCents, refundedCents, disputedCents, isRefunding } = payment
+  if (isRefunding || state === 'refund_due') return refuse('refund-under-way')
   if (disputedCents > 0) return refuse('disputed')
   const left = capturedCents - refundedCents
   if (partCents !== undefined && partCents !== left) {
@@ -76,7 +79,6 @@ function judgeRefund(payment: PaymentForOperator, partCents: number | undefined)
     return amountCents > 0 ? settle : { kind: 'move', to: 'refund_due' }
   }
   if (capturedCents <= refundedCents) return refuse('no-money')
-  if (state === 'refund_due') return settle
   if (isAllowedTransition(state, 'refund_due')) return { kind: 'move', to: 'refund_due' }
   if (isAllowedTransition(state, 'refunded')) return { kind: 'give-back' }
   return refuse('under-way')

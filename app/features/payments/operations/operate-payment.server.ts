@@ -1,9 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { fail, succeed, type Result } from '#app/core/result.ts'
-import {
-  decideOperatorAction,
-  type PaymentForOperator,
-  type OperatorOrder,
-} from './decide-operator-action.ts'
+import { toJson } from '#db/tables.ts'
+import { settlePayment } from '../engine/settle-payment.server.ts'
 import { transitionPayment } from '../engine/transition-payment.server.ts'
 import { providerOf } from '../payment-accounts.server.ts'
 import {
@@ -12,13 +10,18 @@ import {
   type PaymentRow,
   type PaymentTransaction,
 } from '../payment-context.server.ts'
-import { toJson } from '#db/tables.ts'
-import type { RefundOrder } from '../reversals/refund-order.ts'
 import { isPaymentId } from '../payment-id.ts'
+import { ProviderRefusal } from '../payment-provider.ts'
+import { askAnew } from '../reversals/refund-attempt.server.ts'
+import type { RefundOrder } from '../reversals/refund-order.ts'
+import { claimRefund, giveClaimed, takeUpRefund } from './claim-refund.server.ts'
+import {
+  decideOperatorAction,
+  type OperatorOrder,
+  type PaymentForOperator,
+} from './decide-operator-action.ts'
 import type { OperatorRefusal } from './operator-refusal.ts'
 import { reconcilePayment } from './reconcile-payment.server.ts'
-import { refundPayment } from '../engine/refund-payment.server.ts'
-import { settlePayment } from '../engine/settle-payment.server.ts'
 
 /**
  * Writes who takes a step, in the transaction of the step and before any money moves.
@@ -27,11 +30,18 @@ import { settlePayment } from '../engine/settle-payment.server.ts'
  */
 export type Witness = (trx: PaymentTransaction, amountCents: number | null) => Promise<void>
 
+/** Why nothing was done, and who gives the refund that stood in the way; null if that is nobody in particular. */
+export type Refused = { readonly why: OperatorRefusal; readonly givenBy: string | null }
+
+type Outcome = Result<PaymentRow, Refused>
+
 const nobody: Witness = async () => undefined
+const refuse = (why: OperatorRefusal, givenBy: string | null = null): Outcome => fail({ why, givenBy })
 
 /**
  * Does what an operator asks for, as far as the transition table allows, and records an event like every other step.
- * Money is moved only while the provider's amounts equal ours; both are compared again each time.
+ * Money is moved only while the provider's amounts equal ours; both are compared again each time. Of two refunds at once
+ * one is claimed, and the other is refused.
  * @returns the payment afterwards, or why nothing was done
  * @throws Error if the provider or the database does not answer: repeating the call is safe; or what the witness throws
  */
@@ -40,41 +50,80 @@ export async function operatePayment(
   id: string,
   order: OperatorOrder,
   witness = nobody,
-): Promise<Result<PaymentRow, OperatorRefusal>> {
+): Promise<Outcome> {
   const payment = isPaymentId(id) ? await findPayment(context, id) : undefined
-  if (!payment) return fail('unknown')
-  if (hasChanged(payment, order)) return fail('changed')
+  if (!payment) return refuse('unknown')
+  if (payment.refund_claimed_until !== null) return finishEarlier(context, payment, order)
+  if (hasChanged(payment, order)) return refuse('changed')
   const verdict = decideOperatorAction(toPaymentForOperator(payment), order.action, amountOf(order))
-  if (verdict.kind === 'refused') return fail(verdict.why)
-  if (verdict.kind !== 'settle' && !(await isAsProviderSays(context, payment))) {
-    await reconcilePayment(context, payment)
-    return fail('provider-differs')
-  }
+  if (verdict.kind === 'refused') return refuse(verdict.why, payment.refund_order?.givenBy)
+  if (verdict.kind !== 'settle' && !(await isAsProviderSays(context, payment)))
+    return explain(context, payment)
   const reason = `operator-${order.action}`
   const refund = toRefundOrder(payment, order)
   const watch = (trx: PaymentTransaction) => witness(trx, refund?.amountCents ?? null)
-  if (verdict.kind === 'settle') await context.db.transaction().execute(watch)
-  if (
-    verdict.kind === 'move' &&
-    !(await transitionPayment(
-      context,
-      payment,
-      verdict.to,
-      reason,
-      refund && { refund_order: toJson(refund) },
-      watch,
-    ))
-  ) {
-    return fail('changed')
+  const alongside = async (trx: PaymentTransaction) => {
+    await watch(trx)
+    await askAnew(trx, payment)
+  }
+  if (verdict.kind === 'settle') await context.db.transaction().execute(alongside)
+  if (verdict.kind === 'move') {
+    const changes = refund && { refund_order: toJson(refund) }
+    const hasMoved = await transitionPayment(context, payment, verdict.to, reason, changes, alongside)
+    if (!hasMoved) return explain(context, payment)
   }
   if (verdict.kind === 'give-back' && refund) {
-    if (!(await storeOrder(context, payment, refund, watch))) return fail('changed')
-    await refundPayment(context, payment, reason, refund.amountCents)
+    const claimed = { ...refund, key: `${id}:refund:${randomUUID()}` }
+    if (!(await claimRefund(context, payment, claimed, watch))) return explain(context, payment)
+    const ending = await giveClaimed(context, payment, claimed)
+    if (ending === 'refused') {
+      await settleAndCompare(context, id)
+      return refuse('provider-refuses')
+    }
   }
+  try {
+    return succeed(await settleAndCompare(context, id))
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    context.logger.warn({ err: error, paymentId: id }, 'the provider refuses a refund')
+    return refuse('provider-refuses')
+  }
+}
+
+/**
+ * A refund is not over yet: nothing else begins. If nobody is at it, it is taken up now, and whoever asks for another one
+ * has to look first what has become of the payment.
+ */
+async function finishEarlier(
+  context: PaymentContext,
+  payment: PaymentRow,
+  order: OperatorOrder,
+): Promise<Outcome> {
+  const givenBy = payment.refund_order?.givenBy ?? null
+  const ending = await takeUpRefund(context, payment)
+  if (ending === 'under-way') return refuse('refund-under-way', givenBy)
+  const settled = await settleAndCompare(context, payment.id)
+  if (order.action === 'retry') return succeed(settled)
+  return ending === 'given' ? refuse('earlier-refund', givenBy) : refuse('changed')
+}
+
+/** Why a step cannot be taken that could be when the payment was read: somebody was quicker, or the provider differs. */
+async function explain(context: PaymentContext, before: PaymentRow): Promise<Outcome> {
+  const now = (await findPayment(context, before.id)) ?? before
+  const isTaken =
+    now.refund_claimed_until !== null || (now.state === 'refund_due' && now.state !== before.state)
+  if (isTaken) return refuse('refund-under-way', now.refund_order?.givenBy)
+  if (now.state !== before.state || now.refunded_cents !== before.refunded_cents) return refuse('changed')
+  await reconcilePayment(context, now)
+  return refuse('provider-differs')
+}
+
+/** Moves the payment as far as it can go, and compares it with the provider. */
+async function settleAndCompare(context: PaymentContext, id: string): Promise<PaymentRow> {
   const settlement = await settlePayment(context, id)
   if (!settlement) throw new Error(`The payment ${id} is gone`)
   await reconcilePayment(context, settlement.payment)
-  return succeed((await findPayment(context, id)) ?? settlement.payment)
+  return (await findPayment(context, id)) ?? settlement.payment
 }
 
 /** Whether something was refunded since the operator has looked. */
@@ -94,26 +143,6 @@ function toRefundOrder(payment: PaymentRow, order: OperatorOrder): RefundOrder |
   return { fromCents, amountCents, reason, givenBy }
 }
 
-/** Stores who refunds and why before the provider is asked, so that a crash in between does not lose it. */
-const storeOrder = (
-  context: PaymentContext,
-  payment: PaymentRow,
-  refund: RefundOrder,
-  watch: (trx: PaymentTransaction) => Promise<void>,
-): Promise<boolean> =>
-  context.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('payment')
-      .set({ refund_order: toJson(refund) })
-      .where('id', '=', payment.id)
-      .where('state', '=', payment.state)
-      .where('refunded_cents', '=', payment.refunded_cents)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-    await watch(trx)
-    return true
-  })
-
 /** The facts of a payment by which `decideOperatorAction` judges a command. */
 export const toPaymentForOperator = (payment: PaymentRow): PaymentForOperator => ({
   state: payment.state,
@@ -121,6 +150,7 @@ export const toPaymentForOperator = (payment: PaymentRow): PaymentForOperator =>
   capturedCents: payment.captured_cents,
   refundedCents: payment.refunded_cents,
   disputedCents: payment.disputed_cents,
+  isRefunding: payment.refund_claimed_until !== null,
 })
 
 async function isAsProviderSays(context: PaymentContext, payment: PaymentRow): Promise<boolean> {

@@ -35,7 +35,7 @@ describe.each(engines)('an operator, on $name', (engine) => {
   }
   const operate = async (id: string, action: 'retry' | 'refund') => {
     const result = await operatePayment(fixture.context, id, action === 'retry' ? { action } : refund)
-    return result.ok ? result.value.state : `refused: ${operatorRefusals[result.problem]}`
+    return result.ok ? result.value.state : `refused: ${operatorRefusals[result.problem.why]}`
   }
   const reasonsOf = async (id: string) =>
     (await findPaymentFile(fixture.context, id))?.events.map(({ reason }) => reason)
@@ -147,8 +147,8 @@ describe.each(engines)('an operator, on $name', (engine) => {
     await expect(operatePayment(fixture.context, id, refund)).rejects.toThrow('the answer was lost')
     fixture.psp.faults.refund = 'none'
     expect(await payments.find(owner, id)).toMatchObject({ status: 'paid' })
-    // The provider has refunded it already: reconciling records that, and nothing is refunded twice.
-    expect(await operate(id, 'refund')).toMatch(/^refused: the provider reports other amounts/)
+    // The provider has refunded it already: that is found and recorded, and nothing is refunded twice.
+    expect(await operate(id, 'refund')).toMatch(/^refused: an earlier refund of it had no answer yet/)
     expect(fixture.psp.sale(id).refundedCents).toBe(250)
     expect(await payments.find(owner, id)).toMatchObject({ status: 'refunded' })
   })

@@ -9,6 +9,9 @@ export const operatorRefusals = {
   'whole-only': 'only a completed payment can be refunded in part',
   'no-money': 'there is no money to refund',
   'under-way': 'it is under way: wait until it is completed or in review',
+  'refund-under-way': 'another refund of this payment is under way: look at it again in a minute',
+  'earlier-refund': 'an earlier refund of it had no answer yet and is done now: look at it again',
+  'provider-refuses': 'the provider refuses this refund: look there',
   'provider-differs': 'the provider reports other amounts; the difference is stored now, see "show"',
   changed: 'it has changed meanwhile: look at it again',
 } as const

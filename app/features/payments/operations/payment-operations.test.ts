@@ -167,9 +167,12 @@ describe.each(engines)('payments without the visitor, on $name', (engine) => {
     fixture.psp.act(paid, 'captured')
     await payments.finalize(owner, paid)
     expect((await exportOwnPayments(fixture.context, owner.key)).map(({ id }) => id)).toContain(paid)
+    expect(await payments.findOwnerless(paid), 'it still has an owner').toBeUndefined()
     await database.db.transaction().execute((trx) => eraseOwner(trx, owner.key))
     expect(await exportOwnPayments(fixture.context, owner.key)).toEqual([])
     expect(await payments.find(owner, paid)).toBeUndefined()
+    expect([await payments.findOwnerless(paid), await payments.findOwnerless(open)]).toEqual(['paid', 'open'])
+    expect(await payments.findOwnerless('no-id')).toBeUndefined()
     const rowOf = (id: string) =>
       database.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(await rowOf(paid)).toMatchObject({

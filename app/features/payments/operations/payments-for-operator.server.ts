@@ -16,17 +16,18 @@ export type PaymentFile = {
   readonly discrepancies: readonly Selectable<DiscrepancyTable>[]
 }
 
-/** Whether a payment is in review, differs from the provider's amounts, or is disputed without an outcome. */
+/** Whether a payment is in review, has a refund without an outcome, differs from the provider's amounts, or is disputed. */
 export const needsPerson = (books: PaymentBooks, eb: ExpressionBuilder<Database, 'payment'>) =>
   eb.or([
     eb('state', '=', 'review'),
+    eb('refund_claimed_until', 'is not', null),
     eb('id', 'in', eb.selectFrom('discrepancy').select('payment_id').where('settled_at', 'is', null)),
     eb('id', 'in', selectOpenDisputes(books)),
   ])
 
 /**
- * The payments that need an operator, oldest first: those in review, those whose amounts differ from the provider's, and
- * those that are disputed without an outcome.
+ * The payments that need an operator, oldest first: those in review, those with a refund whose outcome is not known, those
+ * whose amounts differ from the provider's, and those that are disputed without an outcome.
  */
 export async function listPaymentsForOperator(books: PaymentBooks): Promise<readonly PaymentFile[]> {
   const rows = await books.db

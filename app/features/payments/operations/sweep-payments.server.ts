@@ -5,6 +5,8 @@ import { findPayment, type PaymentContext, type PaymentRow } from '../payment-co
 import { pageLifetimeMs } from '../engine/write-intent.server.ts'
 import { undecidedLimitMs } from '../engine/decide-step.ts'
 import { openStates } from '../payment-state.ts'
+import { reconcilePayment } from './reconcile-payment.server.ts'
+import { takeUpRefund } from './claim-refund.server.ts'
 import { settlePayment } from '../engine/settle-payment.server.ts'
 
 /** A payment that moved less than this long ago is being settled already. */
@@ -18,8 +20,8 @@ const openLimitMs = pageLifetimeMs + undecidedLimitMs
 const refundLimitMs = 60 * 60_000
 
 /**
- * Settles every payment that should have moved by itself: after a crash, a lost webhook, or a visitor who never came
- * back. Runs every minute on one replica; running on several would be harmless.
+ * Settles every payment that should have moved by itself, and finishes every refund that was begun: after a crash, a lost
+ * webhook, or a visitor who never came back. Runs every minute on one replica; running on several would be harmless.
  */
 export async function sweepPayments(context: PaymentContext): Promise<void> {
   const waiting = await context.db
@@ -32,8 +34,27 @@ export async function sweepPayments(context: PaymentContext): Promise<void> {
     .limit(batch)
     .execute()
   await forEachParallel(waiting, parallel, ({ id }) => sweepPayment(context, id))
+  await takeUpRefunds(context)
   await eraseGuests(context.db, context.now())
   await clearErasedSubjects(context.db)
+}
+
+/** Finishes refunds that were claimed by a process that has died, or that had no answer. */
+async function takeUpRefunds(context: PaymentContext): Promise<void> {
+  const left = await context.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('refund_claimed_until', '<=', new Date(context.now()))
+    .limit(batch)
+    .execute()
+  await forEachParallel(left, parallel, async (payment) => {
+    try {
+      if ((await takeUpRefund(context, payment)) === 'under-way') return
+      await reconcilePayment(context, (await findPayment(context, payment.id)) ?? payment)
+    } catch (error) {
+      context.logger.warn({ err: error, paymentId: payment.id }, 'a refund could not be finished')
+    }
+  })
 }
 
 async function sweepPayment(context: PaymentContext, id: string): Promise<void> {

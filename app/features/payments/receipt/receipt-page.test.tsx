@@ -38,8 +38,11 @@ describe.each(['de', 'en'] as const)('a receipt of a product with a name of its 
   })
 
   test('PRD-09 PRK-09 the same in the PDF', async () => {
-    const pdf = await renderReceiptPdf(receipt, locale, (key, values) =>
-      formatMessage(locale, messages[key], values),
+    const pdf = await renderReceiptPdf(
+      receipt,
+      locale,
+      (key, values) => formatMessage(locale, messages[key], values),
+      { warn: () => undefined },
     )
     const text = readPdf(pdf)
     // A long title takes several lines.
@@ -69,8 +72,11 @@ test.each([
       <ReceiptPage receipt={receipt} />
     </TranslationProvider>,
   )
-  const pdf = await renderReceiptPdf(receipt, locale, (key, values) =>
-    formatMessage(locale, messages[key], values),
+  const pdf = await renderReceiptPdf(
+    receipt,
+    locale,
+    (key, values) => formatMessage(locale, messages[key], values),
+    { warn: () => undefined },
   )
   const written = readPdf(pdf).replaceAll(/\s/g, '')
   for (const text of texts) {

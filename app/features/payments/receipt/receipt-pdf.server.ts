@@ -2,7 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import type { MessageValues } from '#app/i18n/format-message.ts'
-import type { createTypesetter } from './receipt-type.server.ts'
+import { getLook } from '#app/platform/html/look.ts'
+import { drawMark } from '#app/platform/html/mark-picture.server.ts'
+import type { Logger } from '#app/platform/logger.server.ts'
+import { getPalettes, type Palette } from '#app/platform/html/palette.server.ts'
+import type { createTypesetter, PrintFonts } from './receipt-type.server.ts'
 import type { Receipt } from './receipt.ts'
 import { signedAmount } from './reversal-lines.ts'
 
@@ -10,15 +14,56 @@ type Say = (key: MessageKey, values?: MessageValues) => string
 type Write = ReturnType<typeof createTypesetter>
 type Row = { readonly label: string; readonly value: string; readonly isTotal?: boolean }
 
-const ink = '#1d1a16'
-const soft = '#5b5448'
-const line = '#e0d8ca'
 /** A4 in points, with margins of 2 cm. */
 const margin = 57
 const width = 595 - 2 * margin
 
-/** A receipt as a PDF: one A4 page, in the app's own font. */
-export async function renderReceiptPdf(receipt: Receipt, locale: Locale, t: Say): Promise<Buffer> {
+/**
+ * A receipt as a PDF: one A4 page, with the light colours, the mark and the font for paper of the operator's theme. If that font
+ * cannot be embedded, it is in the app's own.
+ * @param logger is told once which file of the theme cannot be used, and why
+ */
+export async function renderReceiptPdf(
+  receipt: Receipt,
+  locale: Locale,
+  t: Say,
+  logger: Pick<Logger, 'warn'>,
+): Promise<Buffer> {
+  const { print } = getLook()
+  if (print === null) return drawReceipt(receipt, locale, t, null)
+  try {
+    return await drawReceipt(receipt, locale, t, print)
+  } catch {
+    const inOwnFont = await drawReceipt(receipt, locale, t, null)
+    if (!reported.has(print)) {
+      reported.add(print)
+      for (const weight of ['regular', 'bold'] as const) {
+        if (weight === 'bold' && print.names.bold === print.names.regular) break
+        await drawReceipt(receipt, locale, t, { regular: print[weight], bold: print[weight] }).catch(
+          (error: unknown) => reportFont(logger, print.names[weight], error),
+        )
+      }
+    }
+    return inOwnFont
+  }
+}
+
+/** The fonts of a theme that could not be used, and were reported. */
+const reported = new WeakSet<PrintFonts>()
+
+/** Only the message, which is the font library's, because a stack could lead to what the receipt says. */
+const reportFont = (logger: Pick<Logger, 'warn'>, file: string, error: unknown): void =>
+  logger.warn(
+    { file, reason: error instanceof Error ? error.message : 'unknown' },
+    'a font of the theme cannot be used, so receipts as PDF are in the own font of the app',
+  )
+
+async function drawReceipt(
+  receipt: Receipt,
+  locale: Locale,
+  t: Say,
+  print: PrintFonts | null,
+): Promise<Buffer> {
   // The PDF library and the fonts are loaded only when a receipt is printed.
   const [{ default: PdfDocument }, { createTypesetter }] = await Promise.all([
     import('pdfkit'),
@@ -32,34 +77,53 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale, t: Say)
     displayTitle: true,
     info: { Title: title, Author: receipt.issuer?.name ?? '' },
   })
-  const bytes = buffer(pdf)
-  const write = createTypesetter(pdf)
+  const written = buffer(pdf)
+  const write = createTypesetter(pdf, print)
+  const { light } = getPalettes()
+  const { mark } = getLook()
   const page = { left: margin, width }
-  for (const text of listIssuerLines(receipt, t)) write(text, { size: 10, color: soft }, page)
+  if (mark !== null) {
+    const { bytes, width: wide, height } = await drawMark(mark, { width: 120, height: 36 })
+    pdf.image(bytes, margin + width - wide, margin, { width: wide, height })
+  }
+  for (const text of listIssuerLines(receipt, t)) write(text, { size: 10, color: light['ink-soft'] }, page)
   pdf.y += 30
-  write(title, { size: 22, color: ink, isBold: true }, page)
+  write(title, { size: 22, color: light.ink, isBold: true }, page)
   pdf.y += 12
-  for (const row of listRows(receipt, t)) writeRow(pdf, write, row)
+  for (const row of listRows(receipt, t)) writeRow(pdf, write, light, row)
   pdf.y += 14
-  for (const note of listNotes(receipt, t)) write(note, { size: 9, color: soft }, page)
+  for (const note of listNotes(receipt, t)) write(note, { size: 9, color: light['ink-soft'] }, page)
   pdf.end()
-  return bytes
+  return written
 }
 
 /** A label on the left, its value on the right, a hairline below. */
-function writeRow(pdf: PDFKit.PDFDocument, write: Write, { label, value, isTotal = false }: Row): void {
+function writeRow(
+  pdf: PDFKit.PDFDocument,
+  write: Write,
+  colours: Palette,
+  { label, value, isTotal = false }: Row,
+): void {
   const style = { size: isTotal ? 13 : 11, isBold: isTotal }
   const top = pdf.y
-  write(label, { ...style, color: isTotal ? ink : soft }, { left: margin, width: width * 0.55 })
+  write(
+    label,
+    { ...style, color: isTotal ? colours.ink : colours['ink-soft'] },
+    { left: margin, width: width * 0.55 },
+  )
   const below = pdf.y
   pdf.y = top
-  write(value, { ...style, color: ink }, { left: margin + width * 0.55, width: width * 0.45, align: 'right' })
+  write(
+    value,
+    { ...style, color: colours.ink },
+    { left: margin + width * 0.55, width: width * 0.45, align: 'right' },
+  )
   const bottom = Math.max(below, pdf.y) + 5
   pdf
     .moveTo(margin, bottom)
     .lineTo(margin + width, bottom)
     .lineWidth(0.5)
-    .strokeColor(line)
+    .strokeColor(colours.line)
     .stroke()
   pdf.y = bottom + 7
 }

@@ -1,10 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
-/**
- * The text of a PDF as a reader copies it: the content streams are unpacked, and their glyphs are looked up in the table
- * of letters that each embedded font brings along.
- */
-export function readPdf(bytes: Buffer): string {
+/** The objects of a PDF by their numbers, and what is in the stream of one. */
+function openPdf(bytes: Buffer) {
   const objects = new Map(
     [...bytes.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(
       ([, id = '', body = '']) => [id, body],
@@ -14,6 +11,22 @@ export function readPdf(bytes: Buffer): string {
     const packed = /stream\n([\s\S]*?)\nendstream/.exec(objects.get(id) ?? '')?.[1]
     return packed === undefined ? '' : inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
   }
+  return { objects, streamOf }
+}
+
+/** What is drawn on the pages of a PDF, as its operators. */
+export function readContents(bytes: Buffer): string {
+  const { objects, streamOf } = openPdf(bytes)
+  const all = [...objects.values()].join('\n')
+  return [...all.matchAll(/\/Contents (\d+) 0 R/g)].map(([, id = '']) => streamOf(id)).join('\n')
+}
+
+/**
+ * The text of a PDF as a reader copies it: the content streams are unpacked, and their glyphs are looked up in the table
+ * of letters that each embedded font brings along.
+ */
+export function readPdf(bytes: Buffer): string {
+  const { objects, streamOf } = openPdf(bytes)
   const all = [...objects.values()].join('\n')
   const fonts = new Map(
     [...all.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {

@@ -1,13 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
 import compile from 'icu-minify/compile'
 import type { Locale } from '#app/i18n/locale.ts'
 import { catalogue, type MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
+import { ownLook, setLook } from '#app/platform/html/look.ts'
 import { paidTicket } from '../payment-view.test-support.ts'
 import { describeReceipt, formatRate, type Receipt } from './receipt.ts'
 import { renderReceiptPdf } from './receipt-pdf.server.ts'
-import { readPdf } from './receipt.test-support.ts'
+import { readContents, readPdf } from './receipt.test-support.ts'
 import { splitTax } from '../tax-split.ts'
+
+afterEach(() => setLook(ownLook))
 
 const nbsp = '\u00a0'
 const receiptOf = (changes: Parameters<typeof paidTicket>[0], locale: Locale): Receipt => {
@@ -72,12 +77,14 @@ describe('a receipt', () => {
 const translate = (locale: Locale) => (key: MessageKey, values?: MessageValues) =>
   formatMessage(locale, compile(catalogue[key][locale]), values)
 
+const silent = { warn: () => undefined }
+
 describe('a receipt as PDF', () => {
   test.each(['de', 'en'] as const)(
     'PRK-09 contains all data of the page, in its language (%s)',
     async (locale) => {
       const receipt = receiptOf({}, locale)
-      const pdf = await renderReceiptPdf(receipt, locale, translate(locale))
+      const pdf = await renderReceiptPdf(receipt, locale, translate(locale), silent)
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
       const text = readPdf(pdf)
       const { issuer, tax } = receipt
@@ -105,10 +112,92 @@ describe('a receipt as PDF', () => {
     const name =
       'Łódź Škoda Tölgyfa Bevásárlóközpont Özőr Çarşı Île Sœur und Töchter Verwaltungsgesellschaft mbH'
     const issuer = { name, street: 'Żeromskiego 1', postalCode: '24103', city: 'Kiel', vatId: 'DE123456789' }
-    const text = readPdf(await renderReceiptPdf({ ...receipt, issuer }, 'de', translate('de')))
+    const text = readPdf(await renderReceiptPdf({ ...receipt, issuer }, 'de', translate('de'), silent))
     const letters = text.replaceAll(/\s/g, '')
     expect(letters).toContain(name.replaceAll(' ', ''))
     expect(letters).toContain('Żeromskiego1')
+  })
+
+  test('PRK-09 has the colours and the mark of a theme', async () => {
+    const receipt = receiptOf({}, 'de')
+    const own = await renderReceiptPdf(receipt, 'de', translate('de'), silent)
+    expect(own.toString('latin1')).not.toContain('/Subtype /Image')
+    setLook({
+      ...ownLook,
+      colours: { light: { ink: '#ff0000', line: '#00ff00' }, dark: { ink: '#0000ff' } },
+      mark: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
+      ),
+    })
+    const themed = await renderReceiptPdf(receipt, 'de', translate('de'), silent)
+    expect(themed.toString('latin1')).toContain('/Subtype /Image')
+    expect(readPdf(themed)).toBe(readPdf(own))
+    const drawing = readContents(themed)
+    expect(drawing).toContain('1 0 0 scn')
+    expect(drawing).toContain('0 1 0 SCN')
+    expect(drawing).not.toContain('0 0 1 scn')
+  })
+
+  describe('with a font of a theme', () => {
+    const fontOf = (name: string) => readFileSync(join(import.meta.dirname, 'fonts', name))
+    const themed = (regular: Uint8Array, bold = regular) =>
+      setLook({
+        ...ownLook,
+        print: { regular, bold, names: { regular: 'fonts/a.ttf', bold: 'fonts/b.ttf' } },
+      })
+    /** A receipt of which a part went back, so that it has a minus sign, and of somebody with umlauts and Polish letters. */
+    const issuer = {
+      name: 'Łódź Größe GmbH',
+      street: 'Müllerstr. 1',
+      postalCode: '24103',
+      city: 'Kiel',
+      vatId: 'DE1',
+    }
+    const render = async (locale: Locale) => {
+      const receipt = receiptOf(
+        { issuer, reversals: [{ kind: 'refund', amountCents: 250, at: new Date('2027-01-02T12:00:00Z') }] },
+        locale,
+      )
+      const pdf = await renderReceiptPdf(receipt, locale, translate(locale), silent)
+      return { letters: readPdf(pdf).replaceAll(/\s/g, ''), drawn: readContents(pdf) }
+    }
+
+    test.each(['de', 'en'] as const)(
+      'PRK-09 is in it, letters that it lacks in the own one (%s)',
+      async (locale) => {
+        const own = await render(locale)
+        expect(own.letters).toMatch(/[−-]/)
+        for (const word of ['€', 'ŁódźGrößeGmbH', 'Müllerstr.1']) expect(own.letters).toContain(word)
+        themed(fontOf('figtree-latin-700.ttf'))
+        const inIt = await render(locale)
+        expect(inIt.letters).toBe(own.letters)
+        expect(inIt.drawn, 'a bold font is wider').not.toBe(own.drawn)
+        // A font without Latin letters but a few.
+        themed(fontOf('figtree-latin-ext-400.ttf'))
+        expect((await render(locale)).letters).toBe(own.letters)
+      },
+    )
+
+    test('PRK-09 is in the own one if it cannot be used', async () => {
+      const own = await render('de')
+      themed(Buffer.from('\0\u0001\0\0 and no font'))
+      expect(await render('de')).toEqual(own)
+    })
+
+    test('PRK-09 if it cannot be used, the log names the file and the reason once, and nothing of the receipt', async () => {
+      const logged: unknown[][] = []
+      const logger = { warn: (...line: unknown[]) => void logged.push(line) }
+      themed(fontOf('figtree-latin-700.ttf'), Buffer.from('\0\u0001\0\0 and no font'))
+      const receipt = receiptOf({ issuer }, 'de')
+      for (let time = 0; time < 2; time += 1) await renderReceiptPdf(receipt, 'de', translate('de'), logger)
+      expect(logged).toEqual([
+        [
+          { file: 'fonts/b.ttf', reason: expect.stringMatching(/./) as string },
+          'a font of the theme cannot be used, so receipts as PDF are in the own font of the app',
+        ],
+      ])
+      expect(JSON.stringify(logged)).not.toContain(receipt.number)
+    })
   })
 
   test('PRK-09 has one page, and works without an issuer', async () => {
@@ -116,6 +205,7 @@ describe('a receipt as PDF', () => {
       receiptOf({ issuer: null, status: 'refunded' }, 'de'),
       'de',
       translate('de'),
+      silent,
     )
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
     expect(readPdf(pdf)).toContain('Dieser Betrag wurde erstattet.')

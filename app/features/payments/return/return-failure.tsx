@@ -11,7 +11,7 @@ type ReturnFailureProps = {
   scope: PaymentScope | undefined
   /** Null if the path names no payment. */
   payment: ReturnedPayment | null
-  /** The correlation id that identifies this visit. */
+  /** What to read out on the phone: the payment's id, which the pages for staff find; without a payment the id of this request. */
   reference: string
   /** The links to a new attempt and to other pages. */
   children: ReactNode

@@ -1,3 +1,4 @@
+import { toJson } from '#db/tables.ts'
 import { accounts, post } from '../engine/ledger.server.ts'
 import type { PaymentContext, PaymentRow, PaymentTransaction } from '../payment-context.server.ts'
 import { isOrdered } from './refund-order.ts'
@@ -35,8 +36,7 @@ export async function recordRefund(
       ...origin,
     })
     .execute()
-  if (order !== null)
-    await trx.updateTable('payment').set({ refund_order: null }).where('id', '=', payment.id).execute()
+  await noteOrder(trx, payment, origin.source === 'operator')
   await post(trx, {
     name: `refund:${payment.id}:${payment.refunded_cents}`,
     paymentId: payment.id,
@@ -46,6 +46,13 @@ export async function recordRefund(
     at,
   })
   await context.tellOwner(trx, payment, 'refund', amountCents)
+}
+
+/** An order that is claimed stays until its call has ended, so that no other one begins before. */
+async function noteOrder(trx: PaymentTransaction, { id, refund_order: order }: PaymentRow, isDone: boolean) {
+  if (order === null || (order.key !== undefined && !isDone)) return
+  const rest = order.key === undefined ? null : toJson({ ...order, isRecorded: true })
+  await trx.updateTable('payment').set({ refund_order: rest }).where('id', '=', id).execute()
 }
 
 /**
