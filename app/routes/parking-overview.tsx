@@ -1,26 +1,45 @@
 import { useEffect } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { guestAction } from '#app/features/account/sign-in-path.ts'
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { guestAction, signInPath } from '#app/features/account/sign-in-path.ts'
+import { readKept } from '#app/features/kept/kept-records.server.ts'
+import { readCentre } from '#app/features/centres/centre-content.server.ts'
+import { findOfferedParking } from '#app/features/centres/offered-parking.ts'
 import { listFlowPages } from '#app/features/parking/flow/flow-pages.server.ts'
 import { findParkingOverview } from '#app/features/parking/overview/parking-overview.server.ts'
+import { lookUpOwnCars, readPostedPlates } from '#app/features/parking/own-cars/answer-own-cars.server.ts'
+import type { OwnCarsAnswer } from '#app/features/parking/own-cars/own-cars.ts'
 import { ticketServiceContext } from '#app/features/parking/tickets/ticket-service.server.ts'
 import { ParkingOverviewPage } from '#app/features/parking/overview/parking-overview-page.tsx'
+import { findPayer } from '#app/features/payments/payer.server.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import { useFlowEnd } from '#app/features/parking/flow/use-flow-end.ts'
-import { track } from '#app/features/tracking/track.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
+import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { guestContext } from '#app/platform/guest-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { sessionContext } from '#app/platform/session-context.server.ts'
 import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
+import { keepPageUnderPanel } from '#app/shell/panels/keep-page-under-panel.ts'
 import { useSession } from '#app/shell/use-session.ts'
 import { useCentre } from '#app/shell/use-shell.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
-export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
+/** A question about the visitor's own cars changes nothing on the page, and a panel neither. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.formMethod === undefined && keepPageUnderPanel(change)
 
 /** Opening hours, prices and free spaces of a centre's car park. Responds with 404 if the centre has no parking. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -30,11 +49,39 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const parking = requireFound(await findParkingOverview(sources, param('centerUid'), locale, now))
   limitFreshness(context, nextChangeAt(parking.opening.timeline, now))
   limitFreshness(context, parking.freeSpacesUntil)
-  const description = t('parking_description', { name: await nameOfPlace(context, param('centerUid')) })
-  const head = pageHead({ title: t('parking_title'), description })
+  const name = await nameOfPlace(context, param('centerUid'))
+  const head = pageHead({
+    title: t('parking_title'),
+    of: name,
+    description: t('parking_description', { name }),
+  })
   const offersGuestPayment = context.get(servicesContext).environment.GUEST_PAYMENT === 'offered'
   return { head, messages, parking, flowPages: listFlowPages(param('centerUid')), offersGuestPayment, now }
 }
+
+/**
+ * Answers whether the visitor's own cars are still inside (PKC-06): those of the account, or those that the device of a
+ * guest keeps. The status is 422 for a form that does not fit its schema. A post from another site gets 403.
+ */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { db, environment } = context.get(servicesContext)
+  requireOwnPost(request, environment.PUBLIC_ORIGIN)
+  const { content, now, param, requireFound } = await requirePage({ context })
+  const centreUid = param('centerUid')
+  const parking = findOfferedParking(await readCentre(content, centreUid))
+  requireFound(parking?.plateRecognition === true ? parking : undefined)
+  const posted = readPostedPlates(await readForm(request))
+  if (posted === undefined) return data(null, { status: 422 })
+  const session = context.get(sessionContext)
+  if (!session.loggedIn && context.get(guestContext) === null) return signInFirst
+  const plates = session.loggedIn ? (await readKept(db, session.oid)).plates : posted
+  const payer = plates.length === 0 ? null : findPayer(context)
+  if (payer === null) return noPlates
+  return lookUpOwnCars(context.get(ticketServiceContext), { visitor: payer.visitor, centreUid, plates }, now)
+}
+
+const signInFirst: OwnCarsAnswer = { kind: 'sign-in' }
+const noPlates: OwnCarsAnswer = { kind: 'no-plates' }
 
 /** The car park of a centre, with links to paying a ticket, topping up a card and past payments. */
 export default function Parking() {
@@ -44,9 +91,17 @@ export default function Parking() {
   const centre = useCentre()
   const centreUid = centre?.uid ?? ''
   const { loggedIn } = useSession()
+  const here = pathOf('centerUid-parking', locale, { centerUid: centreUid })
+  const ownCars = useActionData<typeof action>()
   useFlowEnd(flowPages)
   const params = { centerUid: centreUid }
-  useEffect(() => track({ name: 'parking_home', centreUid }), [centreUid])
+  // No first view needs the code that reports; if it cannot be loaded, the page works without.
+  useEffect(() => {
+    import('#app/features/tracking/track.ts').then(
+      ({ track }) => track({ name: 'parking_home', centreUid }),
+      console.warn,
+    )
+  }, [centreUid])
   return (
     <Page>
       <PageHeader title={t('parking_title')} lead={t('parking_lead', { name: centre?.name ?? '' })} />
@@ -59,6 +114,9 @@ export default function Parking() {
           historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
           guestChoice={offersGuestPayment && !loggedIn ? guestAction(locale) : null}
           topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
+          listPath={pathOf('centerUid-myList', locale, params)}
+          signInPath={signInPath(here, 'centerUid-parking')}
+          ownCars={ownCars}
         />
       </MoreMessages>
     </Page>

@@ -19,6 +19,7 @@ import { createConfirmedRedemptionRoutes } from './redemptions/confirmed-redempt
 import { createConsentRoutes } from './consent-routes.ts'
 import { createFreeSpaceRoutes } from './free-space-routes.ts'
 import { createKeptRoutes } from './kept-routes.ts'
+import { createBuildRoutes } from './build-routes.ts'
 import { createMessageRoutes } from './message-routes.ts'
 import { createOnboardingRoutes } from './onboarding-routes.ts'
 import { createOpenApiRoutes } from './openapi-routes.ts'
@@ -87,5 +88,5 @@ export function createApi(
   const parkingLots = createParkingLotsRoutes(services, tickets)
   const all = new Hono<EdgeEnv>()
   api.route('/', createOpenApiRoutes(all, services))
-  return all.route('/', api).route('/', parkingLots)
+  return all.route('/', api).route('/', parkingLots).route('/', createBuildRoutes(services))
 }

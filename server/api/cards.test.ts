@@ -61,7 +61,7 @@ describe('adding a card', () => {
 
   test('PAY-06 adding a card twice adds it once; removing it leaves other visitors’ cards', async () => {
     const { oid, cardId } = await withCard()
-    await add(oid)
+    expect(await add(oid)).toEqual({ ok: false, problem: 'added-already' })
     expect(await server.cards.list(oid)).toHaveLength(1)
     await server.cards.remove(newOid(), cardId)
     await server.cards.remove(oid, 'no-uuid')

@@ -1,6 +1,7 @@
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
+import { buildCalls } from './build-calls.test-support.ts'
 import { contentNotice, contentNoticeCalls, contentSettings } from './content-notice-calls.test-support.ts'
 import { otherVisitor, personal, type CallRow, type Init } from './contract-calls.test-support.ts'
 import { freeSpaceCalls, readText } from './free-space-calls.test-support.ts'
@@ -90,8 +91,7 @@ const calls: readonly CallRow[] = [
   [topics, 'get', 200, '/api/center/centers/hafen/topics'],
   [topics, 'get', 304, '/api/center/centers/hafen/topics'],
   [topics, 'get', 404, '/api/center/centers/none/topics'],
-  ['/{centerUid}/parking.json', 'get', 200, '/hafen/parking.json'],
-  ['/{centerUid}/parking.json', 'get', 404, '/none/parking.json'],
+  ...buildCalls,
   [search, 'get', 200, '/api/center/centers/hafen/search?q=toilette&locale=en'],
   [search, 'get', 400, '/api/center/centers/hafen/search?q='],
   [search, 'get', 404, '/api/center/centers/none/search?q=toilette'],
@@ -221,8 +221,9 @@ describe('the document', () => {
 
   test('API-12 describes exactly the routes that there are', () => {
     const routes = server.edge.routes
-      .filter(({ method, path }) => method !== 'ALL' && /^\/api\/|\/parking\.json$/.test(path))
-      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+      .filter(({ method, path }) => method !== 'ALL' && /^\/(api|builds)\/|\/parking\.json$/.test(path))
+      .map(({ method, path }) => [method, path.replace(/\{.*\\\.json\}$/, '.json')] as const)
+      .map(([method, path]) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
     const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
     expect(described.toSorted()).toEqual([...new Set(routes)].toSorted())
   })

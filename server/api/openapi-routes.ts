@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
 import { guestCookieNames } from '../guests/guests.ts'
+import { buildPath } from './build-routes.ts'
 import { describeJson, describeProblems } from './describe.ts'
 
 const documentWire = v.looseObject({ openapi: v.string(), info: v.looseObject({}), paths: v.looseObject({}) })
@@ -29,37 +30,7 @@ export function createOpenApiRoutes(api: Hono<EdgeEnv>, { environment }: Service
       problems: [],
     }),
     async (c) => {
-      document ??= generateSpecs(api, {
-        excludeStaticFile: false,
-        defaultValidationErrorResponse: false,
-        documentation: {
-          info: {
-            title: `${environment.PRODUCT_NAME} API`,
-            version: '1.0.0',
-            description: 'Errors are RFC 9457 problem details with a stable `code` and a correlation id.',
-            license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
-          },
-          components: {
-            securitySchemes: {
-              bearer: {
-                type: 'http',
-                scheme: 'bearer',
-                description: 'An access token; pages of ours send the cookie `bearerToken` instead.',
-              },
-              guest: {
-                type: 'apiKey',
-                in: 'cookie',
-                name: guestCookieNames.secure,
-                description:
-                  'Only where the operator lets guests pay (GUEST_PAYMENT). With `true` the first look-up or payment ' +
-                  'without an account sets it, with `offered` the choice on a page of the site; writing takes this ' +
-                  'site as the `Origin`.',
-              },
-            },
-          },
-          servers: [{ url: environment.PUBLIC_ORIGIN }],
-        },
-      })
+      document ??= describeAll(api, environment)
       return c.json(await document, 200, { 'cache-control': 'public, max-age=60' })
     },
   )
@@ -90,4 +61,47 @@ export function createOpenApiRoutes(api: Hono<EdgeEnv>, { environment }: Service
 async function writeGatewayDocument(): Promise<string> {
   const { formatGatewayDocument } = await import('../gateway/document/gateway-document.ts')
   return formatGatewayDocument()
+}
+
+/** The document of all calls, made from their routes. */
+async function describeAll(
+  api: Hono<EdgeEnv>,
+  environment: Services['environment'],
+): ReturnType<typeof generateSpecs> {
+  const document = await generateSpecs(api, {
+    excludeStaticFile: false,
+    defaultValidationErrorResponse: false,
+    documentation: {
+      info: {
+        title: `${environment.PRODUCT_NAME} API`,
+        version: '1.0.0',
+        description: 'Errors are RFC 9457 problem details with a stable `code` and a correlation id.',
+        license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An access token; pages of ours send the cookie `bearerToken` instead.',
+          },
+          guest: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: guestCookieNames.secure,
+            description:
+              'Only where the operator lets guests pay (GUEST_PAYMENT). With `true` the first look-up or payment ' +
+              'without an account sets it, with `offered` the choice on a page of the site; writing takes this ' +
+              'site as the `Origin`.',
+          },
+        },
+      },
+      servers: [{ url: environment.PUBLIC_ORIGIN }],
+    },
+  })
+  const paths = Object.entries(document.paths).map(([path, calls]) => [
+    path === buildPath.routed ? buildPath.described : path,
+    calls,
+  ])
+  return { ...document, paths: Object.fromEntries(paths) as typeof document.paths }
 }

@@ -21,6 +21,8 @@ const paidPlate = async (asked: EdgeServer): Promise<RequestInit> => {
 }
 /** One real request for every answer that the OpenAPI document promises about tickets. */
 export const parkingCalls: readonly CallRow[] = [
+  ['/{centerUid}/parking.json', 'get', 200, '/hafen/parking.json'],
+  ['/{centerUid}/parking.json', 'get', 404, '/none/parking.json'],
   ...(
     [
       [200, '100000010095'],

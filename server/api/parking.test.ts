@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 
@@ -70,6 +71,39 @@ test('VAL-05 a voucher lowers the price only with status OK', async () => {
     expect(body).toMatchObject({ amount: 385, voucherRates: [{ status, discount: 0 }] })
   }
   expect((await redeem('100000020061', ' ')).body).toMatchObject({ amount: 385, voucherRates: [] })
+})
+
+test('PRK-04 VAL-05 a voucher that an unfinished payment for another ticket holds is in use, and free again after it', async () => {
+  const pay = await server.get('/api/payment/transactions', {
+    method: 'POST',
+    headers: {
+      ...(await server.signIn('oid-holder')),
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({
+      scope: 'ParkingTicket',
+      centerUid: 'hafen',
+      subject: { ticketNumber: '100000050061' },
+      voucher: 'EINMAL-B2',
+    }),
+  })
+  const { transactionId = '' } = (await pay.json()) as { transactionId?: string }
+  expect(transactionId).not.toBe('')
+  expect((await redeem('100000060061', 'EINMAL-B2', 'oid-other')).body).toMatchObject({
+    grossAmount: 385,
+    amount: 385,
+    voucherRates: [{ code: 'EINMAL-B2', status: 'IN_USE', discount: 0 }],
+  })
+  expect(
+    (await redeem('100000050061', 'EINMAL-B2', 'oid-holder')).body,
+    'its own ticket can still be paid with it',
+  ).toMatchObject({ amount: 285, voucherRates: [{ status: 'OK' }] })
+  await server.payments.payments.cancel({ kind: 'consumer', key: 'oid-holder' }, transactionId)
+  expect((await redeem('100000060061', 'EINMAL-B2', 'oid-other')).body).toMatchObject({
+    amount: 285,
+    voucherRates: [{ status: 'OK' }],
+  })
 })
 
 test('PRK-07 plates cannot be guessed: after forty look-ups a visitor has to wait, and others do not', async () => {

@@ -8,7 +8,7 @@ import { ruleOfText, type ProfileRefusal, type ProfileRule } from '#app/features
 import { maxFirstNameLength, maxLastNameLength } from '#app/features/profile/profile-rules.schema.ts'
 import {
   formatProfile,
-  profilePatchWire,
+  profilePatchCall,
   profileWire,
   readPatch,
   type ProfileWire,
@@ -122,14 +122,14 @@ export function createProfileRoutes(
       isPersonal,
       summary: 'Change personal data, interests or the centre of the signed-in visitor',
       description:
-        'Only what is named changes, all of it or nothing; null clears. Other fields are refused. A refusal names ' +
+        'Only what is named changes, all of it or nothing; null or an empty text clears. Other fields are refused. A refusal names ' +
         'each field and its rule in `errors`, also where the systems behind this call are the ones that refuse.',
       answer: { schema: savedWire, description: 'Saved.', example: savedExample },
       problems: [400, 413, 415, 429, 502],
     }),
     validate(
       'json',
-      profilePatchWire(() => dayInGermany(now())),
+      profilePatchCall(() => dayInGermany(now())),
       sayRule,
     ),
     async (c) => {

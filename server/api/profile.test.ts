@@ -164,6 +164,24 @@ describe('what is refused', () => {
     expect((await patch({ lastName: 'x'.repeat(501) })).status).toBe(400)
   })
 
+  test('PRF-03 VAL-02 VAL-03 empty texts clear what may be empty', async () => {
+    const full = {
+      lastName: 'Lovelace',
+      birthDate: '1990-12-10',
+      salutationCode: 'female',
+      billingAddress: { postalCode: '24103' },
+    }
+    expect((await patch(full)).status).toBe(200)
+    const empty = { lastName: '', birthDate: '', salutationCode: '', billingAddress: { postalCode: '' } }
+    expect((await patch(empty)).status).toBe(200)
+    expect(await read()).toMatchObject({
+      lastName: null,
+      birthDate: null,
+      salutationCode: null,
+      billingAddress: { postalCode: null },
+    })
+  })
+
   test('API-05 the answer names the field, never the value', async () => {
     const answer = await patch({ firstName: 'Ada', birthDate: '1990-02-31' })
     const text = await answer.text()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { TicketQuote } from '#app/features/parking/tickets/car-park.ts'
 import { writtenPlateLimit } from '#app/features/parking/rules/licence-plate.ts'
 import { ticketNumberPattern } from '#app/features/parking/rules/ticket-number.ts'
-import { voucherStatuses, voucherTextLimit } from '#app/features/parking/rules/voucher.ts'
+import { carParkVerdicts, voucherTextLimit } from '#app/features/parking/rules/voucher.ts'
 
 /* The answers of an operator's gateway, parsed before the app uses them. Amounts are whole cents, moments ISO 8601. */
 
@@ -29,7 +29,7 @@ export const ticketWire = v.pipe(
 const rateWire = v.pipe(
   v.object({
     code: v.pipe(v.string(), v.maxLength(voucherTextLimit)),
-    status: v.picklist(voucherStatuses),
+    status: v.picklist(carParkVerdicts),
     discount: cents,
     singleUse: v.boolean(),
   }),

@@ -3,6 +3,7 @@ import {
   createTicketService,
   type TicketService,
 } from '#app/features/parking/tickets/ticket-service.server.ts'
+import { findVoucherHolder } from '#app/features/payments/engine/voucher-holder.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createVisitorLimit } from '../limits/visitor-limit.server.ts'
 
@@ -15,6 +16,7 @@ export const openTicketService = (
 ): TicketService =>
   createTicketService({
     carPark,
+    findVoucherHolder: (question) => findVoucherHolder(db, question),
     now,
     lookUps: createVisitorLimit(db, { name: 'ticket-look-up', attempts: 40, seconds: tenMinutes }),
     vouchers: createVisitorLimit(db, { name: 'voucher', attempts: 20, seconds: tenMinutes }),

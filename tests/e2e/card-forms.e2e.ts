@@ -21,6 +21,8 @@ async function pressTwice(page: Page, button: Locator, posts: RegExp, ended: () 
   await page.unroute(posts)
 }
 
+test.use({ expectedFaults: ['422 */top-up-card.data'] })
+
 inLanguage('en', (locale) => {
   test(`FRM-04 PAY-06 adding and removing a card show a pending state, and are sent once (${locale})`, async ({
     page,
@@ -30,10 +32,20 @@ inLanguage('en', (locale) => {
     await hydrated(page)
     const topUp = topUpOf(page, locale)
     const posts = new RegExp(topUpCard(locale))
-    await topUp.fill(await ownCard(page))
+    const own = await ownCard(page)
+    await topUp.fill(own)
     await pressTwice(page, topUp.button('card_add'), posts, () =>
       expect(topUp.button('card_next')).toBeEnabled(),
     )
+    // The same card once more changes nothing, and the message that says so has the focus.
+    const number = page.getByRole('main').locator('[name="number"]')
+    await page.locator('summary', { hasText: translate(locale, 'card_add') }).click()
+    await expect(number).toBeVisible()
+    await topUp.add(own)
+    const said = page.getByRole('main').getByRole('alert')
+    await expect(said).toHaveText(translate(locale, 'card_fault', { fault: 'added' }))
+    await expect(said).toBeFocused()
+    await expect(number).toHaveValue(own.number)
     const remove = page.getByRole('button', { name: new RegExp(`^${translate(locale, 'card_remove')}: `) })
     await pressTwice(page, remove, posts, () => expect(remove).toHaveCount(0))
     await expect(

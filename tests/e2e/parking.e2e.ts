@@ -1,6 +1,7 @@
 import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
+import { holdCalls } from '../support/e2e/hold.ts'
 import { flowOf, freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
@@ -19,7 +20,8 @@ inEachLanguage((locale) => {
   }) => {
     const flow = await openFlow(page, locale)
     const faults = await findAxeViolations(page, 'step 1')
-    await flow.find(freshTicket(95).replaceAll(/(.{4})/g, '$1 '))
+    const ticket = freshTicket(95)
+    await flow.find(ticket.replaceAll(/(.{4})/g, '$1 '))
     await expect(flow.heading('ticket_details_title')).toBeFocused()
     await expect(flow.main).toContainText('3,40 €')
     await expect(flow.main).toContainText(
@@ -28,15 +30,22 @@ inEachLanguage((locale) => {
     await expect(flow.main).toContainText(translate(locale, 'ticket_tariff_hours', { hours: 2 }))
     faults.push(...(await findAxeViolations(page, 'step 2')))
 
+    await flow.voucher.press('Enter')
+    await expect(flow.voucher).toHaveAccessibleDescription(
+      new RegExp(translate(locale, 'ticket_voucher_missing')),
+    )
+    await expect(flow.voucher).toBeFocused()
     await flow.voucher.fill('abgelaufen')
     await flow.button('ticket_voucher_redeem').click()
     await expect(flow.voucher).toHaveAccessibleDescription(
       new RegExp(translate(locale, 'ticket_voucher_expired')),
     )
+    // Going on redeems a code that was only typed, and shows the price before it is paid.
     await flow.voucher.fill('hgk-1h')
-    await flow.button('ticket_voucher_redeem').click()
+    await flow.button('ticket_continue').click()
     await expect(flow.main).toContainText('1,60 €')
     await expect(flow.main).toContainText('−1,80 €')
+    await expect(flow.voucher).toBeFocused()
 
     await flow.button('ticket_continue').click()
     await expect(flow.heading('ticket_pay_title')).toBeFocused()
@@ -47,11 +56,31 @@ inEachLanguage((locale) => {
     await flow.button('ticket_pay').click()
     await page.waitForURL(/sandbox-payment/)
     expect(faults).toEqual([])
-    expect(page.url()).not.toMatch(/\d{12}/)
+    expect(page.url()).not.toContain(ticket)
   })
 })
 
 atOneWidth(() => {
+  test("PRK-02 what is entered before the page's scripts run is kept: a plate, and a ticket's number", async ({
+    page,
+  }) => {
+    await signUp(page, payTicket('de'))
+    const flow = flowOf(page, 'de')
+    const scripts = await holdCalls(page, /\/assets\/.*\.js/, 'GET')
+    await page.reload({ waitUntil: 'commit' })
+    await flow.byPlate()
+    await flow.plate.fill('KI FO 1')
+    scripts.release()
+    await hydrated(page)
+    await flow.main.getByText(translate('de', 'ticket_foreign_plate'), { exact: true }).click()
+    await expect(flow.main.getByText(translate('de', 'ticket_foreign_plate_text'))).toBeVisible()
+    await expect(flow.plate).toHaveValue('KI FO 1')
+
+    await flow.main.getByText(translate('de', 'ticket_by_number'), { exact: true }).first().click()
+    await flow.find(freshTicket(95))
+    await expect(flow.heading('ticket_details_title')).toBeFocused()
+  })
+
   test('PRK-07 by licence plate: a foreign plate is found, an unknown plate causes a warning and is never free', async ({
     page,
   }) => {
@@ -232,6 +261,11 @@ atOneWidth(() => {
       await expect(flow.number).toHaveValue('999999999999')
       await flow.find(freshTicket(95))
       await expect(flow.main).toContainText('3,40 €')
+      await flow.button('ticket_voucher_redeem').click()
+      await expect(flow.voucher).toHaveAccessibleDescription(
+        new RegExp(translate('de', 'ticket_voucher_missing')),
+      )
+      await expect(flow.voucher).toHaveAttribute('aria-invalid', 'true')
       await flow.voucher.fill('eingeloest')
       await flow.button('ticket_voucher_redeem').click()
       await expect(flow.main).toContainText(translate('de', 'ticket_voucher_used'))
@@ -241,8 +275,11 @@ atOneWidth(() => {
       await expect(flow.main).toContainText('1,60 €')
       await flow.button('ticket_voucher_remove').click()
       await expect(flow.main).not.toContainText('1,60 €')
+      await flow.voucher.fill('abgelaufen')
+      await flow.button('ticket_continue').click()
+      await expect(flow.main).toContainText(translate('de', 'ticket_voucher_expired'))
       await flow.voucher.fill('HGK-1H')
-      await flow.button('ticket_voucher_redeem').click()
+      await flow.button('ticket_continue').click()
       await expect(flow.main).toContainText('1,60 €')
       await flow.button('ticket_continue').click()
       await flow.button('ticket_pay').click()

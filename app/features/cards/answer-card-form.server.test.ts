@@ -60,6 +60,23 @@ test('PAY-06 where no card can be topped up any more, one can still be removed',
   expect(removed).toEqual([`oid-1 ${cardId}`])
 })
 
+test('PAY-06 a card that is in the account already is said to be so, and what was typed stays', async () => {
+  const form = new FormData()
+  const fields = { intent: 'add', number: '6391760000000011', holder: 'Alex Muster', expires: '12/2035' }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const cards: Partial<CardService> = { isOffered: true, add: async () => fail('added-already') }
+  const payments = { start: async () => paying }
+  const outcome = await answerCardForm(
+    { cards: cards as CardService, payments, oid: 'oid-1', centreUid: 'hafen', locale: 'de', now: 0 },
+    form,
+  )
+  expect(outcome).toMatchObject({
+    kind: 'answer',
+    status: 422,
+    answer: { form: 'add', fault: 'added', submission: { initialValue: { number: '6391760000000011' } } },
+  })
+})
+
 test.each<[StartProblem, string]>([
   [{ kind: 'too-many', retryAfter: 60 }, 'often'],
   ['amount-not-offered', 'amount'],

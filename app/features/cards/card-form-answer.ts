@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { CardFault } from './card-issuer.ts'
+import type { AddFault } from './card-issuer.ts'
 import type { StartFault } from '#app/features/payments/payment-start.ts'
 
 /** Why a form could not be processed; each word selects a text of the message `card_fault`. */
@@ -8,6 +8,7 @@ export type CardFaultWord =
   | 'expired'
   | 'blocked'
   | 'many'
+  | 'added'
   | 'often'
   | 'card'
   | 'amount'
@@ -37,11 +38,12 @@ export type CardFormAnswer =
     }
 
 /** The fault to show if a card could not be added. */
-export const cardFaultWords: Readonly<Record<CardFault | 'too-many', CardFaultWord>> = {
+export const cardFaultWords: Readonly<Record<AddFault, CardFaultWord>> = {
   'unknown-card': 'unknown',
   'expired-card': 'expired',
   'blocked-card': 'blocked',
   'too-many': 'many',
+  'added-already': 'added',
   unavailable: 'unavailable',
 }
 

@@ -7,6 +7,9 @@ import type { CardDetails } from './card-form.schema.ts'
  */
 export type CardFault = 'unknown-card' | 'expired-card' | 'blocked-card' | 'unavailable'
 
+/** Why a card was not added to an account: by the issuer, after too many attempts, or because it is there already. */
+export type AddFault = CardFault | 'too-many' | 'added-already'
+
 /** After `unavailable` the same key may be sent again; `refused` is final and needs an operator. */
 export type CreditOutcome = 'done' | 'refused' | 'unavailable'
 

@@ -40,19 +40,24 @@ export async function findOwnCard(
   return rows.find((row) => row.id === id)
 }
 
-/** Stores a card that the issuer has verified. A card that this visitor has already added stays unchanged. */
+/**
+ * Stores a card that the issuer has verified. A card that this visitor has already added stays unchanged.
+ * @returns whether it was stored now
+ */
 export async function saveCard(
   db: Kysely<Database>,
   oid: string,
   { issuerRef, details, at }: { issuerRef: string; details: CardDetails; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { holder, number, expires } = details
   const card = { id: randomUUID(), owner_oid: oid, issuer_ref: issuerRef, holder, expires, added_at: at }
-  await db
+  const stored = await db
     .insertInto('card')
     .values({ ...card, last_digits: number.slice(-4) })
     .onConflict((conflict) => conflict.constraint('card_added_once').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return stored !== undefined
 }
 
 /** Removes a card from the visitor's account. Its balance stays. */

@@ -3,7 +3,7 @@ import { createContext } from 'react-router'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { Database } from '#db/tables.ts'
 import type { CardDetails } from './card-form.schema.ts'
-import type { CardFault, CardIssuer } from './card-issuer.ts'
+import type { AddFault, CardIssuer } from './card-issuer.ts'
 import { saveCard, listCards, removeCard } from './card-records.server.ts'
 import { isExpired, type Card } from './card.ts'
 
@@ -15,7 +15,8 @@ export type CardService = {
   /** Whether cards can be added and topped up. False if the cards are demo cards but the payments are real. */
   readonly isOffered: boolean
   readonly list: (oid: string) => Promise<readonly Card[]>
-  readonly add: (oid: string, details: CardDetails) => Promise<Result<null, CardFault | 'too-many'>>
+  /** Adds a card; one that is in the account already stays as it is, and the answer is `added-already`. */
+  readonly add: (oid: string, details: CardDetails) => Promise<Result<null, AddFault>>
   /** A demo card that the visitor can add; null if the cards are real. */
   readonly demoCard: (oid: string) => DemoCardHint | null
   readonly remove: (oid: string, id: string) => Promise<void>
@@ -55,8 +56,9 @@ export const createCardService = ({
     if (isExpired(details.expires, now())) return fail('expired-card')
     const recognised = await issuer.recognise(details)
     if (!recognised.ok) return recognised
-    await saveCard(db, oid, { issuerRef: recognised.value, details, at: new Date(now()) })
-    return succeed(null)
+    const at = new Date(now())
+    const isNew = await saveCard(db, oid, { issuerRef: recognised.value, details, at })
+    return isNew ? succeed(null) : fail('added-already')
   },
   remove: (oid, id) => removeCard(db, oid, id),
 })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { phoneAddress } from '#app/core/phone-address.ts'
 import { cardPassPath } from '#app/platform/wallet/wallet-paths.ts'
@@ -51,7 +52,7 @@ export function TopUpPage(props: TopUpPageProps) {
   return (
     <div className={styles.columns}>
       <section>
-        {fault && <CardFault fault={fault} phone={phone} reference={reference} />}
+        {fault && <CardFault answer={answer} fault={fault} phone={phone} reference={reference} />}
         {cards.length > 0 ? (
           <TopUpForm cards={cards} submission={submissionOf('top-up')} isPending={isPending} />
         ) : (
@@ -76,20 +77,28 @@ export function TopUpPage(props: TopUpPageProps) {
   )
 }
 
-/** What went wrong, and what the visitor can do: try again, or call and quote the reference. */
+/**
+ * What went wrong, and what the visitor can do: try again, or call and quote the reference. It takes the focus with each answer,
+ * because the form may be far below it. A card that is there already is nothing to call about.
+ */
 function CardFault({
+  answer,
   fault,
   phone,
   reference,
-}: Pick<TopUpPageProps, 'phone' | 'reference'> & { fault: CardFaultWord }) {
+}: Pick<TopUpPageProps, 'answer' | 'phone' | 'reference'> & { fault: CardFaultWord }) {
   const t = useTranslate()
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [answer])
   return (
-    <div className={styles.fault} role="alert">
+    <div className={styles.fault} role="alert" tabIndex={-1} ref={message}>
       <p>{t('card_fault', { fault })}</p>
-      <p className={styles.way}>
-        {phone && <a href={phoneAddress(phone)}>{t('card_help', { phone })}</a>}
-        <span>{t('card_reference', { reference })}</span>
-      </p>
+      {fault !== 'added' && (
+        <p className={styles.way}>
+          {phone && <a href={phoneAddress(phone)}>{t('card_help', { phone })}</a>}
+          <span>{t('card_reference', { reference })}</span>
+        </p>
+      )}
     </div>
   )
 }

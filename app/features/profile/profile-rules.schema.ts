@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPlainText } from '#app/core/plain-text.ts'
-import { judgeBirthDate, normaliseBirthDate } from './birth-date.ts'
+import { judgeBirthDate, normaliseBirthDate, type BirthDateFault } from './birth-date.ts'
 import { salutations } from './profile.ts'
 
 /*
@@ -38,26 +38,35 @@ export const lastNameRule = v.pipe(
 
 /** One of `salutations`. */
 export const salutationRule = v.picklist(salutations, 'account_form_salutation_error')
+/** The same, or an empty text. */
+export const salutationOrEmptyRule = v.picklist([...salutations, ''], 'account_form_salutation_error')
 
 /**
  * A birth date (VAL-02); the result has hyphens: `YYYY-MM-DD`. `today` returns the current date in the same form; it is
  * called for each check, because a server runs for longer than a day.
  */
-export const birthDateRule = (today: () => string) =>
+export const birthDateRule = (today: () => string) => birthDate((text) => judgeBirthDate(text, today()))
+/** The same, or an empty text. */
+export const birthDateOrEmptyRule = (today: () => string) =>
+  birthDate((text) => (text === '' ? undefined : judgeBirthDate(text, today())))
+
+const birthDate = (judge: (text: string) => BirthDateFault | undefined) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => judgeBirthDate(text, today()) !== 'date', 'account_form_birthdate_error'),
-    v.check((text) => judgeBirthDate(text, today()) !== 'age', 'account_form_birthdate_age_error'),
+    v.check((text) => judge(text) !== 'date', 'account_form_birthdate_error'),
+    v.check((text) => judge(text) !== 'age', 'account_form_birthdate_age_error'),
     v.transform(normaliseBirthDate),
   )
 
 /** VAL-03 */
-export const postalCodeRule = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^\d{5}$/, 'account_form_postalcode_error'),
-)
+export const postalCodeRule = postalCode(/^\d{5}$/)
+/** The same, or an empty text. */
+export const postalCodeOrEmptyRule = postalCode(/^(\d{5})?$/)
+
+function postalCode(form: RegExp) {
+  return v.pipe(v.string(), v.trim(), v.regex(form, 'account_form_postalcode_error'))
+}
 
 /** An id of an interest, or a centre's uid. */
 export const idRule = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(maxIdLength))

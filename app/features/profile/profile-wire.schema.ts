@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import type { Profile, ProfileChange } from './profile.ts'
 import {
+  birthDateOrEmptyRule,
   birthDateRule,
   firstNameRule,
   idRule,
   interestsRule,
   lastNameRule,
+  postalCodeOrEmptyRule,
   postalCodeRule,
+  salutationOrEmptyRule,
   salutationRule,
 } from './profile-rules.schema.ts'
 import { salutations } from './profile.ts'
@@ -104,6 +107,24 @@ export const profilePatchWire = (today: () => string) =>
   })
 /** The parsed body of `patchProfile`. */
 export type ProfilePatch = v.InferOutput<ReturnType<typeof profilePatchWire>>
+
+const emptyAsNull = <Value extends string>(value: Value) =>
+  value === '' ? null : (value as Exclude<Value, ''>)
+
+/**
+ * The body of `patchProfile` as a caller may send it: what may be empty may also be an empty text (PRF-03, VAL-02,
+ * VAL-03). Gateways are sent null instead.
+ */
+export const profilePatchCall = (today: () => string) =>
+  v.strictObject({
+    ...profilePatchWire(today).entries,
+    lastName: v.nullish(v.pipe(lastNameRule, v.transform(emptyAsNull))),
+    birthDate: v.nullish(v.pipe(birthDateOrEmptyRule(today), v.transform(emptyAsNull))),
+    salutationCode: v.nullish(v.pipe(salutationOrEmptyRule, v.transform(emptyAsNull))),
+    billingAddress: v.optional(
+      v.strictObject({ postalCode: v.nullable(v.pipe(postalCodeOrEmptyRule, v.transform(emptyAsNull))) }),
+    ),
+  })
 
 /** The changes that a parsed call asks for. */
 export const readPatch = ({ billingAddress, preferences, ...fields }: ProfilePatch): ProfileChange => ({

@@ -5,6 +5,7 @@ import { buildProfilePayload } from './profile-payload.ts'
 import {
   formatProfile,
   parseProfile,
+  profilePatchCall,
   profilePatchWire,
   profileWire,
   readPatch,
@@ -74,6 +75,31 @@ describe('API-04 the profile on the wire', () => {
   ])('PRF-04 %j is a failure', (answer) => {
     expect(parseProfile(answer)).toBe('failed')
   })
+})
+
+describe('PRF-03 VAL-02 VAL-03 an empty text of a caller', () => {
+  const empty = { lastName: '', birthDate: '', salutationCode: '', billingAddress: { postalCode: '' } }
+  const cleared = {
+    lastName: null,
+    birthDate: null,
+    salutationCode: null,
+    billingAddress: { postalCode: null },
+  }
+  test('clears the field, as null does', () => {
+    expect(v.parse(profilePatchCall(today), empty)).toEqual(cleared)
+    expect(v.parse(profilePatchCall(today), cleared)).toEqual(cleared)
+  })
+  test('is not sent on to gateways', () => {
+    expect(v.safeParse(profilePatchWire(today), empty).success).toBe(false)
+  })
+  test.each([
+    [{ firstName: '' }],
+    [{ birthDate: '1990-02-30' }],
+    [{ birthDate: 5 }],
+    [{ salutationCode: 'lord' }],
+    [{ billingAddress: { postalCode: '2410' } }],
+    [{ centerCode: '' }],
+  ])('%j stays refused', (body) => expect(v.safeParse(profilePatchCall(today), body).success).toBe(false))
 })
 
 describe('API-05 VAL-07 what the API takes', () => {

@@ -22,7 +22,12 @@ export const ticketWire = v.pipe(
     voucherRates: v.array(
       v.strictObject({
         code: v.string(),
-        status: v.pipe(v.picklist(voucherStatuses), v.description('Only `OK` lowers the amount.')),
+        status: v.pipe(
+          v.picklist(voucherStatuses),
+          v.description(
+            'Only `OK` lowers the amount. `IN_USE`: a payment that is not finished holds the voucher.',
+          ),
+        ),
         discount: cents,
       }),
     ),

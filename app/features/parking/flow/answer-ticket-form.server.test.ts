@@ -130,13 +130,24 @@ describe('the voucher', () => {
     })
   })
 
-  test('PRK-04 an invalid code is unknown, and an empty field is no voucher', async () => {
+  test('PRK-04 an invalid code is unknown, and an empty field removes the accepted one', async () => {
     const infos = await find('100000030095')
     expect(await postForm({ intent: 'voucher', voucher: '?', ...knowing(infos) })).toMatchObject({
       infos: { amountCents: 340, voucherRates: [{ status: 'UNKNOWN' }] },
     })
-    expect(await postForm({ intent: 'voucher', ...knowing(infos) })).toMatchObject({
-      infos: { voucherRates: [] },
+    const redeemed = await postForm({ intent: 'voucher', voucher: 'HGK-1H', ...knowing(infos) })
+    if (redeemed.kind !== 'voucher') throw new Error(redeemed.kind)
+    expect(await postForm({ intent: 'voucher', voucher: '', ...knowing(redeemed.infos) })).toMatchObject({
+      kind: 'voucher',
+      infos: { amountCents: 340, voucherRates: [] },
+    })
+  })
+
+  test('PRK-04 FRM-05 redeeming an empty field is answered, and the price stays', async () => {
+    const infos = await find('100000130095')
+    expect(await postForm({ intent: 'voucher', voucher: '', ...knowing(infos) })).toMatchObject({
+      kind: 'voucher-missing',
+      infos: { amountCents: 340, voucherRates: [] },
     })
   })
 })

@@ -40,6 +40,8 @@ export async function answerTicketForm(sources: FlowSources, step: TicketStep): 
       return answerQuote(sources, 'voucher', await priceVoucher(sources, step.known, step.typed), 'voucher')
     case 'refused-voucher':
       return { kind: 'voucher', infos: withUnknownVoucher(step.known) }
+    case 'missing-voucher':
+      return { kind: 'voucher-missing', infos: step.known }
     case 'refresh':
       return refresh(sources, step.known)
     case 'review':

@@ -24,6 +24,8 @@ export type TicketInfos = {
 export type FlowAnswer =
   | { readonly kind: 'ticket'; readonly infos: TicketInfos }
   | { readonly kind: 'voucher'; readonly infos: TicketInfos }
+  /** A voucher was to be redeemed, and no code was typed; the price stays. */
+  | { readonly kind: 'voucher-missing'; readonly infos: TicketInfos }
   | { readonly kind: 'price-changed'; readonly infos: TicketInfos }
   /** The payment was started; the browser leaves for the provider's page. */
   | { readonly kind: 'paying'; readonly redirectUrl: string }

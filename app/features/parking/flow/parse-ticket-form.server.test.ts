@@ -135,6 +135,38 @@ describe('a ticket that is known', () => {
     })
   })
 
+  test.each<[string, Fields, string]>([
+    ['a typed voucher', [['voucher', 'HGK-1H']], 'voucher'],
+    [
+      'another one than was refused',
+      [
+        ['voucher', 'HGK-1H'],
+        ['refused', 'ABGELAUFEN'],
+      ],
+      'voucher',
+    ],
+    ['one that is too long', [['voucher', long]], 'refused-voucher'],
+    [
+      'the one that was refused',
+      [
+        ['voucher', 'ABGELAUFEN'],
+        ['refused', 'ABGELAUFEN'],
+      ],
+      'review',
+    ],
+    [
+      'an accepted one',
+      [
+        ['voucher', 'HGK-1H'],
+        ['voucherCode', 'HGK-1H'],
+      ],
+      'review',
+    ],
+    ['none', [['voucher', '']], 'review'],
+  ])('PRK-04 FRM-05 going on with %s', (_, fields, kind) => {
+    expect(parse(['intent', 'review'], ...known, ...fields).step.kind).toBe(kind)
+  })
+
   test.each(['voucher', 'refresh', 'review', 'pay'])(
     'FRM-05 %s without these fields begins anew',
     (intent) => {
@@ -147,8 +179,17 @@ describe('a ticket that is known', () => {
 
   test.each<[string, Fields, object]>([
     ['a code', [['voucher', 'hgk-1h']], { kind: 'voucher', typed: 'hgk-1h' }],
-    ['nothing, to do without one', [['voucher', '']], { kind: 'voucher', typed: '' }],
-    ['no field', [], { kind: 'voucher', typed: '' }],
+    [
+      'nothing, to do without the accepted one',
+      [
+        ['voucher', ''],
+        ['voucherCode', 'HGK-1H'],
+      ],
+      { kind: 'voucher', typed: '' },
+    ],
+    ['nothing, where none is accepted', [['voucher', '']], { kind: 'missing-voucher' }],
+    ['spaces', [['voucher', '  ']], { kind: 'missing-voucher' }],
+    ['no field', [], { kind: 'missing-voucher' }],
     ['what is no code', [['voucher', '?']], { kind: 'voucher', typed: '?' }],
     ['41 characters', [['voucher', 'X'.repeat(41)]], { kind: 'refused-voucher' }],
     ['a NUL', [['voucher', 'HGK\u00001H']], { kind: 'refused-voucher' }],

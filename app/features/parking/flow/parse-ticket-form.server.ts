@@ -4,6 +4,7 @@ import { readFormName, readTyped } from '#app/platform/read-form.server.ts'
 import type { TicketKey } from '../tickets/car-park.ts'
 import type { Tariff } from '../rules/tariff.ts'
 import type { TicketInfos } from './flow-answer.ts'
+import { acceptedCode, isVoucherOpen } from '../rules/voucher.ts'
 import { readKnownTicket } from './known-ticket-fields.ts'
 import type { TicketField, TicketFormValues } from './ticket-field.ts'
 import {
@@ -18,12 +19,12 @@ import {
 
 /**
  * What a posted form asks for. `refused`: the form does not fit its schema; `refused-voucher`: only its voucher does
- * not.
+ * not; `missing-voucher`: a voucher shall be redeemed, and the field is empty.
  */
 export type TicketStep =
   | { readonly kind: 'find'; readonly key: TicketKey }
   | { readonly kind: 'voucher'; readonly known: TicketInfos; readonly typed: string }
-  | { readonly kind: 'refused-voucher'; readonly known: TicketInfos }
+  | { readonly kind: 'refused-voucher' | 'missing-voucher'; readonly known: TicketInfos }
   | { readonly kind: 'refresh' | 'review' | 'pay'; readonly known: TicketInfos }
   | { readonly kind: 'refused'; readonly field: TicketField; readonly message: MessageKey }
 
@@ -87,8 +88,13 @@ function parseKnown(
   // again.
   if (fields.status !== 'success') return refuse('ticket_fault_expired_form')
   const known = readKnownTicket(fields.value, tariff)
-  if (intent !== 'voucher') return { kind: intent, known }
+  if (intent === 'refresh' || intent === 'pay') return { kind: intent, known }
   const voucher = parseForm(data, voucherForm)
   if (voucher.status !== 'success') return { kind: 'refused-voucher', known }
-  return { kind: 'voucher', known, typed: voucher.value.voucher ?? '' }
+  const typed = voucher.value.voucher ?? ''
+  const judged = { accepted: acceptedCode(known), refused: readTyped(data, 'refused') }
+  if (intent === 'review' && !isVoucherOpen(typed, judged)) return { kind: 'review', known }
+  // An empty field beside an accepted voucher removes it.
+  const isMissing = typed.trim() === '' && judged.accepted === null
+  return isMissing ? { kind: 'missing-voucher', known } : { kind: 'voucher', known, typed }
 }

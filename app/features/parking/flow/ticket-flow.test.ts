@@ -129,6 +129,17 @@ describe('the voucher', () => {
   })
 })
 
+test('PRK-04 FRM-05 redeeming an empty field marks it, until something is typed', () => {
+  const state = run(known, answered({ kind: 'voucher-missing', infos }))
+  expect(state).toMatchObject({ savedTicketVoucher: null, paymentProgress: 1, ticketInfos: infos })
+  expect(state.ticketFormValidationStatus.voucher).toEqual({
+    status: 'error',
+    message: { key: 'ticket_voucher_missing' },
+  })
+  const typed = run(state, { type: 'typed', field: 'voucher', value: 'H' })
+  expect(typed.ticketFormValidationStatus.voucher).toBe(undefined)
+})
+
 describe('the steps', () => {
   const free = run(
     emptyFlow,

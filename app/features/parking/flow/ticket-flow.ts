@@ -101,6 +101,17 @@ function reduceAnswer(state: TicketFlowState, answer: FlowAnswer): TicketFlowSta
         savedTicketVoucher: acceptedCode(answer.infos),
         paymentProgress: 1,
       }
+    case 'voucher-missing':
+      return {
+        ...state,
+        ticketInfos: answer.infos,
+        ticketFormValidationStatus: withVerdict(state, 'voucher', {
+          status: 'error',
+          message: { key: 'ticket_voucher_missing' },
+        }),
+        savedTicketVoucher: null,
+        paymentProgress: 1,
+      }
     case 'price-changed':
       return {
         ...state,
@@ -165,4 +176,5 @@ const voucherMessages: Readonly<Record<VoucherStatus, MessageKey>> = {
   EXPIRED: 'ticket_voucher_expired',
   FOREIGN: 'ticket_voucher_foreign',
   NOT_APPLICABLE: 'ticket_voucher_not_applicable',
+  IN_USE: 'ticket_voucher_in_use',
 }

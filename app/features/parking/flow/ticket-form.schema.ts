@@ -11,8 +11,8 @@ import { voucherTextLimit } from '../rules/voucher.ts'
  */
 
 /**
- * The forms by their field `intent`. `review` shows the last step, `refresh` asks for the current price; the others
- * are self-explanatory.
+ * The forms by their field `intent`. `review` shows the last step, or redeems the voucher that is typed and not judged yet;
+ * `refresh` asks for the current price; the others are self-explanatory.
  */
 export const ticketIntents = ['find', 'voucher', 'refresh', 'review', 'pay'] as const
 /** The value of a form's field `intent`. */

@@ -7,6 +7,8 @@ import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { FreeSpaces } from '../live/free-spaces.tsx'
+import { OwnCarsCard } from '../own-cars/own-cars-card.tsx'
+import type { OwnCarsAnswer } from '../own-cars/own-cars.ts'
 import { PlaceCard } from '../place/place-card.tsx'
 import styles from './parking-overview-page.module.css'
 import type { ParkingOverview } from './parking-overview.ts'
@@ -20,7 +22,10 @@ export function ParkingOverviewPage({
   payPath,
   historyPath,
   topUpPath,
+  listPath,
+  signInPath,
   guestChoice,
+  ownCars,
 }: {
   centreUid: string
   parking: ParkingOverview
@@ -28,8 +33,12 @@ export function ParkingOverviewPage({
   payPath: string
   historyPath: string
   topUpPath: string
+  listPath: string
+  signInPath: string
   /** The path to post to for paying without an account; null: not offered. */
   guestChoice: string | null
+  /** The answer to the posted form about the visitor's own cars; undefined if none was posted. */
+  ownCars: OwnCarsAnswer | null | undefined
 }) {
   const t = useTranslate()
   const { bays } = parking
@@ -76,6 +85,16 @@ export function ParkingOverviewPage({
             </ButtonLink>
           </div>
         </section>
+        {parking.plateRecognition && (
+          <OwnCarsCard
+            key={centreUid}
+            timeZone={parking.timeZone}
+            posted={ownCars}
+            payPath={payPath}
+            listPath={listPath}
+            signInPath={signInPath}
+          />
+        )}
         <PlaceCard centreUid={centreUid} />
         <section className={[styles.card, styles.help].join(' ')}>
           <h2>{t('parking_help')}</h2>

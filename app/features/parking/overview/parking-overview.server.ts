@@ -34,6 +34,8 @@ export async function findParkingOverview(
     tariff,
     bays,
     graceMinutes,
+    plateRecognition: parking.plateRecognition,
+    timeZone: schedule.timeZone,
     phone,
     opening: buildOpeningInfo(schedule, locale, nowMs),
     wayIn: pickText(wayInHtml, locale),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type Dispatch, type SyntheticEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type Dispatch, type SyntheticEvent } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -16,6 +16,7 @@ import { formatTicketNumber, writtenNumberLimit } from '../rules/ticket-number.t
 import styles from './ticket-page.module.css'
 import { OwnPlates } from './own-plates.tsx'
 import { useFieldProps } from './use-field-props.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 
 /** Camera and barcode reader are loaded when the visitor asks for them. */
 const BarcodeScanner = lazy(() =>
@@ -45,6 +46,8 @@ export function FindTicketForm({
   const { by } = state.ticketFormValues
   const fieldProps = useFieldProps(state, dispatch)
   const submitOnce = useSingleSubmit(isBusy)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(form, state.ticketFormValues, dispatch)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     const answer = judgeNaming(state.ticketFormValues)
     if (answer === null) return submitOnce(event)
@@ -58,7 +61,7 @@ export function FindTicketForm({
     dispatch({ type: 'typed', field: 'ticketNumber', value: formatTicketNumber(number) })
   }
   return (
-    <fetcher.Form method="post" className={styles.card} onSubmit={submit} noValidate>
+    <fetcher.Form method="post" className={styles.card} onSubmit={submit} ref={form} noValidate>
       <StepHeading>{t('ticket_find_title')}</StepHeading>
       <input type="hidden" name="intent" value="find" />
       {/* A coupon may have brought one along. */}

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { safeParse } from 'valibot'
-import { loadKept, useKept } from '#app/features/kept/kept-store.ts'
+import { keepPlate, useOwnPlates } from '#app/features/kept/own-plates.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Spelled } from '#app/ui/spelled.tsx'
 import { licencePlateSchema } from '../rules/licence-plate.ts'
 import styles from './own-plates.module.css'
 
@@ -16,7 +17,7 @@ type OwnPlatesProps = {
 export function OwnPlates({ typed, onChoose }: OwnPlatesProps) {
   const t = useTranslate()
   const place = useRef<HTMLDivElement>(null)
-  const plates = useKept()?.kept.plates ?? []
+  const plates = useOwnPlates()
   const parsed = safeParse(licencePlateSchema, typed)
   const plate = parsed.success ? parsed.output : null
   return (
@@ -25,7 +26,7 @@ export function OwnPlates({ typed, onChoose }: OwnPlatesProps) {
         <div className={styles.choices} role="group" aria-label={t('ticket_own_plates')}>
           {plates.map((each) => (
             <button key={each} type="button" aria-pressed={each === plate} onClick={() => onChoose(each)}>
-              {each}
+              <Spelled text={each} />
             </button>
           ))}
         </div>
@@ -36,9 +37,7 @@ export function OwnPlates({ typed, onChoose }: OwnPlatesProps) {
           onClick={() => {
             // The button goes as soon as the plate is kept; the next key continues from here.
             place.current?.focus()
-            loadKept()
-              .then(({ change }) => change({ keepPlates: [plate] }))
-              .catch(console.warn)
+            keepPlate(plate)
           }}
         >
           <Icon name="heart" size={18} />

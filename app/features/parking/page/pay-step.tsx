@@ -41,7 +41,9 @@ export function PayStep({ state, fetcher, isBusy, infos, centre, termsPath, onBa
         <Button type="submit" pending={isBusy} wide>
           {t(
             isBusy
-              ? 'ticket_pay_pending'
+              ? isPaid
+                ? 'ticket_free_pending'
+                : 'ticket_pay_pending'
               : !isPaid
                 ? 'ticket_pay'
                 : voucher

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { compileMessages } from '#app/i18n/compile-messages.ts'
@@ -7,6 +8,7 @@ import type { TicketCentre } from '../flow/ticket-centre.ts'
 import { emptyFlow } from '../flow/ticket-flow.ts'
 import type { FlowFormProps } from './find-ticket-form.tsx'
 import { PayStep } from './pay-step.tsx'
+import { PayingNotice } from './paying-notice.tsx'
 import { PriceStep } from './price-step.tsx'
 
 const centre: TicketCentre = {
@@ -79,24 +81,39 @@ describe.each([
   })
 })
 
+const inEnglish = (part: ReactNode) =>
+  renderToStaticMarkup(
+    <TranslationProvider locale="en" messages={compileMessages('en', {}, 'Passage')}>
+      {part}
+    </TranslationProvider>,
+  )
+
+const payStep = (infos: TicketInfos, isBusy: boolean) =>
+  inEnglish(
+    <PayStep
+      state={{ ...emptyFlow, ticketInfos: infos, paymentProgress: 1 }}
+      dispatch={() => undefined}
+      fetcher={fetcher}
+      isBusy={isBusy}
+      infos={infos}
+      centre={centre}
+      termsPath="/terms"
+      onBack={() => undefined}
+    />,
+  )
+
 test.each([
   [[{ code: 'EINMAL-1', status: 'OK', discountCents: 100 }], 'Redeem voucher and leave'],
   [[], 'Leave free of charge'],
 ] as const)('PAY-08 the button says how a stay without a payment ends: %j', (voucherRates, label) => {
-  const infos = { ...infosWith(0), voucherRates }
-  const html = renderToStaticMarkup(
-    <TranslationProvider locale="en" messages={compileMessages('en', {}, 'Passage')}>
-      <PayStep
-        state={{ ...emptyFlow, ticketInfos: infos, paymentProgress: 1 }}
-        dispatch={() => undefined}
-        fetcher={fetcher}
-        isBusy={false}
-        infos={infos}
-        centre={centre}
-        termsPath="/terms"
-        onBack={() => undefined}
-      />
-    </TranslationProvider>,
-  )
-  expect(html).toContain(label)
+  expect(payStep({ ...infosWith(0), voucherRates }, false)).toContain(label)
+})
+
+test('PRK-01 nobody who has nothing to pay is told of a payment page', () => {
+  expect(payStep(infosWith(120), true)).toContain('Opening the payment page')
+  expect(payStep(infosWith(0), true)).toContain('Just a moment …')
+  expect(payStep(infosWith(0), true)).not.toContain('payment page')
+  expect(inEnglish(<PayingNotice redirectUrl="/p" isFree={false} />)).toContain('Open the payment page')
+  expect(inEnglish(<PayingNotice redirectUrl="/p" isFree />)).not.toContain('payment page')
+  expect(inEnglish(<PayingNotice redirectUrl="/p" isFree />)).toContain('href="/p"')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
 import { isBelowMinimum } from '#app/features/payments/is-below-minimum.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,11 +10,12 @@ import type { TicketCentre } from '../flow/ticket-centre.ts'
 import { KnownTicket } from './known-ticket.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { formatClock } from '#app/i18n/date-text.ts'
-import { voucherTextLimit } from '../rules/voucher.ts'
+import { isVoucherOpen, voucherTextLimit } from '../rules/voucher.ts'
 import { SmallRemainder } from './small-remainder.tsx'
 import { TicketFacts, TicketPrice } from './ticket-details.tsx'
 import styles from './ticket-page.module.css'
 import { useFieldProps } from './use-field-props.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 
 type PriceStepProps = FlowFormProps & {
   infos: TicketInfos
@@ -29,9 +30,22 @@ export function PriceStep(props: PriceStepProps) {
   const { timeZone } = centre
   const t = useTranslate()
   const fieldProps = useFieldProps(state, dispatch)
-  const submitVoucher = useSingleSubmit(isBusy)
+  const submitOnce = useSingleSubmit(isBusy)
   const saved = state.savedTicketVoucher
+  const { voucher: typed } = state.ticketFormValues
+  const refused = state.ticketFormValidationStatus.voucher?.status === 'error' ? typed : null
+  const isOpen = isVoucherOpen(typed, { accepted: saved, refused })
+  const formId = useId()
+  const submitVoucher = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    const { submitter } = event.nativeEvent
+    if (isOpen || !(submitter instanceof HTMLButtonElement) || submitter.value !== 'review') submitOnce(event)
+    else {
+      event.preventDefault()
+      onContinue()
+    }
+  }
   const voucherForm = useFocusOnChange(saved)
+  useTypedEarly(voucherForm, state.ticketFormValues, dispatch)
   const until = formatClock(infos.validUntil, timeZone)
   return (
     <section className={styles.card}>
@@ -49,13 +63,15 @@ export function PriceStep(props: PriceStepProps) {
           <TicketPrice infos={infos} />
           <p className={styles.note}>{t('ticket_valid_until', { time: until })}</p>
           <fetcher.Form
+            id={formId}
             method="post"
             className={styles.voucher}
             onSubmit={submitVoucher}
             ref={voucherForm}
             noValidate
           >
-            <KnownTicket state={state} infos={infos} intent="voucher" />
+            <KnownTicket state={state} infos={infos} intent={null} />
+            <input type="hidden" name="refused" value={refused ?? ''} />
             {saved === null ? (
               <TextField
                 {...fieldProps('voucher')}
@@ -78,25 +94,16 @@ export function PriceStep(props: PriceStepProps) {
                 />
               </>
             )}
-            <Button type="submit" look="secondary" pending={isBusy}>
+            <Button type="submit" name="intent" value="voucher" look="secondary" pending={isBusy}>
               {t(saved === null ? 'ticket_voucher_redeem' : 'ticket_voucher_remove')}
             </Button>
           </fetcher.Form>
           {isBelowMinimum(infos.amountCents, centre.minimumCents) ? (
             <SmallRemainder centre={centre} />
           ) : (
-            <fetcher.Form
-              method="post"
-              onSubmit={(event) => {
-                event.preventDefault()
-                onContinue()
-              }}
-            >
-              <KnownTicket state={state} infos={infos} intent="review" />
-              <Button type="submit" wide>
-                {t('ticket_continue')}
-              </Button>
-            </fetcher.Form>
+            <Button type="submit" form={formId} name="intent" value="review" pending={isBusy && isOpen} wide>
+              {t('ticket_continue')}
+            </Button>
           )}
         </>
       )}

@@ -1,5 +1,6 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { formatMoney } from '#app/i18n/money-text.ts'
+import { Spelled } from '#app/ui/spelled.tsx'
 import type { TicketInfos } from '../flow/flow-answer.ts'
 import { formatMoment, splitStay } from '../rules/stay-text.ts'
 import { useTariffText } from '../rules/tariff-text.ts'
@@ -14,7 +15,9 @@ export function TicketFacts({ infos, timeZone }: { infos: TicketInfos; timeZone:
   const tariff = useTariffText()(infos.tariffLine)
   const facts = [
     [t('ticket_number'), formatTicketNumber(infos.number)],
-    ...(infos.plate === null ? [] : [[t('ticket_plate'), infos.plate] as const]),
+    ...(infos.plate === null
+      ? []
+      : [[t('ticket_plate'), <Spelled key="plate" text={infos.plate} />] as const]),
     [t('ticket_entered'), formatMoment(infos.enteredAt, timeZone)],
     [t('ticket_elapsed'), t('ticket_duration', splitStay(infos.minutes))],
     ...(tariff === null ? [] : [[t('ticket_tariff'), tariff] as const]),

@@ -2,10 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { guestLifetimeDays } from '#app/features/payments/guest-lifetime.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { network } from '#app/platform/loading/when-online.ts'
-import { ButtonAnchor } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/form-message.tsx'
 import { FindTicketForm } from './find-ticket-form.tsx'
 import { PayStep } from './pay-step.tsx'
+import { PayingNotice } from './paying-notice.tsx'
 import { PriceStep } from './price-step.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import { scrollToTop } from './step-heading.tsx'
@@ -54,7 +54,9 @@ export function TicketPage({ centre, voucher, termsPath, signInPath, posted }: T
           ))}
           <NoNetworkWays phone={centre.phone} />
         </div>
-        {isLeaving && <PayingNotice redirectUrl={posted.answer.redirectUrl} />}
+        {isLeaving && (
+          <PayingNotice redirectUrl={posted.answer.redirectUrl} isFree={infos?.amountCents === 0} />
+        )}
         {!isLeaving && step === 1 && (
           <>
             <FindTicketForm {...shared} centre={centre} />
@@ -91,18 +93,6 @@ function NoNetworkWays({ phone }: { phone: string }) {
     <div role="status">
       {isLost && <p className={styles.noNetwork}>{t('ticket_no_network', { phone })}</p>}
     </div>
-  )
-}
-
-/** Without JavaScript a response header redirects the browser; the link is for browsers that ignore it. */
-function PayingNotice({ redirectUrl }: { redirectUrl: string }) {
-  const t = useTranslate()
-  return (
-    <section className={styles.card}>
-      <h2>{t('ticket_paying_title')}</h2>
-      <p>{t('ticket_paying_text')}</p>
-      <ButtonAnchor href={redirectUrl}>{t('ticket_paying_open')}</ButtonAnchor>
-    </section>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { paymentTimeZone } from '#app/features/payments/payment-time.ts'
-import { formatClock } from '#app/i18n/date-text.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import styles from '../overview/parking-overview-page.module.css'
+import { formatMoment } from '../rules/stay-text.ts'
 import { placeLimits, readParkedPlace, type ParkedPlace } from './parked-place.ts'
 import { placeKey } from './place-key.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -52,7 +52,7 @@ function Note({ place, onRemove }: { place: ParkedPlace; onRemove: () => void })
       {level !== '' && <p className={styles.level}>{level}</p>}
       {note !== '' && <p>{note}</p>}
       {photo !== null && <img className={styles.photo} src={photo} alt={t('parked_photo_alt')} />}
-      <p className={styles.freeSpaces}>{t('parked_at', { time: formatClock(at, paymentTimeZone) })}</p>
+      <p className={styles.freeSpaces}>{t('parked_at', { time: formatMoment(at, paymentTimeZone) })}</p>
       <Button look="secondary" wide onClick={onRemove}>
         {t('parked_remove')}
       </Button>
@@ -108,7 +108,7 @@ function NoteForm({ onSave }: { onSave: (place: ParkedPlace) => void }) {
       </label>
       {photo !== null && <img className={styles.photo} src={photo} alt={t('parked_photo_alt')} />}
       <label className={styles.choosePhoto}>
-        {t('parked_photo')}
+        {t(photo === null ? 'parked_photo' : 'parked_photo_other')}
         <input type="file" accept="image/*" capture="environment" onChange={choosePhoto} />
       </label>
       <p role="status">{fault !== null && t(fault)}</p>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { acceptedCode, isVoucherAccepted, parseVoucherCode, voucherStatuses } from './voucher.ts'
+import {
+  acceptedCode,
+  isVoucherAccepted,
+  isVoucherOpen,
+  parseVoucherCode,
+  voucherStatuses,
+} from './voucher.ts'
 
 test.each(voucherStatuses)('VAL-05 PRK-04 a voucher with status %s counts only if that is OK', (status) => {
   expect(isVoucherAccepted({ status })).toBe(status === 'OK')
@@ -11,6 +17,19 @@ test('PRK-04 a ticket has the code of the voucher that counts, or none', () => {
   expect(acceptedCode({ voucherRates: [used] })).toBeNull()
   expect(acceptedCode({ voucherRates: [] })).toBeNull()
 })
+
+test.each([
+  ['HGK-1H', null, null, true],
+  ['HGK-1H', null, 'ABGELAUFEN', true],
+  ['ABGELAUFEN', null, 'ABGELAUFEN', false],
+  ['HGK-1H', 'HGK-1H', null, false],
+  ['  ', null, null, false],
+])(
+  'PRK-04 going on with «%s» in the field, while %s is accepted and %s refused, redeems it first: %s',
+  (typed, accepted, refused, isOpen) => {
+    expect(isVoucherOpen(typed, { accepted, refused })).toBe(isOpen)
+  },
+)
 
 test.each([
   ['hgk-1h', 'HGK-1H'],

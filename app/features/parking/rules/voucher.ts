@@ -5,8 +5,10 @@ import { isPlainText } from '#app/core/plain-text.ts'
  * A car park's verdict on a voucher (VAL-05): `USED` and `EXPIRED` as named, `FOREIGN` belongs to another centre,
  * `NOT_APPLICABLE` is valid but not for this stay.
  */
-export const voucherStatuses = ['OK', 'UNKNOWN', 'USED', 'EXPIRED', 'FOREIGN', 'NOT_APPLICABLE'] as const
-/** A car park's verdict on a voucher. */
+export const carParkVerdicts = ['OK', 'UNKNOWN', 'USED', 'EXPIRED', 'FOREIGN', 'NOT_APPLICABLE'] as const
+/** What visitors are told of a voucher: the car park's verdict, or `IN_USE` if an unfinished payment of another ticket holds it. */
+export const voucherStatuses = [...carParkVerdicts, 'IN_USE'] as const
+/** What visitors are told of a voucher. */
 export type VoucherStatus = (typeof voucherStatuses)[number]
 
 /** The effect of one voucher on one ticket. */
@@ -31,6 +33,16 @@ export const findAcceptedVoucher = <Rate extends Pick<VoucherRate, 'status'>>(pr
 export const acceptedCode = (priced: {
   readonly voucherRates: readonly Pick<VoucherRate, 'code' | 'status'>[]
 }): string | null => findAcceptedVoucher(priced)?.code ?? null
+
+/**
+ * Whether a code stands in the field that nobody has judged yet. Going on redeems it first, so that nobody pays the whole price
+ * beside a voucher that was typed, or filled in by a coupon's link.
+ * @param judged the accepted code, and the text that the car park has just refused; null if there is none
+ */
+export const isVoucherOpen = (
+  typed: string,
+  judged: { readonly accepted: string | null; readonly refused: string | null },
+): boolean => judged.accepted === null && typed.trim() !== '' && typed !== judged.refused
 
 /** The maximum length of a voucher code as people type it. */
 export const voucherTextLimit = 40

@@ -14,6 +14,7 @@ import type {
 import { localiseMessage } from '#app/i18n/localise-message.server.ts'
 import type { Database } from '#db/tables.ts'
 import type { CarPark, TicketFault, TicketQuote } from './car-park.ts'
+import { subjectKeyOf, voucherKeyOf } from './payment-keys.ts'
 import { formatMoment, formatStay } from '../rules/stay-text.ts'
 import { ticketNumberSchema } from '../rules/ticket-number.ts'
 import { isVoucherAccepted, parseVoucherCode } from '../rules/voucher.ts'
@@ -66,15 +67,11 @@ async function quoteTicket(
 type Centre = { readonly name: string; readonly timeZone: string }
 
 function describeQuote(centreUid: string, centre: Centre, quote: TicketQuote): Quote {
-  const { ticket, minutes, amountCents, timesPaid } = quote
+  const { ticket, minutes, amountCents } = quote
   const [rate] = quote.voucherRates
-  const voucher = rate && {
-    // A code for everybody can be used once per ticket, a single-use code once in total.
-    key: [centreUid, rate.code, ...(rate.isSingleUse ? [] : [ticket.number])].join(':'),
-    code: rate.code,
-  }
+  const voucher = rate && { key: voucherKeyOf(centreUid, quote, rate), code: rate.code }
   return {
-    subjectKey: `ticket:${centreUid}:${ticket.number}:${timesPaid}`,
+    subjectKey: subjectKeyOf(centreUid, quote),
     payableOnce: true,
     subject: { ticketNumber: ticket.number },
     amountCents,

@@ -1,11 +1,13 @@
 import { createContext } from 'react-router'
 import { fail, succeed, type Result } from '#app/core/result.ts'
+import type { VoucherQuestion } from '#app/features/payments/engine/voucher-holder.server.ts'
 import type { CountedVisitor, VisitorLimit } from '#app/platform/visitor-limit.ts'
 import type { CarPark, TicketKey, TicketQuote } from './car-park.ts'
 import { createFreeSpaceCounts, type FreeSpaces } from './free-spaces.server.ts'
 import type { LookUpFault } from './look-up-fault.ts'
 import { listPlateSpellings } from '../rules/licence-plate.ts'
-import { parseVoucherCode, voucherTextLimit } from '../rules/voucher.ts'
+import { findAcceptedVoucher, parseVoucherCode, voucherTextLimit } from '../rules/voucher.ts'
+import { subjectKeyOf, voucherKeyOf } from './payment-keys.ts'
 
 /** A request of one visitor at one centre; attempts are counted for `visitor`. */
 export type LookUpRequest = { readonly visitor: CountedVisitor; readonly centreUid: string }
@@ -17,7 +19,8 @@ export type LookUpRequest = { readonly visitor: CountedVisitor; readonly centreU
 export type TicketService = {
   readonly find: (request: LookUpRequest, key: TicketKey) => Promise<Result<TicketQuote, LookUpFault>>
   /**
-   * The price with the typed voucher code; an empty text gives the price without a voucher. Nothing is redeemed yet.
+   * The price with the typed voucher code; an empty text gives the price without a voucher. Nothing is redeemed yet. A voucher
+   * that a payment for another ticket holds has no discount, and its status says so.
    */
   readonly priceVoucher: (
     request: LookUpRequest & { readonly number: string; readonly typed: string },
@@ -37,6 +40,8 @@ export const ticketServiceContext = createContext<TicketService>()
 
 type TicketServiceOptions = {
   readonly carPark: CarPark
+  /** What a payment for something else has done with a voucher. */
+  readonly findVoucherHolder: (question: VoucherQuestion) => Promise<'reserved' | 'redeemed' | null>
   readonly now: () => number
   readonly lookUps: VisitorLimit
   readonly vouchers: VisitorLimit
@@ -45,6 +50,7 @@ type TicketServiceOptions = {
 /** Makes the service from the car park and the limits of look-ups and vouchers. */
 export function createTicketService({
   carPark,
+  findVoucherHolder,
   now,
   lookUps,
   vouchers,
@@ -66,7 +72,8 @@ export function createTicketService({
       if (!verdict.ok) return fail({ kind: 'too-many', retryAfter: verdict.retryAfter })
       const code = parseVoucherCode(typed)
       const quoted = await carPark.quote(centreUid, number, code ?? null)
-      if (!quoted.ok || code !== undefined) return quoted
+      if (!quoted.ok) return quoted
+      if (code !== undefined) return respectHolder({ carPark, findVoucherHolder }, centreUid, quoted.value)
       const unknown = {
         code: typed.trim().slice(0, voucherTextLimit),
         status: 'UNKNOWN',
@@ -78,6 +85,25 @@ export function createTicketService({
     reprice: ({ centreUid, number, voucherCode }) => carPark.quote(centreUid, number, voucherCode),
     countFreeSpaces: createFreeSpaceCounts(carPark, now),
   }
+}
+
+/** The quote, or that without the voucher if a payment for another ticket holds it: it could not be paid with. */
+async function respectHolder(
+  { carPark, findVoucherHolder }: Pick<TicketServiceOptions, 'carPark' | 'findVoucherHolder'>,
+  centreUid: string,
+  quote: TicketQuote,
+): Promise<Result<TicketQuote, LookUpFault>> {
+  const rate = findAcceptedVoucher(quote)
+  if (rate === undefined) return succeed(quote)
+  const holder = await findVoucherHolder({
+    voucherKey: voucherKeyOf(centreUid, quote, rate),
+    subjectKey: subjectKeyOf(centreUid, quote),
+  })
+  if (holder === null) return succeed(quote)
+  const without = await carPark.quote(centreUid, quote.ticket.number, null)
+  if (!without.ok) return without
+  const held = { ...rate, status: holder === 'reserved' ? 'IN_USE' : 'USED', discountCents: 0 } as const
+  return succeed({ ...without.value, voucherRates: [held] })
 }
 
 /** The ticket of a plate, tried in all its spellings. Only after `unknown-plate` the next spelling is tried. */

@@ -50,6 +50,14 @@ export const paymentMessages = defineMessages({
     de: 'Die Erinnerung ließ sich nicht einstellen. Bitte achten Sie selbst auf die Uhr.',
     en: 'The reminder could not be set. Please keep an eye on the time yourself.',
   },
+  payment_ownerless_title: {
+    de: '{outcome, select, paid {Ihre Zahlung ist angekommen} unpaid {Es wurde nichts bezahlt} refunded {Ihre Zahlung geht an Sie zurück} other {Ihre Zahlung wird geprüft}}',
+    en: '{outcome, select, paid {Your payment has arrived} unpaid {Nothing has been paid} refunded {Your payment is going back to you} other {Your payment is being checked}}',
+  },
+  payment_ownerless_text: {
+    de: 'Das Konto, mit dem Sie bezahlen wollten, ist gelöscht. Deshalb zeigen wir hier weder Angaben zur Zahlung noch einen Beleg.',
+    en: 'The account you were paying with has been deleted. That is why we show no payment details and no receipt here.',
+  },
   payment_back_title: { de: 'Willkommen zurück', en: 'Welcome back' },
   payment_back_text: {
     de: '{scope, select, ParkingTicket {Ob Ihr Parkticket bezahlt ist, sehen Sie in Ihrer Bezahlhistorie.} mobileTicketPayment {Ob Ihr Parkvorgang bezahlt ist, sehen Sie in Ihrer Bezahlhistorie.} MultiPurposeCard {Was auf Ihrer Karte ist, sehen Sie bei Ihren Karten.} multiPurposeCardCharge {Ob Ihre Karte aufgeladen ist, sehen Sie in Ihrer Bezahlhistorie.} other {Ihre Zahlungen finden Sie in Ihrer Bezahlhistorie.}}',

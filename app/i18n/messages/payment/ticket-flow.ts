@@ -142,6 +142,10 @@ export const ticketFlowMessages = defineMessages({
   ticket_voucher_redeem: { de: 'Einlösen', en: 'Redeem' },
   ticket_voucher_remove: { de: 'Entfernen', en: 'Remove' },
   ticket_voucher_ok: { de: 'Der Gutschein gilt.', en: 'The voucher is valid.' },
+  ticket_voucher_missing: {
+    de: 'Bitte geben Sie zuerst einen Gutscheincode ein.',
+    en: 'Please enter a voucher code first.',
+  },
   ticket_voucher_unknown: {
     de: 'Diesen Gutschein kennen wir nicht. Bitte prüfen Sie den Code.',
     en: 'We don’t know this voucher. Please check the code.',
@@ -149,6 +153,10 @@ export const ticketFlowMessages = defineMessages({
   ticket_voucher_used: {
     de: 'Dieser Gutschein ist schon eingelöst.',
     en: 'This voucher has already been used.',
+  },
+  ticket_voucher_in_use: {
+    de: 'Dieser Gutschein steckt in einer Zahlung, die noch nicht abgeschlossen ist. Bitte versuchen Sie es später noch einmal.',
+    en: 'This voucher is part of a payment that is not finished yet. Please try again later.',
   },
   ticket_voucher_expired: { de: 'Dieser Gutschein ist abgelaufen.', en: 'This voucher has expired.' },
   ticket_voucher_foreign: {
@@ -181,6 +189,12 @@ export const ticketFlowMessages = defineMessages({
     en: 'If it does not open by itself:',
   },
   ticket_paying_open: { de: 'Bezahlseite öffnen', en: 'Open the payment page' },
+  ticket_free_pending: { de: 'Einen Moment …', en: 'Just a moment …' },
+  ticket_free_leaving: {
+    de: 'Falls es nicht von selbst weitergeht:',
+    en: 'If this page does not move on by itself:',
+  },
+  ticket_free_next: { de: 'Weiter', en: 'Continue' },
   ticket_back: { de: 'Zurück', en: 'Back' },
 
   ticket_price_changed: {
