@@ -4,7 +4,7 @@ import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
 import { expect, inEachLanguage, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
-import { openFlow, payTicket } from '../support/e2e/parking.ts'
+import { flowOf, openFlow, payTicket } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 
@@ -13,7 +13,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kept'))
 inEachLanguage((locale) => {
   const t = (key: MessageKey, values?: Parameters<typeof translate>[2]) => translate(locale, key, values)
 
-  test(`KEE-03 KEE-04 a guest keeps a shop, a coupon and an event, finds them in the list and removes one (${locale})`, async ({
+  test(`KEE-03 KEE-04 KEE-09 a guest keeps a shop, a coupon and an event, finds them in the list and removes one (${locale})`, async ({
     page,
   }) => {
     const list = pathOf('centerUid-myList', locale, harbour)
@@ -27,7 +27,13 @@ inEachLanguage((locale) => {
 
     await visit(page, pathOf('centerUid-shops-shopUid', locale, harbour))
     await expect(heart.first(), 'also after a reload').toHaveAttribute('aria-pressed', 'true')
+    await visit(page, pathOf('centerUid-gastronomy', locale, harbour))
+    await expect(heart, 'and in the list of places to eat').toHaveAttribute('aria-pressed', 'true')
     await visit(page, pathOf('centerUid-coupons', locale, harbour))
+    await expect(
+      page.getByRole('main').getByRole('article').filter({ hasText: 'Röstraum' }).first(),
+      'it is a favourite shop’s',
+    ).toContainText(t('order_from_favourite'))
     const coupon = page.getByRole('main').getByRole('article').first()
     const couponTitle = await coupon.getByRole('heading').innerText()
     const couponHeart = coupon.getByRole('button', { name: t('keep_label', { name: couponTitle }) })
@@ -61,6 +67,21 @@ inEachLanguage((locale) => {
 inLanguage('de', (locale) => {
   const t = (key: MessageKey) => translate(locale, key)
   const list = pathOf('centerUid-myList', locale, harbour)
+
+  test('KEE-03 what is no longer offered is removed from the list, and the focus stays at its line', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      if (localStorage.getItem('kept') !== null) return
+      const items = [{ kind: 'event', centerUid: 'hafengalerie-kiel', uid: 'last-year' }]
+      localStorage.setItem('kept', JSON.stringify({ items, plates: [] }))
+    })
+    await visit(page, list)
+    await page.getByRole('button', { name: t('my_list_forget_gone') }).press('Enter')
+    const line = page.getByRole('status').filter({ hasText: t('my_list_gone_removed') })
+    await expect(line).toBeFocused()
+    await expect.poll(() => stored(page)).toBeNull()
+  })
 
   test('KEE-03 an empty list says how to fill it', async ({ page }) => {
     await visit(page, list)
@@ -118,6 +139,79 @@ inLanguage('en', (locale) => {
   })
 })
 
+inLanguage('en', (locale) => {
+  const t = (key: MessageKey, values?: Parameters<typeof translate>[2]) => translate(locale, key, values)
+  const shop = pathOf('centerUid-shops-shopUid', locale, harbour)
+  const list = pathOf('centerUid-myList', locale, harbour)
+  const heartOf = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: t('keep_label', { name: 'Röstraum' }) })
+
+  test.describe('if saving fails', () => {
+    test.use({ expectedFaults: ['500 /api/consumers/kept'] })
+
+    test('KEE-03 a heart goes back and says so, and the focus returns to it when the notice is closed', async ({
+      page,
+    }) => {
+      await signUp(page, shop)
+      await visit(page, shop)
+      const heart = heartOf(page)
+      await page.route('**/api/consumers/kept', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 500 }) : route.continue(),
+      )
+      await heart.press('Enter')
+      const notice = page.getByRole('alert').filter({ hasText: t('kept_failed') })
+      await expect(notice).toBeVisible()
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      await notice.getByRole('button', { name: t('kept_dismiss') }).press('Enter')
+      await expect(notice).toHaveCount(0)
+      await expect(heart).toBeFocused()
+    })
+  })
+
+  test('KEE-03 KEE-05 a heart and a plate that were pressed just before the page is left are kept in the account, on a slow network too', async ({
+    page,
+  }) => {
+    await signUp(page, shop)
+    await page.clock.install()
+    // Until it is known what the account keeps, nothing can be saved.
+    await page.route('**/api/consumers/kept', () => undefined)
+    await visit(page, shop)
+    const heart = heartOf(page)
+    await heart.click()
+    await expect(heart, 'it shows at once').toHaveAttribute('aria-pressed', 'true')
+    await page.clock.fastForward('00:15')
+    await visit(page, payTicket(locale))
+    const flow = flowOf(page, locale)
+    await flow.byPlate()
+    await flow.plate.fill('ki-ab 12')
+    await flow.button('ticket_keep_plate').click()
+    await expect(page.getByRole('button', { name: 'K I A B 1 2' }), 'so does a plate').toBeVisible()
+    await page.unroute('**/api/consumers/kept')
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('KIAB12') === true,
+    )
+    await visit(page, pathOf('centerUid-faq', locale, harbour))
+    expect((await saved).status()).toBe(200)
+    await visit(page, list)
+    await expect(page.getByText('KIAB12', { exact: true })).toBeVisible()
+    await visit(page, shop)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('keptTaps'))).toBeNull()
+  })
+
+  test('KEE-03 a browser that stores nothing says that a heart was not saved', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('blocked', 'QuotaExceededError')
+      }
+    })
+    await visit(page, shop)
+    await heartOf(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('kept_failed') })).toBeVisible()
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
 inLanguage('de', (locale) => {
   const t = (key: MessageKey, values?: Parameters<typeof translate>[2]) => translate(locale, key, values)
 
@@ -129,7 +223,7 @@ inLanguage('de', (locale) => {
     await flow.plate.fill('ki-ab 12')
     await flow.button('ticket_keep_plate').click()
     const plates = page.getByRole('group', { name: t('ticket_own_plates') })
-    await expect(plates.getByRole('button', { name: 'KIAB12' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(plates.getByRole('button', { name: 'K I A B 1 2' })).toHaveAttribute('aria-pressed', 'true')
 
     await visit(page, pathOf('centerUid-myList', locale, harbour))
     const field = page.getByLabel(t('my_list_plate_label'), { exact: true })
@@ -145,10 +239,14 @@ inLanguage('de', (locale) => {
 
     await visit(page, payTicket(locale))
     await flow.byPlate()
-    await plates.getByRole('button', { name: 'HHXY99' }).click()
+    await plates.getByRole('button', { name: 'H H X Y 9 9' }).click()
     await expect(flow.plate).toHaveValue('HHXY99')
     await visit(page, pathOf('centerUid-myList', locale, harbour))
-    await page.getByRole('button', { name: t('my_list_plate_remove', { plate: 'KIAB12' }) }).click()
+    const removal = (plate: string) =>
+      page.getByRole('button', { name: t('my_list_plate_remove', { plate }) })
+    await removal('K I A B 1 2').press('Enter')
+    await expect(page.getByText(t('my_list_plate_removed', { plate: 'K I A B 1 2' }))).toBeAttached()
+    await expect(removal('H H X Y 9 9'), 'the next one has the focus').toBeFocused()
     await expect(page.getByText('KIAB12')).toHaveCount(0)
     await expect(page.getByText('HHXY99')).toBeVisible()
   })

@@ -5,6 +5,11 @@ type SignedInHandler = (oid: string) => void
 const handlers = new Set<SignedInHandler>()
 let signedIn: string | null = null
 
+let sayIfKnown: () => void
+const known = new Promise<void>((resolve) => {
+  sayIfKnown = resolve
+})
+
 /**
  * Registers a handler for sign-ins in the browser (LOG-02). It gets the account's id, at once if somebody is signed in
  * already and no other tab has signed out since. The returned function removes the handler.
@@ -18,13 +23,20 @@ export function onSignedIn(handler: SignedInHandler): () => void {
 }
 
 /** Whether the browser still knows an account; the server deletes this cookie with the session, for all tabs. */
-const isAccountKnown = () => readChoiceCookie(accountCookie, document.cookie) !== undefined
+export const isAccountKnown = () => readChoiceCookie(accountCookie, document.cookie) !== undefined
+
+/**
+ * Resolves when it is known for the first time whether somebody is signed in, after the handlers were called. On a page
+ * of a browser that knows no account, nobody asks, and it never does.
+ */
+export const whenSignInIsKnown = (): Promise<void> => known
 
 /**
  * Reports the id of the signed-in account, or null for nobody. Handlers are called when it becomes another account, and
  * never for null.
  */
 export function notifySignedIn(oid: string | null): void {
+  sayIfKnown()
   if (oid === signedIn) return
   signedIn = oid
   if (oid === null) return

@@ -75,7 +75,7 @@ function take(state: State, publish: Publish): void {
     const { pathname: origin } = location
     const showOnboarding = readMarker() === accountCookie.new
     publish({ loggedIn: true, oid: state.oid, mayWrite: true, showOnboarding, webview: false, origin })
-  }
+  } else if (!state.loggedIn) notifySignedIn(null)
 }
 
 /** Tells the other tabs, and the sign-in handlers in this tab (LOG-02). Each state is told once. */
@@ -107,7 +107,8 @@ async function askServer(): Promise<State | 'unknown'> {
     const renewal = await fetch('/auth/renew', { method: 'POST' })
     return renewal.ok ? v.parse(stateSchema, await renewal.json()) : { loggedIn: false }
   } catch {
-    return { loggedIn: false }
+    // No network, or the page is being left.
+    return 'unknown'
   }
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { KeepButton } from '#app/features/kept/keep-button.tsx'
+import { useReason } from '#app/features/kept/kept-store.ts'
 import { BrandTile } from '#app/features/shops/brand-tile.tsx'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
@@ -47,6 +48,7 @@ export function CouponCard({
   } = coupon
   return (
     <article className={styles.coupon}>
+      {useReason('coupon', centreUid, coupon.uid)}
       <div className={styles.top}>
         <div className={styles.issuer}>
           <BrandTile brand={issuer.brand} className={styles.logo} />

@@ -83,3 +83,11 @@ test.each([
 test('FOO-01 RTE-05 the page is true until a kitchen opens', async () => {
   expect((await pageAt('09:45')).freshUntil).toBe(momentOf('2026-11-18 10:00', 'Europe/Berlin'))
 })
+
+test.each([
+  ['', '1 place'],
+  ['?vegan=1&outside=1&cuisine=bakery', '1 place: Vegan, Seats outside, Bakery'],
+  ['?halal=1', 'No places: Halal'],
+])('FOO-02 the number of places for «%s» names what is chosen', async (search, count) => {
+  expect((await pageAt('11:00', search)).value.texts.count).toBe(count)
+})

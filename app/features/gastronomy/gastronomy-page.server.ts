@@ -13,6 +13,7 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { pathOf } from '#app/paths.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import type { Choice } from '#app/ui/choice-links.tsx'
+import { nameChosen } from '#app/ui/name-chosen.ts'
 import type { GastronomyPageData, PlaceView } from './gastronomy-page-data.ts'
 import {
   filterPlaces,
@@ -65,46 +66,46 @@ export async function loadGastronomyPage(
     isChosen,
   })
   const kitchenChanges = all.map(({ kitchen }) => kitchen && nextChangeAt(kitchen, nowMs))
+  const wishes: readonly Choice[] = [
+    choice('gastronomy_open', { open: !query.open }, query.open),
+    choice('gastronomy_kitchen', { kitchen: !query.kitchen }, query.kitchen),
+    ...diets
+      .filter((diet) => query.diets.includes(diet) || all.some((place) => place.diets.includes(diet)))
+      .map((diet) => {
+        const isChosen = query.diets.includes(diet)
+        const chosen = isChosen ? query.diets.filter((one) => one !== diet) : [...query.diets, diet]
+        return choice(
+          `gastronomy_diet_${diet}`,
+          { diets: diets.filter((one) => chosen.includes(one)) },
+          isChosen,
+        )
+      }),
+    ...(query.outside || all.some(({ seatsOutside }) => seatsOutside)
+      ? [choice('gastronomy_outside', { outside: !query.outside }, query.outside)]
+      : []),
+  ]
+  const kinds: readonly Choice[] = cuisines
+    .filter((cuisine) => query.cuisine === cuisine || all.some((place) => place.cuisines.includes(cuisine)))
+    .map((cuisine) =>
+      choice(
+        `gastronomy_cuisine_${cuisine}`,
+        { cuisine: query.cuisine === cuisine ? null : cuisine },
+        query.cuisine === cuisine,
+      ),
+    )
   return {
     freshUntil: Math.min(records.freshUntil, ...kitchenChanges.filter((change) => change !== null)),
     value: {
       centre: { uid: centreUid, name: records.centre.name },
       places: places.map((place) => viewPlace(place, t, locale, nowMs)),
       renderedAt: nowMs,
-      wishes: [
-        choice('gastronomy_open', { open: !query.open }, query.open),
-        choice('gastronomy_kitchen', { kitchen: !query.kitchen }, query.kitchen),
-        ...diets
-          .filter((diet) => query.diets.includes(diet) || all.some((place) => place.diets.includes(diet)))
-          .map((diet) => {
-            const isChosen = query.diets.includes(diet)
-            const chosen = isChosen ? query.diets.filter((one) => one !== diet) : [...query.diets, diet]
-            return choice(
-              `gastronomy_diet_${diet}`,
-              { diets: diets.filter((one) => chosen.includes(one)) },
-              isChosen,
-            )
-          }),
-        ...(query.outside || all.some(({ seatsOutside }) => seatsOutside)
-          ? [choice('gastronomy_outside', { outside: !query.outside }, query.outside)]
-          : []),
-      ],
-      cuisines: cuisines
-        .filter(
-          (cuisine) => query.cuisine === cuisine || all.some((place) => place.cuisines.includes(cuisine)),
-        )
-        .map((cuisine) =>
-          choice(
-            `gastronomy_cuisine_${cuisine}`,
-            { cuisine: query.cuisine === cuisine ? null : cuisine },
-            query.cuisine === cuisine,
-          ),
-        ),
+      wishes,
+      cuisines: kinds,
       everything: path,
       texts: {
         title: t('gastronomy_title'),
         lead: t('gastronomy_lead'),
-        count: t('gastronomy_count', { count: places.length }),
+        count: nameChosen(t('gastronomy_count', { count: places.length }), [...wishes, ...kinds]),
         none: t('gastronomy_none'),
         all: t('gastronomy_all'),
         filter: t('gastronomy_filter'),

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { KeepButton } from '#app/features/kept/keep-button.tsx'
+import { useReason } from '#app/features/kept/kept-store.ts'
 import { OpeningBadge } from '#app/features/opening-hours/opening-badge.tsx'
 import { BrandTile } from '#app/features/shops/brand-tile.tsx'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
@@ -34,7 +36,13 @@ export function GastronomyPage({ data }: { data: GastronomyPageData }) {
         ) : (
           <ul className={styles.grid}>
             {places.map((place) => (
-              <PlaceCard key={place.uid} place={place} renderedAt={data.renderedAt} menu={texts.menu} />
+              <PlaceCard
+                key={place.uid}
+                centreUid={centre.uid}
+                place={place}
+                renderedAt={data.renderedAt}
+                menu={texts.menu}
+              />
             ))}
           </ul>
         )}
@@ -43,7 +51,9 @@ export function GastronomyPage({ data }: { data: GastronomyPageData }) {
   )
 }
 
-function PlaceCard({ place, renderedAt, menu }: { place: PlaceView; renderedAt: number; menu: string }) {
+type PlaceCardProps = { centreUid: string; place: PlaceView; renderedAt: number; menu: string }
+
+function PlaceCard({ centreUid, place, renderedAt, menu }: PlaceCardProps) {
   return (
     <li className={styles.card}>
       <BrandTile brand={place.brand} className={styles.tile} />
@@ -75,6 +85,10 @@ function PlaceCard({ place, renderedAt, menu }: { place: PlaceView; renderedAt: 
             </a>
           </p>
         )}
+      </div>
+      {useReason('place', centreUid, place.uid)}
+      <div className={styles.keep}>
+        <KeepButton thing={{ kind: 'shop', centreUid, uid: place.uid }} name={place.name} look="round" />
       </div>
     </li>
   )

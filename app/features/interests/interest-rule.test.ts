@@ -7,6 +7,7 @@ const coupon: Subject = { kind: 'coupon', shop: bookshop, event: null }
 const ofCentre: Subject = { kind: 'coupon', shop: null, event: null }
 const reading: Subject = { kind: 'event', shop: null, event: { kind: 'reading', isForChildren: false } }
 const puppets: Subject = { kind: 'event', shop: null, event: { kind: 'stage', isForChildren: true } }
+const shop: Subject = { kind: 'shop', shop: bookshop, event: null }
 const news: Subject = { kind: 'news', shop: cobbler, event: null }
 
 test.each<[string, Partial<InterestRule>, Subject, boolean]>([
@@ -23,6 +24,8 @@ test.each<[string, Partial<InterestRule>, Subject, boolean]>([
   ['all events', { all: ['event'] }, reading, true],
   ['all events, of a coupon', { all: ['event'] }, coupon, false],
   ['all coupons', { all: ['coupon'] }, ofCentre, true],
+  ['its category, of the shop itself', { categories: ['books'] }, shop, true],
+  ['all coupons, of a shop', { all: ['coupon'] }, shop, false],
 ])('KEE-07 suits an interest by %s', (_, rule, subject, expected) => {
   expect(suitsInterest({ ...noInterestRule, ...rule }, subject)).toBe(expected)
 })

@@ -1,9 +1,12 @@
 import type { EventKind } from '#app/features/editorial/event-kind.ts'
 
-/** What can suit an interest. */
+/** What operators can name as a whole in the rule of an interest. */
 export const topicKinds = ['coupon', 'event', 'news'] as const
 /** A coupon, an event, or news. */
 export type TopicKind = (typeof topicKinds)[number]
+
+/** What can suit an interest. */
+export type SubjectKind = TopicKind | 'shop'
 
 /** What suits an interest, as the operator says it; each list may be empty. */
 export type InterestRule = {
@@ -28,20 +31,21 @@ export const noInterestRule: InterestRule = {
   all: [],
 }
 
-/** What is known of a coupon, an event or news; `shop` is null if it is the centre's. */
+/** What is known of a coupon, an event, news or a shop; `shop` is null if it is the centre's. */
 export type Subject = {
-  readonly kind: TopicKind
+  readonly kind: SubjectKind
   readonly shop: { readonly category: string; readonly words: readonly string[] } | null
   /** Null for what is no event. */
   readonly event: { readonly kind: EventKind; readonly isForChildren: boolean } | null
 }
 
-/** Whether a coupon, an event or news suits an interest. Words are the same in capital and small letters. */
+/** Whether a coupon, an event, news or a shop suits an interest. Words are the same in capital and small letters. */
 export function suitsInterest(
   { categories, words, eventKinds, forChildren, all }: InterestRule,
   { kind, shop, event }: Subject,
 ): boolean {
-  if (all.includes(kind)) return true
+  const whole: readonly SubjectKind[] = all
+  if (whole.includes(kind)) return true
   if (event !== null && (eventKinds.includes(event.kind) || (forChildren && event.isForChildren))) return true
   if (shop === null) return false
   const wanted = new Set(words.map((word) => word.toLowerCase()))

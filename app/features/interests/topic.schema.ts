@@ -1,14 +1,20 @@
 import * as v from 'valibot'
 import { topicKinds } from './interest-rule.ts'
 
-/** A coupon, an event or news, with whose it is and which interests it suits. */
+/** A coupon, an event, news, a shop or a place to eat, with whose it is and which interests it suits. */
 export const topicWire = v.strictObject({
-  kind: v.picklist(topicKinds),
+  kind: v.pipe(
+    v.picklist([...topicKinds, 'shop', 'place']),
+    v.description('A place to eat is listed as `shop` too: by its uid there.'),
+  ),
   uid: v.string(),
-  shopUid: v.pipe(v.nullable(v.string()), v.description('The shop whose it is; null if it is the centre’s.')),
+  shopUid: v.pipe(
+    v.nullable(v.string()),
+    v.description('The shop whose it is; null if it is the centre’s, or a shop or place.'),
+  ),
   interests: v.pipe(v.array(v.string()), v.description('Ids of the interests that it suits.')),
 })
 /** The topics of a centre, as calls answer them. */
 export const topicsWire = v.strictObject({ topics: v.array(topicWire) })
-/** A coupon, an event or news, with whose it is and which interests it suits. */
+/** A coupon, an event, news, a shop or a place to eat, with whose it is and which interests it suits. */
 export type Topic = v.InferOutput<typeof topicWire>

@@ -7,8 +7,8 @@ import { interestRows } from './interests.server.ts'
 import type { Topic } from './topic.schema.ts'
 
 /**
- * The coupons, events and news of a centre that belong to a shop or suit an interest, past and future ones included: the
- * content alone decides, so that everybody gets the same (KEE-07).
+ * The coupons, events and news of a centre that belong to a shop or suit an interest, its shops that suit one, and all its
+ * places to eat. Past and future ones are included: the content alone decides, so that everybody gets the same (KEE-07).
  */
 export async function listTopics(content: Content, centreUid: string): Promise<Topic[]> {
   const interests = await content.read(interestRows)
@@ -16,6 +16,7 @@ export async function listTopics(content: Content, centreUid: string): Promise<T
   const shopsByUid = new Map(
     shops.map(({ uid, category, words }) => [uid, { category, words: [...words.de, ...words.en] }]),
   )
+  const placeUids = new Set(shops.filter(({ type }) => type === 'gastro').map(({ uid }) => uid))
   const topicOf = (uid: string, shopUid: string | null, subject: Omit<Subject, 'shop'>): Topic => {
     const shop = (shopUid !== null && shopsByUid.get(shopUid)) || null
     const suited = interests.filter(({ suits }) => suitsInterest(suits, { ...subject, shop }))
@@ -31,7 +32,18 @@ export async function listTopics(content: Content, centreUid: string): Promise<T
         event: type === 'event' ? { kind, isForChildren: for_children } : null,
       }),
   )
-  return [...coupons, ...entries].filter(
-    ({ shopUid, interests: suited }) => shopUid !== null || suited.length > 0,
-  )
+  const suitedShops = shops.map(({ uid }) => ({
+    ...topicOf(uid, uid, { kind: 'shop', event: null }),
+    shopUid: null,
+  }))
+  const places = suitedShops
+    .filter(({ uid }) => placeUids.has(uid))
+    .map((topic) => ({ ...topic, kind: 'place' as const }))
+  return [
+    ...[...coupons, ...entries, ...suitedShops].filter(
+      ({ shopUid, interests: suited }) => shopUid !== null || suited.length > 0,
+    ),
+    // Those that suit nothing too: an interest tells places apart only if it does not suit all of them (KEE-09).
+    ...places,
+  ]
 }

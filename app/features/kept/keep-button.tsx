@@ -1,7 +1,7 @@
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './keep-button.module.css'
-import { loadKept, useIsKept } from './kept-store.ts'
+import { keepOrForget, useIsKept } from './kept-store.ts'
 import { keyOf, type KeptThing } from './kept-thing.ts'
 
 type KeepButtonProps = {
@@ -18,17 +18,15 @@ type KeepButtonProps = {
  */
 export function KeepButton({ thing, name, look = 'pill' }: KeepButtonProps) {
   const t = useTranslate()
+  const key = keyOf(thing)
+  const isKept = useIsKept(key)
   return (
     <button
       type="button"
       className={styles[look]}
-      aria-pressed={useIsKept(keyOf(thing))}
+      aria-pressed={isKept}
       aria-label={t('keep_label', { name })}
-      onClick={() => {
-        loadKept()
-          .then(({ toggle }) => toggle(thing))
-          .catch(console.warn)
-      }}
+      onClick={() => keepOrForget(key, !isKept)}
     >
       <Icon name="heart" size={20} />
       {look === 'pill' && t('keep')}

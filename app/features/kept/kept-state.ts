@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { Kept } from './kept.ts'
 
 /** What the visitor is asked or told: to take over what the device keeps, or why a change was not made. */
@@ -17,14 +18,25 @@ export const keptStorageKey = 'kept'
 
 let state: KeptState | null = null
 
-/** The components that show something of it. */
+/** What shows something of it, or saves what is pressed. */
 export const keptListeners = new Set<() => void>()
+
+/**
+ * What is said on cards of lists: why their thing may be what the visitor looks for (KEE-09), by names as `keyOf` makes
+ * them. Empty on the server, so that pages are shared, and on devices that keep nothing.
+ */
+export const reasons = new Map<string, ReactElement>()
 
 /** What is kept now; null while it is not known. */
 export const readKeptState = (): KeptState | null => state
 
+/** Calls all that show something of it. */
+export function notifyKept(): void {
+  for (const listener of keptListeners) listener()
+}
+
 /** Tells all components what is kept now. */
 export function publishKept(next: KeptState): void {
   state = next
-  for (const listener of keptListeners) listener()
+  notifyKept()
 }

@@ -41,6 +41,13 @@ const formatItem = ({ kind, centreUid, uid }: KeptThing): KeptThingWire => ({
   uid,
 })
 
+/** The thing of a name that `keyOf` made; null if it is no name of ours. */
+export function readKey(key: string): KeptThing | null {
+  const [kind, centerUid, uid, ...rest] = key.split(':')
+  const item = v.safeParse(keptItemWire, { kind, centerUid, uid })
+  return item.success && rest.length === 0 ? readItem(item.output) : null
+}
+
 /** What is kept, from a call or the device. */
 export const readKeptWire = ({ items, plates }: KeptWire): Kept => ({ items: items.map(readItem), plates })
 

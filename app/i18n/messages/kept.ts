@@ -6,8 +6,8 @@ export const keepMessages = defineMessages({
   keep_label: { de: '{name} merken', en: 'Keep {name}' },
   my_list_title: { de: 'Merkliste', en: 'My list' },
   kept_take_over: {
-    de: 'Sie haben auf diesem Gerät etwas gemerkt. Möchten Sie es in Ihr Konto übernehmen?',
-    en: 'You have kept things on this device. Would you like to add them to your account?',
+    de: 'Auf diesem Gerät gibt es schon eine Merkliste. Möchten Sie sie in Ihr Konto übernehmen?',
+    en: 'There is a list on this device already. Would you like to add it to your account?',
   },
   kept_take_over_yes: { de: 'Übernehmen', en: 'Add' },
   kept_take_over_no: { de: 'Nein', en: 'No' },
@@ -32,6 +32,10 @@ export const myListMessages = defineMessages({
     de: 'Nur auf diesem Gerät gemerkt. Mit einem Konto haben Sie die Liste auf jedem Gerät.',
     en: 'Kept on this device only. With an account, you have your list on every device.',
   },
+  my_list_unreachable: {
+    de: 'Die Merkliste in Ihrem Konto lässt sich gerade nicht laden. Hier steht, was auf diesem Gerät gemerkt ist.',
+    en: 'The list in your account cannot be loaded right now. This is what is kept on this device.',
+  },
   my_list_in_account: { de: 'In Ihrem Konto gemerkt.', en: 'Kept in your account.' },
   my_list_sign_in: { de: 'Anmelden', en: 'Sign in' },
   my_list_shops: { de: 'Lieblingsshops', en: 'Favourite shops' },
@@ -52,6 +56,7 @@ export const myListMessages = defineMessages({
   my_list_plate_label: { de: 'Kennzeichen', en: 'Number plate' },
   my_list_plate_add: { de: 'Kennzeichen merken', en: 'Keep the number plate' },
   my_list_plate_remove: { de: 'Kennzeichen {plate} entfernen', en: 'Remove number plate {plate}' },
+  my_list_plate_removed: { de: 'Kennzeichen {plate} ist entfernt.', en: 'Number plate {plate} is removed.' },
   my_list_plate_invalid: {
     de: 'Bitte geben Sie das Kennzeichen mit Buchstaben und Ziffern ein.',
     en: 'Please enter the number plate with its letters and digits.',
@@ -61,6 +66,7 @@ export const myListMessages = defineMessages({
     en: '{count, plural, one {One kept item is} other {# kept items are}} no longer available.',
   },
   my_list_forget_gone: { de: 'Aus der Liste nehmen', en: 'Remove from the list' },
+  my_list_gone_removed: { de: 'Aus der Liste genommen.', en: 'Removed from the list.' },
   my_list_needs_scripts: {
     de: 'Die Merkliste braucht JavaScript, denn sie liegt auf Ihrem Gerät oder in Ihrem Konto und nicht auf dieser Seite.',
     en: 'Your list needs JavaScript, because it is on your device or in your account and not on this page.',
@@ -83,11 +89,13 @@ export const orderMessages = defineMessages({
   },
   order_to_interests: { de: 'Interessen ändern', en: 'Change my interests' },
   order_on_device: {
-    de: 'Sortiert wird in Ihrem Browser. Für die Sortierung erfährt niemand, was Sie mögen.',
-    en: 'Your browser does the sorting. Nobody is told what you like for it.',
+    de: 'Ihr Browser sortiert selbst und sagt dafür niemandem, was Sie mögen.',
+    en: 'Your browser does the sorting, and tells nobody what you like.',
   },
   order_switch: {
-    de: 'Startseite nach Merkliste und Interessen sortieren',
-    en: 'Sort this page by my list and interests',
+    de: 'Diese Seite nach Merkliste und Interessen sortieren und in den Listen zeigen, was dazu passt',
+    en: 'Sort this page by my list and interests, and show in the lists what suits them',
   },
+  order_suits: { de: 'Passt zu:', en: 'Suits:' },
+  order_from_favourite: { de: 'Von Ihrem Lieblingsshop', en: 'From your favourite shop' },
 })

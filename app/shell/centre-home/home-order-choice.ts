@@ -58,18 +58,38 @@ async function ask(oid: string, init: RequestInit = {}): Promise<v.InferOutput<t
   return v.parse(homeOrderWire, await response.json())
 }
 
-/** Remembers whether the order follows the visitor: in the account, or on the device. The page shows it at once. */
-export function chooseOrder(place: 'device' | 'account', isOwn: boolean): void {
-  if (place === 'device') {
-    device = { ...device, isOwn }
-    writeDevice(isOwn)
-  } else if (account !== undefined) {
-    account.choice = { ...account.choice, isOwn }
-    ask(account.oid, { method: 'PATCH', body: JSON.stringify({ own: isOwn }), keepalive: true }).catch(
-      console.warn,
-    )
-  }
+/**
+ * Remembers whether the order follows the visitor: in the account, or on the device. The page shows it at once.
+ * @param onFailure called if it is not saved, before the page shows the choice from before again
+ */
+export async function chooseOrder(
+  place: 'device' | 'account',
+  isOwn: boolean,
+  onFailure: () => void,
+): Promise<void> {
+  show(place, isOwn)
+  if (await save(place, isOwn)) return
+  onFailure()
+  // A later choice has its own answer.
+  if (readChoice(place)?.isOwn === isOwn) show(place, !isOwn)
+}
+
+function show(place: 'device' | 'account', isOwn: boolean): void {
+  if (place === 'device') device = { ...device, isOwn }
+  else if (account !== undefined) account.choice = { ...account.choice, isOwn }
   publish()
+}
+
+async function save(place: 'device' | 'account', isOwn: boolean): Promise<boolean> {
+  try {
+    if (place === 'device') writeDevice(isOwn)
+    else if (account !== undefined)
+      await ask(account.oid, { method: 'PATCH', body: JSON.stringify({ own: isOwn }), keepalive: true })
+    return true
+  } catch (error) {
+    console.warn(error)
+    return false
+  }
 }
 
 function readDevice(): boolean {
@@ -80,11 +100,8 @@ function readDevice(): boolean {
   }
 }
 
+/** @throws DOMException if the browser blocks its storage */
 function writeDevice(isOwn: boolean): void {
-  try {
-    if (isOwn) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, 'shared')
-  } catch (error) {
-    console.warn(error)
-  }
+  if (isOwn) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, 'shared')
 }

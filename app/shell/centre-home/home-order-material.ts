@@ -18,9 +18,13 @@ export type OwnLists = HomeLists<Teaser, Coupon, Teaser>
  * What the own order of a centre's home is made from. All of it is the same for everybody: it is loaded here and compared
  * on the device, so that no server learns what somebody keeps or likes (KEE-06).
  */
-export type HomeMaterial = {
+export type HomeMaterial = Subjects & {
   /** All events, coupons and news of the centre; undefined where they could not be loaded. */
   readonly lists: { readonly [List in keyof OwnLists]: OwnLists[List] | undefined }
+}
+
+/** What tells what of a centre suits a visitor, and the texts that say so. */
+export type Subjects = {
   readonly topics: readonly Topic[]
   readonly interests: readonly Interest[]
   readonly messages: Partial<CompiledMessages>
@@ -42,26 +46,34 @@ export function findMaterial(centreUid: string, locale: Locale): HomeMaterial | 
 /** Loads the material. What is missing only makes the order less good, except for the texts. */
 export async function loadMaterial(centreUid: string, locale: Locale): Promise<HomeMaterial> {
   const since = Date.now()
-  // The tab keeps these answers over page loads (LIM-01, API-08).
-  const answers = pageQueryClient()
   const params = { centerUid: centreUid }
   const page = (name: 'centerUid-coupons' | 'centerUid-events') =>
     keptPages.load(pathOf(name, locale, params), routeId(locale, name))
-  const [coupons, events, topics, interests, messages] = await Promise.all([
+  const [coupons, events, subjects] = await Promise.all([
     page('centerUid-coupons') as Promise<{ overview: { coupons: readonly Coupon[] } } | undefined>,
     page('centerUid-events') as Promise<{ data: Pick<OwnLists, 'events' | 'news'> } | undefined>,
-    fetchTopics(centreUid).catch(without<Topic>),
-    answers.fetchQuery(interestsQuery(locale)).catch(without<Interest>),
-    answers.fetchQuery(messagesQuery(locale, 'order')),
+    loadSubjects(centreUid, locale),
   ])
   const lists = {
     events: events?.data.events,
     coupons: coupons?.overview.coupons,
     news: events?.data.news,
   }
-  const material = { lists, topics, interests, messages }
+  const material = { lists, ...subjects }
   kept.set(nameOf(centreUid, locale), { material, since })
   return material
+}
+
+/** Loads the topics of the centre, the interests and the texts. What is missing only says less, except for the texts. */
+export async function loadSubjects(centreUid: string, locale: Locale): Promise<Subjects> {
+  // The tab keeps these answers over page loads (LIM-01, API-08).
+  const answers = pageQueryClient()
+  const [topics, interests, messages] = await Promise.all([
+    fetchTopics(centreUid).catch(without<Topic>),
+    answers.fetchQuery(interestsQuery(locale)).catch(without<Interest>),
+    answers.fetchQuery(messagesQuery(locale, 'order')),
+  ])
+  return { topics, interests, messages }
 }
 
 async function fetchTopics(centreUid: string): Promise<Topic[]> {

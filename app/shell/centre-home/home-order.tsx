@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { KeptState } from '#app/features/kept/kept-state.ts'
+import { loadKept } from '#app/features/kept/kept-store.ts'
 import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -84,7 +85,12 @@ export default function HomeOrder({ centreUid, kept, shared, today, onOrder }: H
             centreUid={centreUid}
             onSwitch={(isOwn) => {
               isExpected.current = true
-              chooseOrder(kept.place, isOwn)
+              void chooseOrder(kept.place, isOwn, () => {
+                isExpected.current = true
+                loadKept()
+                  .then(({ tellFailure }) => tellFailure())
+                  .catch(console.warn)
+              })
             }}
           />
         </MoreMessages>

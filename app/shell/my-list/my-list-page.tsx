@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isAccountKnown } from '#app/features/account/on-signed-in.ts'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
 import { CouponGrid } from '#app/features/coupons/coupon-grid.tsx'
 import { TeaserGrid } from '#app/features/editorial/teaser-card.tsx'
 import type { KeptState } from '#app/features/kept/kept-state.ts'
 import { loadKept, useKept } from '#app/features/kept/kept-store.ts'
+import type { KeptThing } from '#app/features/kept/kept-thing.ts'
 import { ShopGrid } from '#app/features/shops/list/shop-grid.tsx'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -47,12 +49,16 @@ function List({ offer, state }: { offer: ListOffer; state: KeptState }) {
   const { pathname } = useLocation()
   const { centreUid } = offer
   const hasParking = useCentre()?.parkingFeatureIsActive === true
+  const isOnDevice = state.place === 'device'
+  const isUnreachable = isOnDevice && isAccountKnown()
   const { shops, coupons, events, gone } = pickKept(offer, useEverShown(state), state.kept)
   return (
     <>
       <div className={styles.place}>
-        <p>{t(state.place === 'account' ? 'my_list_in_account' : 'my_list_on_device')}</p>
-        {state.place === 'device' && (
+        <p>
+          {t(isUnreachable ? 'my_list_unreachable' : isOnDevice ? 'my_list_on_device' : 'my_list_in_account')}
+        </p>
+        {isOnDevice && !isUnreachable && (
           <ButtonAnchor look="secondary" href={signInPath(pathname)}>
             {t('my_list_sign_in')}
           </ButtonAnchor>
@@ -74,16 +80,35 @@ function List({ offer, state }: { offer: ListOffer; state: KeptState }) {
           <TeaserGrid teasers={events} centreUid={centreUid} />
         </Section>
       )}
-      {(hasParking || state.kept.plates.length > 0) && <OwnPlateList plates={state.kept.plates} />}
-      {gone.length > 0 && (
-        <p className={styles.gone}>
-          {t('my_list_gone', { count: gone.length })}
-          <Button look="quiet" onClick={() => void loadKept().then(({ change }) => change({ forget: gone }))}>
-            {t('my_list_forget_gone')}
-          </Button>
-        </p>
-      )}
+      {(hasParking || state.kept.plates.length > 0) && <OwnPlateList />}
+      <Gone gone={gone} />
     </>
+  )
+}
+
+/** What was kept and is no longer offered, with a button that removes it from the list; then a line says that it is gone. */
+function Gone({ gone }: { gone: readonly KeptThing[] }) {
+  const t = useTranslate()
+  const line = useRef<HTMLParagraphElement>(null)
+  const [isRemoved, setRemoved] = useState(false)
+  if (gone.length === 0 && !isRemoved) return null
+  const remove = () => {
+    // The button goes; the next key continues from here.
+    line.current?.focus()
+    setRemoved(true)
+    loadKept()
+      .then(({ change }) => change({ forget: gone }))
+      .catch(console.warn)
+  }
+  return (
+    <p className={styles.gone} ref={line} tabIndex={-1} role="status">
+      {gone.length === 0 ? t('my_list_gone_removed') : t('my_list_gone', { count: gone.length })}
+      {gone.length > 0 && (
+        <Button look="quiet" onClick={remove}>
+          {t('my_list_forget_gone')}
+        </Button>
+      )}
+    </p>
   )
 }
 

@@ -1,27 +1,35 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { safeParse } from 'valibot'
-import { loadKept } from '#app/features/kept/kept-store.ts'
-import { maxKeptPlates, type KeptChange } from '#app/features/kept/kept.ts'
+import { maxKeptPlates } from '#app/features/kept/kept.ts'
+import { forgetPlate, keepPlate, useOwnPlates } from '#app/features/kept/own-plates.ts'
 import { licencePlateSchema, writtenPlateLimit } from '#app/features/parking/rules/licence-plate.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/page.tsx'
+import { spell, Spelled } from '#app/ui/spelled.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './own-plate-list.module.css'
 
-const change = (changes: KeptChange) => {
-  loadKept()
-    .then((kept) => kept.change(changes))
-    .catch(console.warn)
-}
-
 /** The number plates that the visitor keeps, to remove them and to add one; paying for parking offers them. */
-export function OwnPlateList({ plates }: { plates: readonly string[] }) {
+export function OwnPlateList() {
   const t = useTranslate()
+  const plates = useOwnPlates()
   const [typed, setTyped] = useState('')
   const [isFaulty, setFaulty] = useState(false)
   const lead = useRef<HTMLParagraphElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [removed, setRemoved] = useState<string>()
+  const remove = (plate: string) => {
+    // The button goes with its plate; the next key continues at the plate after it, or before it.
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const place = plates.indexOf(plate)
+    const next = buttons[place + 1] ?? buttons[place - 1] ?? lead.current
+    next?.focus()
+    setRemoved(plate)
+    forgetPlate(plate)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const plate = safeParse(licencePlateSchema, typed)
@@ -30,7 +38,7 @@ export function OwnPlateList({ plates }: { plates: readonly string[] }) {
       event.currentTarget.querySelector('input')?.focus()
       return
     }
-    change({ keepPlates: [plate.output] })
+    keepPlate(plate.output)
     setTyped('')
   }
   return (
@@ -39,18 +47,16 @@ export function OwnPlateList({ plates }: { plates: readonly string[] }) {
         {t('my_list_plates_text')}
       </p>
       {plates.length > 0 && (
-        <ul className={styles.plates}>
+        <ul className={styles.plates} ref={list}>
           {plates.map((plate) => (
             <li key={plate}>
-              <span>{plate}</span>
+              <span>
+                <Spelled text={plate} />
+              </span>
               <button
                 type="button"
-                aria-label={t('my_list_plate_remove', { plate })}
-                onClick={() => {
-                  // The button goes with its plate; the next key continues from here.
-                  lead.current?.focus()
-                  change({ forgetPlates: [plate] })
-                }}
+                aria-label={t('my_list_plate_remove', { plate: spell(plate) })}
+                onClick={() => remove(plate)}
               >
                 <Icon name="close" size={20} />
               </button>
@@ -58,6 +64,11 @@ export function OwnPlateList({ plates }: { plates: readonly string[] }) {
           ))}
         </ul>
       )}
+      <span role="status">
+        {removed !== undefined && !plates.includes(removed) && (
+          <VisuallyHidden>{t('my_list_plate_removed', { plate: spell(removed) })}</VisuallyHidden>
+        )}
+      </span>
       {plates.length < maxKeptPlates && (
         <form className={styles.form} onSubmit={submit} noValidate>
           <TextField

@@ -2,6 +2,7 @@ import type { KeptNotice as Notice } from '#app/features/kept/kept-state.ts'
 import { answerTakeOver, dismissNotice } from '#app/features/kept/kept-sync.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useReturnFocus } from '#app/ui/use-return-focus.ts'
 import styles from '../frame/network-notice.module.css'
 
 /**
@@ -10,8 +11,9 @@ import styles from '../frame/network-notice.module.css'
  */
 export default function KeptNotice({ notice }: { notice: Notice }) {
   const t = useTranslate()
+  const returnFocus = useReturnFocus()
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.notice} role="alert" key={notice} {...returnFocus}>
       <Icon name="heart" />
       {notice === 'take-over' ? (
         <>

@@ -5,6 +5,7 @@ import { UnsavedChanges } from '../panels/unsaved-changes.tsx'
 import { KeptNoticeWhenTold } from './kept-notice-when-told.tsx'
 import { LatePartsWhenDue } from './late-parts-when-due.ts'
 import { LoadingBar } from './loading-bar.tsx'
+import { OwnLabelsWhenKept } from './own-labels-when-kept.tsx'
 
 /**
  * The parts of the frame that no first view shows: what appears when another page is loading, when something could not
@@ -18,6 +19,7 @@ export default function SoonParts() {
       <FetchAhead />
       <LatePartsWhenDue />
       <KeptNoticeWhenTold />
+      <OwnLabelsWhenKept />
       {!hasPanel && <UnsavedChanges />}
     </>
   )

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { KeepButton } from '#app/features/kept/keep-button.tsx'
+import { useReason } from '#app/features/kept/kept-store.ts'
 import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.ts'
 import { describeStatus } from '#app/features/opening-hours/opening-status-text.ts'
@@ -48,6 +49,7 @@ export const ShopCard = memo(({ centreUid, shop, centreTimeline, now }: ShopCard
           <ShopMarks hasCoupons={shop.hasCoupons} hasLoyaltyProgram={shop.hasLoyaltyProgram} />
         </span>
       </Link>
+      {useReason('shop', centreUid, shop.uid)}
       <div className={styles.keep}>
         <KeepButton thing={{ kind: 'shop', centreUid, uid: shop.uid }} name={shop.name} look="round" />
       </div>

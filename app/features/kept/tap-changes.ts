@@ -1,0 +1,42 @@
+import type { Tap } from './kept-taps.ts'
+import { readKey } from './kept.schema.ts'
+import type { KeptChange } from './kept.ts'
+
+const platePrefix = 'plate:'
+
+/** The name of a plate among the taps; no kind of thing is called so. */
+export const plateKey = (plate: string): string => platePrefix + plate
+
+const readPlate = (key: string): string | null =>
+  key.startsWith(platePrefix) ? key.slice(platePrefix.length) : null
+
+/**
+ * The changes that save these taps: one of the things and one of the plates, so that too many of the ones do not take the
+ * others back. What somebody pressed who has signed out since is nobody's.
+ */
+export function listChanges(
+  pressed: readonly (readonly [key: string, tap: Tap])[],
+  isAccountKnown: boolean,
+): readonly KeptChange[] {
+  const own = pressed.filter(([, tap]) => !tap.byAccount || isAccountKnown)
+  const pick = <T>(isKept: boolean, read: (key: string) => T | null): T[] =>
+    own
+      .filter(([, tap]) => tap.isKept === isKept)
+      .map(([key]) => read(key))
+      .filter((each) => each !== null)
+  const things = { keep: pick(true, readKey), forget: pick(false, readKey) }
+  const plates = { keepPlates: pick(true, readPlate), forgetPlates: pick(false, readPlate) }
+  return [things, plates].filter((change) => Object.values(change).some((list) => list.length > 0))
+}
+
+/** These plates as they will be once the taps are saved. */
+export function applyTaps(plates: readonly string[], taps: Readonly<Record<string, Tap>>): readonly string[] {
+  const left = new Set(plates)
+  for (const [key, { isKept }] of Object.entries(taps)) {
+    const plate = readPlate(key)
+    if (plate === null) continue
+    if (isKept) left.add(plate)
+    else left.delete(plate)
+  }
+  return [...left]
+}
