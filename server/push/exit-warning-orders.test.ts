@@ -7,6 +7,7 @@ import {
 } from '#app/features/exit-warnings/exit-warnings.server.ts'
 import { findWarningOffer } from '#app/features/exit-warnings/warning-offer.server.ts'
 import { paidTicket } from '#app/features/payments/payment-view.test-support.ts'
+import { hashOfSid } from '../identity/sessions/session-id.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { startPushService, type PushServiceStandIn } from '../../tests/support/push/push-service.ts'
 
@@ -37,13 +38,31 @@ beforeEach(async () => {
   service.arrived.length = 0
   server.jobs.length = 0
   await server.services.db.deleteFrom('exit_warning').execute()
+  await server.services.db.deleteFrom('auth_session').execute()
+  const later = new Date(clock.now + 86_400_000)
+  await server.services.db
+    .insertInto('auth_session')
+    .values({
+      id_hash: hashOfSid('the-session'),
+      oid: 'oid-1',
+      sealed_tokens: 'sealed',
+      access_expires_at: later,
+      expires_at: later,
+      show_onboarding: false,
+      created_at: new Date(clock.now),
+    })
+    .execute()
 })
+
+const signedIn = new Headers({ cookie: '__Host-Http-sid=the-session' })
+const anonymous = new Headers()
 
 const order = (changes: Partial<WarningOrder> = {}): WarningOrder => ({
   payment,
   owner: { kind: 'consumer', key: 'oid-1' },
   locale: 'de',
   target: service.subscribe(),
+  headers: signedIn,
   ...changes,
 })
 const set = (changes?: Partial<WarningOrder>) => server.exitWarnings.warnings.set(order(changes))
@@ -76,6 +95,15 @@ test('PKC-03 no warning for another address, too late, for what opens no barrier
   expect(await set()).toEqual({ ok: false, problem: 'too-many' })
   clock.now += 841_000
   expect(await set()).toEqual({ ok: false, problem: 'too-late' })
+})
+
+test('PKC-03 an account without a session in this browser gets no warning, a guest does', async () => {
+  const ended = new Headers({ cookie: '__Host-Http-sid=ended-before' })
+  expect(await set({ headers: anonymous })).toEqual({ ok: false, problem: 'signed-out' })
+  expect(await set({ headers: ended })).toEqual({ ok: false, problem: 'signed-out' })
+  const owner = { kind: 'guest', key: 'hash' } as const
+  expect(await set({ owner, headers: anonymous })).toEqual({ ok: true, value: null })
+  expect(await set({ owner, headers: ended })).toEqual({ ok: true, value: null })
 })
 
 test('PKC-03 the page offers it, says when it comes, and is silent when it would be too late', async () => {

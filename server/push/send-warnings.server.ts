@@ -38,7 +38,7 @@ const perSweep = 2_000
  * Sends each warning once, as far as anybody can: a claim in the database makes one process at a time send it, and the
  * row is deleted as soon as the push service has it. If a process dies between the two, the next one sends the warning
  * again with the same topic and tag: the push service replaces a copy that was not fetched, and the device one that is
- * shown. After the end of the exit time nothing is sent.
+ * shown. After the end of the exit time, and of the session in which it was asked for, nothing is sent.
  */
 export function createWarningSender(parts: SenderParts): WarningSender {
   const { db, logger, now, gateway, compose, claimMs = defaultClaimMs } = parts
@@ -60,11 +60,26 @@ export function createWarningSender(parts: SenderParts): WarningSender {
       .executeTakeFirst()
   }
 
+  /** Whether the visitor who asked is still signed in there; always for a guest, who cannot sign out. */
+  async function isSessionOpen(sessionHash: string | null): Promise<boolean> {
+    if (sessionHash === null) return true
+    const moment = new Date(now())
+    const open = await db
+      .selectFrom('auth_session')
+      .select('id_hash')
+      .where('id_hash', '=', sessionHash)
+      .where('expires_at', '>', moment)
+      // Inside a native app the session ends with the app's token.
+      .where((eb) => eb.or([eb('is_webview', '=', false), eb('access_expires_at', '>', moment)]))
+      .executeTakeFirst()
+    return open !== undefined
+  }
+
   async function send(id: string): Promise<void> {
     const warning = await claim(id)
     if (warning === undefined) return
     const leftMs = warning.exit_until.getTime() - now()
-    if (leftMs <= 0) return void (await remove(id))
+    if (leftMs <= 0 || !(await isSessionOpen(warning.session_hash))) return void (await remove(id))
     const { endpoint, p256dh, auth, locale, path } = warning
     const message: WarningMessage = { tag: `exit-${id}`, ...(await compose(warning)), locale, path }
     const outcome = await gateway.send({

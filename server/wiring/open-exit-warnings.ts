@@ -6,6 +6,8 @@ import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import { findPushKeys } from '#app/platform/settings/push-settings.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { createSessionCookies } from '../identity/session-cookies.ts'
+import { hashOfSid } from '../identity/sessions/session-id.ts'
 import type { JobHandlers, JobQueue } from '../jobs/job-queue.server.ts'
 import { createWarningSender, type StoredWarning } from '../push/send-warnings.server.ts'
 import { createWebPushGateway } from '../push/web-push-gateway.server.ts'
@@ -20,11 +22,16 @@ export type OpenExitWarnings = {
 export function openExitWarnings(services: Services, jobs: Pick<JobQueue, 'send'>): OpenExitWarnings {
   const { db, environment, logger, now } = services
   const keys = environment.KEEP_PAGES ? findPushKeys(environment) : undefined
+  const cookies = createSessionCookies(environment.PUBLIC_ORIGIN, environment.SESSION_TTL)
   const warnings = createExitWarnings({
     db,
     now,
     publicKey: keys?.publicKey ?? null,
     allowedServices: environment.PUSH_SERVICES,
+    findSessionKey: (headers) => {
+      const { sid } = cookies.read(headers)
+      return sid === null ? null : hashOfSid(sid)
+    },
     enqueue: (trx, warningId, afterSeconds) => jobs.send(trx, 'exit-warning', { warningId }, afterSeconds),
   })
   if (keys === undefined) {

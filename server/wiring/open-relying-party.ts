@@ -52,7 +52,7 @@ export async function openRelyingParty(
 }
 
 /** Calls the embedded provider inside this process, so that no proxy before the public address matters. */
-const fetchHere =
+export const fetchHere =
   (ownAddress: () => string): CustomFetch =>
   async (address, options) => {
     const { pathname, search } = new URL(address)

@@ -5,7 +5,8 @@ import type { Identity } from '../identity/identity.ts'
 import { createIdentityProvider, type IdentityProvider } from '../identity-provider/identity-provider.ts'
 import type { Mailbox } from '../mail/mailbox.server.ts'
 import { createEndOtherSessions } from './end-other-sessions.ts'
-import { openRelyingParty } from './open-relying-party.ts'
+import type { StaffProvider } from '../staff/staff-routes.ts'
+import { fetchHere, openRelyingParty } from './open-relying-party.ts'
 
 /** How visitors are recognised, and how they sign in and out. */
 export type SignIn = {
@@ -14,6 +15,8 @@ export type SignIn = {
   readonly routes?: Hono<EdgeEnv>
   /** Absent where a hosted provider signs visitors in. */
   readonly identityProvider?: IdentityProvider | undefined
+  /** Where the pages for staff can be tried by invented people. */
+  readonly demoStaff?: StaffProvider | undefined
 }
 
 /**
@@ -30,5 +33,17 @@ export async function openSignIn(
       ? await createIdentityProvider(services, createEndOtherSessions(services), mailbox)
       : undefined
   const { identity, routes } = await openRelyingParty(services, identityProvider, ownAddress)
-  return { identity, routes, identityProvider }
+  return { identity, routes, identityProvider, demoStaff: findDemoStaff(identityProvider, ownAddress) }
 }
+
+/** The provider of a trial's staff; undefined where there is none. */
+export const findDemoStaff = (
+  provider: IdentityProvider | undefined,
+  ownAddress: () => string,
+): StaffProvider | undefined =>
+  provider?.demoStaff && {
+    client: provider.demoStaff,
+    scope: 'openid profile',
+    roleClaim: 'roles',
+    fetch: fetchHere(ownAddress),
+  }

@@ -8,6 +8,11 @@ type ExitWarningTable = {
   payment_id: string
   owner_kind: PaymentOwner['kind']
   owner_key: string
+  /**
+   * The session (`auth_session.id_hash`) in which it was asked for; the database deletes the warning together with that
+   * row. Null for a guest, and in rows of earlier versions.
+   */
+  session_hash: string | null
   locale: Locale
   /** The path of the paid ticket. */
   path: string

@@ -20,10 +20,12 @@ export type WarningOrder = {
   readonly owner: PaymentOwner
   readonly locale: Locale
   readonly target: PushTarget
+  /** Of the request: they name the session, with which the warning ends. */
+  readonly headers: Headers
 }
 
 /** Why no warning was set. */
-export type WarningFault = 'not-offered' | 'too-late' | 'foreign-service' | 'too-many'
+export type WarningFault = 'not-offered' | 'too-late' | 'foreign-service' | 'too-many' | 'signed-out'
 
 /** Warnings before the end of an exit time, by web push (PKC-03). */
 export type ExitWarnings = {
@@ -44,18 +46,21 @@ type Parts = {
   readonly now: () => number
   readonly publicKey: string | null
   readonly allowedServices: readonly string[]
+  /** The key of the session (`auth_session.id_hash`) that a request names; null if it names none. */
+  readonly findSessionKey: (headers: Headers) => string | null
   /** Adds the job that sends a warning after some seconds. */
   readonly enqueue: (trx: Transaction<Database>, warningId: string, afterSeconds: number) => Promise<void>
 }
 
 /** The warnings of an installation. */
-export function createExitWarnings({ db, now, publicKey, allowedServices, enqueue }: Parts): ExitWarnings {
+export function createExitWarnings(parts: Parts): ExitWarnings {
+  const { db, now, publicKey, allowedServices, findSessionKey, enqueue } = parts
   return {
     publicKey,
     isSet: async (paymentId) =>
       (await db.selectFrom('exit_warning').select('id').where('payment_id', '=', paymentId).execute())
         .length > 0,
-    set: async ({ payment, owner, locale, target }) => {
+    set: async ({ payment, owner, locale, target, headers }) => {
       const exitUntil = findExitUntil(payment)
       if (publicKey === null || exitUntil === null) return fail('not-offered')
       if (!isAllowedPushService(target.endpoint, allowedServices)) return fail('foreign-service')
@@ -63,6 +68,8 @@ export function createExitWarnings({ db, now, publicKey, allowedServices, enqueu
       const warnsAt = decideWarningTime(exitUntil, nowMs)
       if (warnsAt === null) return fail('too-late')
       return db.transaction().execute(async (trx) => {
+        const sessionHash = await lockSession(trx, findSessionKey(headers))
+        if (sessionHash === null && owner.kind === 'consumer') return fail('signed-out')
         const others = await trx
           .selectFrom('exit_warning')
           .select('id')
@@ -77,6 +84,7 @@ export function createExitWarnings({ db, now, publicKey, allowedServices, enqueu
             payment_id: payment.id,
             owner_kind: owner.kind,
             owner_key: owner.key,
+            session_hash: sessionHash,
             locale,
             path: paymentPagePath('success', locale, payment),
             exit_until: new Date(exitUntil),
@@ -96,6 +104,18 @@ export function createExitWarnings({ db, now, publicKey, allowedServices, enqueu
       await db.deleteFrom('exit_warning').where('payment_id', '=', paymentId).execute()
     },
   }
+}
+
+/** The key of a session that is still there, and stays until the transaction ends; else null. */
+async function lockSession(trx: Transaction<Database>, key: string | null): Promise<string | null> {
+  if (key === null) return null
+  const session = await trx
+    .selectFrom('auth_session')
+    .select('id_hash')
+    .where('id_hash', '=', key)
+    .forKeyShare()
+    .executeTakeFirst()
+  return session?.id_hash ?? null
 }
 
 /** Removes the warnings of a deleted account. */

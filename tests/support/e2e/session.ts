@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
 import { translate } from './shell.ts'
 
 /**
@@ -15,6 +16,13 @@ const accountLink = (page: Page, locale: Locale, isSignedIn: boolean) =>
 export async function expectSignedIn(page: Page, locale: Locale, isSignedIn = true): Promise<void> {
   await expect(accountLink(page, locale, isSignedIn)).toBeAttached()
   await expect(accountLink(page, locale, !isSignedIn)).not.toBeAttached()
+}
+
+/** Signs out by the page for it, and waits for the page that follows. */
+export async function signOut(page: Page, locale: Locale): Promise<void> {
+  await page.goto(pathOf('logout', locale))
+  await page.getByRole('button', { name: translate(locale, 'account_logout') }).click()
+  await page.waitForURL((url) => !url.pathname.includes('logout'))
 }
 
 const isOfSignIn = /bearer|sid|account|authtx/i
