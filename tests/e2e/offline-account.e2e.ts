@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { signUp } from '../support/e2e/account.ts'
 import { expect, hydrated, inEachLanguage, inLanguage, test, visit } from '../support/e2e/browser-test.ts'
@@ -8,6 +7,7 @@ import { isKept, readEverything, readStores, stripOf } from '../support/e2e/offl
 import { freshTicket, flowOf, payTicket } from '../support/e2e/parking.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour } from '../support/e2e/screens.ts'
+import { signOut } from '../support/e2e/session.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
 
 test.use({
@@ -19,12 +19,6 @@ test.use({
 async function readOwn(page: Page): Promise<readonly string[]> {
   const stores = Object.entries(await readStores(page))
   return stores.filter(([name]) => name.startsWith('kept-own-')).flatMap(([, addresses]) => addresses)
-}
-
-const signOut = async (page: Page, locale: Locale) => {
-  await page.goto(pathOf('logout', locale))
-  await page.getByRole('button', { name: translate(locale, 'account_logout') }).click()
-  await page.waitForURL((url) => !url.pathname.includes('logout'))
 }
 
 inEachLanguage((locale) => {
@@ -72,17 +66,25 @@ inEachLanguage((locale) => {
     await expect(stripOf(page)).toBeVisible()
     await page.goto(ticket)
     await expect(page.getByRole('main')).toContainText(exit)
+    await expect(stripOf(page)).toContainText(/\d\d:\d\d/)
     await page.goto(topUpCard(locale))
     await expect(page.getByRole('button', { name: translate(locale, 'card_next') })).toBeVisible()
     await expect(stripOf(page)).toBeVisible()
     await page.goto(list)
     await hydrated(page)
+    await expect(stripOf(page)).toContainText(/\d\d:\d\d/)
     await expect(page.getByRole('main')).toContainText(translate(locale, 'my_list_in_account'))
     await expect(page.getByRole('main').getByRole('link', { name: /Röstraum/ })).toBeVisible()
 
     await context.setOffline(false)
     await visit(page, list)
     await expect.poll(() => readOwn(page)).toEqual(expect.arrayContaining([receipt, ticket]))
+    await page.getByLabel(translate(locale, 'my_list_plate_label'), { exact: true }).fill('ki-ab 12')
+    await page.getByRole('button', { name: translate(locale, 'my_list_plate_add') }).click()
+    await expect(page.getByText('KIAB12', { exact: true })).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('keptTaps')), 'the plate is in the account')
+      .toBeNull()
     await signOut(page, locale)
     await hydrated(page)
     await expect.poll(() => readOwn(page)).toEqual([])
@@ -90,7 +92,7 @@ inEachLanguage((locale) => {
       .poll(async () => (await readStores(page))['kept-pages'] ?? [], 'nor which pages were opened')
       .not.toContain(list)
     const left = await readEverything(page)
-    for (const secret of [receiptNumber, receipt, 'kept-own', 'Alex Muster'])
+    for (const secret of [receiptNumber, receipt, 'kept-own', 'Alex Muster', 'KIAB12'])
       expect(left).not.toContain(secret)
     await expect
       .poll(

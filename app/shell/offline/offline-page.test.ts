@@ -19,7 +19,7 @@ const read = (given: Partial<OfflinePage>) =>
 describe('OFF-06 the page in place of one that needs the network', () => {
   test('says so, in the language of the address', () => {
     expect(read({})).toBe(
-      'Kein Empfang – A &amp; B A &amp; B Kein Empfang Diese Seite ist nicht auf Ihrem Gerät. Laden Sie sie neu, sobald Sie wieder Empfang haben. Neu laden',
+      'Kein Empfang – A &amp; B A &amp; B Kein Empfang Diese Seite ist nicht auf Ihrem Gerät gespeichert. Laden Sie sie neu, sobald Sie wieder Empfang haben. Neu laden',
     )
     expect(read({ locale: 'en', notes: ['offline_search'] })).toContain('The search needs reception. Reload')
   })
@@ -42,7 +42,7 @@ describe('OFF-06 the page in place of one that needs the network', () => {
         ],
       }),
     ).toMatch(
-      /Yours Ticket paid As of 22\.11\.2026, 18:00 These pages work without reception Hafen &amp; Stadt As of 09:05$/,
+      /Your pages Ticket paid As of 22\.11\.2026, 18:00 Can be read without reception Hafen &amp; Stadt As of 09:05$/,
     )
   })
 })

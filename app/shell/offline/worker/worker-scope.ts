@@ -1,4 +1,5 @@
 import { offlineSetupName, type OfflineSetup } from '../offline-setup.ts'
+import type { NavigationPreload } from './navigation-preload.ts'
 
 /*
  * The parts of a service worker's surroundings that ours uses. The type checker knows those of a window or those of a
@@ -63,7 +64,7 @@ type WorkerScope = {
     readonly openWindow: (path: string) => Promise<unknown>
   }
   readonly registration: {
-    readonly navigationPreload?: { readonly enable: () => Promise<void> }
+    readonly navigationPreload?: NavigationPreload
     readonly showNotification: (title: string, options: object) => Promise<void>
     /** Absent where the browser cannot be reached by push services. */
     readonly getNotifications?: () => Promise<readonly Shown[]>

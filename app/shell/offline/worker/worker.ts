@@ -5,6 +5,7 @@ import { findKeepablePage, type KeepablePage } from '../page-address.ts'
 import { findFile, isFilePath, keepFiles } from './files.ts'
 import { keepOpened, keepPage, noteEnd } from './keep-page.ts'
 import { answerOwnCall, isOwnCall, ownCallPaths } from './own-calls.ts'
+import { preloadDocuments } from './navigation-preload.ts'
 import { findKeptPage, showOfflinePage } from './show-kept.ts'
 import { openTicket, showWarning } from './show-warning.ts'
 import {
@@ -49,7 +50,11 @@ async function leaveToNetwork(event: InstallEvent): Promise<void> {
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([dropOtherBuilds(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+    Promise.all([
+      dropOtherBuilds(),
+      preloadDocuments(scope.registration.navigationPreload, navigator.userAgent),
+      scope.clients.claim(),
+    ]),
   )
 })
 
