@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { routeNames } from '#app/route-table.ts'
 import { isLinkedScreen, manifestOfLocale } from './locale-manifest.ts'
 
+const css = ['/assets/account-form.css']
 const screen = { hasDefaultExport: true, hasAction: false, imports: ['/assets/app.js', '/assets/own.js'] }
 const manifest = {
   url: '/assets/manifest-1a.js',
@@ -14,7 +15,14 @@ const manifest = {
     'de.home': screen,
     'en.home': screen,
     'de.payment-success': screen,
-    'de.webviews-personal-data': screen,
+    'de.webviews-personal-data': {
+      ...screen,
+      id: 'de.webviews-personal-data',
+      parentId: 'layout.webview',
+      css,
+    },
+    'en.webviews-personal-data': screen,
+    'de.webviews-payment': screen,
     'de.centerUid-parking-receipt-pdf': { ...screen, hasDefaultExport: false },
   },
 }
@@ -22,8 +30,23 @@ const manifest = {
 test('size budget: a page lists the screens of its language that the website links to, without what it has anyway', () => {
   const { url, routes } = manifestOfLocale(manifest, 'de', 'linked')
   expect(url).toBe('/assets/manifest-de-1a.js')
-  expect(Object.keys(routes)).toEqual(['root', 'layout.default', 'not-found', 'de.home'])
+  expect(Object.keys(routes)).toEqual([
+    'root',
+    'layout.default',
+    'not-found',
+    'de.home',
+    'de.webviews-personal-data',
+  ])
   expect(routes['de.home']).toEqual({ hasDefaultExport: true, imports: ['/assets/own.js'] })
+})
+
+test('PRF-01 a page names the style sheets of the account’s forms, which its panels show, and no more of that web view', () => {
+  const { routes } = manifestOfLocale(manifest, 'de', 'linked')
+  expect(routes['de.webviews-personal-data']).toEqual({
+    id: 'de.webviews-personal-data',
+    parentId: 'layout.webview',
+    css,
+  })
 })
 
 test('size budget: a page that the website does not link to lists all screens of its language', () => {
@@ -37,6 +60,7 @@ test('size budget: a page that the website does not link to lists all screens of
     'de.home',
     'de.payment-success',
     'de.webviews-personal-data',
+    'de.webviews-payment',
   ])
 })
 

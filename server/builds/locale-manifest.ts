@@ -1,3 +1,4 @@
+import { accountFormsScreen } from '#app/features/panels/account-forms-screen.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { parseRouteId } from '#app/paths.ts'
 import { routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
@@ -25,24 +26,26 @@ export function isLinkedScreen(name: RouteName): boolean {
 /**
  * The router's manifest for the pages of one language. A visitor changes the language by a page load, never by a client
  * navigation, so a full manifest would send half of its routes for nothing. The manifest of a page that the website does
- * not link to is whole, because it has to list that page.
+ * not link to is whole, because it has to list that page. Of `accountFormsScreen` each lists the style sheets.
  */
 export function manifestOfLocale<Manifest extends RouteManifest>(
   manifest: Manifest,
   locale: Locale,
   extent: ManifestExtent,
 ): Manifest {
-  const routes = Object.entries(manifest.routes).filter(([id, route]) => {
+  const isWhole = extent === 'whole'
+  const loaded = manifest.entry.imports ?? []
+  const routes = Object.entries(manifest.routes).flatMap(([id, route]): [string, unknown][] => {
     const screen = parseRouteId(id)
-    if (screen === undefined) return extent === 'whole' || id !== 'layout.webview'
-    return screen.locale === locale && isScreen(route) && (extent === 'whole' || isLinkedScreen(screen.name))
+    if (screen === undefined) return isWhole || id !== 'layout.webview' ? [[id, shorten(route, loaded)]] : []
+    if (screen.locale !== locale || !isScreen(route)) return []
+    if (isWhole || isLinkedScreen(screen.name)) return [[id, shorten(route, loaded)]]
+    return screen.name === accountFormsScreen ? [[id, keepStyles(route)]] : []
   })
   return {
     ...manifest,
-    url: manifest.url.replace(/manifest-/, `manifest-${locale}-${extent === 'whole' ? 'whole-' : ''}`),
-    routes: Object.fromEntries(
-      routes.map(([id, route]) => [id, shorten(route, manifest.entry.imports ?? [])]),
-    ),
+    url: manifest.url.replace(/manifest-/, `manifest-${locale}-${isWhole ? 'whole-' : ''}`),
+    routes: Object.fromEntries(routes),
   }
 }
 
@@ -64,6 +67,12 @@ const shorten = (route: unknown, loaded: readonly string[]): unknown =>
           ? value.filter((file) => !loaded.includes(file as string))
           : value,
       ]),
+  )
+
+/** Only what names the style sheets of a route. The router never opens it: the layout around it is not listed. */
+const keepStyles = (route: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(route as object).filter(([key]) => ['id', 'parentId', 'css'].includes(key)),
   )
 
 /** The script by which a page receives its manifest, as the router itself writes it. */

@@ -24,7 +24,8 @@ export async function makeOtherBuild(): Promise<string> {
     cp(join(root, 'build'), join(project, 'build'), { recursive: true }),
     cp(join(root, 'server'), join(project, 'server'), { recursive: true }),
     cp(join(root, 'package.json'), join(project, 'package.json')),
-    symlink(join(root, 'node_modules'), join(project, 'node_modules'), 'dir'),
+    // Content is prepared by a process that runs the sources.
+    ...['node_modules', 'app', 'db'].map((name) => symlink(join(root, name), join(project, name), 'dir')),
   ])
   const assets = join(project, 'build/client/assets')
   const names = (await readdir(assets)).filter((name) => hashed.test(name))

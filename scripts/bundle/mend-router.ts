@@ -3,39 +3,12 @@ import { normalizePath, type Plugin } from 'vite'
 
 const ours = (file: string): string => normalizePath(join(import.meta.dirname, '../../app', file))
 
-/**
- * Names that only the router's server code imports; the browser's build has to resolve them, but does not keep them.
- */
-const serverOnly = (...names: string[]): string =>
-  names.map((name) => `export const ${name} = undefined`).join('\n')
-
-/**
- * Parts of the router that this app never runs in the browser, each with a replacement: lazy route discovery is off,
- * and nothing is instrumented. Together they would cost 3 KB of every first visit. The router is pinned to one exact
- * version; the build fails if a part has moved.
- */
+/** Files of the router, each replaced as a whole for a fault that is described at the thread. */
 const parts = [
   {
-    file: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
-    standIn: `
-      export const getRouteInstrumentationUpdates = () => ({})
-      export const instrumentClientSideRouter = (router) => router
-      export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-      ${serverOnly('instrumentHandler', 'instrumentationResultMetaContext')}`,
-  },
-  {
-    file: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
-    standIn: `
-      export const isFogOfWarEnabled = () => false
-      export const getPartialManifest = (manifest) => manifest
-      export const getPatchRoutesOnNavigationFunction = () => undefined
-      export const useFogOFWarDiscovery = () => undefined
-      export const getPathsWithAncestors = (paths) => paths
-      export const handleClientVersionMismatch = () => undefined
-      ${serverOnly('getManifestPath', 'URL_LIMIT')}`,
-  },
-  {
-    // The router's last error page shows developers a stack; the replacement is a line in both languages.
+    // The router's last error page, for an error of the page's frame itself, shows visitors a stack in English, in
+    // production too, which is meant so: https://github.com/remix-run/remix/issues/7270. The replacement is a line in
+    // both languages.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/,
     standIn: `
       import { Component } from 'react'
@@ -52,11 +25,6 @@ const parts = [
     // without a network too (https://github.com/remix-run/remix/pull/8932 says why it does).
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
     standIn: `export { loadRouteModule } from '${ours('platform/loading/load-route-module.ts')}'`,
-  },
-  {
-    // The build tool's helper fetches the style sheets of lazily loaded code; the shell already contains all of them.
-    file: /vite\/preload-helper\.js$/,
-    standIn: 'export const __vitePreload = (load) => load()',
   },
 ]
 
@@ -94,11 +62,14 @@ const sentences = [
   },
 ]
 
-/** Replaces those parts in the browser's files. */
-export function leaveOut(): Plugin {
+/**
+ * Mends faults of the router that the app cannot get past from outside, in the browser's files. Nothing is replaced only
+ * because it is not needed. The router is pinned to one exact version; the build fails if a part has moved.
+ */
+export function mendRouter(): Plugin {
   const met = new Set<RegExp>()
   return {
-    name: 'leave-out',
+    name: 'mend-router',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
@@ -117,7 +88,7 @@ export function leaveOut(): Plugin {
       if (error) return
       const expected = [...parts.map(({ file }) => file), ...sentences.map(({ text }) => text)]
       const missing = expected.find((pattern) => !met.has(pattern))
-      if (missing) this.error(`leave-out: there is no ${missing.source} any more; has the router moved it?`)
+      if (missing) this.error(`mend-router: there is no ${missing.source} any more; has the router moved it?`)
     },
   }
 }

@@ -1,0 +1,19 @@
+import { basename } from 'node:path'
+
+/**
+ * Names the classes of style modules after their file and themselves: `.row` of `header.module.css` is `header-row`. That
+ * can be read in a browser, is the same in each build, and compresses far better than the build tool's hashes.
+ * @returns the name of a class in a file
+ * @throws Error, from what it returns, if two style modules have the same file name
+ */
+export function nameClasses(): (local: string, file: string) => string {
+  const files = new Map<string, string>()
+  return (local, path) => {
+    const file = path.replace(/\?.*$/, '')
+    const name = basename(file, '.module.css')
+    const known = files.get(name) ?? file
+    if (known !== file) throw new Error(`Two style modules have the same name: ${known} and ${file}`)
+    files.set(name, file)
+    return `${name}-${local}`
+  }
+}

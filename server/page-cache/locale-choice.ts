@@ -1,0 +1,29 @@
+import { findRouteByPath } from '#app/find-route.ts'
+import { localeOfPath, otherLocale, type Locale } from '#app/i18n/locale.ts'
+import { fillPath, pathOf } from '#app/paths.ts'
+import { routeTable } from '#app/route-table.ts'
+import { splitAddress } from '../http/address.ts'
+import type { PageLoad } from './page-load.ts'
+import { findOwnReferrer } from './page-load.ts'
+
+/**
+ * The language that a visitor has chosen by this page load (RTE-42): that of a page that was opened from the same screen
+ * in the other language, as the language switch does. Once a page's scripts run, the browser stores the choice itself as
+ * well. Null for any other request.
+ */
+export function findChosenLocale(load: PageLoad, publicOrigin: string): Locale | null {
+  const from = findOwnReferrer(load, publicOrigin)?.pathname
+  if (from === undefined) return null
+  const [path] = splitAddress(load.address)
+  const locale = localeOfPath(path)
+  return locale !== localeOfPath(from) && path === findTranslation(from) ? locale : null
+}
+
+/** Where the language switch of a page leads; that of an address without a screen leads to the home page. */
+function findTranslation(path: string): string {
+  const target = otherLocale(localeOfPath(path))
+  const screen = findRouteByPath(path)
+  return screen === null
+    ? pathOf('home', target)
+    : fillPath(routeTable[screen.name].paths[target], screen.params)
+}
