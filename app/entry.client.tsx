@@ -2,6 +2,7 @@ import './without-stack-traces.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { openNewAddress } from './platform/loading/opened-address.ts'
 import { prepareErrorPage } from './shell/errors/error-boundary.tsx'
 import { showVisitedEarly } from './shell/kept-pages/early-page.ts'
 import { preloadServerRenderedPanel } from './shell/panels/side-panels.tsx'
@@ -12,6 +13,7 @@ Error.stackTraceLimit = 10
 showVisitedEarly()
 
 function hydrate() {
+  if (openNewAddress()) return
   startTransition(() => void hydrateRoot(document, <HydratedRouter />))
   setTimeout(() => void prepareErrorPage().catch(console.warn), soonDelay)
 }

@@ -3,10 +3,13 @@ import '@fontsource-variable/figtree/wght.css'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import { listCentreChoices } from '#app/features/centres/centre-cards.server.ts'
-import { findCentreSummary } from '#app/features/centres/centres.server.ts'
+import { findCentre, findCentreSummary } from '#app/features/centres/centres.server.ts'
+import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
+import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 import { restoreQueryMiddleware } from '#app/guards/restore-query-middleware.ts'
 import { guardMiddleware, readGuarded } from '#app/guards/guard-context.server.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
+import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { getSharedMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { sessionContext } from '#app/platform/session-context.server.ts'
@@ -39,7 +42,13 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Root
     (navigation.route === null ? firstSegment(url.pathname) : navigation.params['centerUid']) ?? null
   const uids = new Set([lookedFor, findings.favouriteCentre].filter((uid) => uid !== null))
   const centres = await Promise.all([...uids].map((uid) => findCentreSummary(services.content, uid)))
-  const isChoosing = !isFound && findings.panel.panel === 'center-switch'
+  // Any page of a centre may turn out to be an error page. Elsewhere, the layout's data are this same object, sent once.
+  const wantsDetails = lookedFor !== null && readPanelFlags(navigation.search).includes('center-details')
+  const panelCentre =
+    (wantsDetails && (await findCentre(services.content, lookedFor, locale, services.now()))) || null
+  if (panelCentre !== null)
+    limitFreshness(context, nextChangeAt(panelCentre.opening.timeline, services.now()))
+  const isChoosing = !isFound && panelCentre === null && findings.panel.panel === 'center-switch'
   return {
     locale,
     session: context.get(sessionContext),
@@ -48,6 +57,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Root
     centres: centres.filter((centre) => centre !== undefined),
     lookedFor,
     choices: isChoosing ? await listCentreChoices(services.content, services.now()) : null,
+    panelCentre,
     buildId: services.buildId,
     contentVersion: services.contentVersion(),
     now: services.now(),

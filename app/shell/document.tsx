@@ -9,11 +9,13 @@ import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import { needsConsent } from './consent/needs-consent.ts'
 import { NetworkNotice } from './frame/network-notice.tsx'
 import { useAddedColours } from './head/centre-colours.ts'
+import { useAddresses } from './head/use-addresses.ts'
 import { DocumentHead } from './head/document-head.tsx'
 import { PageStyles } from './head/page-styles.tsx'
 import { usePageHead } from './head/use-page-head.ts'
 import type { RootData } from './root-data.ts'
 import { useScreen } from './use-screen.ts'
+import { useOpenedAddress } from './use-opened-address.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
 
 const consentParts = () => import('./consent/consent-parts.tsx')
@@ -23,7 +25,7 @@ const ConsentSkip = lazyOptional(async () => ({ default: (await consentParts()).
 /**
  * The HTML document around every page and error page. Head elements that only the first response needs (search engines,
  * link previews, the first paint) are rendered on the server only: React leaves unknown elements in the head alone, and
- * no browser loads the code for them.
+ * no browser loads the code for them. Only the addresses of the page are kept true after a client navigation.
  */
 export function Document({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
@@ -32,6 +34,8 @@ export function Document({ children }: { children: ReactNode }) {
   // Pages in the blank layout are only passed through or printed, so they do not ask for consent.
   const isAsking = root !== undefined && needsConsent(root.configuration) && layout !== 'blank'
   useAddedColours()
+  useAddresses()
+  useOpenedAddress()
   useScrollPosition()
   return (
     <html

@@ -1,4 +1,4 @@
-import type { CentreChoice, CentreSummary } from '#app/features/centres/centre.ts'
+import type { CentreChoice, CentreDetails, CentreSummary } from '#app/features/centres/centre.ts'
 import type { ConsentManagerSettings } from '#app/features/consent/consent-manager.ts'
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -40,6 +40,8 @@ export type RootData = {
   readonly lookedFor: string | null
   /** All centres, if an error page was rendered with the panel for choosing one; other pages have them in the layout. */
   readonly choices: readonly CentreChoice[] | null
+  /** The centre of the address, if its details were asked for: an error page has no data of the layout. */
+  readonly panelCentre: CentreDetails | null
   readonly buildId: string
   readonly contentVersion: number
   /** When the page was rendered, in epoch milliseconds: the first render in the browser uses the same moment. */

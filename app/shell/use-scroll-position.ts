@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { takeReopened } from '#app/platform/loading/opened-address.ts'
 
 /** The scroll position of each visited history entry, by its key. */
 const positions = new Map<string, number>()
@@ -59,6 +60,18 @@ export function releasePosition(key: string): void {
 }
 
 /**
+ * Marks the element that a link of the app leads to: for the browser, only a document that is loaded has a `:target`. The
+ * styles of a list show both alike.
+ */
+function markLinked(place: HTMLElement | null): void {
+  linked?.removeAttribute('data-linked')
+  linked = place
+  linked?.setAttribute('data-linked', '')
+}
+
+let linked: HTMLElement | null = null
+
+/**
  * Handles the scroll position as a browser does between documents: a new page begins at the top or at its hash, and
  * Back returns to the previous position. A panel or filter over the same page does not scroll. The router has a
  * component for this, at three times the size and with an inline script.
@@ -69,13 +82,14 @@ export function useScrollPosition(): void {
   const shownPath = useRef<string>(null)
 
   const setPosition = useEffectEvent((isSamePage: boolean) => {
+    const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    markLinked(place)
     if (isHeld) {
       isHeld = false
       return
     }
     // For a plain link to an anchor of this page the browser has already scrolled.
     if (isSamePage && type === 'POP') return
-    const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     // An answer is inside a closed question; the browser opens it only for its own links.
     const question = place?.closest('details')
     if (question) question.open = true
@@ -83,13 +97,17 @@ export function useScrollPosition(): void {
     else if (place) place.scrollIntoView()
     else scrollTo(0, 0)
   })
+  const restoreReopened = useEffectEvent(() => {
+    if (takeReopened()) restorePosition(key)
+  })
   // Only a change of the page scrolls, not one of the query: see above.
   useLayoutEffect(() => {
     const isFirstPage = shownPath.current === null
     const isSamePage = shownPath.current === pathname
     shownPath.current = pathname
-    // The browser has already scrolled the first page, because it is a document.
     if (!isFirstPage) setPosition(isSamePage)
+    // The browser has already scrolled the first page, because it is a document.
+    else restoreReopened()
   }, [pathname, hash])
 
   // Stops listening before the next page is scrolled: otherwise the event of that scroll, which comes later, would be

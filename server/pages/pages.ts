@@ -5,6 +5,7 @@ import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath, type Locale } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
+import { askedFromHereContext } from '#app/platform/request/asked-from-here.server.ts'
 import { clientNetworkContext } from '#app/platform/request/client-network.server.ts'
 import { guestContext, type Guest } from '#app/platform/guest-context.server.ts'
 import { setLook } from '#app/platform/html/look.ts'
@@ -40,6 +41,8 @@ export type RenderFacts = {
   readonly guest?: Guest | null
   /** The network address of the client, for limits. */
   readonly network?: () => string
+  /** Whether the request was made on this machine; absent: it was not. */
+  readonly isFromHere?: () => boolean
   /** The outcome of a form of the account that was posted to the address. */
   readonly formOutcome?: AccountFormOutcome
   /** The database was unavailable when the visitor was to be recognised: the page cannot be rendered. */
@@ -87,7 +90,7 @@ export function createPages(
     return handler
   }
   return async (request, facts) => {
-    const { correlationId, visitor, guest = null, network, formOutcome = null } = facts
+    const { correlationId, visitor, guest = null, network, isFromHere, formOutcome = null } = facts
     const { session, token, source = 'none', isProviderDown = false } = visitor
     const context = new RouterContextProvider()
     const freshness = { until: Infinity }
@@ -103,6 +106,7 @@ export function createPages(
     context.set(recognitionContext, { isTokenRefused, isProviderDown })
     context.set(guestContext, guest)
     if (network) context.set(clientNetworkContext, network)
+    if (isFromHere) context.set(askedFromHereContext, isFromHere)
     context.set(accountFormContext, formOutcome)
     provide(context)
     context.set(consumerContext, session.loggedIn && token !== null ? { oid: session.oid, token } : null)

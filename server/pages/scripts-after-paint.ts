@@ -25,6 +25,9 @@ const starter = `(() => {
   setTimeout(start, 2000)
 })()`
 
+/** Notes the page's address before the visitor can go back: see `openNewAddress`. */
+const note = 'openedAddress = location.pathname + location.search; document.currentScript.remove()'
+
 /**
  * Lets the browser fetch a page's scripts only after it has painted the page, and then with low priority. The page is
  * complete without them: text, styles and the first picture have the whole connection, on a slow one more than a second
@@ -34,4 +37,5 @@ export const fetchScriptsAfterPaint = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload" fetchpriority="low"')
     .replaceAll('<script type="module" async=""', '<script type="later-module" async="" fetchpriority="low"')
+    .replace('<head>', `<head><script>${note}</script>`)
     .replace('</body>', `<script>${starter}</script></body>`)

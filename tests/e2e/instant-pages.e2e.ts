@@ -29,6 +29,12 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
+/** The canonical address of the page, and those of its languages, without the origin. */
+const addressesInHead = (page: Page): Promise<string[]> =>
+  page
+    .locator('head :is([rel=canonical], [hreflang])')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+
 /** The addresses that the page requests from now on, except pictures and the site's icon. */
 function watchRequests(page: Page): string[] {
   const requests: string[] = []
@@ -43,7 +49,7 @@ inEachLanguage((locale) => {
   const shops = pathOf('centerUid-shops', locale, harbour)
   const shop = pathOf('centerUid-shops-shopUid', locale, harbour)
 
-  test(`instant pages: a shop's page begins with what its card shows, and the rest follows without moving it (${locale})`, async ({
+  test(`NAV-07 RTE-32 instant pages: a shop's page begins with what its card shows, and the rest follows without moving it (${locale})`, async ({
     page,
   }) => {
     const held = await holdCalls(page, dataOfShops, 'GET')
@@ -54,6 +60,14 @@ inEachLanguage((locale) => {
     await expect(page).toHaveURL(shop)
     await expect(page).toHaveTitle(`${shopName} – ${harbour.name} – Passage`)
     await expect(page.getByRole('main'), 'NAV-07').toBeFocused()
+    await expect
+      .poll(() => addressesInHead(page), 'RTE-32')
+      .toEqual([
+        shop,
+        pathOf('centerUid-shops-shopUid', 'de', harbour),
+        pathOf('centerUid-shops-shopUid', 'en', harbour),
+        pathOf('centerUid-shops-shopUid', 'de', harbour),
+      ])
     const main = page.getByRole('main')
     await expect(main.locator('[aria-busy]')).toBeVisible()
     await expect
@@ -127,6 +141,23 @@ inEachLanguage((locale) => {
     await expect(cardOf(page)).toBeInViewport()
     expect(requests.filter((path) => !dataOfShops.test(path))).toEqual([])
     expect(requests, 'this shop is not asked for again').not.toContain(`${shop}.data`)
+
+    // Back again at once, before the router has opened the shop.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const goBack = () => {
+            addEventListener('popstate', () => resolve(), { capture: true, once: true })
+            history.back()
+          }
+          addEventListener('popstate', goBack, { capture: true, once: true })
+          history.forward()
+        }),
+    )
+    await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
+    await expect
+      .poll(async () => Math.abs((await topOfCard()) - left.top), 'nor has the list moved')
+      .toBeLessThan(2)
   })
 })
 

@@ -1,9 +1,17 @@
+import type { Locator, Page } from '@playwright/test'
 import { pathOf, routeId } from '#app/paths.ts'
-import { atOneWidth, expect, test, visit } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, hydrated, test, visit } from '../support/e2e/browser-test.ts'
 import { codeIsReady, watchFetchAhead } from '../support/e2e/fetched-ahead.ts'
 import { holdCalls } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
+
+/** The list's headline. By its name, because both pages are there for a moment. */
+const listHeadline = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: translate('de', 'shops_title') })
+
+/** How far a link is from the top of the window. */
+const topOf = (link: Locator) => link.evaluate((element) => element.getBoundingClientRect().top)
 
 atOneWidth(() => {
   const shops = pathOf('centerUid-shops', 'de', harbour)
@@ -54,8 +62,7 @@ atOneWidth(() => {
     await expect(main.getByRole('searchbox'), 'nobody can reach the list that is hidden').toHaveCount(0)
 
     await page.goBack()
-    // For a moment both pages are there.
-    await expect(page.getByRole('heading', { level: 1, name: translate('de', 'shops_title') })).toBeVisible()
+    await expect(listHeadline(page)).toBeVisible()
     await expect(page).toHaveTitle(`${translate('de', 'shops_title')} – ${harbour.name} – Passage`)
     await expect(page).toHaveURL(shops)
     await expect(main, 'NAV-07').toBeFocused()
@@ -84,9 +91,9 @@ atOneWidth(() => {
     ).toBe(`${translate('de', 'shops_title')} – ${harbour.name} – Passage`)
 
     await page.goBack()
-    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+    await expect(listHeadline(page)).toBeVisible()
     await expect.poll(position).toBe(scrolled)
-    const top = await card.evaluate((link) => link.getBoundingClientRect().top)
+    const top = await topOf(card)
     await page.goForward()
     await expect(main.getByRole('table')).toBeVisible()
     await headerOf(page, 'de').switchLanguage()
@@ -97,10 +104,38 @@ atOneWidth(() => {
     await expect(page).toHaveURL(shop)
     await expect(main.getByRole('table')).toBeVisible()
     await page.goBack()
-    await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
-    await expect
-      .poll(() => card.evaluate((link, before) => Math.abs(link.getBoundingClientRect().top - before), top))
-      .toBeLessThan(4)
+    await expect(listHeadline(page)).toBeVisible()
+    await expect.poll(async () => Math.abs((await topOf(card)) - top)).toBeLessThan(4)
+  })
+
+  test('instant pages: Back before the scripts of a page are there leads to the page that was left, and to no other', async ({
+    page,
+  }) => {
+    await visit(page, shops)
+    const card = page.getByRole('main').locator(`a[href="${shop}"]`)
+    await card.scrollIntoViewIfNeeded()
+    // Where the card is when it is tapped: cards around it may have got their heights meanwhile.
+    await card.evaluate((link) => {
+      const note = () => Object.assign(window, { tapped: { top: link.getBoundingClientRect().top, scrollY } })
+      addEventListener('click', note, { capture: true, once: true })
+    })
+    await card.tap()
+    await expect(page).toHaveURL(shop)
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+    const { top, scrollY } = await page.evaluate(
+      () => (window as unknown as { tapped: { top: number; scrollY: number } }).tapped,
+    )
+    expect(scrollY).toBeGreaterThan(500)
+    const scripts = await holdCalls(page, /\/assets\/.*\.js/, 'GET')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(headline(page)).toHaveText('Röstraum')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(shops)
+    scripts.release()
+    await expect(listHeadline(page)).toBeVisible()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([translate('de', 'shops_title')])
+    await expect.poll(async () => Math.abs((await topOf(card)) - top), 'where it was left').toBeLessThan(4)
   })
 
   test.describe('a shop that is gone', () => {
@@ -120,7 +155,7 @@ atOneWidth(() => {
       held.release({ status: 404, body: 'gone' })
       await expect(headline(page)).not.toHaveText('Röstraum')
       await page.goBack()
-      await expect(headline(page)).toHaveText(translate('de', 'shops_title'))
+      await expect(listHeadline(page)).toBeVisible()
     })
   })
 })

@@ -69,3 +69,9 @@ export function loadPlace(place: Place): void {
   claim(Date.now())
   load(place)
 }
+
+/** Loads the page of the address again, to which the visitor went back or forward; never delayed, as in `loadPlace`. */
+export function loadAddress(): void {
+  claim(Date.now())
+  load(undefined)
+}

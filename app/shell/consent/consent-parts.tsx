@@ -20,7 +20,7 @@ import { PurposeChoices } from './purpose-choices.tsx'
  */
 export default function ConsentParts() {
   const t = useTranslate()
-  const { configuration } = useRootData()
+  const { configuration, session } = useRootData()
   const { name, layout } = useScreen()
   const choice = useConsentChoice()
   const manager = useConsentManager(configuration.consentManager)
@@ -30,6 +30,11 @@ export default function ConsentParts() {
   useEffect(() => {
     if (isMeasured) return onSignedIn((oid) => void sendUserInfo(oid))
   }, [isMeasured])
+  // A web view does not follow other tabs, which is what reports a sign-in elsewhere: the page says whose it is.
+  const ownerOfView = layout === 'webview' && session.loggedIn ? session.oid : null
+  useEffect(() => {
+    if (isMeasured && ownerOfView !== null) void sendUserInfo(ownerOfView)
+  }, [isMeasured, ownerOfView])
   return (
     <>
       {typeof choice !== 'string' && manager === 'failed' && <ConsentBar />}

@@ -10,6 +10,7 @@ import { isWebviewPath } from '#app/webview-path.ts'
 import blank from '../blank-layout.module.css'
 import { ShellFrame } from '../frame/shell-frame.tsx'
 import { useScreen } from '../use-screen.ts'
+import { useSelectedCentre } from '../use-selected-centre.ts'
 import { useSession } from '../use-session.ts'
 import { ErrorPageContext, useRootData } from '../use-shell.ts'
 import webview from '../webview-layout.module.css'
@@ -20,10 +21,9 @@ import { useRecovery } from './use-recovery.ts'
 /** The search on a 404 page is loaded only there, because most visitors never see one. */
 const NotFoundLinks = lazyOptional(() => import('./not-found-links.tsx'))
 
-/** Used if the layout's loader has failed or has not run. */
+/** Used instead of the layout's data, whose loader has failed or has not run. */
 const noLayoutData = {
   centre: null,
-  panelCentre: null,
   favouriteCentre: null,
   choices: null,
   account: null,
@@ -35,10 +35,18 @@ export default function ErrorPage() {
   useRecovery(failure)
   const { layout } = useScreen()
   const error = describeError(failure)
+  const { panelCentre } = useRootData()
+  const selected = useSelectedCentre()
   if (layout === 'default') {
     return (
       <ErrorPageContext value={true}>
-        <ShellFrame layoutData={noLayoutData}>
+        <ShellFrame
+          layoutData={{
+            ...noLayoutData,
+            // The root's data may be those of the page before.
+            panelCentre: panelCentre?.uid === selected?.uid ? panelCentre : null,
+          }}
+        >
           <ErrorContent {...error} />
         </ShellFrame>
       </ErrorPageContext>

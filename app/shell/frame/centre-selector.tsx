@@ -1,5 +1,6 @@
 import { use } from 'react'
-import { useTranslate } from '#app/i18n/translate.tsx'
+import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
+import { pathOf } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './centre-selector.module.css'
 import { PanelLink } from '../panels/panel-link.tsx'
@@ -8,24 +9,22 @@ import { useSelectedCentre } from '../use-selected-centre.ts'
 import { ErrorPageContext } from '../use-shell.ts'
 
 /**
- * Shows the centre's name and opens its details. Without a valid centre, and on an error page, which has no details, it
- * opens the selection of centres (NAV-04).
+ * Shows the centre's name and opens its details, or without a valid centre the selection of centres (NAV-04). An error page
+ * knows only the name of a centre, so from there the details open on the centre's own page.
  */
 export function CentreSelector({ position }: { position: 'header' | 'content' | 'navigation' }) {
   const t = useTranslate()
   const centre = useSelectedCentre()
   const isHinted = useReopenHint(position === 'header')
-  const opensDetails = centre !== null && !use(ErrorPageContext)
+  const locale = useLocale()
+  const isErrorPage = use(ErrorPageContext)
   return (
     <>
       <PanelLink
-        flag={opensDetails ? 'center-details' : 'center-switch'}
+        flag={centre ? 'center-details' : 'center-switch'}
+        page={isErrorPage && centre && pathOf('centerUid', locale, { centerUid: centre.uid })}
         className={[styles.selector, styles[position]].join(' ')}
-        aria-label={
-          opensDetails
-            ? t('center_selector_current', { name: centre.name })
-            : centre?.name && `${t('center_selector_label')}: ${centre.name}`
-        }
+        aria-label={centre ? t('center_selector_current', { name: centre.name }) : undefined}
         data-hint={isHinted || undefined}
       >
         <Icon name="pin" size={20} className={styles.pin} />

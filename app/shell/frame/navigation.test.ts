@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listLegalLinks, listNavigationItems } from './navigation.ts'
-import { routeNames } from '#app/route-table.ts'
+import { routeNames, type RouteName } from '#app/route-table.ts'
 
 const centre = (parkingFeatureIsActive: boolean) => ({ uid: 'hafen', parkingFeatureIsActive })
 const pathsFor = (parking: boolean, locale: 'de' | 'en') =>
@@ -53,6 +53,9 @@ describe('the main navigation', () => {
       'centerUid-gastronomy',
       'centerUid-events',
     ])
+    const itemOf = (name: RouteName) => items.find(({ screens }) => screens.includes(name))?.label
+    for (const name of ['centerUid-coupons-couponUid', 'centerUid-redeemedCoupons'] as const)
+      expect(itemOf(name)).toBe('header_navigation_coupons')
   })
 })
 

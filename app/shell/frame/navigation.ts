@@ -43,7 +43,7 @@ export function listNavigationItems(
       label: 'header_navigation_coupons',
       icon: 'coupon',
       to: pathOf('centerUid-coupons', locale, params),
-      screens: ['centerUid-coupons'],
+      screens: ['centerUid-coupons', 'centerUid-coupons-couponUid', 'centerUid-redeemedCoupons'],
     },
     ...(centre.parkingFeatureIsActive ? [parking] : []),
     {

@@ -1,4 +1,4 @@
-import { memo, use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { memo, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   UNSAFE_DataRouterDataContext as DataContext,
   UNSAFE_DataRouterStateContext as StateContext,
@@ -73,10 +73,17 @@ export function PageStage() {
     return () => setStage(null)
   }, [])
   const isIdle = useNavigation().state === 'idle'
+  const dropped = useRef<string>(null)
   const dropEarly = useEffectEvent((from: string) => {
+    dropped.current = from
     setEarly(null)
-    releasePosition(from)
   })
+  // What was open before can be scrolled only once it is visible again.
+  useLayoutEffect(() => {
+    if (early !== null || dropped.current === null) return
+    releasePosition(dropped.current)
+    dropped.current = null
+  }, [early])
   // If the router has ended without opening the page, what was open before comes back.
   useEffect(() => (isIdle ? undefined : () => dropEarly(place.key)), [isIdle, place.key])
 

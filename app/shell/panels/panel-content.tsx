@@ -49,7 +49,7 @@ export default function PanelContent({
   const decision = decidePanel({
     flags,
     routeCentre,
-    // On an error page only the centre's name is known.
+    // On an error page that was not opened with this panel, only the centre's name is known.
     favouriteCentre: details === null && flags.includes('center-details') ? null : favouriteCentre,
     loggedIn: session.loggedIn,
     isOnboarding,

@@ -8,13 +8,15 @@ type PanelLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
   flag: PanelFlag
   /** For the panel that selects a centre: the panel that asked for it. */
   context?: PanelFlag | undefined
+  /** The path of the page on which the panel opens, if it is another one. */
+  page?: string | false | null
 }
 
 /**
  * A link that opens a side panel on the current page. `fromPage` lets closing go back in the history instead of
  * forward; a panel that replaces another one keeps that state, because the previous entry is the same.
  */
-export function PanelLink({ flag, context, ...rest }: PanelLinkProps) {
+export function PanelLink({ flag, context, page, ...rest }: PanelLinkProps) {
   const { pathname, search, hash, state } = useLocation()
   const { configuration } = useRootData()
   const { queryParamsToContentMap } = configuration
@@ -22,8 +24,11 @@ export function PanelLink({ flag, context, ...rest }: PanelLinkProps) {
   return (
     <Link
       {...rest}
-      to={{ search: openPanel(search, flags, queryParamsToContentMap) || '?' }}
-      state={rest.replace ? (state as unknown) : { fromPage: true }}
+      to={{
+        pathname: page || pathname,
+        search: openPanel(page ? '' : search, flags, queryParamsToContentMap) || '?',
+      }}
+      state={page ? null : rest.replace ? (state as unknown) : { fromPage: true }}
       preventScrollReset
       onClick={(event) => {
         const kept = removeContentParams(search, queryParamsToContentMap)

@@ -7,6 +7,7 @@ import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.serve
 import { listShops } from '#app/features/shops/shops.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { Content } from '#app/platform/content.server.ts'
+import { getLook } from '#app/platform/html/look.ts'
 import tokens from '#app/ui/styles/tokens.css?raw'
 import { listContrasts, parseThemes } from './colour-contrast.ts'
 import { listOpeningSamples } from './opening-samples.ts'
@@ -30,12 +31,19 @@ export async function getShowcase(content: Content, locale: Locale, now: number)
   )
   return {
     renderedAt: now,
-    contrasts: listContrasts(parseThemes(tokens)),
+    contrasts: listContrasts(readColours()),
     openingSamples: listOpeningSamples(now),
     opening: buildOpeningInfo(scheduleSample(days), locale, now),
     centres: (await listCentres(content)).slice(0, mostCentres),
     content: await findContent(content, locale, now),
   }
+}
+
+/** The app's colours in each scheme, with those that the operator's theme replaces. */
+function readColours() {
+  const own = parseThemes(tokens)
+  const { colours } = getLook()
+  return { light: { ...own.light, ...colours.light }, dark: { ...own.dark, ...colours.dark } }
 }
 
 async function findContent(content: Content, locale: Locale, now: number): Promise<ShowcaseContent | null> {
