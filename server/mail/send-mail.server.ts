@@ -2,20 +2,14 @@ import type { Kysely, Selectable } from 'kysely'
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { toJson, type Database } from '#db/tables.ts'
-import { mailsAtOnce, type MailGateway } from './gateways/mail-gateway.ts'
+import { mailsAtOnce, type MailGateway, type ReadyMail } from './gateways/mail-gateway.ts'
 import { createSlots } from './mail-slots.ts'
 
 /** A mail as it is stored. */
 export type StoredMail = Selectable<Database['mail']>
 
 /** A mail with its recipient and its text. */
-export type WrittenMail = {
-  readonly to: string
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-  readonly headers: Readonly<Record<string, string>>
-}
+export type WrittenMail = Omit<ReadyMail, 'id' | 'messageId' | 'oid'>
 
 /** What sending needs of the process. */
 export type SenderParts = {

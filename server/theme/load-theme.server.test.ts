@@ -43,6 +43,36 @@ describe('a theme', () => {
     expect(paper).toBe('#fafcff')
   })
 
+  test('theme: gives what has no style sheet the same colours, corners, font, mark and icon', async () => {
+    const { colours, corner, typeface, mark, icon } = await load({
+      'theme.yaml':
+        'colours: { dark: { accent: "#7cc4f0" } }\ncorners: { m: 2px }\nfont: { family: My Font, files: [{ file: fonts/my.woff2 }] }\n',
+      'fonts/my.woff2': 'wOF2 and more',
+      'mark.svg': drawing,
+    })
+    expect({ colours, corner, typeface }).toEqual({
+      colours: { light: {}, dark: { accent: '#7cc4f0' } },
+      corner: '2px',
+      typeface: { family: 'My Font', fallback: 'sans-serif' },
+    })
+    expect(String(mark)).toBe(drawing)
+    expect(icon).toBeNull()
+  })
+
+  test('theme: a font for paper is for receipts only, and no browser loads it', async () => {
+    const { print, files, styles } = await load({
+      'theme.yaml':
+        'font: { family: My Font, files: [{ file: fonts/my.woff2 }], print: { regular: fonts/my.ttf, bold: fonts/bold.otf } }\n',
+      'fonts/my.woff2': 'wOF2 and more',
+      'fonts/my.ttf': '\0\u0001\0\0 regular',
+      'fonts/bold.otf': 'OTTO bold',
+    })
+    expect([String(print?.regular), String(print?.bold)]).toEqual(['\0\u0001\0\0 regular', 'OTTO bold'])
+    expect(print?.names).toEqual({ regular: 'fonts/my.ttf', bold: 'fonts/bold.otf' })
+    expect([...files.keys()]).toEqual([expect.stringMatching(/my-[\da-f]{8}\.woff2$/)])
+    expect(styles).not.toMatch(/ttf|otf/)
+  })
+
   test('theme: font and mark have addresses that change with their bytes, other files those of the app', async () => {
     const { styles, font, files } = await load({
       'theme.yaml':
@@ -96,6 +126,21 @@ describe('a theme', () => {
       'a font that is not there',
       { 'theme.yaml': 'font: { family: X, files: [{ file: fonts/x.woff2 }] }' },
       'fonts/x.woff2 is named in theme.yaml, and is not there',
+    ],
+    [
+      'a font for paper that is none',
+      {
+        'theme.yaml':
+          'font: { family: X, files: [{ file: fonts/x.woff2 }], print: { regular: fonts/x.ttf } }',
+        'fonts/x.woff2': 'wOF2',
+        'fonts/x.ttf': 'wOF2',
+      },
+      'fonts/x.ttf is no TrueType or OpenType font',
+    ],
+    [
+      'a font for paper that nobody names',
+      { 'fonts/x.otf': 'OTTO' },
+      'fonts/x.otf is not named in theme.yaml under font.print',
     ],
     [
       'a font of another kind',

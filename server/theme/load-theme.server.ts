@@ -20,7 +20,10 @@ export async function loadTheme(folder: string | undefined, tokens: string): Pro
   const names = await listFiles(folder)
   const { settings, faults } = await readSettings(folder, names)
   const fonts = settings.font?.files.map(({ file }) => file) ?? []
-  const used = names.filter((name) => fonts.includes(name) || name === markFile || replaceableFiles.has(name))
+  const print = settings.font?.print
+  const prints = print === undefined ? [] : [print.regular, print.bold ?? print.regular]
+  const named = [...fonts, ...prints]
+  const used = names.filter((name) => named.includes(name) || name === markFile || replaceableFiles.has(name))
   const files = new Map(
     await Promise.all(used.map(async (name) => [name, await readFile(join(folder, name))] as const)),
   )
@@ -29,7 +32,7 @@ export async function loadTheme(folder: string | undefined, tokens: string): Pro
     ...names
       .filter((name) => !used.includes(name) && !isAside(name))
       .map((name) => `${name} ${unused(name)}`),
-    ...fonts
+    ...[...new Set(named)]
       .filter((name) => !files.has(name))
       .map((name) => `${name} is named in theme.yaml, and is not there`),
     ...[...files].flatMap(([name, bytes]) => {
@@ -52,14 +55,41 @@ function makeTheme(
     replaceableFiles.has(name)
       ? `/${name}`
       : `/assets/theme-${basename(name, extname(name))}-${hashOf(bytes)}${extname(name)}`
-  const addresses = new Map([...files].map(([name, bytes]) => [name, addressOf(name, bytes)]))
+  const served = [...files].filter(([name]) => !isPrintFont(name))
+  const addresses = new Map(served.map(([name, bytes]) => [name, addressOf(name, bytes)]))
   return {
     styles: writeThemeStyles(settings, { fonts: addresses, mark: addresses.get(markFile) }),
     font: addresses.get(fonts[0] ?? '') ?? null,
-    files: new Map([...files].map(([name, bytes]) => [addressOf(name, bytes), bytes])),
+    colours: { light: given(settings.colours.light), dark: given(settings.colours.dark) },
+    typeface:
+      settings.font === undefined ? null : { family: settings.font.family, fallback: settings.font.fallback },
+    print: readPrint(settings, files),
+    corner: settings.corners.m ?? null,
+    mark: files.get(markFile) ?? null,
+    icon: appIcons.map((name) => files.get(name)).find((bytes) => bytes !== undefined) ?? null,
+    files: new Map(served.map(([name, bytes]) => [addressOf(name, bytes), bytes])),
     paper: settings.colours.light.paper ?? ownTheme.paper,
   }
 }
+
+/** Fonts for paper, which browsers do not load. */
+const isPrintFont = (name: string): boolean => /\.(ttf|otf)$/.test(name)
+
+function readPrint({ font }: ThemeSettings, files: ReadonlyMap<string, Buffer>): Theme['print'] {
+  if (font?.print === undefined) return null
+  const names = { regular: font.print.regular, bold: font.print.bold ?? font.print.regular }
+  const regular = files.get(names.regular)
+  return regular === undefined ? null : { regular, bold: files.get(names.bold) ?? regular, names }
+}
+
+/** The icons of the installed app, the largest first. */
+const appIcons = ['icon-512.png', 'icon-192.png', 'apple-touch-icon.png']
+
+/** The colours that are given, for what is laid over the app's own. */
+const given = (colours: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(colours).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 
@@ -105,7 +135,7 @@ const isAside = (name: string): boolean =>
 
 const unused = (name: string): string =>
   name.startsWith('fonts/')
-    ? 'is not named in theme.yaml under font.files'
+    ? `is not named in theme.yaml under ${isPrintFont(name) ? 'font.print' : 'font.files'}`
     : `replaces nothing; there are ${markFile}, ${[...replaceableFiles.keys()].join(', ')}`
 
 const refusal = (folder: string, faults: readonly string[]): ThemeError =>

@@ -26,6 +26,8 @@ export const markFile = 'mark.svg'
 
 /** What is wrong with the bytes of a file, if anything is. */
 export function judgeFile(name: string, bytes: Buffer): string | undefined {
+  // Only receipts hold these, and only the letters that they need.
+  if (/\.(ttf|otf)$/.test(name)) return judgePrintFont(bytes)
   if (bytes.length > 300_000) return 'is larger than 300 KB'
   if (name.endsWith('.woff2'))
     return bytes.toString('latin1', 0, 4) === 'wOF2' ? undefined : 'is no WOFF2 font'
@@ -36,6 +38,14 @@ export function judgeFile(name: string, bytes: Buffer): string | undefined {
   return size && (width !== size.width || height !== size.height)
     ? `is ${width} × ${height} pixels, and must be ${size.width} × ${size.height}`
     : undefined
+}
+
+function judgePrintFont(bytes: Buffer): string | undefined {
+  if (bytes.length > 2_000_000) return 'is larger than 2 MB'
+  const kind = bytes.toString('latin1', 0, 4)
+  return kind === '\0\u0001\0\0' || kind === 'true' || kind === 'OTTO'
+    ? undefined
+    : 'is no TrueType or OpenType font'
 }
 
 function judgeDrawing(text: string): string | undefined {

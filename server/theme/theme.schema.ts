@@ -30,6 +30,11 @@ const length = v.pipe(
   v.regex(/^(0|\d{1,2}(\.\d+)?(px|rem))$/, 'must be a length, like 0.5rem, 4px or "0"'),
 )
 
+const printFile = v.pipe(
+  v.string(),
+  v.regex(/^fonts\/[\w-]+\.(ttf|otf)$/, 'must be a file like fonts/name.ttf or fonts/name.otf'),
+)
+
 const fontSchema = v.strictObject({
   family: v.pipe(
     v.string(),
@@ -52,6 +57,8 @@ const fontSchema = v.strictObject({
     v.minLength(1, 'must have a file at least'),
     v.maxLength(4, 'must have four files at most: each one is loaded by every visitor'),
   ),
+  /** For receipts as PDF, which cannot hold WOFF2; bold is the regular one if it is left out. */
+  print: v.optional(v.strictObject({ regular: printFile, bold: v.optional(printFile) })),
 })
 
 /** `theme.yaml`: what it leaves out stays as the app has it. */

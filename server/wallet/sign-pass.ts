@@ -1,5 +1,8 @@
 import { colord } from 'colord'
 import { locales } from '#app/i18n/locale.ts'
+import { getLook } from '#app/platform/html/look.ts'
+import { drawMark } from '#app/platform/html/mark-picture.server.ts'
+import { getPalettes } from '#app/platform/html/palette.server.ts'
 import type { WalletCertificates } from './wallet-certificates.ts'
 import { listTexts, type PassField, type WalletPass } from './wallet-pass.ts'
 
@@ -59,14 +62,31 @@ function coloursOf(colour: string) {
   return { backgroundColor: rgb(colour), foregroundColor: rgb(ink), labelColor: rgb(ink) }
 }
 
-/** The arch of the app on the colour of the centre. */
+/**
+ * The icon of the operator's theme: that of the installed app, or the mark on the ground of pages; without them the arch of the
+ * app on the colour of the centre.
+ */
 async function drawIcons(colour: string): Promise<Record<string, Buffer>> {
   const { default: sharp } = await import('sharp')
-  const ink = colord(colour).isDark() ? '#ffffff' : '#1d1a16'
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="${colour}"/><path transform="translate(3 3)scale(0.75)" fill="${ink}" d="M2 22V12a10 10 0 0 1 20 0v10h-2v-8.5a6.8 6.8 0 0 0-13.6 0V22z"/></svg>`
-  const icons = iconSizes.map(async ([name, size]) => {
-    const drawn = sharp(Buffer.from(svg), { density: 300 }).resize(size, size)
-    return [name, await drawn.png().toBuffer()] as const
-  })
+  const { icon, mark } = getLook()
+  const draw = async (size: number) => {
+    if (icon !== null) return sharp(icon).resize(size, size)
+    if (mark === null) return sharp(Buffer.from(drawArch(colour)), { density: 300 }).resize(size, size)
+    // An eighth of the icon is free on each side.
+    const most = Math.round((size * 3) / 8)
+    const { bytes } = await drawMark(mark, { width: most, height: most })
+    const background = getPalettes().light.paper
+    return sharp({ create: { width: size, height: size, channels: 3, background } }).composite([
+      { input: bytes },
+    ])
+  }
+  const icons = iconSizes.map(
+    async ([name, size]) => [name, await (await draw(size)).png().toBuffer()] as const,
+  )
   return Object.fromEntries(await Promise.all(icons))
+}
+
+function drawArch(colour: string): string {
+  const ink = colord(colour).isDark() ? '#ffffff' : '#1d1a16'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="${colour}"/><path transform="translate(3 3)scale(0.75)" fill="${ink}" d="M2 22V12a10 10 0 0 1 20 0v10h-2v-8.5a6.8 6.8 0 0 0-13.6 0V22z"/></svg>`
 }

@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, inflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ownLook, setLook } from '#app/platform/html/look.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { readWalletCertificates } from './wallet-certificates.ts'
 import { writeTestCertificates } from './wallet-certificates.test-support.ts'
@@ -27,6 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
   rmSync(made.folder, { recursive: true })
 })
+
+afterEach(() => setLook(ownLook))
 
 /** The files of a zip, by the entries of its central directory. */
 function unzip(zip: Buffer): ReadonlyMap<string, Buffer> {
@@ -103,6 +107,29 @@ describe('the pass of a coupon', () => {
     expect(() => verify('manifest.json')).not.toThrow()
     writeFileSync(join(folder, 'other.json'), '{}')
     expect(() => verify('other.json')).toThrow('Verification failure')
+  })
+
+  test('CPN-07 has the mark of a theme as its icon, or the icon of the installed app', async () => {
+    const iconOf = async () => (await open(couponPass)).get('icon.png') ?? Buffer.alloc(0)
+    const colourAt = async (x: number, y: number) => {
+      const { data, info } = await sharp(await iconOf())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([29, 29])
+      return [...data.subarray((y * 29 + x) * 3, (y * 29 + x) * 3 + 3)]
+    }
+    // The colour of the centre.
+    expect(await colourAt(0, 0)).toEqual([11, 92, 107])
+    const mark = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#f00" d="M0 0h1v1H0z"/></svg>',
+    )
+    setLook({ ...ownLook, mark, colours: { light: { paper: '#f8fafc' }, dark: {} } })
+    expect(await colourAt(0, 0)).toEqual([248, 250, 252])
+    expect(await colourAt(14, 14)).toEqual([255, 0, 0])
+    const create = { width: 512, height: 512, channels: 3 as const, background: '#00ff00' }
+    setLook({ ...ownLook, mark, icon: await sharp({ create }).png().toBuffer() })
+    expect(await colourAt(0, 0)).toEqual([0, 255, 0])
   })
 
   test('CPN-07 shows the coupon in both languages, with name and colour of the centre', async () => {

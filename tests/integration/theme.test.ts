@@ -66,6 +66,26 @@ describe('a server with a theme', () => {
     })
   })
 
+  test('theme: the table of contrasts reckons with its colours', async () => {
+    const rowsOf = (text: string) =>
+      [...text.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row.replaceAll(/<[^>]*>/g, ' '))
+    const [themed, own] = [
+      rowsOf((await read('/en/ui')).text),
+      rowsOf((await read('/en/ui', inject('origin'))).text),
+    ]
+    expect(themed.length).toBe(own.length)
+    expect(themed).not.toEqual(own)
+  })
+
+  test('theme: mails have its colours, its font by name and its mark inside', async () => {
+    const { text, headers } = await read('/test/mails/preview/sign-up/page?lang=en')
+    expect(text).toContain('background:#0b5c8a')
+    expect(text).toContain('&#x27;Bitter&#x27;, Georgia')
+    expect(text).toMatch(/<img src="data:image\/png;base64,/)
+    expect(text).not.toMatch(/(src|href)="(?!data:|http:\/\/localhost)|url\(/)
+    expect(headers.get('content-security-policy')).toContain('img-src data:;')
+  })
+
   test('theme: the pages of the embedded provider have it too', async () => {
     expect((await read('/idp/forgotten')).text).toContain('--accent-light,#0b5c8a')
   })

@@ -40,6 +40,17 @@ export function testMailGateway(open: () => MailGatewayUnderTest): void {
     expect(arrived?.headers['list-unsubscribe']).toBe('<https://passage.example/x>')
   })
 
+  test('MAI-03 a picture comes along inside the mail, where its page names it', async () => {
+    const { gateway, listArrived } = open()
+    const bytes = Buffer.from('a picture')
+    const html = '<p><img src="cid:mark@passage" alt=""></p>'
+    await gateway.send({ ...exampleMail, html, pictures: [{ id: 'mark@passage', bytes }] })
+    const [arrived] = await listArrived()
+    expect(arrived?.html.trim()).toBe(
+      `<p><img src="data:image/png;base64,${bytes.toString('base64')}" alt=""></p>`,
+    )
+  })
+
   test('MAI-01 a mail that is handed over again is sent, or known, and never another one', async () => {
     const { gateway, listArrived } = open()
     expect(await gateway.send(exampleMail)).toEqual({ kind: 'sent' })

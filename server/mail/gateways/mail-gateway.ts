@@ -1,3 +1,5 @@
+import type { LetterPicture } from '../letters/letter-picture.ts'
+
 /** How many mails one process hands over at the same time: as many as it holds connections to the mail server. */
 export const mailsAtOnce = 4
 
@@ -14,6 +16,8 @@ export type ReadyMail = {
   /** The same in plain text. */
   readonly text: string
   readonly headers: Readonly<Record<string, string>>
+  /** Pictures that go along inside the mail, under the ids by which its page names them. */
+  readonly pictures?: readonly Pick<LetterPicture, 'id' | 'bytes'>[]
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { openTestDatabase } from '#db/database.test-support.ts'
 import { readMail, startSmtpStandIn, type SmtpStandIn } from '../../../tests/support/mail/smtp-stand-in.ts'
+import { withPictures } from '../letters/letter-picture.ts'
 import { testMailGateway } from './mail-gateway-contract.test-support.ts'
 import type { MailGateway } from './mail-gateway.ts'
 import { createOutboxGateway } from './outbox-gateway.server.ts'
@@ -25,9 +26,16 @@ describe('the mail server', () => {
     listArrived: () =>
       Promise.all(
         server.mails.map(async (arrived) => {
-          const { messageId = '', subject = '', html = '', text = '', headers } = await readMail(arrived)
+          const email = await readMail(arrived)
+          const { messageId = '', subject = '', html = '', text = '', headers, attachments } = email
           const named = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
-          return { messageId, subject, html, text, to: arrived.to.join(), headers: named }
+          // As a mail program does it.
+          const pictures = attachments.map(({ contentId = '', content }) => ({
+            id: contentId.replace(/^<|>$/g, ''),
+            bytes: Buffer.from(content as ArrayBuffer),
+          }))
+          const page = withPictures(html, pictures)
+          return { messageId, subject, html: page, text, to: arrived.to.join(), headers: named }
         }),
       ),
   }))

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { toJson, type Database } from '#db/tables.ts'
+import { withPictures } from '../letters/letter-picture.ts'
 import type { MailGateway } from './mail-gateway.ts'
 
 /** Keeps mails in the database instead of sending them: a mail is there once, however often it is handed over. */
 export const createOutboxGateway = (db: Kysely<Database>, now: () => number): MailGateway => ({
-  send: async ({ id, oid, to, subject, html, text, messageId, headers }) => {
+  send: async ({ id, oid, to, subject, html, text, messageId, headers, pictures = [] }) => {
     await db
       .insertInto('mail_outbox')
       .values({
@@ -12,7 +13,7 @@ export const createOutboxGateway = (db: Kysely<Database>, now: () => number): Ma
         oid,
         recipient: to,
         subject,
-        html,
+        html: withPictures(html, pictures),
         plain: text,
         headers: toJson({ 'Message-ID': messageId, ...headers }),
         placed_at: new Date(now()),

@@ -45,7 +45,7 @@ async function openTransport(url: string, pooled: boolean) {
 export function createSmtpGateway({ url, from }: SmtpSettings): MailGateway {
   let opening: ReturnType<typeof openTransport> | undefined
   return {
-    send: async ({ to, subject, html, text, messageId, headers }) => {
+    send: async ({ to, subject, html, text, messageId, headers, pictures = [] }) => {
       opening ??= openTransport(url, true)
       const transport = await opening
       try {
@@ -59,6 +59,13 @@ export function createSmtpGateway({ url, from }: SmtpSettings): MailGateway {
           text,
           messageId,
           headers: { ...automatic, ...headers },
+          attachments: pictures.map(({ id, bytes }) => ({
+            cid: id,
+            content: bytes,
+            contentType: 'image/png',
+            contentDisposition: 'inline',
+            filename: 'mark.png',
+          })),
         })
         return { kind: 'sent' }
       } catch (error) {

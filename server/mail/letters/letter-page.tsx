@@ -2,44 +2,44 @@ import { TranslationProvider, useLocale, useTranslate } from '#app/i18n/translat
 import type { CompiledMessages } from '#app/i18n/compile-messages.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { Letter } from './letter.ts'
+import type { LetterLook } from './letter-look.server.ts'
 import type { LetterPlace } from './letter-place.server.ts'
 
 type LetterPageProps = {
   readonly letter: Letter
   readonly place: LetterPlace
+  readonly look: LetterLook
   readonly locale: Locale
   readonly messages: CompiledMessages
 }
 
-const font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
-const ink = '#1d1a16'
-const soft = '#5b5448'
-
 /** Mail programs know few styles: what all of them know is at the elements, the dark scheme is here. */
-const stylesOf = ({ accentDark }: LetterPlace): string =>
+const stylesOf = ({ accentDark }: LetterPlace, { dark }: LetterLook): string =>
   `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.paper{background:#141210!important}.card{background:#1e1b18!important;border-color:#3a352e!important}
-.ink{color:#f3eee6!important}.soft{color:#b9b0a2!important}.line{border-color:#3a352e!important}
+.paper{background:${dark.paper}!important}.card{background:${dark.surface}!important;border-color:${dark.line}!important}
+.ink{color:${dark.ink}!important}.soft{color:${dark['ink-soft']}!important}.line{border-color:${dark.line}!important}
 .bar{border-top-color:${accentDark}!important}.link{color:${accentDark}!important}
-.button{background:${accentDark}!important;color:#141210!important}
+.button{background:${accentDark}!important;color:${dark['on-accent']}!important}
 }`
 
 /** Fills the space after the preview, so that a mailbox does not continue it with the text. */
 const filler = ' \u200c\u00a0'.repeat(60)
 
-/** A mail as a page of its own: it loads nothing, and its colours are those of the centre. */
-export function LetterPage({ letter, place, locale, messages }: LetterPageProps) {
+/** A mail as a page of its own: it loads nothing, and its colours are those of the centre and of the operator's theme. */
+export function LetterPage({ letter, place, look, locale, messages }: LetterPageProps) {
   return (
     <TranslationProvider locale={locale} messages={messages}>
-      <Page letter={letter} place={place} />
+      <Page letter={letter} place={place} look={look} />
     </TranslationProvider>
   )
 }
 
-function Page({ letter, place }: Pick<LetterPageProps, 'letter' | 'place'>) {
+function Page({ letter, place, look }: Pick<LetterPageProps, 'letter' | 'place' | 'look'>) {
   const { subject, preview, paragraphs, rows = [], action, notes = [], unsubscribe } = letter
   const t = useTranslate()
+  const { light, font, radius, mark } = look
+  const { text, small, edge } = writeStyles(look)
   return (
     <html lang={useLocale()}>
       <head>
@@ -47,14 +47,14 @@ function Page({ letter, place }: Pick<LetterPageProps, 'letter' | 'place'>) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: stylesOf(place) }} />
+        <style dangerouslySetInnerHTML={{ __html: stylesOf(place, look) }} />
       </head>
-      <body className="paper" style={{ margin: 0, padding: 0, background: '#faf7f1' }}>
+      <body className="paper" style={{ margin: 0, padding: 0, background: light.paper }}>
         <div data-skip-in-text="true" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
           {preview}
           {filler}
         </div>
-        <div className="paper" style={{ background: '#faf7f1', fontFamily: font, padding: '24px 12px' }}>
+        <div className="paper" style={{ background: light.paper, fontFamily: font, padding: '24px 12px' }}>
           <table
             role="presentation"
             className="card bar"
@@ -65,22 +65,31 @@ function Page({ letter, place }: Pick<LetterPageProps, 'letter' | 'place'>) {
             style={{
               maxWidth: 560,
               margin: '0 auto',
-              background: '#ffffff',
-              border: '1px solid #e0d8ca',
+              background: light.surface,
+              border: edge,
               borderTop: `6px solid ${place.accent}`,
-              borderRadius: 14,
+              borderRadius: radius,
               textAlign: 'left',
             }}
           >
             <tbody>
               <tr>
                 <td style={{ padding: '28px 28px 8px' }}>
-                  <p className="soft" style={{ ...text, color: soft, fontWeight: 600 }}>
+                  <p className="soft" style={{ ...text, color: light['ink-soft'], fontWeight: 600 }}>
+                    {mark !== null && (
+                      <img
+                        src={`cid:${mark.id}`}
+                        alt=""
+                        width={mark.width}
+                        height={mark.height}
+                        style={{ verticalAlign: 'middle', marginRight: 10, border: 0 }}
+                      />
+                    )}
                     {place.name}
                   </p>
                   <h1
                     className="ink"
-                    style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '30px', color: ink }}
+                    style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '30px', color: light.ink }}
                   >
                     {subject}
                   </h1>
@@ -89,8 +98,8 @@ function Page({ letter, place }: Pick<LetterPageProps, 'letter' | 'place'>) {
                       {paragraph}
                     </p>
                   ))}
-                  {rows.length > 0 && <Rows rows={rows} />}
-                  {action && <Action {...action} accent={place.accent} />}
+                  {rows.length > 0 && <Rows rows={rows} look={look} />}
+                  {action && <Action {...action} accent={place.accent} look={look} />}
                   {notes.map((note) => (
                     <p key={note} className="soft" style={{ ...text, ...small }}>
                       {note}
@@ -99,7 +108,7 @@ function Page({ letter, place }: Pick<LetterPageProps, 'letter' | 'place'>) {
                 </td>
               </tr>
               <tr>
-                <td className="line" style={{ padding: '16px 28px 24px', borderTop: '1px solid #e0d8ca' }}>
+                <td className="line" style={{ padding: '16px 28px 24px', borderTop: edge }}>
                   <p className="soft" style={{ ...text, ...small, margin: 0 }}>
                     {t('mail_automatic', { place: place.name })}
                     <br />
@@ -127,21 +136,29 @@ function Page({ letter, place }: Pick<LetterPageProps, 'letter' | 'place'>) {
   )
 }
 
-const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: ink }
-const small = { fontSize: 14, lineHeight: '21px', color: soft }
+/** Styles that stand at many elements. */
+const writeStyles = ({ light }: LetterLook) => ({
+  text: { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: light.ink },
+  small: { fontSize: 14, lineHeight: '21px', color: light['ink-soft'] },
+  edge: `1px solid ${light.line}`,
+})
 
-function Rows({ rows }: { rows: NonNullable<Letter['rows']> }) {
+function Rows({ rows, look }: { rows: NonNullable<Letter['rows']>; look: LetterLook }) {
+  const { small, edge } = writeStyles(look)
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 16px' }}>
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>
-            <td className="line" style={{ padding: '8px 0', borderTop: '1px solid #e0d8ca' }}>
+            <td className="line" style={{ padding: '8px 0', borderTop: edge }}>
               <span className="soft" style={small}>
                 {label}
               </span>
               <br />
-              <span className="ink" style={{ fontSize: 16, lineHeight: '24px', color: ink, fontWeight: 600 }}>
+              <span
+                className="ink"
+                style={{ fontSize: 16, lineHeight: '24px', color: look.light.ink, fontWeight: 600 }}
+              >
                 {value}
               </span>
             </td>
@@ -152,9 +169,17 @@ function Rows({ rows }: { rows: NonNullable<Letter['rows']> }) {
   )
 }
 
+type ActionProps = {
+  readonly label: string
+  readonly href: string
+  readonly accent: string
+  readonly look: LetterLook
+}
+
 /** The one thing to do, and its address for mail programs that show no links. */
-function Action({ label, href, accent }: { label: string; href: string; accent: string }) {
+function Action({ label, href, accent, look }: ActionProps) {
   const t = useTranslate()
+  const { text, small } = writeStyles(look)
   return (
     <>
       <p style={{ margin: '8px 0 24px' }}>
@@ -166,7 +191,7 @@ function Action({ label, href, accent }: { label: string; href: string; accent: 
             padding: '14px 24px',
             borderRadius: 999,
             background: accent,
-            color: '#ffffff',
+            color: look.light['on-accent'],
             fontSize: 16,
             fontWeight: 600,
             textDecoration: 'none',

@@ -1,5 +1,6 @@
 import { pathOf } from '#app/paths.ts'
 import type { Locale } from '#app/i18n/locale.ts'
+import { getPalettes } from '#app/platform/html/palette.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 
 /** Who writes: a centre, or the product. All addresses are whole. */
@@ -11,9 +12,6 @@ export type LetterPlace = {
   readonly imprint: string
   readonly dataProtection: string
 }
-
-/** The product's own colours, as in `tokens.css`. */
-const ownBrand = { accent: '#9a3d17', accentDark: '#f0a27f' }
 
 /** The centre that a mail is from; the product if it names none, or one that no longer exists. */
 export async function findLetterPlace(
@@ -31,9 +29,11 @@ export async function findLetterPlace(
           .where('uid', '=', centreUid)
           .executeTakeFirst()
   if (centre === undefined) {
+    const { light, dark } = getPalettes()
     return {
       name: PRODUCT_NAME,
-      ...ownBrand,
+      accent: light.accent,
+      accentDark: dark.accent,
       home: PUBLIC_ORIGIN + pathOf('home', locale),
       imprint: PUBLIC_ORIGIN + pathOf('imprint', locale),
       dataProtection: PUBLIC_ORIGIN + pathOf('dataProtection', locale),

@@ -6,6 +6,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeContext, EdgeEnv } from '../../http/edge-env.ts'
 import { Problem } from '../../http/problem.ts'
 import { exampleOf } from '../letters/letter-examples.ts'
+import { withPictures } from '../letters/letter-picture.ts'
 import { renderLetter } from '../letters/render-letter.server.tsx'
 import { mailKinds, type MailKind } from '../mail.ts'
 import { isAskedFromHere } from '../../http/client/asked-from-here.ts'
@@ -13,9 +14,9 @@ import { renderMail, renderOutbox, type OutboxPage } from './outbox-page.tsx'
 import { outboxPath } from '#app/server-pages.ts'
 
 const shown = 200
-/** A mail may use inline styles, as mail programs need them, and nothing else. */
+/** A mail may use inline styles, as mail programs need them, and pictures that are in it; nothing else. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * `/test/mails`: what an installation without a mail server would have sent, and a preview of each mail. It is mounted
@@ -52,7 +53,10 @@ export function createOutboxRoutes(services: Services): Hono<EdgeEnv> {
     const page = `${self}/page?lang=${language.locale}`
     return answer(renderMail(language, self, { ...letter, page, headers: [] }))
   })
-  routes.get('/preview/:kind/page', async (c) => answerMail((await preview(c)).letter.html))
+  routes.get('/preview/:kind/page', async (c) => {
+    const { html, pictures } = (await preview(c)).letter
+    return answerMail(withPictures(html, pictures))
+  })
 
   routes.get('/:id', async (c) => {
     const mail = await requireMail(c.req.param('id'))
