@@ -4,33 +4,39 @@
 #   docker build -t passage .
 #   docker run --read-only --tmpfs /tmp -p 127.0.0.1:3000:3000 -v passage-data:/data passage
 # With DATABASE_URL no volume is needed. The commands run in it too: docker run … passage node scripts/doctor.ts
+# The same sources, base images and time give the same image, byte for byte: see docs/operating/install.md.
 
 ARG NODE_IMAGE=docker.io/library/node:26-bookworm-slim
 ARG BASE_IMAGE=docker.io/library/debian:bookworm-slim
 
-# Builds the app with all packages.
+# Builds the app with all packages. The rights of the files are those of the image, whatever the umask of the checkout was.
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
-RUN npm run build
+RUN npm run build \
+  && chmod -R u=rwX,go=rX package.json package-lock.json LICENSE build app server db scripts content
 
 # Installs the packages of the server. They include Node for machines without a recent one, which the image has itself,
-# and types, source maps and documents, which nothing reads at run time.
+# and types, source maps and documents, which nothing reads at run time. Node's own library is copied from here, because the
+# base image lacks it.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev \
   && rm -rf node_modules/node-* node_modules/typescript node_modules/@typescript node_modules/.bin \
-  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete
+  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete \
+  && chmod -R u=rwX,go=rX node_modules \
+  && mkdir /libraries \
+  && ldd /usr/local/bin/node | awk '/libatomic/ { print $3 }' | xargs -r cp --dereference --target-directory=/libraries
 
 FROM ${BASE_IMAGE}
-# Node needs libatomic, which the base image lacks.
-RUN apt-get update \
-  && apt-get install --yes --no-install-recommends libatomic1 \
-  && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/apt /var/log/dpkg.log /var/cache/ldconfig/aux-cache \
-  && groupadd --system --gid 10001 passage \
-  && useradd --system --uid 10001 --gid passage --no-create-home --home-dir /nonexistent passage \
-  && install -d -o passage -g passage /data
+COPY --from=packages /libraries /usr/local/lib
+# Nothing here asks a package server or notes the day, as useradd would in /etc/shadow: the image could not be built again.
+RUN ldconfig \
+  && rm -f /var/cache/ldconfig/aux-cache \
+  && echo 'passage:x:10001:' >> /etc/group \
+  && echo 'passage:x:10001:10001::/nonexistent:/usr/sbin/nologin' >> /etc/passwd \
+  && install -d -o passage -g passage /data /deletions
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=packages /app/node_modules /app/node_modules
 COPY --from=build /app/package.json /app/package-lock.json /app/LICENSE /app/

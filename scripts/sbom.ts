@@ -15,12 +15,16 @@ const folder = resolve(process.argv[2] ?? 'build/sbom')
 // npm names itself to the scripts that it runs.
 const { npm_execpath: script } = process.env
 const [command, first] = script === undefined ? ['npm', []] : [process.execPath, [script]]
-const text = execFileSync(command, [...first, 'sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const text = execFileSync(
+  command,
+  [...first, 'sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+)
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as PackageLock
 const bom = keepShipped(makeReproducible(JSON.parse(text) as Bom), lock)
 mkdirSync(folder, { recursive: true })

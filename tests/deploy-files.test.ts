@@ -13,9 +13,12 @@ type Service = {
   readonly read_only?: boolean
   readonly cap_drop?: readonly string[]
   readonly deploy?: { readonly replicas: number }
+  readonly volumes?: readonly string[]
+  readonly logging?: { readonly options: Readonly<Record<string, string>> }
 }
-const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
+const { services, volumes } = parse(read('deploy/compose.yaml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>
+  readonly volumes: Readonly<Record<string, null>>
 }
 
 const dockerfile = read('Dockerfile')
@@ -48,6 +51,14 @@ describe('the image', () => {
     expect(sources.filter((path) => ignored.includes(path))).toEqual([])
   })
 
+  test('is the same each time: no step asks a package server for what is new today, or notes the day', () => {
+    const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM ')).replaceAll(/^#.*$/gm, '')
+    expect(lastStage).not.toMatch(/apt-get|apk |curl|wget|useradd|groupadd|npm /)
+    expect(dockerfile).toContain('RUN npm ci --omit=dev')
+    // Sources have the rights that the umask of their checkout gave them.
+    for (const path of copied) expect(dockerfile).toMatch(new RegExp(`chmod -R u=rwX,go=rX .*${path}\\b`))
+  })
+
   test('runs as a user without rights, in production', () => {
     expect(dockerfile.indexOf('\nUSER passage')).toBeLessThan(dockerfile.indexOf('\nCMD ["node"'))
     expect(dockerfile).toContain('ENV NODE_ENV=production HOST=0.0.0.0')
@@ -62,12 +73,34 @@ describe('deploy/compose.yaml', () => {
 
   test('gives the app only settings that exist', () => {
     const names = Object.keys(services['app']?.environment ?? {})
-    expect(names).toEqual(['DATABASE_URL', 'TRUST_PROXY', 'CONTENT_DIR'])
+    expect(names).toEqual(['DATABASE_URL', 'TRUST_PROXY', 'CONTENT_DIR', 'DELETION_LIST_DIR'])
     expect(names.filter((name) => !settingNames.includes(name as never))).toEqual([])
   })
 
   test.each(['app', 'prepare'])('%s can write nothing and has no rights of the system', (name) => {
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+  })
+
+  test('mounts the folders that settings name, and only the list of deleted accounts can be written', () => {
+    expect(services['app']?.environment).toMatchObject({
+      CONTENT_DIR: '/content',
+      DELETION_LIST_DIR: '/deletions',
+    })
+    const mounts = services['app']?.volumes ?? []
+    expect(mounts.map((mount) => mount.replace(/^\$\{.*\}:/, ''))).toEqual([
+      '/content:ro',
+      '/files:ro',
+      '/deletions',
+    ])
+    expect(services['prepare']?.volumes).toEqual(mounts)
+    // It may not come back with a restored database, so it is not in the database's volume.
+    expect(Object.keys(volumes)).toEqual(['database', 'certificates', 'deletions'])
+    // A new volume gets the owner that the folder has in the image.
+    expect(dockerfile).toContain('install -d -o passage -g passage /data /deletions')
+  })
+
+  test('no container fills the disk with its log', () => {
+    for (const { logging } of Object.values(services)) expect(logging?.options).toHaveProperty('max-size')
   })
 
   test('every password is asked for; none has a default', () => {
@@ -79,4 +112,12 @@ test('deploy/passage.service and the image start the same process', () => {
   expect(read('deploy/passage.service')).toContain('node --max-semi-space-size=8 server/main.ts')
   expect(dockerfile).toContain('NODE_OPTIONS=--max-semi-space-size=8')
   expect(dockerfile).toContain('CMD ["node", "server/main.ts"]')
+})
+
+test('deploy/passage.service lets the server write its data and the list of deleted accounts, and nothing else', () => {
+  const unit = read('deploy/passage.service')
+  expect(unit).toContain('DATA_DIR=/var/lib/passage ')
+  expect(unit).toContain('\nStateDirectory=passage passage-deletions\n')
+  expect(unit).toContain('\nProtectSystem=strict\n')
+  expect(unit).not.toContain('ReadWritePaths')
 })

@@ -137,6 +137,7 @@ const commands = {
   doctor: (args) => runTypeScript('scripts/doctor.ts', args),
   'test:kill': testKill,
   'test:faults': testFaults,
+  'test:build': (args) => runTypeScript('tests/same-build/run.ts', args),
   'test:install': testInstall,
   bench,
   pictures,

@@ -8,21 +8,25 @@ import { formatLicences, keepShipped, makeReproducible, type Bom } from './bom.t
 const root = join(import.meta.dirname, '../..')
 
 const component = (name: string, id?: string) => ({
+  'bom-ref': `${name}@1.0.0`,
   name,
   version: '1.0.0',
   ...(id === undefined ? {} : { licenses: [{ license: { id } }] }),
 })
 
+/** The app itself, which npm names by its folder. */
+const app = (folder: string) => ({ ...component(folder, 'AGPL-3.0-or-later'), 'bom-ref': 'passage@1.0.0' })
+
 test('sbom: what differs from run to run is left out, and packages are in order', () => {
   const bom = (serialNumber: string, timestamp: string, folder: string): Bom => ({
     serialNumber,
-    metadata: { timestamp, tools: ['npm'], component: component(folder, 'AGPL-3.0-or-later') },
+    metadata: { timestamp, tools: ['npm'], component: app(folder) },
     components: [component('b'), component('a', 'MIT')],
   })
   const one = makeReproducible(bom('urn:uuid:1', '2026-01-01', 'work'))
   expect(one).toEqual(makeReproducible(bom('urn:uuid:2', '2026-02-02', 'other')))
   expect(one).toEqual({
-    metadata: { tools: ['npm'], component: component('passage', 'AGPL-3.0-or-later') },
+    metadata: { tools: ['npm'], component: app('passage') },
     components: [component('a', 'MIT'), component('b')],
   })
 })
@@ -36,17 +40,28 @@ test('sbom: packages are listed by licence, those without one too', () => {
   ).toBe('MIT (2)\n  b@1.0.0\n  a@1.0.0\n\nMIT OR Apache-2.0 (1)\n  d@2.0.0\n\nnot named (1)\n  c@1.0.0\n')
 })
 
-test('sbom: what only developers install is left out', () => {
+test('sbom: what only developers install is left out, also where the app names it', () => {
   const bom = {
     metadata: { component: component('passage') },
     components: [component('a'), component('@b/c')],
+    dependencies: [
+      { ref: 'passage@1.0.0', dependsOn: ['a@1.0.0', '@b/c@1.0.0'] },
+      { ref: 'a@1.0.0', dependsOn: ['@b/c@1.0.0'] },
+      { ref: '@b/c@1.0.0' },
+    ],
   }
   const packages = {
     '': {},
     'node_modules/a': { version: '1.0.0', dev: true },
     'node_modules/x/node_modules/@b/c': { version: '1.0.0' },
   }
-  expect(keepShipped(bom, { packages }).components).toEqual([component('@b/c')])
+  expect(keepShipped(bom, { packages })).toMatchObject({
+    components: [component('@b/c')],
+    dependencies: [
+      { ref: 'passage@1.0.0', dependsOn: ['@b/c@1.0.0'] },
+      { ref: '@b/c@1.0.0', dependsOn: [] },
+    ],
+  })
 })
 
 test('sbom: the command names every package of the server, and its licence', () => {
@@ -61,9 +76,12 @@ test('sbom: the command names every package of the server, and its licence', () 
     ) as {
       readonly [kind in 'dependencies' | 'devDependencies']: Readonly<Record<string, string>>
     }
-    const named = new Set(
-      (JSON.parse(bom) as Bom).components.map(({ name, version }) => `${name}@${version}`),
-    )
+    const written = JSON.parse(bom) as Bom
+    const named = new Set(written.components.map(({ name, version }) => `${name}@${version}`))
+    const refs = new Set([written.metadata.component, ...written.components].map((one) => one['bom-ref']))
+    const mentioned = (written.dependencies ?? []).flatMap(({ ref, dependsOn = [] }) => [ref, ...dependsOn])
+    expect(mentioned.filter((ref) => !refs.has(ref))).toEqual([])
+    expect(mentioned.length).toBeGreaterThan(refs.size)
     const isNamed = ([name, version]: [string, string]) => named.has(`${name}@${version}`)
     expect(Object.entries(dependencies).filter((entry) => !isNamed(entry))).toEqual([])
     expect(isNamed(['vitest', devDependencies['vitest'] ?? ''])).toBe(false)

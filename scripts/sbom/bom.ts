@@ -5,6 +5,7 @@ type Licence = {
 
 /** One package of a bill of materials. */
 export type BomComponent = {
+  readonly 'bom-ref'?: string
   readonly name: string
   readonly version: string
   readonly licenses?: readonly Licence[]
@@ -19,6 +20,8 @@ export type Bom = {
     readonly [field: string]: unknown
   }
   readonly components: readonly BomComponent[]
+  /** Which package needs which, by their `bom-ref`. */
+  readonly dependencies?: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[]
   readonly [field: string]: unknown
 }
 
@@ -40,7 +43,7 @@ export type PackageLock = {
 }
 
 /**
- * Without the packages that only developers install. npm itself would also leave out packages of the server that a
+ * Without the packages that only developers install, also where others name them. npm itself would also leave out packages of the server that a
  * developer's package needs as well, such as React.
  */
 export function keepShipped(bom: Bom, { packages }: PackageLock): Bom {
@@ -49,7 +52,15 @@ export function keepShipped(bom: Bom, { packages }: PackageLock): Bom {
       .filter(([path, { dev }]) => path !== '' && dev !== true)
       .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`),
   )
-  return { ...bom, components: bom.components.filter((component) => shipped.has(nameOf(component))) }
+  const components = bom.components.filter((component) => shipped.has(nameOf(component)))
+  const refs = new Set([bom.metadata.component, ...components].map((component) => component['bom-ref']))
+  return {
+    ...bom,
+    components,
+    dependencies: (bom.dependencies ?? [])
+      .filter(({ ref }) => refs.has(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((name) => refs.has(name)) })),
+  }
 }
 
 const licenceOf = ({ licenses = [] }: BomComponent): string =>
