@@ -23,5 +23,17 @@ test.each([
 ] as const)('RTE-29 with the key %s, %s with %o is %s', (key, PUBLIC_ORIGIN, headers, access, seesStatus) => {
   const site = { METRICS_KEY: key, PUBLIC_ORIGIN }
   expect(judgeOperatorAccess(headers, site)).toBe(access)
-  expect(maySeeStatus(headers, site)).toBe(seesStatus)
+  expect(maySeeStatus(headers, site, true)).toBe(seesStatus)
 })
+
+test.each([
+  [undefined, here, nothing, false],
+  [METRICS_KEY, here, nothing, false],
+  [METRICS_KEY, here, bearer(METRICS_KEY), true],
+  [METRICS_KEY, there, bearer(METRICS_KEY), true],
+] as const)(
+  'RTE-29 with the key %s, %s with %o shows its state to another machine: %s',
+  (key, PUBLIC_ORIGIN, headers, seen) => {
+    expect(maySeeStatus(headers, { METRICS_KEY: key, PUBLIC_ORIGIN }, false)).toBe(seen)
+  },
+)

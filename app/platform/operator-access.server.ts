@@ -25,9 +25,14 @@ export function judgeOperatorAccess(headers: Headers, { METRICS_KEY, PUBLIC_ORIG
     : 'wrong-key'
 }
 
-/** Whether the test page shows the system status (RTE-29): always on loopback, with the key on a public site. */
-export const maySeeStatus = (headers: Headers, site: Site): boolean =>
-  isLoopback(site.PUBLIC_ORIGIN) || judgeOperatorAccess(headers, site) === 'allowed'
+/**
+ * Whether the test page shows the system status (RTE-29): to whoever sends the key, and in a trial on a loopback address
+ * without one, but only to the machine itself.
+ */
+export const maySeeStatus = (headers: Headers, site: Site, isFromHere: boolean): boolean => {
+  const hasKey = site.METRICS_KEY !== undefined && judgeOperatorAccess(headers, site) === 'allowed'
+  return hasKey || (isFromHere && isLoopback(site.PUBLIC_ORIGIN))
+}
 
 /** Hashes to one length, for a comparison in constant time. */
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -5,6 +5,7 @@ import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { maySeeStatus } from '#app/platform/operator-access.server.ts'
+import { askedFromHereContext } from '#app/platform/request/asked-from-here.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 
 /** The page reports the current state, so it must not be cached. */
@@ -14,12 +15,13 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { messages, t } = await requirePage({ context })
   const services = context.get(servicesContext)
+  const isFromHere = context.get(askedFromHereContext)()
   return {
     head: pageHead({ title: t('system_title') }),
     messages,
     // Only the operator may see the state of the server's parts and the settings.
-    status: maySeeStatus(request.headers, services.environment)
-      ? await getSystemStatus(services)
+    status: maySeeStatus(request.headers, services.environment, isFromHere)
+      ? await getSystemStatus(services, isFromHere)
       : { buildId: services.buildId },
   }
 }

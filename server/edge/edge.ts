@@ -4,14 +4,13 @@ import type { TicketService } from '#app/features/parking/tickets/ticket-service
 import type { CardService } from '#app/features/cards/card-service.server.ts'
 import type { Redemptions } from '#app/features/redemptions/redemptions.server.ts'
 import type { Payments } from '#app/features/payments/payments.server.ts'
-import { favouriteCentreCookie, serialiseChoiceCookie } from '#app/platform/cookies.ts'
 import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
 import type { AccountRecords } from '../account/account-records.ts'
+import { keepChosenCentre } from '../account/keep-chosen-centre.ts'
 import { createApi } from '../api/api.ts'
 import type { Build } from '../builds/build.ts'
-import { createBuilds } from '../builds/builds.server.ts'
 import { measureContent } from '../content/content-state.server.ts'
 import type { ContentNotices } from '../content/pull/content-notices.server.ts'
 import { createFiles } from '../files/files.ts'
@@ -19,6 +18,7 @@ import type { AnswerCount } from '../health/answer-counts.ts'
 import { createHealth } from '../health/health.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { unauthenticated, type Identity } from '../identity/identity.ts'
+import { isAskedFromHere } from '../http/client/asked-from-here.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import { createGuests } from '../guests/guests.ts'
 import { createMetrics, type Measurements, type PageCacheStatistics } from '../health/metrics.ts'
@@ -31,7 +31,7 @@ import { createSite } from '../site/site.ts'
 import { createMethodFinder } from './allowed-methods.ts'
 import { answerError } from './answer-error.ts'
 import { isMachinePath } from '../http/areas.ts'
-import { findChosenCentre } from '../page-cache/centre-choice.ts'
+import { findChoices, serialiseChoice, type Choice } from '../page-cache/choices.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { filterRequests, methodNotAllowed } from './filter.ts'
 import { answerLimits, limitTime } from '../http/limit-time.ts'
@@ -116,15 +116,12 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     : options.renderPage
   const findGuest = createGuests(services.environment)
   const keepsPages = services.environment.KEEP_PAGES
-  const choiceCookies = ({ req }: EdgeContext): string[] => {
+  const { PUBLIC_ORIGIN } = services.environment
+  const choicesOf = ({ req }: EdgeContext, status: number): readonly Choice[] => {
     const { pathname, search } = new URL(req.url)
-    const asked = {
-      method: req.method,
-      address: pathname + search,
-      header: (name: string) => req.header(name),
-    }
-    const uid = findChosenCentre(asked, services.environment.PUBLIC_ORIGIN)
-    return uid === null ? [] : [serialiseChoiceCookie(favouriteCentreCookie, uid)]
+    const header = (name: string) => req.header(name)
+    const load = { method: req.method, address: pathname + search, header }
+    return findChoices(load, PUBLIC_ORIGIN).filter(({ kind }) => status === 200 || kind !== 'centre')
   }
   const edge = new Hono<EdgeEnv>()
   const findAllowedMethods = createMethodFinder(() => edge.routes)
@@ -135,7 +132,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   edge.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
   edge.use(readBody)
   if (build.isProduction) edge.use(limitTime(limits.call ?? answerLimits.call))
-  edge.use(redirectToPreferredLanguage)
+  edge.use(redirectToPreferredLanguage(PUBLIC_ORIGIN))
   edge.route(
     '/',
     createApi(services, {
@@ -150,7 +147,6 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     }),
   )
   edge.route('/', createFiles(services, build))
-  edge.route('/', createBuilds(services))
   edge.route('/', createSite(services, build))
   edge.route('/', createWorkerFile(services, build))
   edge.route('/', createHealth(services, metrics))
@@ -176,17 +172,22 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     const guest = findGuest(c)
     const outage = isAway ? { outage: recognised } : {}
     const network = () => clientAddressOf(c, services.environment.TRUST_PROXY)
-    const page = await renderPage(c.req.raw, { correlationId, visitor, guest, network, ...outage })
+    const isFromHere = () => isAskedFromHere(c)
+    const facts = { correlationId, visitor, guest, network, isFromHere, ...outage }
+    const page = await renderPage(c.req.raw, facts)
     // A personal page is not stored, not even by the browser: after signing out, going back asks the server.
     const isPersonal = visitor.session.loggedIn || (guest !== null && guest.key !== null)
     if (isPersonal) {
       page.headers.set('cache-control', 'private, no-store')
       if (keepsPages) await markPersonalPage(page, path, visitor.session, guest?.key ?? null)
     }
+    const choices = choicesOf(c, page.status)
+    for (const { kind, value } of choices)
+      if (kind === 'centre') void keepChosenCentre(services, visitor, value, correlationId)
     return addCookies(page, [
       ...visitor.setCookies,
       ...(guest?.setCookies() ?? []),
-      ...(page.status === 200 ? choiceCookies(c) : []),
+      ...choices.map(serialiseChoice),
     ])
   })
   return edge

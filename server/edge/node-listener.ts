@@ -6,7 +6,7 @@ import type { SharedAnswer } from '../page-cache/serve-page.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
 import { judgeAddress, splitAddress, type Wire } from '../http/address.ts'
 import { readsOwnBody } from '../http/areas.ts'
-import { findChosenCentre } from '../page-cache/centre-choice.ts'
+import { findChoices } from '../page-cache/choices.ts'
 import { compressResponse } from './compress-response.ts'
 import { traceRequest } from '../http/tracing/request-span.ts'
 import type { EdgeEnv, NodeExchange } from '../http/edge-env.ts'
@@ -29,10 +29,12 @@ export function createNodeListener(options: ListenerOptions): Listener {
   const { edge, publicOrigin, logger, countAnswer, servePageAtOnce, servePage } = options
   const host = new URL(publicOrigin).host
 
-  const choosesCentre = (incoming: IncomingMessage): boolean => {
-    const { method = 'GET', url = '/' } = incoming
+  const makesChoice = (incoming: IncomingMessage): boolean => {
+    const { method = 'GET', url = '/', rawHeaders } = incoming
+    // Node parses the headers only if they are read, and most requests of machines end here.
+    if (!rawHeaders.some((text) => text.length === 7 && text.toLowerCase() === 'referer')) return false
     const header = (name: string) => incoming.headers[name]?.toString()
-    return findChosenCentre({ method, address: url, header }, publicOrigin) !== null
+    return findChoices({ method, address: url, header }, publicOrigin).length > 0
   }
 
   async function answer(request: Request, node: NodeExchange, wire: Wire): Promise<Response> {
@@ -42,7 +44,7 @@ export function createNodeListener(options: ListenerOptions): Listener {
 
   async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     // A shared page sets no cookie.
-    const isShareable = !choosesCentre(incoming)
+    const isShareable = !makesChoice(incoming)
     if (isShareable && servePageAtOnce(incoming, outgoing)) return
     const wire = wireOf(incoming)
     const verdict = judgeAddress(wire.address)

@@ -12,4 +12,4 @@ export const hasOwnSpelling = (path: string): boolean => isMachinePath(path) || 
  * pages (of a sign-in, of an account) are handled by this app like all others.
  */
 export const readsOwnBody = (path: string): boolean =>
-  findArea(path)?.name === 'idp' && !/^\/idp\/(interaction|account)\//.test(path)
+  findArea(path)?.name === 'idp' && !/^\/idp\/(staff\/)?(interaction|account)\//.test(path)

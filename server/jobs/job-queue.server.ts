@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss'
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
 import { runWithCorrelationId } from '#app/platform/external/correlation-id.server.ts'
-import { inSpan } from '#app/platform/tracing/spans.server.ts'
+import { inSpan, traceHeaders } from '#app/platform/tracing/spans.server.ts'
 import { describeError } from '#app/platform/describe-error.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { isUnavailable } from '#db/database-unavailable.ts'
@@ -140,7 +140,8 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
   const lastSuccess = new Map<string, number>()
   return {
     async send(trx, name, data, afterSeconds) {
-      await boss.send(name, data, {
+      const { traceparent } = traceHeaders()
+      await boss.send(name, traceparent === undefined ? data : { ...data, traceparent }, {
         db: fromKysely(trx),
         ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
       })
@@ -186,6 +187,9 @@ async function countWaiting(db: Kysely<Database>): Promise<JobLoad['waiting']> {
   })
 }
 
+/** What a job's data have besides its own while traces are recorded: the step that ordered it. */
+type Traced = { readonly traceparent?: string }
+
 /**
  * Runs each job under its id as the correlation id of its calls. Each job of a batch is completed separately: a failed
  * one is retried alone. Its row keeps only the loggable parts of the error; the queue itself would store the whole
@@ -193,12 +197,14 @@ async function countWaiting(db: Kysely<Database>): Promise<JobLoad['waiting']> {
  */
 const eachBy =
   <Data>(handle: (data: Data) => Promise<void>, logger: Logger) =>
-  async (jobs: readonly Job<Data>[]): Promise<JobResult[]> => {
+  async (jobs: readonly Job<Data & Traced>[]): Promise<JobResult[]> => {
     const results: JobResult[] = []
     await forEachParallel(jobs, parallel, async ({ id, name, data }) => {
       try {
         const facts = { 'passage.correlation_id': id }
-        await inSpan({ name: `job ${name}`, kind: 'consumer', facts }, () =>
+        // A scheduled job has no data.
+        const orderedBy = (data as Traced | null)?.traceparent
+        await inSpan({ name: `job ${name}`, kind: 'consumer', facts, orderedBy }, () =>
           runWithCorrelationId(id, () => handle(data)),
         )
         results.push({ id, status: 'completed' })

@@ -55,8 +55,10 @@ describe.each(engines)('jobs on $name', (engine) => {
     await expect.poll(() => settled, { timeout: 5_000 }).toContain('at once')
   })
 
-  test('traces: a job is one step', async () => {
+  test('traces: a job is one step, and refers to the one that ordered it', async () => {
     const names: string[] = []
+    const orders: (string | undefined)[] = []
+    const traceparent = `00-${'a'.repeat(32)}-00f067aa0ba902b7-01`
     const open = (name: string) => ({
       add: () => undefined,
       rename: () => undefined,
@@ -64,14 +66,24 @@ describe.each(engines)('jobs on $name', (engine) => {
       end: () => void names.push(`end of ${name}`),
     })
     setTracer({
-      begin: ({ name }) => open(name),
+      begin: ({ name, orderedBy }) => {
+        if (name === 'job payment-settle') orders.push(orderedBy)
+        return open(name)
+      },
       within: (_, work) => work(),
       current: () => undefined,
-      headers: () => ({}),
+      headers: () => ({ traceparent }),
     })
     await send('traced')
     await expect.poll(() => names, { timeout: 5_000 }).toContain('end of job payment-settle')
+    expect(orders).toEqual([traceparent])
     setTracer(undefined)
+    // Without traces a job's row has no more than its own data.
+    await send('untraced', 86_400)
+    const { rows } = await sql<{ data: object }>`
+      select data from pgboss.job where data->>'paymentId' = 'untraced'`.execute(database.db)
+    expect(rows).toEqual([{ data: { paymentId: 'untraced' } }])
+    await sql`delete from pgboss.job where data->>'paymentId' = 'untraced'`.execute(database.db)
   })
 
   test('PAY-03 jobs that are due and have not begun are counted, delayed ones are not', async () => {

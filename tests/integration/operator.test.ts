@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
@@ -81,6 +81,41 @@ test('RTE-29 on localhost the test page and the metrics need no key', async () =
   expect(page.text).toContain('PAYMENT_PROVIDER')
   expect((await read(`${inject('origin')}/metrics`)).status).toBe(200)
 })
+
+/** An address by which other machines reach this one; the network is IPv4, as that of a container is. */
+const outward = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+
+test.runIf(outward !== undefined)(
+  'RTE-29 a trial that listens on all addresses shows its state, its mails and its figures to its own machine only',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'passage-open-'))
+    const server = await startServer({ HOST: '0.0.0.0', DATA_DIR: join(folder, 'data') })
+    try {
+      const outside = server.origin.replace('localhost', outward ?? '')
+      const status = async (path: string, init?: RequestInit) => (await read(path, init)).status
+      expect((await read(`${server.origin}/en/test`)).text).toContain('/test/mails')
+      expect(await status(`${server.origin}/test/mails`)).toBe(200)
+      for (const path of ['/test', '/en/test', '/test.data', '/en/test.data']) {
+        const page = await read(outside + path)
+        expect([path, page.status]).toEqual([path, 200])
+        expect(page.text).not.toMatch(stateOf)
+        expect(page.text).not.toContain('/test/mails')
+      }
+      // What a client says of itself proves nothing.
+      const forged = { headers: { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' } }
+      expect((await read(`${outside}/test`, forged)).text).not.toMatch(stateOf)
+      for (const path of ['/test/mails', '/test/mails/preview/receipt', '/metrics']) {
+        expect([path, await status(outside + path, forged)]).toEqual([path, 404])
+      }
+    } finally {
+      await server.end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  240_000,
+)
 
 test('API-12 the server keeps a connection longer than a usual proxy does', async () => {
   const { headers } = await read(`${inject('origin')}/health/live`)

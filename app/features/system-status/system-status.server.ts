@@ -7,8 +7,11 @@ import { outboxPath } from '#app/server-pages.ts'
 import type { Database } from '#db/tables.ts'
 import type { SystemStatus } from './system-status.ts'
 
-/** Checks each part of this process now. A part that fails is reported, not thrown. */
-export async function getSystemStatus(services: Services): Promise<SystemStatus> {
+/**
+ * Checks each part of this process now. A part that fails is reported, not thrown.
+ * @param isFromHere whether this machine asks, to which alone the outbox of a trial answers
+ */
+export async function getSystemStatus(services: Services, isFromHere: boolean): Promise<SystemStatus> {
   const { db, environment } = services
   const milliseconds = await measureDatabaseLatency(services)
   return {
@@ -24,7 +27,7 @@ export async function getSystemStatus(services: Services): Promise<SystemStatus>
       milliseconds === null
         ? null
         : { centres: await countRows(db, 'centre'), shops: await countRows(db, 'shop') },
-    outbox: isLoopback(environment.PUBLIC_ORIGIN) ? outboxPath : null,
+    outbox: isFromHere && isLoopback(environment.PUBLIC_ORIGIN) ? outboxPath : null,
     settings: listGivenSettings(),
   }
 }

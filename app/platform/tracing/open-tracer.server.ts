@@ -8,7 +8,9 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  TraceFlags,
   type Context,
+  type Link,
 } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -84,12 +86,16 @@ function createTracer(provider: TracerProvider): Tracer {
   const current = new AsyncLocalStorage<Step>()
   const contexts = new WeakMap<OpenSpan, Step>()
   return {
-    begin({ name, kind, facts = {}, caller }) {
+    begin({ name, kind, facts = {}, caller, orderedBy }) {
       const above = current.getStore()?.context ?? ROOT_CONTEXT
       const parent = caller === undefined ? above : propagator.extract(above, caller, defaultTextMapGetter)
       const span = library.startSpan(
         name,
-        { kind: kind === undefined ? SpanKind.INTERNAL : kinds[kind], attributes: facts },
+        {
+          kind: kind === undefined ? SpanKind.INTERNAL : kinds[kind],
+          attributes: facts,
+          links: findLinks(propagator, orderedBy),
+        },
         parent,
       )
       const step: Step = {
@@ -115,4 +121,14 @@ function createTracer(provider: TracerProvider): Tracer {
       return carrier
     },
   }
+}
+
+/** The step that a `traceparent` names, if its trace is recorded: a link to any other would lead nowhere. */
+function findLinks(propagator: W3CTraceContextPropagator, traceparent: string | undefined): Link[] {
+  if (traceparent === undefined) return []
+  const context = trace.getSpanContext(
+    propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter),
+  )
+  const isRecorded = context !== undefined && (context.traceFlags & TraceFlags.SAMPLED) !== 0
+  return isRecorded ? [{ context }] : []
 }

@@ -12,6 +12,8 @@ export type NewSpan = {
   readonly facts?: SpanFacts
   /** The headers of a request, in which its caller may name the trace that it belongs to. */
   readonly caller?: Readonly<Record<string, string | string[] | undefined>>
+  /** The `traceparent` of the step that ordered this one and went on without it: this one only refers to that trace. */
+  readonly orderedBy?: string | undefined
 }
 
 /** A step that has begun. */

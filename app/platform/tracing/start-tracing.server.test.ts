@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { parseEnvironment } from '../environment.server.ts'
+import { beginSpan } from './spans.server.ts'
+import { startTracing } from './start-tracing.server.ts'
 import { readModules } from '../../../tests/support/modules.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -39,4 +47,45 @@ test('traces: no other file imports OpenTelemetry, and none imports that file at
       .map(({ path }) => path)
   expect(importers(/^@opentelemetry\//)).toEqual(['app/platform/tracing/open-tracer.server.ts'])
   expect(importers(/open-tracer/)).toEqual(['app/platform/tracing/start-tracing.server.ts'])
+})
+
+type SentSpan = {
+  readonly name: string
+  readonly traceId: string
+  readonly parentSpanId?: string
+  readonly links?: readonly { readonly traceId: string; readonly spanId: string }[]
+}
+
+test('traces: a job has a trace of its own, and a link to the recorded request that ordered it', async () => {
+  const spans: SentSpan[] = []
+  const collector = createServer((request, response) => {
+    void (async () => {
+      const { resourceSpans } = (await json(request)) as {
+        resourceSpans: readonly { scopeSpans: readonly { spans: readonly SentSpan[] }[] }[]
+      }
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+      response.setHeader('content-type', 'application/json').end('{}')
+    })()
+  })
+  await once(collector.listen(0, '127.0.0.1'), 'listening')
+  const { port } = collector.address() as AddressInfo
+  const settings = parseEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` })
+  const { close } = await startTracing(settings, pino({ level: 'silent' }))
+  const request = 'a'.repeat(32)
+  const step = '00f067aa0ba902b7'
+  const orders = {
+    recorded: `00-${request}-${step}-01`,
+    unrecorded: `00-${request}-${step}-00`,
+    malformed: 'x',
+    unknown: undefined,
+  }
+  for (const [name, orderedBy] of Object.entries(orders)) beginSpan(() => ({ name, orderedBy }))?.end()
+  await close()
+  collector.close()
+  const linksOf = (name: string) => spans.find((span) => span.name === name)?.links ?? []
+  expect(linksOf('recorded')).toMatchObject([{ traceId: request, spanId: step }])
+  for (const name of ['unrecorded', 'malformed', 'unknown']) expect([name, linksOf(name)]).toEqual([name, []])
+  expect(spans).toHaveLength(4)
+  for (const { traceId, parentSpanId = '' } of spans)
+    expect([traceId === request, parentSpanId]).toEqual([false, ''])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopbackAddress } from './asked-from-here.ts'
+import { isLoopbackAddress, isLoopbackHost } from './asked-from-here.ts'
 
 test.each([
   ['127.0.0.1', true],
@@ -15,4 +15,19 @@ test.each([
   ['unknown', false],
 ])('MAI-02 the address %s is of this machine: %s', (address, isHere) => {
   expect(isLoopbackAddress(address)).toBe(isHere)
+})
+
+test.each([
+  ['localhost:3000', true],
+  ['passage.localhost', true],
+  ['127.0.0.1:80', true],
+  ['[::1]:3000', true],
+  [undefined, true],
+  ['rebound.example:3000', false],
+  ['192.168.1.7:3000', false],
+  ['localhost.example', false],
+  ['', false],
+  ['a b', false],
+])('MAI-02 the host %s is of this machine: %s', (host, isHere) => {
+  expect(isLoopbackHost(host)).toBe(isHere)
 })

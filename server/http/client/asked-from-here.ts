@@ -2,14 +2,25 @@ import { isLoopback } from '#app/platform/is-loopback.ts'
 import { nodeExchangeOf, type EdgeContext } from '../edge-env.ts'
 
 /**
- * Whether a request was made on this machine: its connection comes from a loopback address, and so does everything that
- * a proxy says about where it came from. The public origin alone does not prove it, because a server that listens on all
- * addresses (`HOST=0.0.0.0`) answers the whole network whatever its origin says.
+ * Whether a request was made on this machine: its connection comes from a loopback address, so does everything that a
+ * proxy says about where it came from, and the name that was asked for is one of this machine. The public origin alone
+ * does not prove it, because a server that listens on all addresses (`HOST=0.0.0.0`) answers the whole network whatever
+ * its origin says. Nor does the connection alone: another site's name may lead a browser on this machine to its own
+ * loopback address.
  */
 export function isAskedFromHere(c: EdgeContext): boolean {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
   const peer = nodeExchangeOf(c).incoming.socket.remoteAddress ?? ''
-  return [peer, ...forwarded].every((address) => isLoopbackAddress(address.trim()))
+  return (
+    [peer, ...forwarded].every((address) => isLoopbackAddress(address.trim())) &&
+    isLoopbackHost(c.req.header('host'))
+  )
+}
+
+/** Whether the `Host` of a request is a name or address of this machine. Without one there is no name to mistake. */
+export function isLoopbackHost(host: string | undefined): boolean {
+  if (host === undefined) return true
+  return URL.canParse(`http://${host}`) && isLoopback(`http://${host}`)
 }
 
 /** Whether an address, with or without the prefix of IPv4 in IPv6, is one of this machine's own. */
