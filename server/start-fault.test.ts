@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { SettingsError } from '#app/platform/environment.server.ts'
 import { FolderInUseError } from '#db/folder-lock.server.ts'
 import { NoContentError } from './content/follow-content.server.ts'
+import { OtherReleaseError } from '#db/migrate.server.ts'
 import { explainStartFault } from './start-fault.ts'
 
 const coded = (message: string, more: object) => Object.assign(new Error(message), more)
@@ -53,6 +54,11 @@ test.each<[string, unknown, RegExp]>([
     'a database that is not there, as one of two attempts',
     new AggregateError([coded('connect ECONNREFUSED ::1:5432', { code: 'ECONNREFUSED' })]),
     /ECONNREFUSED ::1:5432\. Start that Postgres/,
+  ],
+  [
+    'a database of another release',
+    new OtherReleaseError(new Error('corrupted migrations: previously executed migration 0099-x is missing')),
+    /^The database belongs to another release: previously executed migration 0099-x is missing\. Start that release, or restore/,
   ],
   [
     'a wrong password, as the cause of another error',

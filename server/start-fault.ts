@@ -1,5 +1,6 @@
 import { SettingsError } from '#app/platform/environment.server.ts'
 import { FolderInUseError } from '#db/folder-lock.server.ts'
+import { OtherReleaseError } from '#db/migrate.server.ts'
 import { NoContentError } from './content/follow-content.server.ts'
 import { ThemeError } from './theme/theme-error.ts'
 
@@ -19,6 +20,8 @@ export const startRemedies = {
   portReserved: 'Choose a port from 1024 on with PORT, and let a proxy listen on the lower one.',
   content:
     'Correct the files named above, then start again; npm run content -- check reports them without a start.',
+  otherRelease:
+    'Start that release, or restore the backup that was made before it: migrations cannot be reverted.',
   demoContent:
     'Replace them in the folder of CONTENT_DIR before visitors come; docs/operating/content.md says how.',
   demoAccounts:
@@ -68,6 +71,7 @@ function explainOne(error: CodedError): string | undefined {
   if (error instanceof SettingsError) return `${message}\n${startRemedies.settings}`
   if (error instanceof ThemeError) return `${message}\n${startRemedies.theme}`
   if (error instanceof FolderInUseError) return message
+  if (error instanceof OtherReleaseError) return `${message}. ${startRemedies.otherRelease}`
   if (error instanceof NoContentError) return `${message}. ${startRemedies.content}`
   if (syscall === 'listen') return explainListen(error)
   if (unreachable.has(code) || refusedByPostgres.test(code) || /timeout expired/i.test(message))

@@ -20,8 +20,13 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, params, t } = await requirePage({ context })
   const groups = await listFaq(content, params.centerUid ?? null, locale)
-  const description = t('faq_description', { name: await nameOfPlace(context, params.centerUid) })
-  const head = pageHead({ title: t('faq_title'), description, jsonLd: [describeFaq(groups)] })
+  const place = await nameOfPlace(context, params.centerUid)
+  const head = pageHead({
+    title: t('faq_title'),
+    of: params.centerUid && place,
+    description: t('faq_description', { name: place }),
+    jsonLd: [describeFaq(groups)],
+  })
   const uids = groups.flatMap(({ items }) => items.map(({ uid }) => uid))
   const ids = anchorIds(
     groups.map(({ name }) => name.value),

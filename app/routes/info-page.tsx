@@ -31,7 +31,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const text = { value: htmlToText(page.body.value), lang: page.body.lang }
   const description = describeBy(text, locale, t('info_page_description', { name: place }))
   const { body, contents } = withContents(page.body)
-  return { head: pageHead({ title: page.title.value, description }), page: { ...page, body }, contents }
+  const head = pageHead({ title: page.title.value, of: params.centerUid && place, description })
+  return { head, page: { ...page, body }, contents }
 }
 
 /** A page of running text from the content, such as the imprint; a list of its headlines links to them. */

@@ -55,7 +55,8 @@ function browserAt(executablePath: string | undefined): Browser | undefined {
   return { executablePath, args: systemArguments, env: {} }
 }
 
-function findSystemBrowser(): Browser | undefined {
+/** An installed browser; it can do what the package without windows cannot, such as show notifications. */
+export function findSystemBrowser(): Browser | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const inPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)))
   return browserAt([...inPath, ...systemFiles].find(existsSync))

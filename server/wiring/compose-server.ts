@@ -105,7 +105,7 @@ export async function composeServer(services: Services, ports: Ports) {
     identityProvider: signIn.identityProvider,
     wallet: wallet.routes,
     mailPages: ports.mail.routes,
-    staffPages: await openStaff(services, payments.context),
+    staffPages: await openStaff(services, payments.context, signIn.demoStaff),
     limits: ports.limits,
   })
   const cache = createPageCache({

@@ -10,6 +10,10 @@ test.use({
     // This test's own server has another origin than the shared one.
     'left the origin: http://localhost:*',
     'left the origin: http://127.0.0.1:*',
+    // A page may still ask for what it shows of the account, while its session ends or the account is deleted.
+    '401 http://localhost:*/api/consumers/home-order',
+    '401 http://localhost:*/api/consumers/kept',
+    '401 http://localhost:*/api/consumers/profiles/getProfile',
   ],
 })
 

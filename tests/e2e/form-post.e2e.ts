@@ -59,7 +59,9 @@ atOneWidth(() => {
       await expect(headline(page)).toHaveText(title)
       await expectSignedIn(page, 'de')
       await page.goBack()
-      expect(page.url(), 'neither the post nor the page between is left in the history').toBe(site.address)
+      await expect(page, 'neither the post nor the page between is left in the history').toHaveURL(
+        site.address,
+      )
 
       const plain = await browser.newContext({
         javaScriptEnabled: false,

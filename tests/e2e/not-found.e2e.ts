@@ -13,7 +13,7 @@ inLanguage('en', (locale) => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test(`ERR-02 NAV-04 a misspelt shop is proposed, and one tap away in the search of its centre, and from the selection (${locale})`, async ({
+      test(`ERR-02 NAV-04 a misspelt shop is proposed, and one tap away in the search of its centre, and the selector opens the centre (${locale})`, async ({
         page,
       }) => {
         const address = `${shops}/roestraumm`
@@ -22,14 +22,13 @@ inLanguage('en', (locale) => {
         await expect(page.getByRole('contentinfo')).toContainText(harbour.name)
         const selector = page
           .getByRole('banner')
-          .getByRole('link', { name: `${translate(locale, 'center_selector_label')}: ${harbour.name}` })
+          .getByRole('link', { name: translate(locale, 'center_selector_current', { name: harbour.name }) })
           .filter({ visible: true })
         await selector.click()
-        await expect(page, 'NAV-04 an error page has no details').toHaveURL(`${address}?center-switch`)
-        const panel = page.getByRole('dialog')
-        await expect(panel.getByRole('listitem')).toHaveCount(4)
-        await panel.getByRole('link', { name: translate(locale, 'panel_close'), exact: true }).click()
-        await expect(panel).toHaveCount(0)
+        await expect(page).toHaveURL(`${pathOf('centerUid', locale, harbour)}?center-details`)
+        await expect(page.getByRole('dialog')).toContainText(harbour.name)
+        await page.goBack()
+        await expect(page).toHaveURL(address)
         const search = page.getByRole('main').getByRole('search')
         await expect(search.getByRole('searchbox')).toHaveValue('roestraumm')
         const main = page.getByRole('main')
@@ -38,6 +37,12 @@ inLanguage('en', (locale) => {
           'href',
           `${shops}/roestraum`,
         )
+        await page.goto(`${address}?center-details`)
+        const details = page.getByRole('dialog')
+        await expect(details).toContainText(translate(locale, 'centre_details_hours'))
+        await details.getByRole('link', { name: translate(locale, 'panel_close'), exact: true }).click()
+        await expect(details).toHaveCount(0)
+        await expect(page).toHaveURL(address)
         await search.getByRole('button').click()
         await expect(page).toHaveURL(`${searchPath}?q=roestraumm`)
         await expect(

@@ -103,6 +103,11 @@ inLanguage('de', (locale) => {
     await expect(page.getByRole('alert')).toBeVisible()
     await look('close')
 
+    await page.getByRole('link', { name: translate(locale, 'staff_payouts') }).click()
+    await page.getByRole('button', { name: translate(locale, 'staff_apply') }).click()
+    await expect(page.getByText(translate(locale, 'staff_payouts_sandbox'))).toBeVisible()
+    await look('payouts')
+
     await page.getByRole('link', { name: translate(locale, 'staff_audit') }).click()
     await expect(page.getByRole('cell', { name: 'Die Schranke blieb zu' })).toHaveCount(2)
     await look('audit')

@@ -211,6 +211,10 @@ atOneWidth(() => {
     await panel.getByRole('checkbox').nth(1).check()
     await panel.getByRole('button', { name: translate('de', 'account_form_save') }).click()
     await expect(panel).toHaveCount(0)
+    const infos = () => events.filter(({ event }) => event === 'user_info').length
+    const infosBefore = infos()
+    await open(pathOf('webviews-personal-data', 'de'))
+    await expect.poll(infos, 'a web view says who is signed in, too').toBe(infosBefore + 1)
     await open(`${home}?profile-delete`)
     await panelHydrated(page)
     await panel.getByRole('button', { name: translate('de', 'account_delete_button') }).click()

@@ -63,6 +63,10 @@ describe('titles and previews', () => {
       .filter(({ locale, name }) => locale === 'de' && name !== 'home')
       .map((page) => titleOf(page))
     expect(titles.filter((title) => title === 'Passage' || title.startsWith(' –'))).toEqual([])
+    expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([])
+    expect(titles).toContain('Impressum – Passage')
+    expect(titles).toContain('Impressum – Hafengalerie Kiel – Passage')
+    expect(titles).toContain('Parken – Hafengalerie Kiel – Passage')
   })
 
   test('LIM-02 every page has an existing preview picture of 1200x630', async () => {

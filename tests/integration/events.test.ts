@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPage, textOf } from '../support/page.ts'
+import { fetchPath, getPage, textOf } from '../support/page.ts'
 
 /** The names of the events that a page lists, before its news. */
 const eventsOf = (html: string): readonly string[] =>
@@ -23,9 +23,11 @@ test('EVT-02 each choice of the filter is a link with its events alone', async (
   expect(children.html).toMatch(
     /<a aria-current="true"[^>]* href="\/hafengalerie-kiel\/events"[^>]*>Für Kinder/,
   )
+  expect(textOf(children.html)).toContain('1 Veranstaltung: Für Kinder')
   const market = await getPage('/en/marktquartier-koeln/events?kind=market&free=1')
   expect(eventsOf(market.html).toSorted()).toEqual(['feierabendmarkt', 'kinderflohmarkt', 'kleidertausch'])
   expect(market.html).toContain('href="/en/marktquartier-koeln/events?kind=market&amp;free=1&amp;children=1"')
+  expect(textOf(market.html)).toContain('3 events: Free, Market')
   const nothing = await getPage('/hafengalerie-kiel/events?kind=tasting')
   expect(eventsOf(nothing.html)).toEqual([])
   expect(textOf(nothing.html)).toContain('Dazu ist zurzeit nichts angekündigt.')
@@ -47,4 +49,21 @@ test('EVT-04 the page leads to the calendar of all events', async () => {
   const { html } = await getPage('/en/hafengalerie-kiel/events')
   expect(html).toMatch(/href="webcal:\/\/[^"]*\/en\/hafengalerie-kiel\/events\.ics"/)
   expect(html).toContain('href="/en/hafengalerie-kiel/events.ics"')
+})
+
+test('KEE-07 KEE-09 the topics of a centre name what suits an interest, its shops and places to eat too', async () => {
+  const answer = await fetchPath('/api/center/centers/hafengalerie-kiel/topics')
+  const { topics } = (await answer.json()) as { topics: unknown[] }
+  expect(topics).toContainEqual({
+    kind: 'shop',
+    uid: 'kino-capitol',
+    shopUid: null,
+    interests: ['culture'],
+  })
+  expect(topics).toContainEqual({
+    kind: 'place',
+    uid: 'pizzeria-lina',
+    shopUid: null,
+    interests: ['food', 'family'],
+  })
 })

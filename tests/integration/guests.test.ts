@@ -45,16 +45,23 @@ const call = (browser: HttpBrowser, path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** A guest who has paid a ticket, and the payment's id. */
-async function withPaid() {
+/** A guest whose payment of a ticket ended as told, and the payment's id. */
+async function withPayment(outcome: 'approve' | 'decline') {
   const browser = new HttpBrowser()
   const ticketNumber = `1${String(Date.now()).slice(-7)}0095`
   const order = { scope: 'ParkingTicket', ...centre, subject: { ticketNumber } }
   const started = (await (await call(browser, '', order)).json()) as Record<string, string>
   const { transactionId = '', redirectUrl = '' } = started
-  await browser.send(redirectUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) })
-  expect((await call(browser, `/${transactionId}/finalize`, {})).status).toBe(202)
-  return { browser, transactionId }
+  await browser.send(redirectUrl, { method: 'POST', body: new URLSearchParams({ outcome }) })
+  const finalized = await call(browser, `/${transactionId}/finalize`, {})
+  return { browser, transactionId, statusCode: finalized.status }
+}
+
+/** A guest who has paid a ticket, and the payment's id. */
+async function withPaid() {
+  const { statusCode, ...paid } = await withPayment('approve')
+  expect(statusCode).toBe(202)
+  return paid
 }
 
 describe('if guests may pay', () => {
@@ -76,6 +83,24 @@ describe('if guests may pay', () => {
     expect([takenBack.status, set.test(await takenBack.text())]).toEqual([200, false])
   })
 
+  test('PKC-06 a guest looks up the plates that the device keeps, as the form of the parking page sends them', async () => {
+    const ask = async (...plates: readonly string[]) => {
+      const fields = [['intent', 'own-cars'], ...plates.map((plate) => ['plate', plate])]
+      const answer = await new HttpBrowser().send(server.origin + pathOf('centerUid-parking', 'de', centre), {
+        method: 'POST',
+        headers: { origin: server.origin },
+        body: new URLSearchParams(fields),
+      })
+      return { status: answer.status, cache: answer.headers.get('cache-control'), text: await answer.text() }
+    }
+    const { status, cache, text } = await ask('SG 777 095', 'KI XY 1')
+    expect([status, cache]).toEqual([200, 'private, no-store'])
+    expect(text).toMatch(/Drin seit [^<]+ \(1.h 3\d.min\)\.<\/p><p>Jetzt 3,40.€/)
+    expect(text).toContain('Nicht im Parkhaus.')
+    expect((await ask()).text).toContain('Auf Ihrer Merkliste steht noch kein Kennzeichen.')
+    expect((await ask('?')).status).toBe(422)
+  })
+
   test('RTE-13 the ticket page is shown to everybody, shared as bytes, and sets no cookie', async () => {
     const [first, second] = [
       await read(new HttpBrowser(), payTicket),
@@ -86,6 +111,16 @@ describe('if guests may pay', () => {
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
     expect(first.headers.getSetCookie()).toEqual([])
     expect(await first.text()).toContain('/auth/login?returnTo=')
+  })
+
+  test('PAY-01 PAY-02 the failure page gives the reference by which staff find the payment', async () => {
+    const { browser, transactionId, statusCode } = await withPayment('decline')
+    expect(statusCode).not.toBe(202)
+    const returned = await browser.visit(
+      `${server.origin}${pathOf('payment-redirect', 'de')}?scope=ParkingTicket&transactionId=${transactionId}`,
+    )
+    expect(returned.url.pathname).toBe(pathOf('payment-failure', 'de'))
+    expect(returned.text).toContain(`Referenz: ${transactionId}`)
   })
 
   test('PRK-09 PAY-04 a guest’s pages are visible to that guest only, and never stored', async () => {

@@ -4,8 +4,19 @@ import { fetchPath, elementsOf, getPage, textOf } from '../support/page.ts'
 const centre = '/hafengalerie-kiel'
 
 describe('an unknown centre', () => {
-  test.each(['', '/shops', '/impressum', '/parken', '/events/x', '/shops/x/coupons'])(
-    'GRD-02 /nix%s is not found, in German',
+  const belowCentre = [
+    '',
+    '/shops',
+    '/impressum',
+    '/parken',
+    '/parken/bezahlhistorie',
+    '/parken/ticket-bezahlen?x=1',
+    '/parken/karte-aufladen',
+    '/events/x',
+    '/shops/x/coupons',
+  ]
+  test.each(belowCentre)(
+    'GRD-02 /nix%s is not found, in German, and asks nobody to sign in',
     async (rest) => {
       const { status, html } = await getPage(`/nix${rest}`)
       expect(status).toBe(404)

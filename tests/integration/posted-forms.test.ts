@@ -19,9 +19,6 @@ beforeAll(async () => {
   server = await startServer({
     DATA_DIR: join(folder, 'data'),
     GUEST_PAYMENT: 'true',
-    STAFF_AUTHORITY: 'http://127.0.0.1:9',
-    STAFF_CLIENT_ID: 'staff',
-    STAFF_CLIENT_SECRET: 'a secret of the tests',
   })
   stage = await setFormStage(server.origin)
 }, 120_000)

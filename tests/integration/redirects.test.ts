@@ -46,6 +46,21 @@ describe('a centre without parking', () => {
     ])
   })
 
+  test.each([
+    ['bezahlhistorie', 'payment-history'],
+    ['ticket-bezahlen', 'pay-ticket'],
+    ['karte-aufladen', 'top-up-card'],
+  ])('PRD-04 GRD-05 %s redirects there too, and asks nobody to sign in first', async (german, english) => {
+    expect(await redirectOf(`/marktquartier-koeln/parken/${german}?q=a%20b&x`)).toEqual([
+      302,
+      '/marktquartier-koeln?q=a%20b&x',
+    ])
+    expect(await redirectOf(`/en/marktquartier-koeln/parking/${english}`)).toEqual([
+      302,
+      '/en/marktquartier-koeln',
+    ])
+  })
+
   test('PRD-04 its home says where to park, in the page’s language, and that of a centre with parking does not', async () => {
     expect(textOf((await getPage('/marktquartier-koeln')).html)).toContain(
       'Kein eigenes Parkhaus Öffentliche Parkhäuser liegen rund um den Chlodwigplatz, sieben Gehminuten entfernt.',

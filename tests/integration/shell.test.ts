@@ -50,6 +50,28 @@ describe('the header', () => {
   })
 })
 
+test.each([
+  ['', 'Ihr Center', 'Zuerst das Center wählen'],
+  ['/en', 'Your centre', 'Choose a centre first'],
+])(
+  'NAV-04 ERR-02 an error page of a known centre shows its details (%s)',
+  async (language, title, choose) => {
+    for (const path of ['/gibt-es-nicht', '/shops/gibt-es-nicht']) {
+      const { status, html } = await getPage(`${language}${centre}${path}?center-details`)
+      expect(status).toBe(404)
+      const panel = textOf(part(html, 'dialog'))
+      expect(panel).toContain(title)
+      expect(panel).toContain('Am Fährspeicher 12')
+      expect(panel).not.toContain(choose)
+    }
+  },
+)
+
+test('NAV-04 the error page of an unknown centre still asks to choose one', async () => {
+  const { html } = await getPage('/gibt-es-nicht?center-details')
+  expect(textOf(part(html, 'dialog'))).toContain('Zuerst das Center wählen')
+})
+
 describe('the footer', () => {
   const pages = ['faq', 'datenschutz', 'rechtliches', 'impressum', 'agb', 'barrierefreiheit']
 

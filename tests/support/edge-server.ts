@@ -13,13 +13,14 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { openTestDatabase } from '#db/database.test-support.ts'
 import { checkContextAt } from '#server/content/check/app-check-context.ts'
-import { goodContent, withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { goodContent, withFiles, writeFiles, type ContentFiles } from '#server/content/content-fixture.ts'
 import { importContent } from '#server/content/import-content.server.ts'
 import { answerClientError } from '#server/edge/client-error.ts'
 import type { EdgeLimits } from '#server/edge/edge.ts'
 import { listSecurityHeaders } from '#server/http/security-headers.ts'
 import { createHttpServer, httpLimits, type HttpLimits } from '#server/http-server.ts'
 import { composeServer } from '#server/wiring/compose-server.ts'
+import { findDemoStaff } from '#server/wiring/open-sign-in.ts'
 import { createEndOtherSessions } from '#server/wiring/end-other-sessions.ts'
 import { createIdentityProvider } from '#server/identity-provider/identity-provider.ts'
 import type { JobData, JobQueue } from '#server/jobs/job-queue.server.ts'
@@ -74,6 +75,8 @@ type SentJob = { readonly name: keyof JobData; readonly data: object; readonly a
 type EdgeServerOptions = {
   readonly settings?: Readonly<Record<string, string>>
   readonly renderPage?: RenderPage
+  /** Files of the content in place of those that it has, or beside them. */
+  readonly files?: (good: ContentFiles) => ContentFiles
   /** Default: tokens in the header, as `signIn` makes them. */
   readonly identity?: Identity
   /** Real sign-in instead. */
@@ -100,7 +103,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const { settings, renderPage = renderStub, now = Date.now } = options
   const folder = await mkdtemp(join(tmpdir(), 'edge-'))
   const content = join(folder, 'content')
-  await writeFiles(content, { ...goodFiles, ...secondCentre(goodFiles) })
+  await writeFiles(content, { ...goodFiles, ...secondCentre(goodFiles), ...options.files?.(goodFiles) })
   const clientFolder = join(folder, 'client/')
   await mkdir(join(clientFolder, 'assets'), { recursive: true })
   await writeFile(join(clientFolder, 'assets/app-abc123.js'), assetText)
@@ -163,7 +166,12 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
   const { edge, listener, carPark, cards, payments, exitWarnings } = await composeServer(services, {
     build,
     openPages: () => renderPage,
-    signIn: { identity, identityProvider, ...(routes ? { routes } : {}) },
+    signIn: {
+      identity,
+      identityProvider,
+      demoStaff: findDemoStaff(identityProvider, () => `http://127.0.0.1:${port}`),
+      ...(routes ? { routes } : {}),
+    },
     jobs: queue,
     mail,
     pageCacheBytes: 1_000_000,

@@ -14,7 +14,7 @@ const featureEdges: Readonly<Record<string, readonly string[]>> = {
   centres: ['opening-hours'],
   'exit-warnings': ['payments'],
   kept: ['account'],
-  gastronomy: ['opening-hours', 'shops'],
+  gastronomy: ['kept', 'opening-hours', 'shops'],
   shops: ['centres', 'kept', 'opening-hours'],
   coupons: ['centres', 'kept', 'shops'],
   editorial: ['centres', 'kept', 'opening-hours'],

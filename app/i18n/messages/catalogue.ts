@@ -23,7 +23,7 @@ import { serviceMessages } from './services.ts'
 import { shellMessages } from './shell.ts'
 import { shopMessages } from './shops.ts'
 import { showcaseMessages } from './showcase.ts'
-import { staffMessages } from './staff.ts'
+import { staffMessages } from './staff/staff.ts'
 import { systemMessages } from './system.ts'
 import { ticketFlowMessages } from './payment/ticket-flow.ts'
 

@@ -49,4 +49,8 @@ export const eventMessages = defineMessages({
   home_all_news: { de: 'Alle Neuigkeiten', en: 'All news' },
   editorial_share: { de: 'Teilen', en: 'Share' },
   editorial_shared: { de: 'Link kopiert', en: 'Link copied' },
+  editorial_share_by_hand: {
+    de: 'Ihr Browser kann den Link nicht selbst kopieren. Hier ist er zum Kopieren:',
+    en: 'Your browser cannot copy the link by itself. Here it is for you to copy:',
+  },
 })

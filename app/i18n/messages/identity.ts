@@ -281,6 +281,18 @@ export const identityMessages = defineMessages({
     de: 'Bitte gehen Sie zurück und versuchen Sie es noch einmal.',
     en: 'Please go back and try again.',
   },
+  identity_demo_staff: { de: 'Als wen möchten Sie es ausprobieren?', en: 'As whom do you want to try it?' },
+  identity_demo_staff_lead: {
+    de: 'Die Seiten für Mitarbeitende zeigen Zahlungen, Erstattungen und den Tagesabschluss. Diese Personen sind erfunden und haben kein Passwort.',
+    en: 'The pages for staff show payments, refunds and the daily close. These people are invented and have no password.',
+  },
+  identity_demo_staff_all: { de: '{name}: alle Center', en: '{name}: all centres' },
+  identity_demo_staff_one: { de: '{name}: nur {centre}', en: '{name}: only {centre}' },
+  identity_demo_staff_none: { de: '{name}: ohne Rolle', en: '{name}: without a role' },
+  identity_demo_staff_hint: {
+    de: 'Es gibt sie nur auf diesem Rechner und ohne echtes Geld. Auf einer öffentlichen Seite melden sich Mitarbeitende beim eigenen Anbieter des Betreibers an.',
+    en: 'They exist on this machine only, and without real money. On a public site staff sign in at the operator’s own provider.',
+  },
   identity_sign_out: { de: 'Abmelden', en: 'Sign out' },
   identity_sign_out_text: {
     de: 'Möchten Sie sich auf diesem Gerät abmelden?',

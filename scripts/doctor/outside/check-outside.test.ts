@@ -18,6 +18,10 @@ describe('what stands outside this machine', () => {
       )
       return answer(200, { issuer: `${base}/good`, jwks_uri: of('keys'), ...ends })
     }
+    if (path.startsWith('/half/')) {
+      const [issuer, jwks_uri] = [`${base}/half`, `${base}/half/keys`]
+      return answer(200, { issuer, jwks_uri, authorization_endpoint: `${base}/half/authorization` })
+    }
     if (path === '/v1/account') {
       const isKnown = request.headers.authorization !== 'Bearer sk_live_unknown'
       return answer(isKnown ? 200 : 401, {
@@ -72,6 +76,21 @@ describe('what stands outside this machine', () => {
 
   test('PRD-09 nothing is asked that the settings do not name', async () => {
     expect(await look({})).toEqual({})
+  })
+
+  test('STF-01 the provider of staff: right, without what signing in needs, down, and out of reach', async () => {
+    const staffAt = async (authority: string, more: Raw = {}) => {
+      const client = { STAFF_CLIENT_ID: 'staff', STAFF_CLIENT_SECRET: 'a-secret-of-the-tests-4711' }
+      return (await look({ STAFF_AUTHORITY: authority, ...client, ...more }))['Staff']
+    }
+    expect(await staffAt(`${base}/good`, { STAFF_ROLE_CLAIM: 'groups' })).toMatch(
+      /^✓ http.+\/good answers; staff come back to http.+\/staff\/signed-in, with their roles in groups/,
+    )
+    expect(await staffAt(`${base}/nothing`)).toMatch(/^✗ .+ answers 404 → Correct STAFF_AUTHORITY/)
+    expect(await staffAt(`${base}/half`)).toMatch(/^✗ .+ names no token_endpoint → Correct STAFF_AUTHORITY/)
+    expect(await staffAt('http://127.0.0.1:1')).toMatch(
+      /^✗ .+ cannot be reached: .+ → Correct STAFF_AUTHORITY/,
+    )
   })
 
   test('PRD-09 what is right is found right', async () => {

@@ -5,6 +5,15 @@ import type { PostedForm } from './posted-forms.ts'
 /** The forms of the pages to pay on and to come back to. */
 export const paymentForms: readonly PostedForm[] = [
   {
+    name: 'the own cars',
+    file: 'app/features/parking/own-cars/own-cars-card.tsx',
+    good: () => ({ intent: 'own-cars', plate: 'KI PA 95' }),
+    fields: ['intent', 'plate'],
+    address: ({ origin }, locale) =>
+      origin + pathOf('centerUid-parking', locale, { centerUid: 'hafengalerie-kiel' }),
+    repeatable: ['plate'],
+  },
+  {
     name: 'trial payment',
     file: 'server/stand-ins/payment-page/sandbox-page.tsx',
     good: () => ({ outcome: 'approve' }),

@@ -162,6 +162,12 @@ export const postedForms: readonly PostedForm[] = [
   },
   ticketForm('voucher', 'price-step.tsx', voucher, [...knownFields, 'voucher']),
   ticketForm('review', 'price-step.tsx', known, knownFields),
+  {
+    ...ticketForm('review', 'price-step.tsx', { ...voucher, voucherCode: '', discountCents: '' }, [
+      'voucher',
+    ]),
+    name: 'ticket: review with a typed voucher',
+  },
   ticketForm('pay', 'pay-step.tsx', known, knownFields),
   cardForm('add', 'add-card-form.tsx', {
     number: '6391760000000011',
@@ -212,10 +218,10 @@ export const postedForms: readonly PostedForm[] = [
   },
   passkeyForm('a new passkey', 'passkeys-page.tsx', '/new', { password: 'not the password' }),
   passkeyForm('the removal of a passkey', 'passkeys-page.tsx', '/remove', { id: 'x.y' }),
-  passkeyForm('the answer of a new passkey', 'passkeys-page.tsx', '', { response: '{}' }),
+  passkeyForm('the answer of a new passkey', 'passkey-form.tsx', '', { response: '{}' }),
   {
     name: 'signing in by a passkey',
-    file: 'server/identity-provider/pages/credentials-page.tsx',
+    file: 'server/identity-provider/pages/passkey-form.tsx',
     good: () => ({ response: '{}' }),
     fields: ['response'],
     address: ({ interaction }, locale) => `${interaction}/passkey?lang=${locale}`,

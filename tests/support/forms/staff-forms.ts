@@ -23,6 +23,14 @@ export const staffForms: readonly PostedForm[] = [
     confirmed: 'yes',
   }),
   {
+    name: 'as whom to try the pages for staff',
+    file: 'server/identity-provider/demo-staff/demo-staff-page.tsx',
+    good: () => ({ person: 'demo-ada' }),
+    fields: ['person'],
+    address: ({ origin }, locale) => `${origin}/idp/staff/interaction/none?lang=${locale}`,
+    isStrangers: true,
+  },
+  {
     name: 'signing out of the pages for staff',
     file: 'server/staff/pages/staff-page.tsx',
     good: () => ({}),

@@ -13,8 +13,17 @@ const client = { id: 'passage-staff', secret: 'a-secret-of-the-tests-for-staff-a
 /** A person of the tests, and the values of the role claim. */
 export type StaffPerson = { readonly name: string; readonly roles: readonly string[] }
 
-/** Starts the provider for these people, by their ids. */
-export async function startStaffProvider(appOrigin: string, people: Readonly<Record<string, StaffPerson>>) {
+/**
+ * Starts the provider for these people, by their ids.
+ * @param rolesIn what tells name and roles: the id token, or only its userinfo
+ */
+export async function startStaffProvider(
+  appOrigin: string,
+  people: Readonly<Record<string, StaffPerson>>,
+  rolesIn: 'id-token' | 'userinfo' = 'id-token',
+) {
+  const inToken = rolesIn === 'id-token'
+  let isUserinfoDown = false
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -31,8 +40,10 @@ export async function startStaffProvider(appOrigin: string, people: Readonly<Rec
         response_types: ['code'],
       },
     ],
-    claims: { openid: ['sub', 'name', 'roles'], profile: [] },
-    conformIdTokenClaims: false,
+    claims: inToken
+      ? { openid: ['sub', 'name', 'roles'], profile: [] }
+      : { openid: ['sub'], profile: ['name', 'roles'] },
+    conformIdTokenClaims: !inToken,
     cookies: { keys: ['cookie-key-of-the-tests'] },
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'staff-1', alg: 'RS256', use: 'sig' }] },
     pkce: { required: () => true },
@@ -53,6 +64,7 @@ export async function startStaffProvider(appOrigin: string, people: Readonly<Rec
   const answer = provider.callback()
   server.on('request', (request, response) => {
     const { pathname } = new URL(request.url ?? '/', issuer)
+    if (pathname === '/me' && isUserinfoDown) return void response.destroy()
     const interact = async () => {
       if (request.method === 'GET') {
         response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -71,6 +83,7 @@ export async function startStaffProvider(appOrigin: string, people: Readonly<Rec
   })
   return {
     issuer,
+    setUserinfoDown: (isDown: boolean) => (isUserinfoDown = isDown),
     /** The app's settings for it. */
     settings: {
       STAFF_AUTHORITY: issuer,
