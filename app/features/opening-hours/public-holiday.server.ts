@@ -24,9 +24,12 @@ function listHolidays(year: number, region: FederalState): ReadonlyMap<string, L
     getHolidays(year, region).map((holiday) => [
       // The library sets its dates to noon UTC. Its own `dateString` depends on the machine's time zone.
       holiday.date.toISOString().slice(0, 10),
-      { de: holiday.translate('de') ?? holiday.name, en: holiday.translate('en') ?? null },
+      { de: holiday.translate('de') ?? holiday.name, en: inPrint(holiday.translate('en')) },
     ]),
   )
   known.set(key, names)
   return names
 }
+
+/** A name with the apostrophe of all our other texts: beside "New Year’s Eve" stands "New Year’s Day". */
+const inPrint = (name: string | undefined): string | null => name?.replaceAll("'", '’') ?? null

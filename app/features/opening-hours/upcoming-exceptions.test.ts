@@ -49,7 +49,7 @@ test('HRS-03 lists the special days and holidays ahead, in order, with hours and
       date: '2027-01-01',
       dayOfWeek: 5,
       kind: 'holiday',
-      label: { de: 'Neujahrstag', en: "New Year's Day" },
+      label: { de: 'Neujahrstag', en: 'New Year’s Day' },
       isClosed: true,
       hours: null,
     },
