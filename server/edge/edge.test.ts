@@ -58,6 +58,8 @@ describe('errors', () => {
       instance: '/api/none',
       correlationId: response.headers.get('x-correlation-id'),
     })
+    const escaped = await server.get('/api/center/centers/m%C3%BCnchen%20x')
+    expect(await escaped.json()).toMatchObject({ instance: '/api/center/centers/m%C3%BCnchen%20x' })
     const data = await server.get('/%zz', { headers: { accept: '*/*' } })
     expect(data.headers.get('content-type')).toContain('application/problem+json')
   })

@@ -17,6 +17,7 @@ import { createFiles } from '../files/files.ts'
 import type { AnswerCount } from '../health/answer-counts.ts'
 import { createHealth } from '../health/health.ts'
 import { addCookies } from '../http/add-cookies.ts'
+import { answerProblem } from '../http/answer-problem.ts'
 import { unauthenticated, type Identity } from '../identity/identity.ts'
 import { isAskedFromHere } from '../http/client/asked-from-here.ts'
 import { clientAddressOf } from '../http/client-address.ts'
@@ -174,7 +175,11 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     const network = () => clientAddressOf(c, services.environment.TRUST_PROXY)
     const isFromHere = () => isAskedFromHere(c)
     const facts = { correlationId, visitor, guest, network, isFromHere, ...outage }
-    const page = await renderPage(c.req.raw, facts)
+    const rendered = await renderPage(c.req.raw, facts)
+    // The router runs no loader for a form that a screen does not take, so its answer has no layout and no language. The
+    // data of a page go to the app.
+    const isRefused = rendered.status === 405 && !path.endsWith('.data')
+    const page = isRefused ? answerProblem(c, methodNotAllowed(method, ['GET', 'HEAD'])) : rendered
     // A personal page is not stored, not even by the browser: after signing out, going back asks the server.
     const isPersonal = visitor.session.loggedIn || (guest !== null && guest.key !== null)
     if (isPersonal) {

@@ -15,7 +15,7 @@ export function answerProblem(c: EdgeContext, problem: Problem): Response {
   const correlationId = c.get('correlationId')
   return wantsPage(c)
     ? problemPage(c, problem, correlationId)
-    : problemResponse(problem, c.req.path, correlationId)
+    : problemResponse(problem, new URL(c.req.url).pathname, correlationId)
 }
 
 /**

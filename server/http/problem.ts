@@ -68,7 +68,7 @@ const isFinalize = (path: string): boolean => /^\/api\/payment\/transactions\/[^
 
 /**
  * An error in the form of the wire.
- * @param instance the path of the request
+ * @param instance the path of the request, escaped as in its address, because RFC 9457 requires a reference
  */
 export const viewProblem = (problem: Problem, instance: string, correlationId: string): ProblemDetails => ({
   // The code names the problem; the title is the standard phrase of the status, as RFC 9457 requires for the type
