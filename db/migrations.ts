@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration'
+import type { MarkedMigration } from './oldest-release.server.ts'
 import * as content from './migrations/0001-content.ts'
 import * as identityProvider from './migrations/0002-identity-provider.ts'
 import * as session from './migrations/0003-session.ts'
@@ -40,12 +40,13 @@ import * as refundClaim from './migrations/0039-refund-claim.ts'
 import * as exitWarningSession from './migrations/0040-exit-warning-session.ts'
 import * as refundAttempt from './migrations/0041-refund-attempt.ts'
 import * as centreScreenshots from './migrations/0042-centre-screenshots.ts'
+import * as oldestRelease from './migrations/0043-oldest-release.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
  * bundle.
  */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, MarkedMigration> = {
   '0001-content': content,
   '0002-identity-provider': identityProvider,
   '0003-session': session,
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '0040-exit-warning-session': exitWarningSession,
   '0041-refund-attempt': refundAttempt,
   '0042-centre-screenshots': centreScreenshots,
+  '0043-oldest-release': oldestRelease,
 }

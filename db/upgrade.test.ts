@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findShop } from '#app/features/shops/shops.server.ts'
@@ -12,7 +12,7 @@ import { createLogger } from '#app/platform/logger.server.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { createTestDatabase, engines, type TestDatabase } from './database.test-support.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
-import { migrate } from './migrate.server.ts'
+import { migrate, OtherReleaseError } from './migrate.server.ts'
 import { migrations } from './migrations.ts'
 import { openRemotePostgres } from './remote-postgres.server.ts'
 import { releasedRows } from './released-rows.test-support.ts'
@@ -115,13 +115,63 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
       .execute()
   })
 
-  test('database: that of a later release is refused, with the migration that is not known', async () => {
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(
-      database.db,
-    )
-    await expect(migrate(database.db)).rejects.toThrow(
-      /^The database belongs to another release: previously executed migration 9999-later is missing/,
-    )
-    await sql`delete from kysely_migration where name = '9999-later'`.execute(database.db)
+  describe('the replica of the release before, restarted after a later migration', () => {
+    const next = (name: string, oldestRelease?: string) => ({
+      [name]: {
+        up: (db: Kysely<unknown>) => db.schema.createTable(`made_by_${name.slice(0, 4)}`).execute(),
+        ...(oldestRelease !== undefined && { oldestRelease }),
+      },
+    })
+    const own = Object.keys(migrations).at(-1) ?? ''
+    const names = async () =>
+      (
+        await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)
+      ).rows.map(({ name }) => name)
+    const expanded = { ...migrations, ...next('9001-expand', own) }
+    const expandedTwice = { ...expanded, ...next('9002-expand-more', '9001-expand') }
+    const contracted = { ...expandedTwice, ...next('9003-contract') }
+
+    test('database: runs on what a later release has added, and migrates nothing', async () => {
+      expect(await migrate(database.db, expanded)).toEqual(['9001-expand'])
+      expect(await migrate(database.db)).toEqual([])
+      expect(await names()).toEqual([...Object.keys(migrations), '9001-expand'])
+    })
+
+    test('database: runs no more after the release after that, whose predecessor still does', async () => {
+      expect(await migrate(database.db, expandedTwice)).toEqual(['9002-expand-more'])
+      expect(await migrate(database.db, expanded)).toEqual([])
+      await expect(migrate(database.db)).rejects.toThrow(
+        /^The database belongs to another release: previously executed migration 900[12]-/,
+      )
+    })
+
+    test('database: a migration that names no release lets only those run that know it', async () => {
+      expect(await migrate(database.db, contracted)).toEqual(['9003-contract'])
+      for (const earlier of [migrations, expanded, expandedTwice])
+        await expect(migrate(database.db, earlier)).rejects.toThrow(OtherReleaseError)
+      expect(await migrate(database.db, contracted)).toEqual([])
+    })
+
+    test('database: a later migration that allows more does not bring an earlier release back', async () => {
+      const all = { ...contracted, ...next('9004-expand', own) }
+      expect(await migrate(database.db, all)).toEqual(['9004-expand'])
+      await expect(migrate(database.db, expandedTwice)).rejects.toThrow(OtherReleaseError)
+      expect(await migrate(database.db, contracted)).toEqual([])
+    })
+
+    test('database: a release of another branch, whose own migration was never run, is refused', async () => {
+      const branch = { ...contracted, ...next('9003b-own') }
+      await expect(migrate(database.db, branch)).rejects.toThrow(OtherReleaseError)
+    })
   })
+})
+
+test('database: each migration since there is a mark names the oldest release that can run after it', () => {
+  const known = Object.keys(migrations)
+  const marked = Object.entries(migrations).filter(([name]) => name >= '0043')
+  expect(marked.length).toBeGreaterThan(0)
+  for (const [name, { oldestRelease }] of marked) {
+    expect([name, known.includes(oldestRelease ?? '')]).toEqual([name, true])
+    expect([name, (oldestRelease ?? '') <= name]).toEqual([name, true])
+  }
 })

@@ -1,6 +1,6 @@
 import { getEnvironment } from '#app/platform/environment.server.ts'
 import { openEngine } from '#db/database.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { findLaterMigrations, migrate } from '#db/migrate.server.ts'
 import { explainStartFault } from '#server/start-fault.ts'
 
 /*
@@ -12,9 +12,15 @@ async function run(): Promise<void> {
   const database = await openEngine(getEnvironment())
   try {
     const names = await migrate(database.workDb)
-    console.log(
-      names.length === 0 ? 'The database was up to date' : `The database is up to date: ${names.join(', ')}`,
-    )
+    const [later] = await findLaterMigrations(database.workDb)
+    if (later !== undefined)
+      console.log(`The database is that of a later release, on which this one may run: it has ${later}`)
+    else
+      console.log(
+        names.length === 0
+          ? 'The database was up to date'
+          : `The database is up to date: ${names.join(', ')}`,
+      )
   } finally {
     await database.close()
   }

@@ -7,7 +7,7 @@ import { importContent } from './import-content.server.ts'
 import type { PrepareContent } from './prepare/prepared-content.ts'
 import type { ContentPull } from './pull/content-pull.server.ts'
 import { logAttempt, recordImport } from './record-import.server.ts'
-import { findCurrentVersion, type TryContent } from './replace-content.server.ts'
+import { findCurrentVersion, LaterReleaseError, type TryContent } from './replace-content.server.ts'
 
 const lookAgainMs = 1_000
 
@@ -49,12 +49,15 @@ async function importFolder({
 }
 
 /**
- * Imports the content at start and then follows the content version, whichever replica, command or pull changes it.
+ * Imports the content at start, unless a later release has done it, and then follows the content version, whichever replica, command or pull changes it.
  * @throws NoContentError when there is no content to serve at all
  */
 export async function followContent(options: FollowOptions) {
   const { logger, database, pull } = options
-  await (pull === undefined ? importFolder(options) : pull.atStart())
+  await (pull === undefined ? importFolder(options) : pull.atStart()).catch((error: unknown) => {
+    if (!(error instanceof LaterReleaseError)) throw error
+    logger.warn(error.message)
+  })
   let version = await readVersion(database)
   if (version === 0) throw new NoContentError('There is no content to serve')
 

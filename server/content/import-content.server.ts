@@ -17,6 +17,7 @@ import {
   findCurrentVersion,
   listStoredMedia,
   replaceContent,
+  requireOwnSchema,
   storeMedia,
   type TryContent,
 } from './replace-content.server.ts'
@@ -60,11 +61,13 @@ export type ImportSummary = {
 /**
  * Imports a content folder: one transaction that replaces everything and makes a new content version. Nothing is
  * changed if the files are those of the current version, or if they have a fault that keeps everything.
+ * @throws LaterReleaseError if the database is that of a later release
  */
 export async function importContent(
   options: ImportOptions,
 ): Promise<Result<ImportSummary, readonly ContentFault[]>> {
   const { db, dir, faultKeeps = 'all', unread = [] } = options
+  await requireOwnSchema(db)
   const current = await findCurrentVersion(db)
   if (current !== undefined && (faultKeeps === 'centre' || current.faults.length === 0)) {
     const digest = digestOf(await digestContent(dir), options)

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { findLaterMigrations } from '#db/migrate.server.ts'
 import { serialiseReads } from '#db/one-at-a-time.ts'
 import type { Database } from '#db/tables.ts'
 import type { MediaFileTable } from './media/media-table.server.ts'
@@ -37,10 +38,25 @@ export const findCurrentVersion = (db: Kysely<Database>) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The database is that of a later release, whose content an earlier one does not replace by its own rows. */
+export class LaterReleaseError extends Error {
+  override name = 'LaterReleaseError'
+}
+
+/** @throws LaterReleaseError if this release does not import into the database any more */
+export async function requireOwnSchema(db: Kysely<Database>): Promise<void> {
+  const [later] = await findLaterMigrations(db)
+  if (later === undefined) return
+  throw new LaterReleaseError(
+    `The database is that of a later release (it has the migration ${later}), so this one imports no content. Import it with that release.`,
+  )
+}
+
 /**
  * Replaces the content in one transaction and tells every listener of the channel `content` the new version. The new
  * content is tried before the commit; if it has faults, the transaction is rolled back. That takes seconds, during
  * which others read the earlier content. If another replica has imported the same files meanwhile, nothing is changed.
+ * @throws LaterReleaseError if a later release has migrated the database, perhaps a moment ago
  */
 export async function replaceContent(
   db: Kysely<Database>,
@@ -51,6 +67,7 @@ export async function replaceContent(
     for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await sql`select set_config(${limit}, ${importPatience}, true)`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction)
+    await requireOwnSchema(transaction)
     const current = await findCurrentVersion(transaction)
     if (current?.digest === digest) return { version: current.id, changed: false }
     const keptMedia = await setAsideCentres(transaction, kept.centres)

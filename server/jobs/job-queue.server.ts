@@ -6,6 +6,7 @@ import { runWithCorrelationId } from '#app/platform/external/correlation-id.serv
 import { inSpan, traceHeaders } from '#app/platform/tracing/spans.server.ts'
 import { describeError } from '#app/platform/describe-error.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
+import { findLaterMigrations } from '#db/migrate.server.ts'
 import { isUnavailable } from '#db/database-unavailable.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import type { Database } from '#db/tables.ts'
@@ -123,16 +124,18 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
   })
   boss.on('warning', ({ message }) => logger.warn({ reason: message }, 'the job queue warns'))
   await boss.start()
+  // A replica that is restarted while others are updated already leaves the queues as the later release has set them.
+  const isOwn = (await findLaterMigrations(database.db)).length === 0
   for (const name of jobNames) {
     const options = optionsOf(name)
     await boss.createQueue(name, name === 'content-pull' ? { ...options, policy: 'stately' } : options)
     // Otherwise a queue that an older release has created would keep its old settings.
-    await boss.updateQueue(name, options)
+    if (isOwn) await boss.updateQueue(name, options)
     // The queue's settings are read at first use, on a separate connection. Inside a transaction of the embedded
     // database, which has only one connection, that would be a deadlock.
     await boss.findJobs(name, { id: randomUUID() })
   }
-  for (const name of scheduledJobs) {
+  for (const name of isOwn ? scheduledJobs : []) {
     const { cron, tz } = schedules[name]
     await boss.schedule(name, cron, null, { tz })
   }
@@ -151,7 +154,7 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
       await boss.work('sandbox-webhook', manyAtOnce, eachBy(handlers['sandbox-webhook'], logger))
       await boss.work('mail-send', mailsOfABatch, eachBy(handlers['mail-send'], logger))
       await boss.work('exit-warning', manyAtOnce, eachBy(handlers['exit-warning'], logger))
-      await workOnPulls(boss, handlers['content-pull'], logger)
+      await workOnPulls(boss, handlers['content-pull'], logger, isOwn)
       for (const name of scheduledJobs) {
         const handle = async () => {
           await handlers[name]()
@@ -165,14 +168,23 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
   }
 }
 
-/** Without a gateway nothing is pulled: what an earlier start with one has left in the queue is removed. */
-async function workOnPulls(boss: PgBoss, pull: JobHandlers['content-pull'], logger: Logger): Promise<void> {
+/**
+ * Without a gateway nothing is pulled: what an earlier start with one has left in the queue is removed.
+ * @param isOwn whether the schema is that of this release; otherwise it changes no schedule
+ */
+async function workOnPulls(
+  boss: PgBoss,
+  pull: JobHandlers['content-pull'],
+  logger: Logger,
+  isOwn: boolean,
+): Promise<void> {
   if (pull === undefined) {
+    if (!isOwn) return
     await boss.unschedule('content-pull')
     await boss.deleteQueuedJobs('content-pull')
     return
   }
-  await boss.schedule('content-pull', eachMinute.cron, null, { tz: eachMinute.tz })
+  if (isOwn) await boss.schedule('content-pull', eachMinute.cron, null, { tz: eachMinute.tz })
   await boss.work('content-pull', oneByOne, eachBy(pull, logger))
 }
 

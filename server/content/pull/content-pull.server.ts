@@ -5,6 +5,7 @@ import type { Logger } from '#app/platform/logger.server.ts'
 import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
 import { acquireFolderLock, FolderInUseError } from '#db/folder-lock.server.ts'
 import { makeFolder } from '#db/make-folder.server.ts'
+import { findLaterMigrations } from '#db/migrate.server.ts'
 import type { Database } from '#db/tables.ts'
 import { checkContextAt } from '../check/app-check-context.ts'
 import { importContent, type ImportSummary } from '../import-content.server.ts'
@@ -31,7 +32,10 @@ type PullOptions = {
 export type ContentPull = {
   /** Pulls now, and imports what has come. */
   readonly pull: () => Promise<Attempt>
-  /** Pulls if a notice has come since the last attempt, or if the interval is over. */
+  /**
+   * Pulls if a notice has come since the last attempt, or if the interval is over. A replica that has outlived its release
+   * leaves it to those of the later one.
+   */
   readonly pullIfDue: () => Promise<void>
   /** Imports what this machine has pulled before; pulls only if the database has no content at all. */
   readonly atStart: () => Promise<void>
@@ -120,7 +124,7 @@ export function openContentPull(options: PullOptions): ContentPull | undefined {
       const attempted = last?.attempted_at?.getTime() ?? 0
       const isAsked = (last?.asked_at?.getTime() ?? 0) > attempted
       const isOver = now() - attempted >= environment.CONTENT_GATEWAY_INTERVAL * 1000 - earliness
-      if (!isAsked && !isOver) return
+      if ((!isAsked && !isOver) || (await findLaterMigrations(db)).length > 0) return
       await pull().catch((error: unknown) => {
         if (!(error instanceof FolderInUseError)) throw error
         logger.info('another process pulls the content into the same folder')
