@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-
 # The image of Passage: the build, the packages of the server, and Node; no tools and no launcher.
 #   docker build -t passage .
 #   docker run --read-only --tmpfs /tmp -p 127.0.0.1:3000:3000 -v passage-data:/data passage

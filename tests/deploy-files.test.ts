@@ -12,7 +12,8 @@ type Service = {
   readonly environment?: Readonly<Record<string, string>>
   readonly read_only?: boolean
   readonly cap_drop?: readonly string[]
-  readonly deploy?: { readonly replicas: number }
+  readonly networks?: { readonly default: { readonly aliases: readonly string[] } }
+  readonly healthcheck?: { readonly test: readonly string[] }
   readonly volumes?: readonly string[]
   readonly logging?: { readonly options: Readonly<Record<string, string>> }
 }
@@ -45,6 +46,10 @@ describe('the image', () => {
     ])
   })
 
+  test('is built by what every builder knows, without a frontend from a registry that changes by itself', () => {
+    expect(dockerfile).not.toMatch(/^# *syntax *=/m)
+  })
+
   test('is built from a folder without secrets, data and local packages', () => {
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.data*', 'node_modules', 'build', 'deploy']))
     const sources = copied.filter((path) => path !== 'build')
@@ -67,26 +72,39 @@ describe('the image', () => {
 
 describe('deploy/compose.yaml', () => {
   test('runs two replicas after one job has migrated and imported', () => {
-    expect(services['app']?.deploy).toEqual({ replicas: 2 })
+    for (const replica of ['app-1', 'app-2'])
+      expect(services[replica]).toMatchObject({
+        networks: { default: { aliases: [services['proxy']?.environment?.['PASSAGE_REPLICAS']] } },
+        depends_on: { prepare: { condition: 'service_completed_successfully' } },
+      })
     expect(services['prepare']?.command).toEqual(['node', 'scripts/content.ts', 'import'])
   })
 
+  test('a new database counts as there only when it takes connections of other containers', () => {
+    expect(services['database']?.healthcheck?.test.join(' ')).toContain('pg_isready --host ')
+  })
+
+  test('the commands of an update name each replica, and nothing that depends on them', () => {
+    const commands = read('docs/operating/upgrade.md').match(/ up --detach.*/g)
+    expect(commands).toEqual([' up --detach --no-deps --wait app-1', ' up --detach --no-deps --wait app-2'])
+  })
+
   test('gives the app only settings that exist', () => {
-    const names = Object.keys(services['app']?.environment ?? {})
+    const names = Object.keys(services['app-1']?.environment ?? {})
     expect(names).toEqual(['DATABASE_URL', 'TRUST_PROXY', 'CONTENT_DIR', 'DELETION_LIST_DIR'])
     expect(names.filter((name) => !settingNames.includes(name as never))).toEqual([])
   })
 
-  test.each(['app', 'prepare'])('%s can write nothing and has no rights of the system', (name) => {
+  test.each(['app-1', 'app-2', 'prepare'])('%s can write nothing and has no rights of the system', (name) => {
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
   })
 
   test('mounts the folders that settings name, and only the list of deleted accounts can be written', () => {
-    expect(services['app']?.environment).toMatchObject({
+    expect(services['app-1']?.environment).toMatchObject({
       CONTENT_DIR: '/content',
       DELETION_LIST_DIR: '/deletions',
     })
-    const mounts = services['app']?.volumes ?? []
+    const mounts = services['app-1']?.volumes ?? []
     expect(mounts.map((mount) => mount.replace(/^\$\{.*\}:/, ''))).toEqual([
       '/content:ro',
       '/files:ro',
