@@ -125,6 +125,13 @@ test('CTR-05 tables, lists and strikethrough of GitHub Markdown', () => {
   expect(renderMarkdown('| a | b |\n|:-|-:|\n| ~~1~~ | 2 |')).toContain('<td align="left"><del>1</del></td>')
 })
 
+test.each([
+  ['- [x] Heute\n- [ ] Morgen', '<ul>\n<li>[x] Heute</li>\n<li>[ ] Morgen</li>\n</ul>'],
+  ['-\n[x] Heute', '<ul>\n<li></li>\n</ul>\n<p>[x] Heute</p>'],
+])('CTR-05 %j keeps its brackets, because there are no boxes to tick', (source, html) => {
+  expect(renderMarkdown(source)).toBe(html)
+})
+
 test('CTR-05 a text of plain paragraphs becomes the same HTML without being parsed', () => {
   const word = fc.constantFrom(
     'Heute',

@@ -5,9 +5,18 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { LRUCache } from 'lru-cache'
-import { unified } from 'unified'
+import { unified, type Processor } from 'unified'
 import { markForeignLinks, shiftHeadings } from './markdown-tree.ts'
 import { safeHtml } from './safe-html.ts'
+
+/**
+ * Leaves `[x]` as it is written: the boxes of GitHub's task lists are forms, which are not allowed here, and the parser
+ * also takes one for a box that only follows a list.
+ */
+function withoutTaskLists(this: Processor): void {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: ['tasklistCheck'] } }]
+}
 
 /*
  * Raw HTML in the Markdown is parsed first (`rehype-raw`), and the tree is sanitised last, so that nothing unsafe can
@@ -16,6 +25,7 @@ import { safeHtml } from './safe-html.ts'
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(withoutTaskLists)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
   .use(shiftHeadings)
