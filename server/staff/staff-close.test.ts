@@ -27,9 +27,12 @@ afterAll(async () => {
 const money = (cents: number) => formatMoney(cents).replaceAll('\u00a0', ' ')
 
 describe('the daily close', () => {
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
-  const days = `centre=hafen&from=${today}&to=${today}`
-  const read = () => readBookings(at.database, 'hafen', { first: today, last: today })
+  // The next day too, because midnight may pass meanwhile.
+  const first = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+  const last = new Date(Date.parse(first) + 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const period = `from=${first}&to=${last}`
+  const days = `centre=hafen&${period}`
+  const read = () => readBookings(at.database, 'hafen', { first, last })
 
   test('STF-05 shows the totals, and its file is the one of the command', async () => {
     await at.pay('hafen')
@@ -41,7 +44,7 @@ describe('the daily close', () => {
     expect(wordsIn(text)).toContain(`parking:hafen`)
     expect(wordsIn(text)).toContain(money(total))
     const file = await hanna.send(`${at.origin}/staff/close/postings.csv?${days}`)
-    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="hafen-${today}-${today}.csv"`)
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="hafen-${first}-${last}.csv"`)
     expect(file.headers.get('cache-control')).toBe('no-store')
     // A text would lose the byte order mark.
     const bytes = Buffer.from(await file.arrayBuffer()).toString('utf8')
@@ -66,7 +69,7 @@ describe('the daily close', () => {
     expect((await at.open(hanna, `/staff/close?${days}`)).text).toContain('datev.csv')
     const file = await hanna.send(`${at.origin}/staff/close/datev.csv?${days}`)
     expect(file.headers.get('content-disposition')).toBe(
-      `attachment; filename="EXTF_hafen-${today}-${today}.csv"`,
+      `attachment; filename="EXTF_hafen-${first}-${last}.csv"`,
     )
     expect((await file.text()).split('\r\n')[0]).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;/)
     await writeFile(join(folder, 'hafen.yaml'), 'consultant: 1')
@@ -76,7 +79,7 @@ describe('the daily close', () => {
 
   test('STF-05 a centre that cannot be is no file name either', async () => {
     for (const centre of ['..%2F..%2Fetc%2Fx', 'nowhere']) {
-      const query = `centre=${centre}&from=${today}&to=${today}`
+      const query = `centre=${centre}&${period}`
       for (const path of ['close', 'close/postings.csv', 'close/datev.csv'])
         expect((await at.open(ada, `/staff/${path}?${query}`)).response.status).toBe(404)
     }
@@ -98,11 +101,11 @@ describe('the daily close', () => {
     const whole = { howMuch: 'whole', reason: '=Sum', confirmed: 'yes' }
     await at.post(hanna, `/staff/payments/${id}/refund`, await at.fieldsOf(hanna, id, whole))
     await at.open(hanna, `/staff/close/postings.csv?${days}`)
-    await at.open(hanna, `/staff/close?centre=markt&from=${today}&to=${today}`)
+    await at.open(hanna, `/staff/close?centre=markt&${period}`)
     const page = wordsIn((await at.open(ada, '/staff/audit')).text)
     for (const words of [
       'Hanna Hafen Datei geladen ausgeführt Hafen',
-      `Buchungen ${today} – ${today}`,
+      `Buchungen ${first} – ${last}`,
       'Hanna Hafen Seite aufgerufen abgelehnt Markt anderes Center',
       'Hanna Hafen Erstattung begonnen',
       'Hanna Hafen Erstattung ausgeführt',
@@ -114,7 +117,7 @@ describe('the daily close', () => {
     expect(narrow).toContain('Hanna Hafen Erstattung ausgeführt')
     expect(narrow, 'of another centre, and of none').not.toMatch(/Markt|Anmeldung/)
 
-    const file = await ada.send(`${at.origin}/staff/audit.csv?from=${today}&to=${today}`)
+    const file = await ada.send(`${at.origin}/staff/audit.csv?${period}`)
     const lines = (await file.text()).split('\r\n')
     expect(lines[0]).toContain(
       'Zeit (UTC);Wer;Kennung;Was;Ergebnis;Center;Vorgang;Betrag EUR;Grund;Hinweis;Schritt',
@@ -130,6 +133,6 @@ describe('the daily close', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .execute()
-    expect(newest).toEqual({ name: 'Ada Alles', action: 'download', detail: `audit ${today} ${today}` })
+    expect(newest).toEqual({ name: 'Ada Alles', action: 'download', detail: `audit ${first} ${last}` })
   })
 })
