@@ -1,6 +1,6 @@
 import { signUp } from '../support/e2e/account.ts'
 import { home } from '../support/e2e/account-forms.ts'
-import { clickTwice, holdCalls } from '../support/e2e/hold.ts'
+import { clickTwice, holdCalls, watchOwnCalls } from '../support/e2e/hold.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { translate } from '../support/e2e/shell.ts'
 import { expect, inLanguage, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
@@ -14,8 +14,10 @@ test.describe('deleting the account', () => {
       page,
     }) => {
       await signUp(page, home(locale))
+      const calls = watchOwnCalls(page)
       await visit(page, `${home(locale)}?profile-delete`)
       await panelHydrated(page)
+      await calls.areAnswered()
       const panel = panelOf(page)
       await page.route(deleteCall, (route) => route.fulfill({ status: 502, json: {} }))
       const button = panel.getByRole('button', { name: translate(locale, 'account_delete_button') })
@@ -51,8 +53,10 @@ test.describe('deleting the account', () => {
       page,
     }) => {
       await signUp(page, home(locale))
+      const calls = watchOwnCalls(page)
       await visit(page, `${home(locale)}?profile-delete`)
       await panelHydrated(page)
+      await calls.areAnswered()
       const panel = panelOf(page)
       const held = await holdCalls(page, deleteCall, 'DELETE')
       await clickTwice(panel.getByRole('button', { name: translate(locale, 'account_delete_button') }))

@@ -2,6 +2,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { field, saveButton, signUp, signUpToWelcome } from '../support/e2e/account.ts'
 import { findAxeViolations } from '../support/e2e/axe.ts'
+import { watchOwnCalls } from '../support/e2e/hold.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { translate } from '../support/e2e/shell.ts'
@@ -91,7 +92,9 @@ inEachLanguage((locale) => {
     })
 
     await test.step('ACC-06 PRF-06 deletion', async () => {
+      const calls = watchOwnCalls(page)
       await visit(page, `${home(locale)}?profile-delete`)
+      await calls.areAnswered()
       const download = page.waitForEvent('download')
       await panel.getByRole('button', { name: translate(locale, 'account_export_button') }).click()
       expect((await download).suggestedFilename()).toBe('my-data.json')

@@ -5,7 +5,8 @@ import { flowOf, freshPlate, freshTicket } from '../support/e2e/parking.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
-import { withTrackedServer } from '../support/e2e/tracking.ts'
+import { watchOwnCalls } from '../support/e2e/hold.ts'
+import { eventsHere, tracksClicks, withTrackedServer } from '../support/e2e/tracking.ts'
 
 const params = { centerUid: 'hafen' }
 const parking = pathOf('centerUid-parking', 'de', params)
@@ -168,12 +169,12 @@ atOneWidth(() => {
     await expect(panel).toHaveCount(0)
 
     const main = page.getByRole('main')
-    const views = () => events.filter(({ event }) => event === 'page_view').length
-    /** Opens an address and waits until clicks are tracked; that code is loaded last. */
-    const open = async (address: string) => {
-      const before = views()
+    const infosHere = async () => (await eventsHere(page)).filter(({ event }) => event === 'user_info').length
+    /** Opens an address and waits until it has said who is signed in and tracks clicks. */
+    const open = async (address: string, screen: string) => {
       await visit(page, address)
-      await expect.poll(views).toBeGreaterThan(before)
+      await tracksClicks(page, screen)
+      await expect.poll(infosHere, `${address} says who is signed in`).toBe(1)
     }
     // The navigation is prevented: other tests check the targets of links.
     const click = (selector: string) =>
@@ -184,39 +185,40 @@ atOneWidth(() => {
           element.addEventListener('click', (event) => event.preventDefault(), { once: true })
           ;(element as HTMLElement).click()
         })
+    await tracksClicks(page, 'centerUid')
     await click('click_teaser')
     await click('click_centre_contact:route')
     await click('click_app_store')
-    await open(`${home}?center-details`)
+    await open(`${home}?center-details`, 'centerUid')
     await panelHydrated(page, 'a')
     await click('click_centre_contact:phone')
-    await open(`${home}?center-switch`)
+    await open(`${home}?center-switch`, 'centerUid')
     await panelHydrated(page, 'li a')
     await panel.getByRole('listitem').getByRole('link').click()
     await expect(page).toHaveURL(`${home}?center-details`)
     await hydrated(page)
-    await open(pathOf('centerUid-shops', 'de', params))
+    await open(pathOf('centerUid-shops', 'de', params), 'shops_overview')
     await main.getByRole('link', { name: /Kornwerk/ }).click()
     await expect(headline(page)).toHaveText('Kornwerk')
+    await tracksClicks(page, 'centerUid-shops-shopUid')
     await click('click_loyalty_register')
-    await open(pathOf('centerUid-coupons', 'de', params))
+    await open(pathOf('centerUid-coupons', 'de', params), 'coupons_overview')
     const conditions = main.locator('summary').first()
     await conditions.click()
     await conditions.click()
-    await open('/faq')
+    await open('/faq', 'faq')
     await main.locator('summary').first().click()
 
-    await open(`${home}?profile-preferences`)
+    await open(`${home}?profile-preferences`, 'centerUid')
     await panelHydrated(page)
     await panel.getByRole('checkbox').nth(1).check()
     await panel.getByRole('button', { name: translate('de', 'account_form_save') }).click()
     await expect(panel).toHaveCount(0)
-    const infos = () => events.filter(({ event }) => event === 'user_info').length
-    const infosBefore = infos()
-    await open(pathOf('webviews-personal-data', 'de'))
-    await expect.poll(infos, 'a web view says who is signed in, too').toBe(infosBefore + 1)
-    await open(`${home}?profile-delete`)
+    await open(pathOf('webviews-personal-data', 'de'), 'webviews-personal-data')
+    const calls = watchOwnCalls(page)
+    await open(`${home}?profile-delete`, 'centerUid')
     await panelHydrated(page)
+    await calls.areAnswered()
     await panel.getByRole('button', { name: translate('de', 'account_delete_button') }).click()
     await page.waitForURL(/profile-delete-success/)
 

@@ -24,6 +24,30 @@ export async function holdCalls(page: Page, address: string | RegExp, method: st
   }
 }
 
+/**
+ * Waits until a centre's home has asked everything about its visitor: a call that is under way when the account is deleted
+ * is refused, which no visitor sees, but the browser's console says so. Begin it before the page is opened.
+ */
+export function watchOwnCalls(page: Page): { readonly areAnswered: () => Promise<void> } {
+  const underWay = new Set<Request>()
+  let isHomeKnown = false
+  const end = (request: Request) => {
+    // The home's order is asked for last, together with the profile.
+    if (underWay.delete(request) && request.url().endsWith('/home-order')) isHomeKnown = true
+  }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      isHomeKnown = false
+      underWay.clear()
+    }
+    if (request.url().includes('/api/consumers/')) underWay.add(request)
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', (request) => underWay.delete(request))
+  const areAnswered = () => expect.poll(() => isHomeKnown && underWay.size === 0).toBe(true)
+  return { areAnswered }
+}
+
 /** Two clicks in the same task, before the page can react. */
 export const clickTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLButtonElement) => {

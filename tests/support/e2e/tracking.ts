@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { withText } from '#server/content/content-fixture.ts'
 import { test } from './browser-test.ts'
 import { startOwnServer, type OwnServer } from '../own-server.ts'
@@ -44,13 +44,29 @@ async function newTrackedVisitor(browser: Browser, origin: string, consent?: str
       if (typeof entry.event === 'string') events.push(entry)
     })
     await page.addInitScript(() => {
-      const { note: push } = window as unknown as { note: (event: unknown) => void }
-      Object.assign(window, { dataLayer: { push } })
+      const { note: tell } = window as unknown as { note: (event: unknown) => void }
+      const noted: unknown[] = []
+      const push = (event: unknown) => {
+        noted.push(event)
+        tell(event)
+      }
+      Object.assign(window, { noted, dataLayer: { push } })
     })
     return events
   }
   return { context, asked, note }
 }
+
+/** The events of the open document alone, for a page whose events are noted. */
+export const eventsHere = (page: Page): Promise<TrackedEvent[]> =>
+  page.evaluate(() => (window as unknown as { noted: TrackedEvent[] }).noted)
+
+/**
+ * Waits until the open document has reported the view of its page, and so tracks clicks: that code is loaded last. A
+ * panel reports its own view, often before that.
+ */
+export const tracksClicks = (page: Page, screen: string): Promise<void> =>
+  expect.poll(() => eventsHere(page)).toContainEqual({ event: 'page_view', screen })
 
 /** One server with tracking for all tests of a block, because starting one takes seconds, and its visitors. */
 export function withTrackedServer() {
