@@ -48,6 +48,8 @@ export type Ports = {
   readonly sharesPages?: boolean | undefined
   /** The things that can be paid for; by default parking tickets and cards. */
   readonly paymentHandlers?: readonly ScopeHandler[] | undefined
+  /** How long a visitor who comes back from paying waits for the outcome, in milliseconds, if not as usual. */
+  readonly patienceMs?: number | undefined
   /** Other limits than those of a server for visitors. */
   readonly limits?: EdgeLimits | undefined
 }
@@ -65,6 +67,7 @@ export async function composeServer(services: Services, ports: Ports) {
     handlers: ports.paymentHandlers ?? [createParkingScope({ db, carPark }), cards.scope],
     jobs: ports.jobs,
     mailbox: ports.mail.mailbox,
+    patienceMs: ports.patienceMs,
     deliver: async (request) => edge.fetch(request),
   })
   const records = collectAccountRecords(services, ports.mail.mailbox)

@@ -26,7 +26,11 @@ export type ContextParts = {
   readonly handlers: readonly ScopeHandler[]
   readonly jobs: Pick<JobQueue, 'send'>
   readonly mailbox: Mailbox
+  /** Default: as long as a visitor looks at a page that does not answer. */
+  readonly patienceMs?: number | undefined
 }
+
+const visitorsPatienceMs = 3_000
 
 /** The context of payments, and the parts that the embedded provider needs besides. */
 export type OpenContext = {
@@ -41,6 +45,7 @@ export async function openPaymentContext({
   handlers,
   jobs,
   mailbox,
+  patienceMs = visitorsPatienceMs,
 }: ContextParts): Promise<OpenContext> {
   const { db, environment, logger, now } = services
   const publicOrigin = environment.PUBLIC_ORIGIN
@@ -92,6 +97,7 @@ export async function openPaymentContext({
         },
       })
     },
+    patienceMs,
     passCrashPoint: createCrash(environment.CRASH_AT),
   }
   return { context, sandboxParts, webhookSecret }

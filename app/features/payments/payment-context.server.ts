@@ -69,6 +69,8 @@ export type PaymentContext = PaymentBooks &
       kind: 'receipt' | 'refund',
       refundedCents?: number,
     ) => Promise<void>
+    /** For how many milliseconds a visitor who comes back waits for the outcome; settling continues after that. */
+    readonly patienceMs: number
     readonly passCrashPoint: (point: CrashPoint) => void
   }
 

@@ -209,6 +209,8 @@ export function createPaymentFixture(database: OpenDatabase) {
     tellOwner: async (_, { id }, kind) => {
       told.push(`${kind} ${id}`)
     },
+    // Tests look at the outcome: however busy the machine is, it is there when the call returns.
+    patienceMs: 60_000,
     passCrashPoint: () => undefined,
   }
   return { context, psp, seller, clock, jobs, logged, told }

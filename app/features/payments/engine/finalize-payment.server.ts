@@ -5,8 +5,6 @@ import { findOwnRow } from './own-payment.server.ts'
 import { statusOf } from '../payment-state.ts'
 import { settlePayment, type Settlement } from './settle-payment.server.ts'
 
-/** How long the visitor waits for the answer; settling continues after that. */
-const patienceMs = 3_000
 /** After how long a job settles the payment, in case this process dies. */
 const takeUpSeconds = 10
 
@@ -48,7 +46,7 @@ async function settleWithPatience(context: PaymentContext, id: string): Promise<
   })
   const settlement = await Promise.race([
     settled,
-    sleep(patienceMs, undefined, { signal: impatience.signal }).catch(() => undefined),
+    sleep(context.patienceMs, undefined, { signal: impatience.signal }).catch(() => undefined),
   ])
   impatience.abort()
   return settlement

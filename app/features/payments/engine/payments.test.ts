@@ -40,6 +40,26 @@ describe.each(engines)('on $name', (engine) => {
     return events.map(({ to_state }) => to_state)
   }
 
+  test('PAY-03 whoever comes back waits no longer than a while, and the payment is settled all the same', async () => {
+    const id = await start()
+    fixture.psp.act(id, 'captured')
+    const [provider] = fixture.context.providers
+    if (provider === undefined) throw new Error('no provider')
+    const answers = Promise.withResolvers<void>()
+    const slow = {
+      ...provider,
+      retrieve: async (ref: string) => {
+        await answers.promise
+        return provider.retrieve(ref)
+      },
+    }
+    const impatient = createPayments({ ...fixture.context, providers: [slow], patienceMs: 50 })
+    expect(await impatient.finalize(owner, id)).toBe('accepted')
+    expect(await payments.find(owner, id)).toMatchObject({ status: 'open' })
+    answers.resolve()
+    await expect.poll(() => payments.find(owner, id)).toMatchObject({ status: 'paid' })
+  })
+
   describe('the mail to the owner', () => {
     test('MAI-04 is written with the completion, once', async () => {
       const id = await start()
