@@ -159,7 +159,7 @@ describe('recipe of a screen', () => {
     expect(types).toEqual({ code: 0, output: '' })
     expect(tests.output).toContain(`Test Files  ${judges.length + 1} passed (${judges.length + 1})`)
     expect(tests.code).toBe(0)
-  })
+  }, 600_000)
 
   test('recipe: CONTRIBUTING.md names each file that it touches, or the folder of a new one', () => {
     const guide = readFileSync(join(copy.folder, 'CONTRIBUTING.md'), 'utf8')

@@ -197,5 +197,5 @@ describe('what happened to the money of a centre', () => {
       }),
       { numRuns: 12 },
     )
-  }, 60_000)
+  }, 600_000)
 })
