@@ -74,7 +74,7 @@ test('accounts with made-up addresses are named on a public origin', async () =>
     ok: true,
     text: 'kept by the hosted provider',
   })
-}, 120_000)
+}, 600_000)
 
 test('a port in use is a fault, a free one is not', async () => {
   const server = createServer().listen(0, '127.0.0.1')

@@ -111,7 +111,7 @@ export async function startEdgeServer(options: EdgeServerOptions = {}) {
 
   const database = options.database ?? (await openTestDatabase())
   const imported = await importContent({
-    ...checkContextAt(Date.now(), settings?.['PRODUCT_NAME'] ?? 'Passage'),
+    ...checkContextAt(now(), settings?.['PRODUCT_NAME'] ?? 'Passage'),
     db: database.db,
     dir: content,
     tryContent: async () => [],
