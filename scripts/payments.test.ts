@@ -35,7 +35,7 @@ test('PAY-03 the operator’s command lists payments in review, and reports unkn
     const answer = await payments(...wrong)
     expect([answer.code, answer.errors]).toEqual([1, expect.stringMatching(/^Usage: npm run payments/)])
   }
-}, 120_000)
+}, 600_000)
 
 test('PAY-10 PAY-11 PAY-12 STF-06 close and export want a centre and days, payouts and audit only days', async () => {
   for (const wrong of [
@@ -58,4 +58,4 @@ test('PAY-10 PAY-11 PAY-12 STF-06 close and export want a centre and days, payou
   ])
   const unknown = await payments('close', 'nowhere', '--from', '2026-11-22')
   expect([unknown.code, unknown.errors]).toEqual([1, 'there is no centre nowhere\n'])
-}, 120_000)
+}, 600_000)

@@ -22,7 +22,7 @@ describe.skipIf(server === null)('mails while processes are killed', () => {
     expect(books.written).toHaveLength(60)
     // A copy is what was being handed over at the moment of a kill, at most four at once.
     expect(countCopies(books)).toBeLessThanOrEqual(20)
-  })
+  }, 600_000)
 })
 
 test('MAI-01 a lost mail, a mail with two ids and one that is not noted would be found', () => {

@@ -195,4 +195,4 @@ test('CTR-05 a text of plain paragraphs becomes the same HTML without being pars
     }),
     { numRuns: 1_500 },
   )
-})
+}, 600_000)
