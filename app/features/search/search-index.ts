@@ -32,6 +32,8 @@ export type SearchHit = {
   readonly cover: number
   /** The field that answers best, for each part of the query that the entry answers. */
   readonly reasons: readonly SearchReason[]
+  /** Only single words of a phrase fit: «kids shoes» is no question for the play corner. */
+  readonly isGuess: boolean
 }
 
 /** How much a match in a field counts. */
@@ -162,6 +164,7 @@ function judgeHit(
   let whole = 0
   let isOwn = false
   let isWholeAnswer = false
+  let isGuess = false
   const isFact = entry.kind === 'faq' || entry.kind === 'service'
   const reasons: SearchReason[] = []
   for (const part of parts) {
@@ -175,22 +178,26 @@ function judgeHit(
     isWholeAnswer ||= asks && entry.kind === 'faq' && !isText
     answered += part.weight
     reasons.push(best)
+    isGuess ||= best.tokens.every((token) => part.guesses.has(token))
     isOwn ||= !isCommon(part, entry)
   }
   if (!isOwn || whole === 0) return null
   const cover = isWholeAnswer ? 1 : answered / whole
   const isTitle = splitText(entry.title.value).map(foldWord).join(' ') === typed
   const score = (sum / whole) * cover ** powerOfShare * weightOfKind[entry.kind] * (isTitle ? wholeTitle : 1)
-  return { entry, score, cover, reasons }
+  return { entry, score, cover, reasons, isGuess }
 }
 
-/** The best match of a part in an entry, and what it is worth. */
+/** A match of a part in an entry, and what it is worth. */
+type Match = SearchReason & { readonly worth: number }
+
+/** The best match of a part in an entry. */
 function findBest(
   part: QueryPart,
   terms: readonly string[],
   match: Readonly<Record<string, readonly string[]>>,
-): (SearchReason & { readonly worth: number }) | null {
-  let best: (SearchReason & { readonly worth: number }) | null = null
+): Match | null {
+  let best: Match | null = null
   for (const term of terms) {
     const how = part.tokens.get(term)
     if (how === undefined) continue

@@ -88,15 +88,18 @@ export async function searchCentre(
   return {
     results: {
       answer: best === undefined || text === null ? null : { result: view(best), text },
-      groups: groups.map((group) => ({ ...group, kind: group.kind, results: group.hits.map(view) })),
+      groups: groups.map(({ kind, hits: own, more }) => ({ kind, results: own.map(view), more })),
       nearest: hits.length > 0 || query.q === '' ? [] : findNearestWords(index.entries, query.q),
     },
     freshUntil,
   }
 
-  /** The fact that a hit states; null if it is no fact, or only a long text mentions what was asked. */
-  function answerOf({ entry, reasons, cover }: SearchHit): LocalText | null {
-    if (cover < leastCover || reasons.every(({ field }) => field === 'text')) return null
+  /**
+   * The fact that a hit states; null if it is no fact, or only a long text or a single word of a phrase fits what was
+   * asked.
+   */
+  function answerOf({ entry, reasons, cover, isGuess }: SearchHit): LocalText | null {
+    if (isGuess || cover < leastCover || reasons.every(({ field }) => field === 'text')) return null
     if (entry.kind === 'page' && entry.uid === 'opening-hours') {
       return { value: describeHours(), lang: locale }
     }
@@ -115,7 +118,7 @@ export async function searchCentre(
 }
 
 const hitsOf = (entries: readonly SearchEntry[]): readonly SearchHit[] =>
-  entries.map((entry) => ({ entry, score: 1, cover: 1, reasons: [] }))
+  entries.map((entry) => ({ entry, score: 1, cover: 1, reasons: [], isGuess: false }))
 
 /** The index of a centre in a language, made when it is first needed; requests that come meanwhile wait for it too. */
 async function openIndex(

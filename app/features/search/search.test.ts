@@ -38,6 +38,12 @@ describe('questions for a fact', () => {
     expect(answer?.text.value.length).toBeGreaterThan(10)
   })
 
+  test('SRC-02 a word of a phrase alone is no question for a fact: «kids shoes» is none for the play corner', async () => {
+    const { answer, groups } = await find('marktquartier-koeln', 'en', 'kids shoes')
+    expect(answer).toBeNull()
+    expect(groups[0]?.kind).toBe('shop')
+  })
+
   test('SRC-02 the opening hours say whether the centre is open', async () => {
     const monday = await find(kiel, 'en', 'open now')
     expect(monday.answer?.text.value).toContain('Open until\u00A020:00')
@@ -52,6 +58,29 @@ describe('questions for a fact', () => {
     expect(paths).toContain('/en/hafengalerie-kiel/faq#toiletten')
   })
 })
+
+test('SRC-05 of what was found only what the page shows is sent', async () => {
+  const { groups } = await find(kiel, 'en', 'coffee')
+  expect(groups.length).toBeGreaterThan(1)
+  for (const group of groups) {
+    expect(Object.keys(group).toSorted()).toEqual(['kind', 'more', 'results'])
+    for (const result of group.results)
+      expect(Object.keys(result).toSorted()).toEqual(['detail', 'kind', 'path', 'reason', 'title', 'uid'])
+  }
+})
+
+test.each<[string, Locale, string, string]>([
+  [kiel, 'de', 'brille reparieren', 'shop:klarblick'],
+  [kiel, 'de', 'ticket beim bäcker verlohren', 'faq:ticket-verloren'],
+  [munich, 'en', 'my glasses are broken', 'shop:klarblick'],
+  [munich, 'de', 'wimperntusche', 'shop:parfuemerie-belle'],
+])(
+  'SRC-01 SRC-04 in %s, %s, «%s» finds %s among the first three',
+  async (centreUid, locale, typed, expected) => {
+    const names = await namesOf(centreUid, locale, typed)
+    expect(names.slice(0, 3)).toContain(expected)
+  },
+)
 
 test.each<[string, string]>([
   ['gait analysis', '/en/hafengalerie-kiel/shops/laufgut/coupons#laufgut-analyse'],

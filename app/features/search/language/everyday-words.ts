@@ -590,8 +590,8 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   },
   {
     id: 'cosmetics',
-    de: 'kosmetik, make-up, makeup, hautpflege, schminke, lippenstift, creme, gesichtsbehandlung, wimpern, naturkosmetik, augenbrauen, hautanalyse, kosmetikstudio',
-    en: 'cosmetics, make-up, makeup, skincare, skin care, lipstick, facial, lashes, beauty, beauty treatment, eyebrows, beautician, mascara',
+    de: 'kosmetik, make-up, makeup, hautpflege, schminke, lippenstift, creme, gesichtsbehandlung, wimpern, wimperntusche, lidschatten, kajal, rouge, naturkosmetik, augenbrauen, hautanalyse, kosmetikstudio',
+    en: 'cosmetics, make-up, makeup, skincare, skin care, lipstick, facial, lashes, beauty, beauty treatment, eyebrows, beautician, mascara, eyeliner, eyeshadow, concealer',
     near: 'perfume drugstore',
   },
   {
@@ -633,7 +633,7 @@ export const everydayNeeds: readonly EverydayNeed[] = [
     id: 'glasses',
     de: 'brille, brillen, optiker, optik, augenoptik, sehtest, kontaktlinsen, sonnenbrille, sonnenbrillen, lesebrille, gleitsicht, brillenglas',
     en: 'glasses, optician, opticians, eye test, contact lenses, sunglasses, spectacles, eyewear, eyeglasses, reading glasses, optometrist, sight test',
-    asks: 'brille kaputt, augen, augentest, sehen, eye exam, brilen, kontaktlinse, linsen, eyes, broken glasses',
+    asks: 'brille kaputt, augen, augentest, sehen, eye exam, brilen, kontaktlinse, linsen, eyes, broken glasses, brille reparieren, brillenreparatur, brille verbogen, bügel gebrochen, glasses repair, repair glasses, fix glasses, bent glasses',
   },
   {
     id: 'hearing-aid',

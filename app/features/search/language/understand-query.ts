@@ -22,6 +22,8 @@ export type QueryPart = {
   readonly weight: number
   /** The everyday needs that it names. */
   readonly needs: readonly string[]
+  /** Those of its tokens that are only a word of a phrase: what they find is a guess. */
+  readonly guesses: ReadonlySet<string>
 }
 
 /** Words of the table, to which typing errors are corrected first. */
@@ -40,7 +42,8 @@ const quality = {
   partOfCompound: 0.7,
   needOfCompound: 0.62,
   nearNeed: 0.32,
-  wordOfPhrase: 0.5,
+  lastOfPhrase: 0.5,
+  wordOfPhrase: 0.35,
   beginning: 0.7,
   longerWord: 0.5,
   beginningOfNeed: 0.6,
@@ -112,16 +115,18 @@ function takePairs(
 ): { readonly parts: readonly QueryPart[]; readonly rest: readonly string[] } {
   const parts: QueryPart[] = []
   const rest = [...words]
+  const spelled = new Map(words.map((word) => [word, spellForPhrase(word, vocabulary)]))
   for (const first of words) {
     for (const second of words) {
       if (first === second || !rest.includes(first) || !rest.includes(second)) continue
-      const isPair = needsAskedBy([first, second]).length > 0
+      const pair = [spelled.get(first) ?? first, spelled.get(second) ?? second]
+      const isPair = needsAskedBy(pair).length > 0
       const joined = first + second
       const isTorn = !isPair && (needsAskedBy([joined]).length > 0 || vocabulary.has(foldWord(joined)))
       if (!isPair && !isTorn) continue
       parts.push(
         isPair
-          ? partOfPhrase([first, second], vocabulary)
+          ? partOfPhrase(pair, vocabulary)
           : partOf(tokensOfWord(joined, vocabulary), needsAskedBy([joined])),
       )
       for (const taken of [first, second]) rest.splice(rest.indexOf(taken), 1)
@@ -134,16 +139,24 @@ function partOfPhrase(words: readonly string[], vocabulary: Vocabulary): QueryPa
   const needs = needsAskedBy(words)
   const tokens = new Map<string, number>()
   for (const word of words.filter((one) => !isStopWord(one, 'de') && !isStopWord(one, 'en'))) {
-    for (const [token, how] of exactTokens(word, vocabulary)) raise(tokens, token, how * quality.wordOfPhrase)
+    // The last word says most of what is wanted, in both languages: «kids shoes».
+    const worth = word === words.at(-1) ? quality.lastOfPhrase : quality.wordOfPhrase
+    for (const [token, how] of exactTokens(word, vocabulary)) raise(tokens, token, how * worth)
   }
+  const guesses = new Set(tokens.keys())
   addNeeds(tokens, needs, 1)
-  return partOf(tokens, needs)
+  return partOf(tokens, needs, guesses)
 }
 
-const partOf = (tokens: ReadonlyMap<string, number>, needs: readonly string[]): QueryPart => ({
+const partOf = (
+  tokens: ReadonlyMap<string, number>,
+  needs: readonly string[],
+  guesses: ReadonlySet<string> = new Set(),
+): QueryPart => ({
   tokens,
   weight: needs.some(isSpecificNeed) ? weightOfSpecific : 1,
   needs,
+  guesses,
 })
 
 function partsOfWord(word: string, vocabulary: Vocabulary): readonly QueryPart[] {
@@ -203,7 +216,7 @@ function tokensOfBeginning(word: string, vocabulary: Vocabulary): QueryPart {
     }
     addNeeds(tokens, [...needs], quality.beginningOfNeed)
   }
-  return { tokens, weight: 1, needs: [] }
+  return { tokens, weight: 1, needs: [], guesses: new Set() }
 }
 
 function addNeeds(tokens: Map<string, number>, needs: readonly string[], how: number): void {
