@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -5,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { startServer } from '../tests/support/server-process.ts'
 import { findBrowser, launchOptions } from './find-browser.ts'
 import { pictureSets } from './pictures/picture-sets.ts'
-import { takePicture } from './pictures/take-picture.ts'
+import { drawPlaceholder, takePicture } from './pictures/take-picture.ts'
 import { makeVisitor } from './pictures/visitor.ts'
 
 /*
@@ -23,9 +24,19 @@ if (chosen.length === 0) throw new Error(`Name one of ${pictureSets.map(({ name 
 const report = (name: string, bytes: number) =>
   console.log(`  ${name.padEnd(70)} ${(bytes / 1000).toFixed(0).padStart(4)} KB`)
 
+// The content names its screenshots, and is imported only if they are there: blank ones stand in for those to be taken.
+const missing = pictureSets
+  .filter(({ name }) => name === 'screenshots')
+  .flatMap(({ files }) => files.filter(({ path }) => !existsSync(join(root, path))))
+const placeholders = new Set(missing.map(({ path }) => path))
+
 const options = launchOptions(await findBrowser())
 const folder = await mkdtemp(join(tmpdir(), 'passage-pictures-'))
 const clock = new URL('pictures/stop-clock.ts', import.meta.url).href
+for (const { path, picture } of missing) {
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await writeFile(join(root, path), await drawPlaceholder(picture))
+}
 const server = await startServer({ DATA_DIR: folder, NODE_OPTIONS: `--import=${clock}` })
 const browser = await chromium.launch(options)
 try {
@@ -46,9 +57,11 @@ try {
     for (const [path, bytes] of taken) {
       await mkdir(dirname(join(root, path)), { recursive: true })
       await writeFile(join(root, path), bytes)
+      placeholders.delete(path)
     }
   }
 } finally {
+  for (const path of placeholders) await rm(join(root, path), { force: true })
   await browser.close()
   await server.end('SIGTERM')
   await rm(folder, { recursive: true, force: true })

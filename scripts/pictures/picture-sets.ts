@@ -42,7 +42,7 @@ export const pictureSets: readonly PictureSet[] = [
       picture,
       scheme: 'light',
     })),
-    quality: 60,
-    budget: 4e5,
+    quality: 55,
+    budget: 5.2e5,
   },
 ]

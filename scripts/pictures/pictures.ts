@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
 import { flowOf, payTicket } from '../../tests/support/e2e/parking.ts'
-import { harbour, market, type DemoCentre } from '../../tests/support/e2e/screens.ts'
+import { harbour, market } from '../../tests/support/e2e/screens.ts'
 import { isDesktop } from '../../tests/support/e2e/shell.ts'
 import { hydrated, panelHydrated, visit } from '../../tests/support/e2e/browser-test.ts'
 
@@ -14,8 +14,13 @@ type Scene = {
   readonly open: (page: Page, locale: Locale) => Promise<unknown>
 }
 
+/** A demo centre that pictures show. */
+type PicturedCentre = { readonly centerUid: string }
+const park: PicturedCentre = { centerUid: 'isarpark-muenchen' }
+const arcade: PicturedCentre = { centerUid: 'lindenarkaden-leipzig' }
+
 const front: Scene = { name: 'front', open: (page, locale) => visit(page, pathOf('home', locale)) }
-const homeOf = (centre: DemoCentre): Scene => ({
+const homeOf = (centre: PicturedCentre): Scene => ({
   name: 'home',
   open: (page, locale) => visit(page, pathOf('centerUid', locale, centre)),
 })
@@ -73,17 +78,17 @@ export const pictures: readonly Picture[] = [
 ]
 
 /** All shops of a centre. */
-const shopsOf = (centre: DemoCentre): Scene => ({
+const shopsOf = (centre: PicturedCentre): Scene => ({
   name: 'shops',
   open: (page, locale) => visit(page, pathOf('centerUid-shops', locale, centre)),
 })
 
 /** A picture of the app with one demo centre, which its web app manifest shows; it is in its content. */
-export type Screenshot = Picture & { readonly centre: DemoCentre }
+export type Screenshot = Picture & { readonly centre: PicturedCentre }
 
 /** The screenshots of the demo content, which names them in `screenshots` of `centre.yaml`. */
 export const screenshots: readonly Screenshot[] = locales.flatMap((locale): Screenshot[] => [
-  ...[harbour, market].flatMap((centre): Screenshot[] => [
+  ...[harbour, market, park, arcade].flatMap((centre): Screenshot[] => [
     { centre, scene: homeOf(centre), device: 'small-phone', locale },
     { centre, scene: shopsOf(centre), device: 'small-phone', locale },
   ]),

@@ -9,7 +9,7 @@ const devices = {
   // Those of screenshots, which browsers show small.
   'small-phone': {
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 1.5,
+    deviceScaleFactor: 1.25,
     hasTouch: true,
     isMobile: true,
   },
@@ -47,6 +47,17 @@ type From = {
   readonly session: Parameters<BrowserContext['addCookies']>[0]
   /** The quality of the WebP, from 1 to 100. */
   readonly quality: number
+}
+
+/** Draws a blank picture of the size that {@link takePicture} takes, as WebP. */
+export function drawPlaceholder({ device }: Picture): Promise<Buffer> {
+  const { viewport, ...options } = devices[device]
+  const scale = 'deviceScaleFactor' in options ? options.deviceScaleFactor : 1
+  const width = Math.round(viewport.width * scale)
+  const height = Math.round(viewport.height * scale)
+  return sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .webp()
+    .toBuffer()
 }
 
 /** Takes a picture of the window in a browser context of its own, as WebP. */
