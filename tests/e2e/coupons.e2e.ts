@@ -47,6 +47,27 @@ inEachLanguage((locale) => {
     expect(await findAxeViolations(page, 'coupon')).toEqual([])
   })
 
+  test.describe(() => {
+    test.use({ expectedFaults: ['404 *'] })
+    test(`CPN-01 GRD-03 a coupon that is no longer valid leads to those that are (${locale})`, async ({
+      page,
+    }) => {
+      await signUp(
+        page,
+        pathOf('centerUid-coupons-couponUid', locale, { ...harbour, couponUid: 'of-last-week' }),
+      )
+      const main = page.getByRole('main')
+      await expect(main).toContainText(
+        { de: 'Ein Coupon steht hier nur, solange er gilt.', en: 'A coupon is here only while it is valid.' }[
+          locale
+        ],
+      )
+      await main.getByRole('link', { name: { de: 'Alle Coupons', en: 'All coupons' }[locale] }).click()
+      await expect(page).toHaveURL(coupons)
+      await expect(headline(page)).toHaveText(translate(locale, 'coupons_title'))
+    })
+  })
+
   test(`CPN-01 RTE-13 PRK-04 a parking voucher leads into the payment with its code filled in (${locale})`, async ({
     page,
   }) => {

@@ -75,19 +75,22 @@ function StartForm({ data }: Pick<PanelProps, 'data'>) {
   const submitOnce = useSingleSubmit(isPending)
   const { from, until } = data.hours
   return (
-    <details className={styles.start}>
-      <summary>{t('redeem_begin')}</summary>
-      <Form method="post" className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
-        <p>{t('redeem_explain', { minutes: data.minutes, confirm: data.confirm })}</p>
-        <p>{t('redeem_limit', { limit: data.limit })}</p>
-        {(from !== null || until !== null) && (
-          <p>{t('redeem_hours', { from: from ?? '00:00', until: until ?? '24:00' })}</p>
-        )}
-        <Button type="submit" name="intent" value="start" pending={isPending} wide>
-          {t('redeem_start')}
-        </Button>
-      </Form>
-    </details>
+    <>
+      {/* Who comes at another time learns it before the till. */}
+      {(from !== null || until !== null) && (
+        <p>{t('redeem_hours', { from: from ?? '00:00', until: until ?? '24:00' })}</p>
+      )}
+      <details className={styles.start}>
+        <summary>{t('redeem_begin')}</summary>
+        <Form method="post" className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
+          <p>{t('redeem_explain', { minutes: data.minutes, confirm: data.confirm })}</p>
+          <p>{t('redeem_limit', { limit: data.limit })}</p>
+          <Button type="submit" name="intent" value="start" pending={isPending} wide>
+            {t('redeem_start')}
+          </Button>
+        </Form>
+      </details>
+    </>
   )
 }
 

@@ -25,7 +25,10 @@ export const ownCouponMessages = defineMessages({
     de: '{limit, select, once {Einmal je Konto.} other {Einmal am Tag je Konto.}}',
     en: '{limit, select, once {Once per account.} other {Once a day per account.}}',
   },
-  redeem_hours: { de: 'Täglich von {from} bis {until} Uhr.', en: 'Daily from {from} to {until}.' },
+  redeem_hours: {
+    de: 'Einzulösen täglich von {from} bis {until} Uhr.',
+    en: 'To be redeemed daily from {from} to {until}.',
+  },
   redeem_start: { de: 'Jetzt einlösen', en: 'Redeem now' },
   redeem_clock: { de: 'Uhrzeit', en: 'Time' },
   redeem_left: { de: 'Noch {minutes}:{seconds} Minuten', en: '{minutes}:{seconds} minutes left' },

@@ -79,6 +79,11 @@ export const shellMessages = defineMessages({
   error_search: { de: 'Was suchen Sie?', en: 'What are you looking for?' },
   error_search_submit: { de: 'Suchen', en: 'Search' },
   error_proposals: { de: 'Meinten Sie:', en: 'Did you mean:' },
+  error_coupon: {
+    de: 'Ein Coupon steht hier nur, solange er gilt.',
+    en: 'A coupon is here only while it is valid.',
+  },
+  error_all_coupons: { de: 'Alle Coupons', en: 'All coupons' },
   error_all_shops: { de: 'Alle Shops', en: 'All shops' },
   error_retry: { de: 'Noch einmal versuchen', en: 'Try again' },
   error_reference: { de: 'Referenz: {reference}', en: 'Reference: {reference}' },

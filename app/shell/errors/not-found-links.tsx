@@ -10,8 +10,8 @@ import styles from './not-found-links.module.css'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 
 /**
- * The links on a page that does not exist, if a centre is known: what the visitor may have meant, its search, all of its
- * shops, its home page. The search starts with the words of the address, since it tolerates misspellings. The styles of
+ * The links on a page that does not exist, if a centre is known: what the visitor may have meant, its search, its
+ * coupons if one was wanted, all of its shops, its home page. The search starts with the words of the address, since it tolerates misspellings. The styles of
  * the search field are those of the search page.
  */
 export default function NotFoundLinks({ proposals }: { proposals: readonly Proposal[] }) {
@@ -22,6 +22,8 @@ export default function NotFoundLinks({ proposals }: { proposals: readonly Propo
   if (centre === null) return null
   const params = { centerUid: centre.uid }
   const shops = pathOf('centerUid-shops', locale, params)
+  const coupons = pathOf('centerUid-coupons', locale, params)
+  const isOfCoupon = pathname.startsWith(`${coupons}/`)
   return (
     <div className={styles.ways}>
       <RouteStyles ids={[routeId(locale, 'centerUid-search')]} />
@@ -35,6 +37,7 @@ export default function NotFoundLinks({ proposals }: { proposals: readonly Propo
           ))}
         </div>
       )}
+      {isOfCoupon && <p>{t('error_coupon')}</p>}
       <form action={pathOf('centerUid-search', locale, params)} role="search">
         <SearchField
           name="q"
@@ -44,6 +47,7 @@ export default function NotFoundLinks({ proposals }: { proposals: readonly Propo
         />
       </form>
       <p className={styles.links}>
+        {isOfCoupon && <MoreLink to={coupons}>{t('error_all_coupons')}</MoreLink>}
         <MoreLink to={shops}>{t('error_all_shops')}</MoreLink>
         <MoreLink to={pathOf('centerUid', locale, params)}>{centre.name}</MoreLink>
       </p>

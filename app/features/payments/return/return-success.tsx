@@ -26,20 +26,17 @@ export function ReturnSuccess({
 }) {
   const t = useTranslate()
   const { scope, exitUntil } = payment
+  const isLate = exit === 'late'
   return (
     <Notice
-      image={isCard(scope) ? '/illustrations/card-paid.svg' : '/illustrations/paid.svg'}
+      image={imageOf(scope, isLate)}
       title={t('payment_paid_title', { scope })}
-      text={
-        exit === 'late' && exitUntil !== null
-          ? t('payment_exit_late', { time: exitUntil })
-          : t('payment_paid_text', { scope })
-      }
+      text={isLate ? t('payment_exit_late') : t('payment_paid_text', { scope })}
     >
-      {exit === 'open' && (
-        <p className={styles.exit}>
+      {(exit === 'open' || isLate) && (
+        <p className={isLate ? `${styles.exit} ${styles.late}` : styles.exit}>
           <Icon name="clock" size={28} />
-          {t('payment_exit_until', { time: exitUntil ?? '' })}
+          {t(isLate ? 'payment_exit_over' : 'payment_exit_until', { time: exitUntil ?? '' })}
         </p>
       )}
       {warning}
@@ -51,6 +48,12 @@ export function ReturnSuccess({
       <div className={styles.ways}>{children}</div>
     </Notice>
   )
+}
+
+/** A picture of the payment; no open barrier once the exit time is over. */
+function imageOf(scope: PaymentScope, isLate: boolean): string {
+  if (isLate) return '/illustrations/support.svg'
+  return isCard(scope) ? '/illustrations/card-paid.svg' : '/illustrations/paid.svg'
 }
 
 /** The return page if the address names no payment: it says nothing about the outcome of one (PAY-01). */

@@ -30,9 +30,10 @@ export const paymentMessages = defineMessages({
     en: 'You can open your receipt in this browser for {days} days. If you need it for longer, save it as a PDF.',
   },
   payment_exit_late: {
-    de: 'Die Zeit zum Ausfahren ist seit {time} Uhr vorbei. Sind Sie noch im Parkhaus, berechnen Sie den Preis neu.',
-    en: 'The time to drive out ended at {time}. If you are still in the car park, calculate the price anew.',
+    de: 'Die Zeit zum Ausfahren ist vorbei. Sind Sie noch im Parkhaus, berechnen Sie den Preis neu.',
+    en: 'The time to drive out is over. If you are still in the car park, calculate the price anew.',
   },
+  payment_exit_over: { de: 'Ausfahrt war bis {time} Uhr', en: 'You could leave until {time}' },
   payment_exit_again: { de: 'Preis neu berechnen', en: 'Calculate the price anew' },
   payment_exit_until: { de: 'Ausfahrt bis {time} Uhr', en: 'Leave by {time}' },
   exit_warning_offer: { de: 'Fünf Minuten vorher erinnern', en: 'Remind me five minutes before' },
