@@ -21,6 +21,9 @@ describe('questions for a fact', () => {
   test.each<[string, Locale, string, string]>([
     [kiel, 'de', 'klo', 'service:toiletten'],
     [kiel, 'en', 'toilet', 'service:toiletten'],
+    [munich, 'en', 'toilet', 'service:toiletten'],
+    [munich, 'de', 'toilete', 'service:toiletten'],
+    ['lindenarkaden-leipzig', 'de', 'toilette', 'service:toiletten'],
     [kiel, 'de', 'jetzt geöffnet', 'page:opening-hours'],
     [kiel, 'en', 'open now', 'page:opening-hours'],
     [kiel, 'en', 'open on sunday', 'page:opening-hours'],
