@@ -120,7 +120,15 @@ inLanguage('de', () => {
     await expect(till.getByLabel(translate('de', 'staff_code'))).toHaveValue(code.replace(' ', ''))
     await till.getByLabel(translate('de', 'redeem_pin')).fill('246810')
     await till.getByRole('button', { name: translate('de', 'redeem_confirm') }).click()
-    await expect(till.getByRole('status').filter({ hasText: 'Bestätigt um' })).toBeVisible()
+    const answer = till.getByRole('main').getByRole('status')
+    const colourOf = () => answer.locator('svg').evaluate((icon) => getComputedStyle(icon).color)
+    await expect(answer).toContainText(/^Bestätigt um \d\d:\d\d:\d\d/)
+    const confirmed = await colourOf()
+    await till.getByLabel(translate('de', 'staff_code')).fill(code)
+    await till.getByLabel(translate('de', 'redeem_pin')).fill('246810')
+    await till.getByRole('button', { name: translate('de', 'redeem_confirm') }).click()
+    await expect(answer).toContainText(/^Schon bestätigt um \d\d:\d\d:\d\d – gilt nur einmal/)
+    expect(await colourOf(), 'a second time does not look like the first').not.toBe(confirmed)
 
     await expect(page.getByText(translate('de', 'redeem_done'), { exact: true })).toBeVisible()
     await page

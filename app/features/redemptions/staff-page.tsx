@@ -36,7 +36,7 @@ export function StaffPage({ answer }: { answer: StaffAnswer | null }) {
         </div>
         <div role="status">
           {answer?.kind === 'confirmed' && (
-            <div className={styles.done}>
+            <div className={answer.isRepeat ? `${styles.done} ${styles.again}` : styles.done}>
               <Icon name={answer.isRepeat ? 'warning' : 'check'} size={48} />
               <p className={styles.doneTitle}>
                 {t(answer.isRepeat ? 'staff_repeated' : 'staff_confirmed', { at: answer.at })}

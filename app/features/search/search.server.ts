@@ -88,7 +88,7 @@ export async function searchCentre(
   return {
     results: {
       answer: best === undefined || text === null ? null : { result: view(best), text },
-      groups: groups.map(({ kind, hits: own, more }) => ({ kind, results: own.map(view), more })),
+      groups: groups.map(({ kind, hits: shown, more }) => ({ kind, results: shown.map(view), more })),
       nearest: hits.length > 0 || query.q === '' ? [] : findNearestWords(index.entries, query.q),
     },
     freshUntil,
