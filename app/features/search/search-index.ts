@@ -58,8 +58,8 @@ const weightOfKind: Readonly<Record<SearchKind, number>> = {
 /** An entry that answers only some of what was asked is worth this power of that share. */
 const powerOfShare = 1.6
 const wholeTitle = 1.5
-/** Of titles that fit equally the one with fewer words is meant: toilets, not accessible ones. */
-const worthOfBriefness = 0.08
+/** Of titles that fit equally the one that says nothing else is meant: toilets, not accessible ones. */
+const nothingElse = 1.08
 /** Long texts, such as legal pages, mention nearly everything; and what a shop's text mentions answers no question. */
 const shareOfAside = 0.4
 /** A hit with a lower share of the best score is left out. */
@@ -186,9 +186,11 @@ function judgeHit(
   if (!isOwn || whole === 0) return null
   const cover = isWholeAnswer ? 1 : answered / whole
   const title = splitText(entry.title.value).map(foldWord)
-  const isByTitle = reasons.some(({ field }) => field === 'title')
-  const brief = isByTitle ? 1 + worthOfBriefness / Math.max(1, title.length) : 1
-  const fit = title.join(' ') === typed ? wholeTitle : brief
+  const isNoMore =
+    title.length === typed.split(' ').length &&
+    reasons.length === parts.length &&
+    reasons.every(({ field }) => field === 'title')
+  const fit = title.join(' ') === typed ? wholeTitle : isNoMore ? nothingElse : 1
   const score = (sum / whole) * cover ** powerOfShare * weightOfKind[entry.kind] * fit
   return { entry, score, cover, reasons, isGuess }
 }

@@ -24,6 +24,8 @@ describe('questions for a fact', () => {
     [munich, 'en', 'toilet', 'service:toiletten'],
     [munich, 'de', 'toilete', 'service:toiletten'],
     ['lindenarkaden-leipzig', 'de', 'toilette', 'service:toiletten'],
+    [kiel, 'de', 'stillen', 'service:wickeln-und-stillen'],
+    [munich, 'en', 'how much is parking', 'faq:parkpreise'],
     [kiel, 'de', 'jetzt geöffnet', 'page:opening-hours'],
     [kiel, 'en', 'open now', 'page:opening-hours'],
     [kiel, 'en', 'open on sunday', 'page:opening-hours'],
