@@ -41,14 +41,6 @@ const sentences = [
     by: '',
   },
   {
-    // A bug of the router: while it waits for the styles of a page, nothing handles the promise of its data. A
-    // redirect, or a newer navigation that cancels the data, caused an unhandled rejection each time. No thread of
-    // the router reported it in November 2026.
-    file: /react-router\/dist\/production\/lib\/dom\/ssr\/routes\.js$/,
-    text: /return handler\(\);(?=\s*\} finally)/,
-    by: 'return await handler();',
-  },
-  {
     // If the data of a page cannot be loaded, the router replaces the open page by an error, also without a network:
     // https://github.com/remix-run/remix/issues/360. The app waits for the network.
     file: singleFetch,

@@ -6,13 +6,17 @@ const css = ['/assets/account-form.css']
 const screen = { hasDefaultExport: true, hasAction: false, imports: ['/assets/app.js', '/assets/own.js'] }
 const manifest = {
   url: '/assets/manifest-1a.js',
-  entry: { imports: ['/assets/app.js'] },
+  entry: { imports: ['/assets/app.js'], css: ['/assets/app.css#'] },
   routes: {
-    root: screen,
+    root: { ...screen, css: ['/assets/app.css#'] },
     'layout.default': screen,
     'layout.webview': screen,
     'not-found': screen,
-    'de.home': screen,
+    'de.home': {
+      ...screen,
+      parentId: 'root',
+      css: ['/assets/app.css#', '/assets/home.css', '/assets/card.css#'],
+    },
     'en.home': screen,
     'de.payment-success': screen,
     'de.webviews-personal-data': {
@@ -37,7 +41,19 @@ test('size budget: a page lists the screens of its language that the website lin
     'de.home',
     'de.webviews-personal-data',
   ])
-  expect(routes['de.home']).toEqual({ hasDefaultExport: true, imports: ['/assets/own.js'] })
+  expect(routes['de.home']).toEqual({
+    parentId: 'root',
+    hasDefaultExport: true,
+    imports: ['/assets/own.js'],
+    styles: ['/assets/home.css', '/assets/card.css'],
+  })
+})
+
+test('the router waits for no style sheet, because it does not handle the data of a page meanwhile', () => {
+  const { entry, routes } = manifestOfLocale(manifest, 'de', 'whole')
+  expect(entry).toEqual({ imports: ['/assets/app.js'] })
+  expect(routes['root']).toMatchObject({ styles: ['/assets/app.css'] })
+  for (const route of Object.values(routes)) expect(route).not.toHaveProperty('css')
 })
 
 test('PRF-01 a page names the style sheets of the account’s forms, which its panels show, and no more of that web view', () => {
@@ -45,7 +61,7 @@ test('PRF-01 a page names the style sheets of the account’s forms, which its p
   expect(routes['de.webviews-personal-data']).toEqual({
     id: 'de.webviews-personal-data',
     parentId: 'layout.webview',
-    css,
+    styles: css,
   })
 })
 

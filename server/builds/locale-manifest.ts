@@ -6,7 +6,7 @@ import { routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
 /** The router's manifest of the browser's routes; only the fields that are used here. */
 export type RouteManifest = {
   readonly url: string
-  readonly entry: { readonly imports?: readonly string[] }
+  readonly entry: { readonly imports?: readonly string[]; readonly css?: readonly string[] }
   readonly routes: Readonly<Record<string, unknown>>
 }
 
@@ -34,16 +34,18 @@ export function manifestOfLocale<Manifest extends RouteManifest>(
   extent: ManifestExtent,
 ): Manifest {
   const isWhole = extent === 'whole'
-  const loaded = manifest.entry.imports ?? []
+  const { css: everywhere = [], ...entry } = manifest.entry
+  const shorten = (route: unknown) => shortenRoute(route, entry.imports ?? [], everywhere)
   const routes = Object.entries(manifest.routes).flatMap(([id, route]): [string, unknown][] => {
     const screen = parseRouteId(id)
-    if (screen === undefined) return isWhole || id !== 'layout.webview' ? [[id, shorten(route, loaded)]] : []
+    if (screen === undefined) return isWhole || id !== 'layout.webview' ? [[id, shorten(route)]] : []
     if (screen.locale !== locale || !isScreen(route)) return []
-    if (isWhole || isLinkedScreen(screen.name)) return [[id, shorten(route, loaded)]]
-    return screen.name === accountFormsScreen ? [[id, keepStyles(route)]] : []
+    if (isWhole || isLinkedScreen(screen.name)) return [[id, shorten(route)]]
+    return screen.name === accountFormsScreen ? [[id, keepStyles(shorten(route))]] : []
   })
   return {
     ...manifest,
+    entry,
     url: manifest.url.replace(/manifest-/, `manifest-${locale}-${isWhole ? 'whole-' : ''}`),
     routes: Object.fromEntries(routes),
   }
@@ -54,26 +56,34 @@ const isScreen = (route: unknown): boolean =>
   (route as { hasDefaultExport?: boolean }).hasDefaultExport === true
 
 /**
- * A route without redundant fields: the router treats an absent flag as false, and the files that every page loads need
- * not be listed again.
+ * A route without redundant fields: the router treats an absent flag as false, and what every page has need not be listed
+ * again; style sheets of that kind are those of the root. Its style sheets are in `styles`, which only the app reads: what is in the router's own `css` it
+ * fetches itself and waits for, while nothing handles the promise of the page's data.
  */
-const shorten = (route: unknown, loaded: readonly string[]): unknown =>
-  Object.fromEntries(
-    Object.entries(route as object)
-      .filter(([, value]) => value !== false)
-      .map(([key, value]: [string, unknown]) => [
-        key,
-        key === 'imports' && Array.isArray(value)
-          ? value.filter((file) => !loaded.includes(file as string))
-          : value,
-      ]),
-  )
+function shortenRoute(
+  route: unknown,
+  loaded: readonly string[],
+  everywhere: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const { css = [], imports, ...rest } = route as Route
+  const flags: Readonly<Record<string, unknown>> = rest
+  const styles = rest.parentId === undefined ? css : css.filter((sheet) => !everywhere.includes(sheet))
+  return {
+    ...Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== false)),
+    ...(imports && { imports: imports.filter((file) => !loaded.includes(file)) }),
+    ...(styles.length > 0 && { styles: styles.map((sheet) => sheet.replace('#', '')) }),
+  }
+}
+
+type Route = {
+  readonly parentId?: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
 
 /** Only what names the style sheets of a route. The router never opens it: the layout around it is not listed. */
-const keepStyles = (route: unknown): unknown =>
-  Object.fromEntries(
-    Object.entries(route as object).filter(([key]) => ['id', 'parentId', 'css'].includes(key)),
-  )
+const keepStyles = (route: Readonly<Record<string, unknown>>): unknown =>
+  Object.fromEntries(Object.entries(route).filter(([key]) => ['id', 'parentId', 'styles'].includes(key)))
 
 /** The script by which a page receives its manifest, as the router itself writes it. */
 export const manifestScript = (manifest: RouteManifest): string =>

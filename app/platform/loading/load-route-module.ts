@@ -1,4 +1,5 @@
 import { loadPlace, reloadPageWhenDue, type Place } from './reload-page.ts'
+import { linkRouteStyles } from '../page-styles.ts'
 import { preloadModules } from './preload-modules.ts'
 import { whenOnline } from './when-online.ts'
 
@@ -20,8 +21,11 @@ declare global {
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
   try {
-    // Otherwise the browser would learn of the imported files only from the module, one round trip later.
-    if (!(route.id in loaded)) preloadModules(route.imports)
+    // Otherwise the browser would learn of imported files and styles only from the module, one round trip later.
+    if (!(route.id in loaded)) {
+      preloadModules(route.imports)
+      linkRouteStyles(route.id)
+    }
     return (loaded[route.id] ??= await import(/* @vite-ignore */ route.module))
   } catch (error) {
     console.warn(error)

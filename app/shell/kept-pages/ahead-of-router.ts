@@ -1,8 +1,8 @@
-import { preinit } from 'react-dom'
 import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import { preloadModules } from '#app/platform/loading/preload-modules.ts'
+import { decideSheetDelivery, linkRouteStyles, listRouteStyles } from '#app/platform/page-styles.ts'
 import { afterPaint, setPageFinder, showEarlyPage, type PageHandle } from './early-page.ts'
 import { isKeptRoute, listRoutes } from './kept-routes.ts'
 
@@ -23,10 +23,10 @@ function findRouteOfPath(pathname: string): string | undefined {
 
 /** Loads the code and the styles of a page, and runs the code, so that the page can be shown at the first tap. */
 export async function prepareRoute(id: string): Promise<void> {
-  const { module, imports = [], css = [] } = listRoutes()[id] ?? {}
+  const { module, imports = [] } = listRoutes()[id] ?? {}
   if (module === undefined || handles.has(id)) return
   preloadModules([module, ...imports])
-  for (const sheet of css) if (!sheet.includes('#')) preinit(sheet, { as: 'style', precedence: 'page' })
+  linkRouteStyles(id)
   try {
     const { handle } = (await import(/* @vite-ignore */ module)) as { handle?: PageHandle }
     handles.set(id, handle ?? {})
@@ -37,9 +37,9 @@ export async function prepareRoute(id: string): Promise<void> {
 
 /** Whether the styles of a route are there. */
 const hasStyles = (id: string): boolean =>
-  (listRoutes()[id]?.css ?? []).every(
+  listRouteStyles(id).every(
     (sheet) =>
-      sheet.includes('#') ||
+      decideSheetDelivery(sheet) === 'written' ||
       document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${sheet}"]`)?.sheet,
   )
 
