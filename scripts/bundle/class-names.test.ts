@@ -10,3 +10,9 @@ test('styles: a class is named after its file and itself, and no two files have 
     'Two style modules have the same name: /app/shell/header.module.css and /app/ui/header.module.css',
   )
 })
+
+test.each(['switch', 'menu-link', '1st'])('styles: a class cannot be named %s', (local) => {
+  expect(() => nameClasses()(local, '/app/ui/header.module.css')).toThrow(
+    `A class cannot be named ${local}: /app/ui/header.module.css`,
+  )
+})

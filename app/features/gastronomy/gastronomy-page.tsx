@@ -56,7 +56,7 @@ type PlaceCardProps = { centreUid: string; place: PlaceView; renderedAt: number;
 function PlaceCard({ centreUid, place, renderedAt, menu }: PlaceCardProps) {
   return (
     <li className={styles.card}>
-      <BrandTile brand={place.brand} className={styles.tile} />
+      <BrandTile brand={place.brand} />
       <div className={styles.text}>
         <h3>
           <Link to={place.to} prefetch="intent" data-track={`click_shop:${place.uid}` satisfies TrackedClick}>

@@ -169,7 +169,7 @@ function Reason({
           </p>
         )}
         <p>{t('order_on_device')}</p>
-        <label className={styles.switch}>
+        <label className={styles.switcher}>
           <input type="checkbox" checked={isOwn} onChange={(event) => onSwitch(event.target.checked)} />
           {t('order_switch')}
         </label>
