@@ -139,6 +139,48 @@ inLanguage('de', () => {
   })
 })
 
+test.describe('a wrong PIN', () => {
+  test.use({
+    expectedFaults: [
+      '422 /hafengalerie-kiel/coupons/schliessfach-ganzer-tag.data',
+      '422 /hafengalerie-kiel/einloesen.data',
+    ],
+  })
+  inLanguage('de', () => {
+    test('CPN-04 CPN-05 is emptied for the next try, on the visitor’s device and on that of the shop', async ({
+      page,
+      context,
+    }) => {
+      const pin = page.getByLabel(translate('de', 'redeem_pin'))
+      const own = { ...harbour, couponUid: 'schliessfach-ganzer-tag' }
+      await signUp(page, pathOf('centerUid-coupons-couponUid', 'de', own))
+      await hydrated(page)
+      await page.getByText(translate('de', 'redeem_begin')).click()
+      await page.getByRole('button', { name: translate('de', 'redeem_start') }).click()
+      await pin.fill('111111')
+      await page.getByRole('button', { name: translate('de', 'redeem_confirm') }).click()
+      await expect(page.getByRole('main')).toContainText('Diese PIN stimmt nicht.')
+      await expect(pin).toHaveValue('')
+      await expect(pin).toBeFocused()
+      const shown = page.getByRole('main').locator('output')
+      await page.getByText(translate('de', 'redeem_instead')).click()
+      const code = ((await shown.textContent()) ?? '').replace(' ', '')
+
+      const till = await context.newPage()
+      await visit(till, `${pathOf('centerUid-redeemCoupon', 'de', harbour)}#${code}`)
+      const codeField = till.getByLabel(translate('de', 'staff_code'))
+      const tillPin = till.getByLabel(translate('de', 'redeem_pin'))
+      await expect(codeField).toHaveValue(code)
+      await tillPin.fill('111111')
+      await till.getByRole('button', { name: translate('de', 'redeem_confirm') }).click()
+      await expect(till.getByRole('main')).toContainText('Diese PIN stimmt nicht.')
+      await expect(tillPin).toHaveValue('')
+      await expect(tillPin).toBeFocused()
+      await expect(codeField, 'the code is typed once').toHaveValue(code)
+    })
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

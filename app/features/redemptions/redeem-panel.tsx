@@ -38,7 +38,7 @@ export function RedeemPanel({ centreUid, data, answer }: PanelProps) {
         {fault && <p className={styles.fault}>{t('redeem_fault', faultValues(fault.fault))}</p>}
       </div>
       {redemption === null && <StartForm data={data} />}
-      {redemption?.isRedeemed === false && <Showing data={data} redemption={redemption} />}
+      {redemption?.isRedeemed === false && <Showing data={data} redemption={redemption} answer={fault} />}
       <div role="status">
         {redemption?.isRedeemed && (
           <div className={styles.done}>
@@ -94,7 +94,11 @@ function StartForm({ data }: Pick<PanelProps, 'data'>) {
   )
 }
 
-function Showing({ data, redemption }: Pick<PanelProps, 'data'> & { redemption: RedemptionView }) {
+function Showing({
+  data,
+  redemption,
+  answer,
+}: Pick<PanelProps, 'data' | 'answer'> & { redemption: RedemptionView }) {
   const t = useTranslate()
   const isPending = useNavigation().state === 'submitting'
   const submitOnce = useSingleSubmit(isPending)
@@ -126,7 +130,8 @@ function Showing({ data, redemption }: Pick<PanelProps, 'data'> & { redemption: 
           <Form method="post" className={styles.form} onSubmit={submitOnce} preventScrollReset replace>
             <p className={styles.hint}>{t('redeem_hand_over')}</p>
             <input type="hidden" name="id" value={redemption.id} />
-            <PinField />
+            {/* It is the visitor's device, and the field can show what was typed: not even a right PIN stays after a refusal. */}
+            <PinField refusal={answer} />
             <Button type="submit" name="intent" value="confirm" pending={isPending} wide>
               {t('redeem_confirm')}
             </Button>

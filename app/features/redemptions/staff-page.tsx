@@ -12,7 +12,8 @@ import { faultValues, type StaffAnswer } from './redemption-view.ts'
 
 /**
  * The page on which staff confirm a coupon on a device of the shop: they type the visitor's code, or scan it with the
- * device's camera, which opens this page with the code behind the `#`. The PIN stays in its field for the next visitor.
+ * device's camera, which opens this page with the code behind the `#`. The PIN stays in its field for the next visitor,
+ * unless it was wrong.
  */
 export function StaffPage({ answer }: { answer: StaffAnswer | null }) {
   const t = useTranslate()
@@ -65,7 +66,7 @@ export function StaffPage({ answer }: { answer: StaffAnswer | null }) {
             maxLength={11}
             required
           />
-          <PinField />
+          <PinField refusal={answer?.kind === 'fault' && answer.fault === 'wrong-pin' ? answer : null} />
           <Button type="submit" pending={isPending} wide>
             {t('redeem_confirm')}
           </Button>
