@@ -108,6 +108,55 @@ atOneWidth(() => {
     await expect.poll(async () => Math.abs((await topOf(card)) - top)).toBeLessThan(4)
   })
 
+  test('instant pages: Back in the moment when the router opens a shop shows the list at its place, on a slow phone too', async ({
+    page,
+  }) => {
+    // React learns by such messages what is left to do: a slow phone is late with each of them.
+    await page.addInitScript(() => {
+      const own = MessagePort.prototype as { postMessage: (...values: unknown[]) => void }
+      const post = own.postMessage
+      own.postMessage = function (this: MessagePort, ...values) {
+        const send = () => {
+          Reflect.apply(post, this, values)
+        }
+        const { late = 0 } = window as { late?: number }
+        if (late > 0) setTimeout(send, late)
+        else send()
+      }
+    })
+    await visit(page, shops)
+    const main = page.getByRole('main')
+    const card = main.locator(`a[href="${shop}"]`)
+    await card.scrollIntoViewIfNeeded()
+    await card.tap()
+    await expect(page).toHaveURL(shop)
+    await expect(main.getByRole('table')).toBeVisible()
+    await page.goBack()
+    await expect(card).toBeInViewport()
+    await expect(page).toHaveTitle(`${translate('de', 'shops_title')} – ${harbour.name} – Passage`)
+    const top = await topOf(card)
+    for (const milliseconds of [20, 60, 150]) {
+      await page.evaluate((late) => {
+        // The router sets the title with the page that it opens.
+        const changes = new MutationObserver(() => {
+          if (!document.title.startsWith('Röstraum')) return
+          changes.disconnect()
+          addEventListener('popstate', () => Object.assign(window, { late: 0 }), { once: true })
+          history.back()
+        })
+        changes.observe(document.head, { childList: true, subtree: true, characterData: true })
+        Object.assign(window, { late })
+        history.forward()
+      }, milliseconds)
+      await page.waitForFunction(() => (window as { late?: number }).late === 0)
+      await expect(listHeadline(page)).toBeVisible()
+      await expect(page).toHaveTitle(`${translate('de', 'shops_title')} – ${harbour.name} – Passage`)
+      await expect
+        .poll(async () => Math.abs((await topOf(card)) - top), `${milliseconds} ms late`)
+        .toBeLessThan(4)
+    }
+  })
+
   test('instant pages: Back before the scripts of a page are there leads to the page that was left, and to no other', async ({
     page,
   }) => {

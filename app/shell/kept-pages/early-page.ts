@@ -14,7 +14,9 @@ export type PageHandle = {
 export type EarlyPage = { readonly list: string } | { readonly page: ReactNode }
 
 type Stage = {
-  readonly show: (page: EarlyPage | null) => void
+  readonly show: (page: EarlyPage) => void
+  /** Shows the page again that the router has opened, if an early page stands in its place. */
+  readonly drop: () => void
   /** The key of the history entry of the hidden list; null if there is none. */
   readonly hiddenList: () => string | null
   /** The path of the page that the router has opened. */
@@ -65,7 +67,11 @@ export function showVisitedEarly(): void {
     // The router gives no key to the entry of the document that was loaded.
     const { key = 'default' } = (history.state ?? {}) as { key?: string }
     const early = findEarlyPage(key)
-    if (early === null) return
+    if (early === null) {
+      // Whoever turns back before the router has opened a page is where the router still is: it may have nothing to do.
+      if (stage?.openPath() === location.pathname) flushSync(() => stage?.drop())
+      return
+    }
     event.stopImmediatePropagation()
     showEarlyPage(early)
     const mine = latest

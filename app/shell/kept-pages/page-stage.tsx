@@ -67,17 +67,24 @@ export function PageStage() {
   const earlyPage = early?.from === place.key ? early.page : null
   const hiddenList = useEffectEvent(() => (list !== null && !list.isOpen ? list.key : null))
   const openPath = useEffectEvent(() => place.pathname)
-  const show = useEffectEvent((page: EarlyPage | null) => setEarly(page && { from: place.key, page }))
+  const show = useEffectEvent((page: EarlyPage) => setEarly({ from: place.key, page }))
+  const dropped = useRef<string>(null)
+  // React may say late that the router has ended: what is shown since then belongs to another page, and stays.
+  const dropEarly = useEffectEvent((from: string | null) => {
+    if (early === null || early.from !== (from ?? place.key)) return
+    dropped.current = early.from
+    setEarly(null)
+  })
   useLayoutEffect(() => {
-    setStage({ show: (page) => show(page), hiddenList: () => hiddenList(), openPath: () => openPath() })
+    setStage({
+      show: (page) => show(page),
+      drop: () => dropEarly(null),
+      hiddenList: () => hiddenList(),
+      openPath: () => openPath(),
+    })
     return () => setStage(null)
   }, [])
   const isIdle = useNavigation().state === 'idle'
-  const dropped = useRef<string>(null)
-  const dropEarly = useEffectEvent((from: string) => {
-    dropped.current = from
-    setEarly(null)
-  })
   // What was open before can be scrolled only once it is visible again.
   useLayoutEffect(() => {
     if (early !== null || dropped.current === null) return
