@@ -1,4 +1,4 @@
-import { preinit } from 'react-dom'
+import { preinit, preload } from 'react-dom'
 
 /*
  * Which style sheets a page needs. The server inlines them into the page, because a linked one would delay the first
@@ -75,4 +75,10 @@ export function decideSheetDelivery(address: string): 'written' | 'linked' | { r
 export function linkRouteStyles(id: string): void {
   for (const sheet of listRouteStyles(id))
     if (decideSheetDelivery(sheet) === 'linked') preinit(sheet, { as: 'style', precedence: 'page' })
+}
+
+/** In the browser: fetches the style sheets of a route ahead, and nothing fails if there is no network. */
+export function preloadRouteStyles(id: string): void {
+  for (const sheet of listRouteStyles(id))
+    if (decideSheetDelivery(sheet) === 'linked') preload(sheet, { as: 'style' })
 }

@@ -1,5 +1,5 @@
 import { loadPlace, reloadPageWhenDue, type Place } from './reload-page.ts'
-import { linkRouteStyles } from '../page-styles.ts'
+import { preloadRouteStyles } from '../page-styles.ts'
 import { preloadModules } from './preload-modules.ts'
 import { whenOnline } from './when-online.ts'
 
@@ -24,7 +24,7 @@ export async function loadRouteModule(route: Route, loaded: Record<string, unkno
     // Otherwise the browser would learn of imported files and styles only from the module, one round trip later.
     if (!(route.id in loaded)) {
       preloadModules(route.imports)
-      linkRouteStyles(route.id)
+      preloadRouteStyles(route.id)
     }
     return (loaded[route.id] ??= await import(/* @vite-ignore */ route.module))
   } catch (error) {
