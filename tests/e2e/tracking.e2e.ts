@@ -206,6 +206,9 @@ atOneWidth(() => {
     const conditions = main.locator('summary').first()
     await conditions.click()
     await conditions.click()
+    const own = main.getByRole('link', { name: translate('de', 'coupon_members_open') })
+    await own.click()
+    await expect(headline(page)).toHaveText(translate('de', 'own_coupon_title'))
     await open('/faq', 'faq')
     await main.locator('summary').first().click()
 
@@ -244,6 +247,7 @@ atOneWidth(() => {
       { event: 'click_shop', uid: 'kornwerk' },
       { event: 'click_loyalty_register' },
       { event: 'click_coupon', uid: 'zwei-fuer-eins' },
+      { event: 'click_coupon', uid: 'nur-mit-konto' },
       { event: 'click_faq' },
       { event: 'select_centre', centreUid: 'hafen' },
     ])

@@ -80,7 +80,12 @@ export function CouponCard({
         {isHidden ? (
           <p className={styles.members}>
             {t('coupon_members')}
-            <ButtonLink to={coupon.ownPath} look="secondary" wide>
+            <ButtonLink
+              to={coupon.ownPath}
+              look="secondary"
+              wide
+              data-track={`click_coupon:${coupon.uid}` satisfies TrackedClick}
+            >
               {t('coupon_members_open')}
               <VisuallyHidden>{`: ${title.value}`}</VisuallyHidden>
             </ButtonLink>

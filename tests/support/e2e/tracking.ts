@@ -24,9 +24,28 @@ const files = withText(
     'instagram: https://instagram.example/hafen, facebook: https://facebook.example/hafen }',
 )
 
+/** Beside a coupon for everybody, one that leads those with an account to its own page. */
+const coupons = withText(
+  'hafen/coupons.yaml',
+  'validUntil: today+14',
+  `validUntil: today+14
+- uid: nur-mit-konto
+  shop: kornwerk
+  title: { de: Nur mit Konto, en: With an account }
+  benefit: 10 %
+  text: { de: Text, en: Text }
+  conditions: { de: Keine, en: None }
+  validFrom: today
+  validUntil: today+21
+  exclusive: true`,
+)
+
 /** A server whose settings name a tag manager and both stores. */
 const startTrackedServer = () =>
-  startOwnServer(async () => settings, { 'hafen/centre.yaml': files['hafen/centre.yaml'] ?? '' })
+  startOwnServer(async () => settings, {
+    'hafen/centre.yaml': files['hafen/centre.yaml'] ?? '',
+    'hafen/coupons.yaml': coupons['hafen/coupons.yaml'] ?? '',
+  })
 
 /** A visitor with a separate browser. The tag manager is a stand-in: one line that records that it has run. */
 async function newTrackedVisitor(browser: Browser, origin: string, consent?: string) {
