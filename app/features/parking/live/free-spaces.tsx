@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatCount } from '#app/i18n/count-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { judgeSpaces } from './live-spaces.ts'
+import { judgeSpaces, type SpaceLevel } from './live-spaces.ts'
 import { useLiveSpaces } from './use-live-spaces.ts'
 
 /** In milliseconds: after everything that the page needs first. */
@@ -16,7 +16,8 @@ const levelTexts = {
 
 /**
  * The number of free spaces, which follows the car park while the page is open. Screen readers are told when few are
- * left, when none is and when there are some again, not each number.
+ * left, when none is and when there are some again, not each number; if the page came without one, also that the first
+ * says of few or none.
  */
 export function FreeSpaces({
   centreUid,
@@ -35,7 +36,7 @@ export function FreeSpaces({
   const level = judgeSpaces(free, spaces)
   const [told, setTold] = useState({ level, text: '' })
   if (level !== null && level !== told.level)
-    setTold({ level, text: told.level === null ? '' : t(levelTexts[level], { free: free ?? 0 }) })
+    setTold({ level, text: isFirstFree(told.level, level) ? '' : t(levelTexts[level], { free: free ?? 0 }) })
   return (
     <>
       {free !== null && (
@@ -49,3 +50,6 @@ export function FreeSpaces({
     </>
   )
 }
+
+/** That there are spaces is said only after there were none or few. */
+const isFirstFree = (before: SpaceLevel | null, level: SpaceLevel) => before === null && level === 'free'
