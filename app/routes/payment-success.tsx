@@ -3,10 +3,10 @@ import { answerWarningForm } from '#app/features/exit-warnings/answer-warning-fo
 import { exitWarningsContext } from '#app/features/exit-warnings/exit-warnings.server.ts'
 import { ExitWarning } from '#app/features/exit-warnings/exit-warning.tsx'
 import { findWarningOffer } from '#app/features/exit-warnings/warning-offer.server.ts'
-import { judgeExitTime } from '#app/features/payments/return/find-exit-until.ts'
 import { loadReturnPage } from '#app/features/payments/return/load-return-page.server.ts'
 import { readPaymentReturn } from '#app/features/payments/return/payment-return.ts'
 import { PlainReturn, ReturnSuccess } from '#app/features/payments/return/return-success.tsx'
+import { useExitState } from '#app/features/payments/return/use-exit-state.ts'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
@@ -24,15 +24,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { scope, transactionId } = readPaymentReturn(search)
   if (transactionId === undefined) {
     const head = pageHead({ title: t('payment_back_title') })
-    return { head, messages, scope, payment: null, exit: null, isGuest: false, warning: null }
+    return { head, messages, scope, payment: null, renderedAt: now, isGuest: false, warning: null }
   }
   const own = await requireOwnPayment({ context }, transactionId)
   const payment = await loadReturnPage(db, locale, 'success', own.payment)
   const title = t('payment_paid_title', { scope: payment.scope })
   const isGuest = own.owner.kind === 'guest'
   const warning = await findWarningOffer(context.get(exitWarningsContext), own.payment, now)
-  const exit = judgeExitTime(own.payment, now)
-  return { head: pageHead({ title }), messages, scope: payment.scope, payment, exit, isGuest, warning }
+  return {
+    head: pageHead({ title }),
+    messages,
+    scope: payment.scope,
+    payment,
+    renderedAt: now,
+    isGuest,
+    warning,
+  }
 }
 
 /** Sets the warning before the exit time ends, or takes it back. A post from another site gets 403. */
@@ -49,7 +56,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** The page of a completed payment (RTE-28). */
 export default function PaymentSuccess() {
-  const { messages, scope, payment, exit, isGuest, warning } = useLoaderData<typeof loader>()
+  const { messages, scope, payment, renderedAt, isGuest, warning } = useLoaderData<typeof loader>()
+  const exit = useExitState(payment?.exitAt ?? null, renderedAt)
   const ways = <PaymentLinks payment={payment} page="success" isGuest={isGuest} isLate={exit === 'late'} />
   return (
     <MoreMessages messages={messages}>
@@ -60,7 +68,7 @@ export default function PaymentSuccess() {
           payment={payment}
           exit={exit}
           isGuest={isGuest}
-          warning={warning && <ExitWarning offer={warning} />}
+          warning={warning && exit === 'open' && <ExitWarning offer={warning} />}
         >
           {ways}
         </ReturnSuccess>

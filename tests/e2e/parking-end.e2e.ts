@@ -128,3 +128,25 @@ inLanguage('de', (locale) => {
     }
   })
 })
+
+inLanguage('de', (locale) => {
+  test('PKC-05 the page of a paid ticket that stays open says when the exit time is over, and leads to the price', async ({
+    page,
+  }) => {
+    await openTicketPayment(page, locale)
+    await chooseOutcome(page, 'approve')
+    const main = page.getByRole('main')
+    await expect(main).toContainText(/Ausfahrt bis \d\d:\d\d Uhr/)
+    await page.clock.install()
+    await page.reload()
+    await hydrated(page)
+    await expect(main).toContainText(/Ausfahrt bis \d\d:\d\d Uhr/)
+    const again = main.getByRole('link', { name: 'Preis neu berechnen' })
+    await expect(again).toHaveCount(0)
+    await page.clock.fastForward('45:00')
+    await expect(main).toContainText(/Ausfahrt war bis \d\d:\d\d Uhr/)
+    await expect(main).toContainText('Sind Sie noch im Parkhaus, berechnen Sie den Preis neu.')
+    await again.click()
+    await expect(page).toHaveURL(payTicket(locale))
+  })
+})

@@ -8,16 +8,23 @@ export const findExitUntil = ({ results }: Pick<PaymentView, 'results'>): string
 const latestMs = 24 * 60 * 60_000
 
 /**
- * How the exit time of a payment stands: `open` until it ends, `late` for a day after that, because the car may still be
- * inside and its price has to be calculated anew, and then `past`. Null if there is no barrier to pass.
+ * How an exit time stands: `open` until it ends, `late` for a day after that, because the car may still be inside and
+ * its price has to be calculated anew, and then `past`.
  */
-export function judgeExitTime(
-  payment: Pick<PaymentView, 'results'>,
-  nowMs: number,
-): 'open' | 'late' | 'past' | null {
-  const until = findExitUntil(payment)
-  if (until === null) return null
-  const lateMs = nowMs - Date.parse(until)
-  if (lateMs < 0) return 'open'
-  return lateMs < latestMs ? 'late' : 'past'
+export type ExitState = 'open' | 'late' | 'past'
+
+/**
+ * Judges an exit time.
+ * @param exitAt in milliseconds; null if there is no barrier to pass, as is then the result
+ */
+export function judgeExitTime(exitAt: number | null, nowMs: number): ExitState | null {
+  if (exitAt === null) return null
+  if (nowMs < exitAt) return 'open'
+  return nowMs < exitAt + latestMs ? 'late' : 'past'
+}
+
+/** When the state of an exit time changes next, in milliseconds; null if it does not any more. */
+export function nextExitChange(exitAt: number | null, nowMs: number): number | null {
+  const changes = exitAt === null ? [] : [exitAt, exitAt + latestMs]
+  return changes.find((change) => nowMs < change) ?? null
 }

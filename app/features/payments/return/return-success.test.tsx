@@ -15,6 +15,7 @@ const payment: ReturnedPayment = {
   amount: '3,40 €',
   subject: null,
   exitUntil: '16:27',
+  exitAt: Date.parse('2026-11-23T15:27:00Z'),
   continueUrl: null,
   phone: null,
 }

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { guestLifetimeDays } from '../guest-lifetime.ts'
 import { isCard, type PaymentScope } from '../payment-scope.ts'
-import type { judgeExitTime } from './find-exit-until.ts'
+import type { ExitState } from './find-exit-until.ts'
 import styles from './return-page.module.css'
 import type { ReturnedPayment } from './returned-payment.ts'
 
@@ -18,7 +18,7 @@ export function ReturnSuccess({
 }: {
   payment: ReturnedPayment
   /** How the exit time stands; null if there is no barrier to pass. */
-  exit: ReturnType<typeof judgeExitTime>
+  exit: ExitState | null
   isGuest: boolean
   /** What offers a warning before the exit time ends. */
   warning: ReactNode

@@ -17,6 +17,7 @@ export async function describeReturnedPayment(
   locale: Locale,
 ): Promise<ReturnedPayment> {
   const exitUntil = findExitUntil(payment)
+  const exitAt = exitUntil === null ? null : Date.parse(exitUntil)
   const [subject] = payment.facts
   return {
     id: payment.id,
@@ -27,7 +28,8 @@ export async function describeReturnedPayment(
     service: pickText(payment.service, locale),
     subject: subject === undefined ? null : { label: pickText(subject.label, locale), value: subject.value },
     amount: formatMoney(payment.amount.grossCents),
-    exitUntil: exitUntil === null ? null : formatClock(Date.parse(exitUntil), paymentTimeZone),
+    exitUntil: exitAt === null ? null : formatClock(exitAt, paymentTimeZone),
+    exitAt,
     continueUrl: payment.continueUrl,
     phone: await findHelpPhone(db, payment.centreUid),
   }

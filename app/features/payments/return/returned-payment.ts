@@ -15,6 +15,8 @@ export type ReturnedPayment = {
   readonly subject: { readonly label: LocalText; readonly value: string } | null
   /** The clock time until which the barrier opens; null if there is no barrier to pass. */
   readonly exitUntil: string | null
+  /** The same moment, in milliseconds. */
+  readonly exitAt: number | null
   /** The provider's page, while it is still open. */
   readonly continueUrl: string | null
   readonly phone: string | null
