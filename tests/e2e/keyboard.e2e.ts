@@ -156,6 +156,25 @@ atOneWidth(() => {
 }, 'desktop')
 
 atOneWidth(() => {
+  test('PAN-06 a panel from the burger menu gives the focus back to the burger, whenever it is closed', async ({
+    page,
+  }) => {
+    await visit(page, home)
+    const { burger, menu } = headerOf(page, 'de')
+    const panel = page.getByRole('dialog')
+    // The code of panels is there before the menu closes only from the second time on.
+    for (const time of ['first', 'second']) {
+      await burger.press('Enter')
+      await menu.getByRole('link', { name: translate('de', 'account_login') }).press('Enter')
+      await expect(panel.getByRole('heading', { level: 2 }), time).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(panel, time).toHaveCount(0)
+      await expect(burger, time).toBeFocused()
+    }
+  })
+})
+
+atOneWidth(() => {
   test('PAN-04 consent is refused by keyboard', async ({ page, context }) => {
     await visit(page, `${home}?cookie-settings`)
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -120,12 +120,15 @@ export function Header() {
 /**
  * The burger menu is a popover: it opens without a script, and stays open when the script loads. The script closes it
  * on navigation, when a panel opens, and on desktop widths.
+ *
+ * A layout effect, which runs before a panel becomes modal: the burger gets the focus back, so the panel can return it there
+ * (PAN-06). A link in the closed menu could not take it.
  */
 function useMenuThatCloses() {
   const menu = useRef<HTMLDivElement>(null)
   const location = useLocation()
   const shownAt = useRef(location)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shownAt.current !== location) menu.current?.hidePopover()
     shownAt.current = location
   }, [location])
