@@ -44,6 +44,7 @@ atOneWidth(() => {
     await file.setInputFiles({ name: 'ticket.png', mimeType: 'image/png', buffer: await photoOf(number) })
     await expect(scanner).toHaveCount(0)
     await expect(flow.number).toHaveValue(formatTicketNumber(number))
+    await expect(flow.number, 'FRM-02 a screen reader reads it out').toBeFocused()
     await flow.button('ticket_find').click()
     await expect(flow.main).toContainText('3,40 €')
 
@@ -106,6 +107,40 @@ atOneWidth(() => {
     await scanner.getByRole('button', { name: translate('de', 'ticket_scan_torch_on') }).click()
     await expect(scanner).toHaveCount(0)
     await expect(flow.number).toHaveValue(formatTicketNumber(number))
+    await expect(flow.number).toBeFocused()
     await expect(page.locator('html')).toHaveAttribute('data-camera', 'off')
+  })
+})
+
+atOneWidth(() => {
+  test('FRM-02 a camera whose picture cannot be shown is switched off, and photo and typing remain', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const getUserMedia = async () => {
+        const stream = document.createElement('canvas').captureStream(1)
+        for (const track of stream.getTracks()) {
+          const stop = track.stop.bind(track)
+          track.stop = () => {
+            document.documentElement.dataset['camera'] = 'off'
+            stop()
+          }
+        }
+        return stream
+      }
+      Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
+      // Safari refuses to play in its mode of low power.
+      HTMLMediaElement.prototype.play = async () => {
+        throw new DOMException('The picture is not played', 'NotAllowedError')
+      }
+    })
+    const flow = await openFlow(page, 'de')
+    const { scanner } = german(page)
+    await flow.button('ticket_scan').last().click()
+    await expect(scanner).toContainText(translate('de', 'ticket_scan_denied'))
+    await expect(page.locator('html')).toHaveAttribute('data-camera', 'off')
+    await page.keyboard.press('Escape')
+    await expect(scanner).toHaveCount(0)
+    await expect(flow.button('ticket_scan').last()).toBeFocused()
   })
 })

@@ -22,7 +22,12 @@ const stateTexts = {
 export function BarcodeScanner({ onNumber, onClose }: BarcodeScannerProps) {
   const t = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { video, state, torch } = useCamera(onNumber)
+  const finish = (number: string) => {
+    // Until then nothing outside the dialog can take the focus.
+    dialog.current?.close()
+    onNumber(number)
+  }
+  const { video, state, torch } = useCamera(finish)
   const [message, setMessage] = useState<string | null>(null)
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -30,7 +35,7 @@ export function BarcodeScanner({ onNumber, onClose }: BarcodeScannerProps) {
     const [file] = currentTarget.files ?? []
     if (file === undefined) return
     const found = await readFile(file)
-    if (found.ok) onNumber(found.value)
+    if (found.ok) finish(found.value)
     else setMessage(t(found.problem))
   }
 

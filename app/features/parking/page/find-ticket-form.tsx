@@ -59,6 +59,7 @@ export function FindTicketForm({
     setScanning(false)
     dispatch({ type: 'naming-chosen', by: 'number' })
     dispatch({ type: 'typed', field: 'ticketNumber', value: formatTicketNumber(number) })
+    form.current?.querySelector<HTMLElement>('[name="ticketNumber"]')?.focus()
   }
   return (
     <fetcher.Form method="post" className={styles.card} onSubmit={submit} ref={form} noValidate>

@@ -27,8 +27,9 @@ export function useCamera(onNumber: (number: string) => void) {
   useEffect(() => {
     const ended = new AbortController()
     const run = async () => {
+      let stream: MediaStream | undefined
       try {
-        const stream = await openCamera(ended.signal)
+        stream = await openCamera(ended.signal)
         const read = await openBarcodeReader().catch(() => null)
         if (ended.signal.aborted) return
         if (read === null) {
@@ -45,6 +46,8 @@ export function useCamera(onNumber: (number: string) => void) {
         const number = await watch(element, read, ended.signal)
         if (number !== undefined) latest.current(number)
       } catch {
+        // Nobody sees its picture: its light must not stay on.
+        if (stream) stop(stream)
         if (!ended.signal.aborted) setState('denied')
       }
     }
