@@ -94,7 +94,7 @@ describe.each(engines)('a replica of this release on the database of a later one
       'it has the migration 9001-expand), so this one imports no content. Import it with',
     )
     expect(status).toBe(1)
-  }, 60_000)
+  }, 120_000)
 
   test('database: it does not start if the migration does not allow it, and says what to do', async () => {
     await inDatabase((db) => migrate(db, contracts))
