@@ -126,12 +126,16 @@ inLanguage('en', (locale) => {
     await elsewhere.close()
 
     let before = ''
+    const loading = page.getByRole('status').filter({ hasText: t('my_list_loading') })
     await page.route('**/api/consumers/kept', async (route) => {
+      // A list that takes long: the page says so.
+      await expect(loading).toBeVisible()
       before = await page.getByRole('main').innerText()
       await route.continue()
     })
     await visit(page, list)
     await expect(page.getByRole('heading', { name: t('my_list_empty_title') })).toBeVisible()
+    await expect(loading).toHaveCount(0)
     expect(before, 'nobody with an account is told that the list is on the device').not.toContain(
       t('my_list_on_device'),
     )
@@ -175,7 +179,10 @@ inLanguage('en', (locale) => {
     await page.clock.install()
     // Until it is known what the account keeps, nothing can be saved.
     await page.route('**/api/consumers/kept', () => undefined)
+    // Before it is known that somebody is signed in, the page would give up after ten seconds of its clock.
+    const asked = page.waitForRequest('**/api/consumers/kept')
     await visit(page, shop)
+    await asked
     const heart = heartOf(page)
     await heart.click()
     await expect(heart, 'it shows at once').toHaveAttribute('aria-pressed', 'true')

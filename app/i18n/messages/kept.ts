@@ -28,6 +28,7 @@ export const myListMessages = defineMessages({
     de: 'Ihre Merkliste für {name}: Lieblingsshops, gemerkte Coupons, Veranstaltungen und Ihre Kennzeichen.',
     en: 'Your list for {name}: favourite shops, kept coupons and events, and your number plates.',
   },
+  my_list_loading: { de: 'Ihre Merkliste wird geladen …', en: 'Loading your list …' },
   my_list_on_device: {
     de: 'Nur auf diesem Gerät gemerkt. Mit einem Konto haben Sie die Liste auf jedem Gerät.',
     en: 'Kept on this device only. With an account, you have your list on every device.',

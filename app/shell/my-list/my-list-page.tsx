@@ -39,7 +39,13 @@ export function MyListPage({ offer }: { offer: ListOffer }) {
           <p>{t('my_list_needs_scripts')}</p>
         </noscript>
       </PageHeader>
-      {state && <List offer={offer} state={state} />}
+      {state ? (
+        <List offer={offer} state={state} />
+      ) : (
+        <p className={styles.loading} role="status">
+          {t('my_list_loading')}
+        </p>
+      )}
     </Page>
   )
 }
