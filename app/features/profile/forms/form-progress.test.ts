@@ -24,12 +24,23 @@ test.each([
     ['birthDate'],
     false,
   ],
+  ['a postal code with spaces around it', { postalCode: ' 24103 ' }, [], [], false],
   ['a field of the form’s own', { accountForm: 'x' }, [], [], false],
 ])('FRM-01 %s', (_, fields, changed, faulty, offered) => {
   const judged = progress(fields)
   expect(judged).toEqual({ changed, faulty })
   expect(isSaveOffered(judged)).toBe(offered)
 })
+
+test.each(['17.05.1990', '17.5.1990', '17. 5. 1990', '17051990', '1990-05-17'])(
+  'FRM-01 a birth date is not changed by writing it as %s',
+  (birthDate) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries({ ...loaded, birthDate })) data.append(name, value)
+    expect(judgeProgress(data, { ...loaded, birthDate: '17.05.1990' }, schema).changed).toEqual([])
+    expect(judgeProgress(data, { ...loaded, birthDate: '18.05.1990' }, schema).changed).toEqual(['birthDate'])
+  },
+)
 
 test('FRM-01 VAL-04 checkboxes are compared by what is ticked, in any order', () => {
   const judge = (ticked: readonly string[]) => {

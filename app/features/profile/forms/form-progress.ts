@@ -1,5 +1,6 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import type { GenericSchema } from 'valibot'
+import { readTypedDay } from '../birth-date.ts'
 
 /** The values of a form as it was loaded: a text for each field, several for a group of checkboxes. */
 export type LoadedValues = Readonly<Record<string, string | readonly string[]>>
@@ -8,12 +9,12 @@ export type LoadedValues = Readonly<Record<string, string | readonly string[]>>
 export type FormProgress = { readonly changed: readonly string[]; readonly faulty: readonly string[] }
 
 const isSame = (loaded: string | readonly string[], now: readonly string[]): boolean => {
-  const before = typeof loaded === 'string' ? [loaded] : loaded.toSorted()
+  const before = (typeof loaded === 'string' ? [loaded] : loaded).map(readValue).toSorted()
   return before.length === now.length && before.every((value, index) => value === now[index])
 }
 
-/** As it is stored: without surrounding spaces. */
-const readValue = (value: FormDataEntryValue) => (typeof value === 'string' ? value.trim() : '')
+/** As it is stored: without surrounding spaces, and a day in one form, however it was typed. */
+const readValue = (value: FormDataEntryValue) => (typeof value === 'string' ? readTypedDay(value.trim()) : '')
 
 /** Checks the current values of a form by the same rules as the server. Fields that were not loaded are ignored. */
 export function judgeProgress(data: FormData, loaded: LoadedValues, schema: GenericSchema): FormProgress {

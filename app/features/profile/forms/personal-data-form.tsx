@@ -30,6 +30,9 @@ type PersonalDataFormProps = {
   onDone: () => void
 }
 
+/** A pasted postal code may have spaces around it, which the rule removes. */
+const pastedPostalCode = 12
+
 const messages = {
   saved: 'account_form_personaldata_success_message',
   failed: 'account_form_update_error',
@@ -134,7 +137,7 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
         label={t('account_form_postalcode')}
         autoComplete="postal-code"
         inputMode="numeric"
-        maxLength={5}
+        maxLength={pastedPostalCode}
         {...bindText(fields.postalCode)}
       />
       <p className={styles.note}>{t('account_form_required_note')}</p>
