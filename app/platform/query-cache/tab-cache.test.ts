@@ -48,7 +48,7 @@ function openTab() {
     client.clear()
     return { first, last, calls: network.calls }
   }
-  return { kept, network, openPage }
+  return { kept, network, queryOf, openPage }
 }
 
 test('LIM-01 API-08 a stored response is fresh for 24 hours', async () => {
@@ -66,6 +66,23 @@ test.each([25, 48, 71])('LIM-01 after %d hours it is shown while it is requested
   expect(await openPage()).toEqual({ first: 1, last: 2, calls: 2 })
   // The newer answer is kept for another 24 hours.
   expect(await openPage()).toEqual({ first: 2, last: 2, calls: 2 })
+})
+
+test('LIM-01 after 24 hours it is requested again also for code that asks only once', async () => {
+  const { network, queryOf } = openTab()
+  const ask = async () => {
+    const client = createQueryClient()
+    const answer = client.fetchQuery(queryOf('a'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    client.clear()
+    return { answer: await answer, calls: network.calls }
+  }
+  expect(await ask()).toEqual({ answer: 1, calls: 1 })
+  await vi.advanceTimersByTimeAsync(23 * hour)
+  expect(await ask()).toEqual({ answer: 1, calls: 1 })
+  await vi.advanceTimersByTimeAsync(2 * hour)
+  expect(await ask()).toEqual({ answer: 1, calls: 2 })
+  expect(await ask()).toEqual({ answer: 2, calls: 2 })
 })
 
 test('LIM-01 after three days it is deleted', async () => {

@@ -1,10 +1,10 @@
 import { experimental_createQueryPersister, type AsyncStorage } from '@tanstack/query-persist-client-core'
 
+/** For so long a stored answer counts as fresh. */
 const day = 24 * 3_600_000
 
 /**
- * The age at which a stored answer is dropped. Until then an expired answer is shown while a new one is fetched; the
- * query decides when it expires.
+ * The age at which a stored answer is dropped. Until then an expired answer is shown while a new one is fetched.
  */
 const shownFor = 3 * day
 
@@ -28,7 +28,8 @@ export function createTabCache(storage: AsyncStorage | null, build: string) {
     const answer = await persisterFn(queryFn, context, query)
     // The delay lets the library set the age of the stored answer first.
     setTimeout(() => {
-      if (query.isStale()) query.fetch().catch(() => undefined)
+      // Not `isStale`: without a component that shows the answer, that says no.
+      if (query.isStaleByTime(day)) query.fetch().catch(() => undefined)
     })
     return answer
   }
