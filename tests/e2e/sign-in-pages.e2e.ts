@@ -53,6 +53,7 @@ inEachLanguage((locale) => {
     await fill(page, locale, email, 'not the password')
     await submit(page, locale, 'identity_sign_in')
     await expect(page.getByRole('alert')).toHaveText(translate(locale, 'identity_wrong'))
+    await expect(page.getByRole('alert'), 'it is read out').toBeFocused()
     await expect(page.getByLabel(translate(locale, 'identity_email'))).toHaveValue(email)
     faults.push(...(await findAxeViolations(page, 'sign in, wrong')))
 
@@ -64,6 +65,7 @@ inEachLanguage((locale) => {
     await expect(page.getByLabel(translate(locale, 'identity_email'))).toHaveAccessibleDescription(
       translate(locale, 'identity_fault_email'),
     )
+    await expect(page.getByLabel(translate(locale, 'identity_email')), 'FRM-03 the first fault').toBeFocused()
     faults.push(...(await findAxeViolations(page, 'sign up, faults')))
 
     await fill(page, locale, `new-${email}`, 'three small words')

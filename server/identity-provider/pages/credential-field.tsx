@@ -14,8 +14,8 @@ type FieldProps = {
 }
 
 /**
- * A field for an e-mail address or a password, with its rule and its fault. With scripts, a button shows the typed
- * password.
+ * A field for an e-mail address or a password, with its rule and its fault. The page with the fault is a new one, whose first
+ * faulty field takes the focus. With scripts, a button shows the typed password.
  */
 export function Field({ name, label, autoComplete, faults, value }: FieldProps) {
   const t = useTranslate()
@@ -55,6 +55,8 @@ export function Field({ name, label, autoComplete, faults, value }: FieldProps) 
         spellCheck={false}
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={described || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a fault is to be corrected
+        autoFocus={fault !== undefined}
         {...(isPassword ? {} : { defaultValue: value })}
       />
       {fault && (
@@ -80,11 +82,12 @@ const faultTexts = {
   passkey: 'identity_passkey_failed',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
-/** The message why the form as a whole is refused. */
+/** The message why the form as a whole is refused. It takes the focus: an alert that is there from the start is not read out. */
 export function Alert({ fault }: { fault: FormFault }) {
   const t = useTranslate()
   return (
-    <p className="alert" role="alert">
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what the visitor has just sent
+    <p className="alert" role="alert" tabIndex={-1} autoFocus>
       {fault.kind === 'too-many'
         ? t('identity_too_many', { minutes: Math.ceil(fault.retryAfter / 60) })
         : t(faultTexts[fault.kind])}
