@@ -37,6 +37,7 @@ inLanguage('en', (locale) => {
     await pressTwice(page, topUp.button('card_add'), posts, () =>
       expect(topUp.button('card_next')).toBeEnabled(),
     )
+    await expect(page.getByRole('radio', { name: own.number.slice(-4) }), 'the new card').toBeFocused()
     // The same card once more changes nothing, and the message that says so has the focus.
     const number = page.getByRole('main').locator('[name="number"]')
     await page.locator('summary', { hasText: translate(locale, 'card_add') }).click()
@@ -50,7 +51,7 @@ inLanguage('en', (locale) => {
     await pressTwice(page, remove, posts, () => expect(remove).toHaveCount(0))
     await expect(
       page.getByRole('heading', { name: translate(locale, 'card_none'), exact: true }),
-    ).toBeVisible()
+    ).toBeFocused()
   })
 
   test(`FRM-04 PAY-06 topping up a card shows a pending state at each step, and is sent once (${locale})`, async ({

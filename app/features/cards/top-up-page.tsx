@@ -32,6 +32,7 @@ export function TopUpPage(props: TopUpPageProps) {
   const { centreUid, cards, answer, phone, reference, demo, isOffered } = props
   const t = useTranslate()
   const isPending = useNavigation().state !== 'idle'
+  const list = useFocusOfChangedCards(cards.length)
   if (!isOffered) {
     return (
       <div className={styles.closed}>
@@ -51,13 +52,13 @@ export function TopUpPage(props: TopUpPageProps) {
   const fault = corrected?.fault ?? null
   return (
     <div className={styles.columns}>
-      <section>
+      <section ref={list}>
         {fault && <CardFault answer={answer} fault={fault} phone={phone} reference={reference} />}
         {cards.length > 0 ? (
           <TopUpForm cards={cards} submission={submissionOf('top-up')} isPending={isPending} />
         ) : (
           <div className={styles.none}>
-            <h2>{t('card_none')}</h2>
+            <h2 tabIndex={-1}>{t('card_none')}</h2>
             <p>{t('card_none_text')}</p>
           </div>
         )}
@@ -75,6 +76,21 @@ export function TopUpPage(props: TopUpPageProps) {
       </section>
     </div>
   )
+}
+
+/**
+ * The ref of the part with the cards. It takes the focus when one was added or removed, whose form has gone with its button:
+ * so the visitor sees what has changed, and the next key continues there.
+ */
+function useFocusOfChangedCards(count: number) {
+  const part = useRef<HTMLElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current !== count)
+      part.current?.querySelector<HTMLElement>('[name="cardId"]:checked, h2')?.focus()
+    before.current = count
+  }, [count])
+  return part
 }
 
 /**
