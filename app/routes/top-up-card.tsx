@@ -31,7 +31,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     centreUid,
     cards: (await service.list(oid)).map((card) => viewCard(card, now)),
     phone: await findHelpPhone(db, centreUid),
-    reference: context.get(correlationIdContext),
     demo: service.demoCard(oid),
     isOffered: service.isOffered,
     hasPasses: context.get(walletUntilContext) > now,
@@ -55,7 +54,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     case 'pay':
       return redirectDocument(outcome.redirectUrl, 303)
     case 'answer':
-      return data(outcome.answer, { status: outcome.status })
+      return data(
+        { ...outcome.answer, reference: context.get(correlationIdContext) },
+        { status: outcome.status },
+      )
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { signUp } from '../support/e2e/account.ts'
-import { openWithCard, ownCard, topUpCard, topUpOf } from '../support/e2e/cards.ts'
+import { card, openWithCard, ownCard, topUpCard, topUpOf } from '../support/e2e/cards.ts'
 import { holdCalls, makeRenderingPausable, pressBeforeRendering } from '../support/e2e/hold.ts'
 import { translate } from '../support/e2e/shell.ts'
 import { expect, hydrated, inLanguage, test } from '../support/e2e/browser-test.ts'
@@ -52,6 +52,22 @@ inLanguage('en', (locale) => {
     await expect(
       page.getByRole('heading', { name: translate(locale, 'card_none'), exact: true }),
     ).toBeFocused()
+  })
+
+  test(`PAY-06 each refusal names the request that it answers, and a month may be pasted with spaces (${locale})`, async ({
+    page,
+  }) => {
+    await signUp(page, topUpCard(locale))
+    await hydrated(page)
+    const topUp = topUpOf(page, locale)
+    const said = page.getByRole('main').getByRole('alert')
+    for (const holder of ['Somebody Else', 'Nobody At All']) {
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+      await topUp.add({ ...card, holder, expires: ' 12 / 2035 ' })
+      await expect(said).toContainText(translate(locale, 'card_fault', { fault: 'unknown' }))
+      const reference = (await answered).headers()['x-correlation-id'] ?? 'none'
+      await expect(said).toContainText(translate(locale, 'card_reference', { reference }))
+    }
   })
 
   test(`FRM-04 PAY-06 topping up a card shows a pending state at each step, and is sent once (${locale})`, async ({

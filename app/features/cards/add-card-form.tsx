@@ -52,7 +52,7 @@ export function AddCardForm({ submission, demo, isPending }: AddCardFormProps) {
         label={t('card_expires')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
+        maxLength={12}
       />
       {demo && <p className={styles.note}>{t('card_demo', demo)}</p>}
       <Button type="submit" name="intent" value="add" look="secondary" pending={isPending} wide>

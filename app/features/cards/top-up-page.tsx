@@ -16,10 +16,9 @@ import { TopUpReview } from './top-up-review.tsx'
 type TopUpPageProps = {
   centreUid: string
   cards: readonly CardView[]
-  answer: CardFormAnswer | null
+  /** The answer to the posted form, with the correlation id of that request, which the visitor can quote. */
+  answer: (CardFormAnswer & { readonly reference: string }) | null
   phone: string | null
-  /** The correlation id of this request, which the visitor can quote. */
-  reference: string
   demo: { readonly number: string; readonly holder: string; readonly expires: string } | null
   /** Whether cards can be added and topped up; if not, the page says so, and cards can only be removed. */
   isOffered: boolean
@@ -29,7 +28,7 @@ type TopUpPageProps = {
 
 /** The page of the visitor's cards: topping one up in two steps, and adding another one (PAY-06). */
 export function TopUpPage(props: TopUpPageProps) {
-  const { centreUid, cards, answer, phone, reference, demo, isOffered } = props
+  const { centreUid, cards, answer, phone, demo, isOffered } = props
   const t = useTranslate()
   const isPending = useNavigation().state !== 'idle'
   const list = useFocusOfChangedCards(cards.length)
@@ -53,7 +52,7 @@ export function TopUpPage(props: TopUpPageProps) {
   return (
     <div className={styles.columns}>
       <section ref={list}>
-        {fault && <CardFault answer={answer} fault={fault} phone={phone} reference={reference} />}
+        {fault && <CardFault answer={answer} fault={fault} phone={phone} />}
         {cards.length > 0 ? (
           <TopUpForm cards={cards} submission={submissionOf('top-up')} isPending={isPending} />
         ) : (
@@ -101,8 +100,7 @@ function CardFault({
   answer,
   fault,
   phone,
-  reference,
-}: Pick<TopUpPageProps, 'answer' | 'phone' | 'reference'> & { fault: CardFaultWord }) {
+}: Pick<TopUpPageProps, 'answer' | 'phone'> & { fault: CardFaultWord }) {
   const t = useTranslate()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [answer])
@@ -112,7 +110,7 @@ function CardFault({
       {fault !== 'added' && (
         <p className={styles.way}>
           {phone && <a href={phoneAddress(phone)}>{t('card_help', { phone })}</a>}
-          <span>{t('card_reference', { reference })}</span>
+          {answer && <span>{t('card_reference', { reference: answer.reference })}</span>}
         </p>
       )}
     </div>
