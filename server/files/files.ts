@@ -24,10 +24,10 @@ const policyFor = (type: string) =>
  */
 export function createFiles(services: Services, build: Build): Hono<EdgeEnv> {
   const files = new Hono<EdgeEnv>()
-  for (const [path, stored] of build.isProduction ? readBuildFiles(build) : []) {
+  for (const [path, prepare] of build.isProduction ? readBuildFiles(build) : []) {
     const cacheControl = path.startsWith('/assets/') ? forEver : forAnHour
     files.get(path, async (c) => {
-      const file = await stored
+      const file = await prepare()
       return sendFile(file, c.req.raw, { ...policyFor(file.type), 'cache-control': cacheControl })
     })
   }
