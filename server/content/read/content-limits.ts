@@ -5,8 +5,8 @@
 export const contentLimits = {
   /** A YAML file. */
   fileBytes: 1_000_000,
-  /** The number of files in the content folder, and the depth of its subfolders. */
-  files: 20_000,
+  /** The number of files in the content folder, of which a centre has some 50, and the depth of its subfolders. */
+  files: 100_000,
   folderDepth: 6,
   /** A text of one line: a name, a number, an address. */
   line: 300,
