@@ -49,6 +49,18 @@ describe('questions for a fact', () => {
     expect(groups[0]?.kind).toBe('shop')
   })
 
+  test('SRC-02 who looks for nappies finds where to change and to buy them, and no hour of silence', async () => {
+    const names = await namesOf(munich, 'de', 'windeln')
+    expect(names[0]).toBe('service:wickeln-und-stillen')
+    expect(names.slice(0, 5)).toContain('shop:drogerie-sommer')
+    expect(names).not.toContain('service:stille-stunde')
+  })
+
+  test('SRC-02 opening hours come before quiet hours, in the other language too', async () => {
+    expect((await namesOf(munich, 'de', 'opening hours'))[0]).toBe('page:opening-hours')
+    expect((await namesOf(kiel, 'en', 'öffnungszeiten'))[0]).toBe('page:opening-hours')
+  })
+
   test('SRC-02 the opening hours say whether the centre is open', async () => {
     const monday = await find(kiel, 'en', 'open now')
     expect(monday.answer?.text.value).toContain('Open until\u00A020:00')

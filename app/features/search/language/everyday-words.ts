@@ -34,8 +34,8 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   {
     id: 'opening',
     de: 'öffnungszeit, öffnungszeiten, geöffnet, offen, ladenschluss, geschäftszeiten, schließzeiten, ladenöffnungszeiten',
-    en: 'opening hours, opening times, hours, open, closing time, closing, opening, business hours',
-    asks: 'auf, offn, öffnen, öffnet, schließt, schließen, wann auf, wann zu, macht zu, macht auf, wann macht ihr zu, wann macht ihr auf, macht ihr zu, macht ihr auf, wann schließt, wann öffnet, wie lange, geschlossen, closed, close, closes, opens, when open, how late, uhrzeiten',
+    en: 'opening hours, opening times, open, closing time, closing, opening, business hours',
+    asks: 'hours, auf, offn, öffnen, öffnet, schließt, schließen, wann auf, wann zu, macht zu, macht auf, wann macht ihr zu, wann macht ihr auf, macht ihr zu, macht ihr auf, wann schließt, wann öffnet, wie lange, geschlossen, closed, close, closes, opens, when open, how late, uhrzeiten',
   },
   {
     id: 'open-now',
@@ -165,9 +165,9 @@ export const everydayNeeds: readonly EverydayNeed[] = [
   },
   {
     id: 'baby',
-    de: 'wickeln, wickelraum, wickeltisch, stillen, stillraum, familienraum, babywickelraum, windeln wechseln, wickelplatz, stillplatz, still ecke, stillzimmer',
+    de: 'wickeln, wickelraum, wickeltisch, stillraum, familienraum, babywickelraum, windeln wechseln, wickelplatz, stillplatz, still ecke, stillzimmer',
     en: 'baby change, baby changing, changing table, nursing, breastfeeding, feeding room, family room, nappy, diaper change, nursing room, changing room baby, breastfeed, baby room, change my baby',
-    asks: 'baby, windel, windeln, nappies, diaper, diapers, säugling, flasche wärmen, bottle warmer, milch abpumpen, change nappy',
+    asks: 'stillen, baby, windel, windeln, nappies, diaper, diapers, säugling, flasche wärmen, bottle warmer, milch abpumpen, change nappy',
   },
   {
     id: 'stroller',
