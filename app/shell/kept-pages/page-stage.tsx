@@ -68,17 +68,14 @@ export function PageStage() {
   const hiddenList = useEffectEvent(() => (list !== null && !list.isOpen ? list.key : null))
   const openPath = useEffectEvent(() => place.pathname)
   const show = useEffectEvent((page: EarlyPage) => setEarly({ from: place.key, page }))
-  const dropped = useRef<string>(null)
-  // React may say late that the router has ended: what is shown since then belongs to another page, and stays.
-  const dropEarly = useEffectEvent((from: string | null) => {
-    if (early === null || early.from !== (from ?? place.key)) return
-    dropped.current = early.from
-    setEarly(null)
-  })
+  // React may say late that the router has ended: what is shown since then belongs to another page, and stays. It is not
+  // known here yet if it is shown in the same moment.
+  const dropFrom = (from: string) => setEarly((latest) => (latest?.from === from ? null : latest))
+  const drop = useEffectEvent(() => dropFrom(place.key))
   useLayoutEffect(() => {
     setStage({
       show: (page) => show(page),
-      drop: () => dropEarly(null),
+      drop: () => drop(),
       hiddenList: () => hiddenList(),
       openPath: () => openPath(),
     })
@@ -86,13 +83,15 @@ export function PageStage() {
   }, [])
   const isIdle = useNavigation().state === 'idle'
   // What was open before can be scrolled only once it is visible again.
+  const before = useRef<string>(null)
   useLayoutEffect(() => {
-    if (early !== null || dropped.current === null) return
-    releasePosition(dropped.current)
-    dropped.current = null
+    if (early === null && before.current !== null) releasePosition(before.current)
+    before.current = early?.from ?? null
   }, [early])
-  // If the router has ended without opening the page, what was open before comes back.
-  useEffect(() => (isIdle ? undefined : () => dropEarly(place.key)), [isIdle, place.key])
+  // If the router has ended without opening the page, what was open before comes back. If it has opened one, nothing is
+  // left to show when the visitor comes back to the page before.
+  useEffect(() => (isIdle ? undefined : () => dropFrom(place.key)), [isIdle, place.key])
+  useLayoutEffect(() => () => dropFrom(place.key), [place.key])
 
   const isListVisible = earlyPage === null ? isList : 'list' in earlyPage
   return (
