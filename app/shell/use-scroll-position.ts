@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { takeReopened } from '#app/platform/loading/opened-address.ts'
+import { isOpeningAddress, takeReopened } from '#app/platform/loading/opened-address.ts'
 
 /** The scroll position of each visited history entry, by its key. */
 const positions = new Map<string, number>()
@@ -28,6 +28,30 @@ function returnTo(way: Way, frames = 3): void {
   if (link && frames > 0) requestAnimationFrame(() => returnTo(way, frames - 1))
 }
 
+const giveToBrowser = () => void (history.scrollRestoration = 'auto')
+
+/**
+ * Decides whether the browser or the app alone scrolls when the visitor comes back to the present history entry. What
+ * the browser has noted for a list that was left by a link is the top, where the shop's page stood already. And a
+ * document that was opened by Back or a reload is scrolled once more at the end of loading, to where another of its pages
+ * was left; late pictures make that seconds.
+ */
+function chooseScroller(): void {
+  const isLoaded = document.readyState === 'complete'
+  if (isLoaded && !readLeft()) giveToBrowser()
+  else history.scrollRestoration = 'manual'
+  if (!isLoaded) addEventListener('load', () => setTimeout(chooseScroller), { once: true })
+}
+
+/** A page that is hidden or left may be loaded again, which the browser scrolls before the app has begun. */
+function watchVisibility(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') chooseScroller()
+    else giveToBrowser()
+  })
+  addEventListener('pagehide', giveToBrowser)
+}
+
 /** Whether the window already stands where the page belongs that the router is about to open. */
 let isHeld = false
 
@@ -37,6 +61,7 @@ let isHeld = false
  */
 export function holdPosition(key: string | null): void {
   isHeld = true
+  chooseScroller()
   if (key === null) scrollTo(0, 0)
   else restorePosition(key)
 }
@@ -84,12 +109,15 @@ export function useScrollPosition(): void {
   const setPosition = useEffectEvent((isSamePage: boolean) => {
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     markLinked(place)
+    // Each history entry has its own scroller.
+    const hasScrolled = history.scrollRestoration === 'auto'
+    chooseScroller()
     if (isHeld) {
       isHeld = false
       return
     }
     // For a plain link to an anchor of this page the browser has already scrolled.
-    if (isSamePage && type === 'POP') return
+    if (isSamePage && type === 'POP' && hasScrolled) return
     // An answer is inside a closed question; the browser opens it only for its own links.
     const question = place?.closest('details')
     if (question) question.open = true
@@ -98,7 +126,12 @@ export function useScrollPosition(): void {
     else scrollTo(0, 0)
   })
   const restoreReopened = useEffectEvent(() => {
-    if (takeReopened()) restorePosition(key)
+    if (isOpeningAddress()) return
+    watchVisibility()
+    // Otherwise the browser has scrolled, or is about to.
+    if (!takeReopened() && history.scrollRestoration === 'auto') return
+    restorePosition(key)
+    chooseScroller()
   })
   // Only a change of the page scrolls, not one of the query: see above.
   useLayoutEffect(() => {

@@ -13,6 +13,26 @@ const listHeadline = (page: Page) =>
 /** How far a link is from the top of the window. */
 const topOf = (link: Locator) => link.evaluate((element) => element.getBoundingClientRect().top)
 
+/** Opens a shop from far down in the list. Says where the list was then, and how far its card is from there now. */
+async function openFromList(page: Page, shops: string, shop: string) {
+  await visit(page, shops)
+  const card = page.getByRole('main').locator(`a[href="${shop}"]`)
+  await card.scrollIntoViewIfNeeded()
+  // Cards around it may get their heights until then.
+  await card.evaluate((link) => {
+    const note = () => Object.assign(window, { tapped: { top: link.getBoundingClientRect().top, scrollY } })
+    addEventListener('click', note, { capture: true, once: true })
+  })
+  await card.tap()
+  await expect(page).toHaveURL(shop)
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+  const tapped = await page.evaluate(
+    () => (window as unknown as { tapped: { top: number; scrollY: number } }).tapped,
+  )
+  expect(tapped.scrollY).toBeGreaterThan(500)
+  return { ...tapped, distance: async () => Math.abs((await topOf(card)) - tapped.top) }
+}
+
 atOneWidth(() => {
   const shops = pathOf('centerUid-shops', 'de', harbour)
   const shopPage = ['de', 'centerUid-shops-shopUid'] as const
@@ -160,21 +180,7 @@ atOneWidth(() => {
   test('instant pages: Back before the scripts of a page are there leads to the page that was left, and to no other', async ({
     page,
   }) => {
-    await visit(page, shops)
-    const card = page.getByRole('main').locator(`a[href="${shop}"]`)
-    await card.scrollIntoViewIfNeeded()
-    // Where the card is when it is tapped: cards around it may have got their heights meanwhile.
-    await card.evaluate((link) => {
-      const note = () => Object.assign(window, { tapped: { top: link.getBoundingClientRect().top, scrollY } })
-      addEventListener('click', note, { capture: true, once: true })
-    })
-    await card.tap()
-    await expect(page).toHaveURL(shop)
-    await expect(page.getByRole('main').getByRole('table')).toBeVisible()
-    const { top, scrollY } = await page.evaluate(
-      () => (window as unknown as { tapped: { top: number; scrollY: number } }).tapped,
-    )
-    expect(scrollY).toBeGreaterThan(500)
+    const { distance } = await openFromList(page, shops, shop)
     const scripts = await holdCalls(page, /\/assets\/.*\.js/, 'GET')
     await page.reload({ waitUntil: 'commit' })
     await expect(headline(page)).toHaveText('Röstraum')
@@ -184,7 +190,58 @@ atOneWidth(() => {
     await expect(listHeadline(page)).toBeVisible()
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([translate('de', 'shops_title')])
-    await expect.poll(async () => Math.abs((await topOf(card)) - top), 'where it was left').toBeLessThan(4)
+    await expect.poll(distance, 'where it was left').toBeLessThan(4)
+  })
+
+  test('instant pages: Back after React has begun and before the router listens leads to where the list was left', async ({
+    page,
+  }) => {
+    const { top, scrollY, distance } = await openFromList(page, shops, shop)
+    const entry = { idx: 0, left: { scrollY, way: { href: new URL(shop, page.url()).href, top } } }
+    // The moment is too short for a real Back. The address is compared last just before React begins.
+    await page.addInitScript(
+      ([list, left]) => {
+        let opened: string | undefined
+        const comeBack = () => {
+          if (opened === undefined || location.pathname === list) return
+          queueMicrotask(() => history.replaceState(left, '', list))
+        }
+        Object.defineProperty(window, 'openedAddress', {
+          get: () => (comeBack(), opened),
+          set: (address?: string) => {
+            opened = address
+          },
+        })
+      },
+      [shops, entry] as const,
+    )
+    await page.reload({ waitUntil: 'commit' })
+    await expect(listHeadline(page)).toBeVisible()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([translate('de', 'shops_title')])
+    await expect.poll(distance, 'where it was left').toBeLessThan(4)
+  })
+
+  test('instant pages: pictures that come late do not scroll the list that a visitor went back to', async ({
+    page,
+  }) => {
+    const { distance } = await openFromList(page, shops, shop)
+    await headerOf(page, 'de').switchLanguage()
+    await expect(page).toHaveURL(pathOf('centerUid-shops-shopUid', 'en', harbour))
+    const pictures = await holdCalls(page, /\/media\//, 'GET')
+    // Both pages are loaded anew, which takes until their last picture is there.
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(shop)
+    await hydrated(page)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(listHeadline(page)).toBeVisible()
+    await expect.poll(distance).toBeLessThan(4)
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    pictures.release()
+    await page.waitForLoadState('load')
+    // Two frames later the browser has scrolled, if it wants to.
+    await hydrated(page)
+    expect(await distance()).toBeLessThan(4)
   })
 
   test.describe('a shop that is gone', () => {

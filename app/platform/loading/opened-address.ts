@@ -10,6 +10,11 @@ declare global {
 /** What a history entry knows if its page had to be loaded because the visitor went to it before scripts listened. */
 type Reopened = { readonly isReopened?: boolean } | null
 
+let isOpening = false
+
+/** Whether this document waits to be replaced by the page of the new address: what it still does must not change that. */
+export const isOpeningAddress = (): boolean => isOpening
+
 /**
  * Loads the page of the address if that is another one than the server has written. Until scripts listen, Back and
  * Forward may change the address and nothing else, and React would put the page of the new address beside the other.
@@ -24,6 +29,7 @@ export function openNewAddress(address = location.pathname + location.search): b
   // The browser would scroll to where it was on the other page.
   history.scrollRestoration = 'manual'
   history.replaceState({ ...state, isReopened: true }, '')
+  isOpening = true
   loadAddress()
   return true
 }
@@ -38,7 +44,6 @@ export function takeReopened(): boolean {
   const state = history.state as Reopened
   if (!state?.isReopened) return false
   const { isReopened: _, ...rest } = state
-  history.scrollRestoration = 'auto'
   history.replaceState(rest, '')
   return true
 }
