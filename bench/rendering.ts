@@ -68,17 +68,23 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-'))
 const settings = { DATA_DIR: join(folder, 'data') }
 
 async function compareBuilds(project: string): Promise<void> {
-  const servers = [
-    await new ServerProcess(await findFreePort(), settings).ready(),
-    await new ServerProcess(await findFreePort(), { DATA_DIR: join(folder, 'other') }, project).ready(),
-  ]
-  for (const row of rowNames) {
-    const samples = await measureInTurn(
-      servers.map((server) => [targetOf(server), requestsOf(rows[row])] as const),
-    )
-    console.log(`${row}: ${samples.map(describe).join('; against: ')}`)
+  const servers: ServerProcess[] = []
+  try {
+    for (const build of [undefined, project]) {
+      const data = join(folder, `data-${servers.length}`)
+      const server = new ServerProcess(await findFreePort(), { DATA_DIR: data }, build)
+      servers.push(server)
+      await server.ready()
+    }
+    for (const row of rowNames) {
+      const samples = await measureInTurn(
+        servers.map((server) => [targetOf(server), requestsOf(rows[row])] as const),
+      )
+      console.log(`${row}: ${samples.map(describe).join('; against: ')}`)
+    }
+  } finally {
+    for (const server of servers) await server.end('SIGTERM')
   }
-  for (const server of servers) await server.end('SIGTERM')
 }
 
 async function writeTable(): Promise<void> {

@@ -11,13 +11,22 @@ write_backup() {
   local file
   file="$directory/passage-$(date --utc +%Y-%m-%dT%H%M%SZ).dump"
   # Under another name until it is complete and can be read: a broken connection leaves nothing that looks like a backup.
-  if pg_dump --format=custom --no-owner --file="$file.part" && pg_restore --list "$file.part" >/dev/null && mv "$file.part" "$file"; then
+  if pg_dump --format=custom --no-owner --file="$file.part" && holds_passage "$file.part" && mv "$file.part" "$file"; then
     find "$directory" -maxdepth 1 -name 'passage-*.dump' -mtime "+$days" -delete
     echo "wrote $file ($(stat --format=%s "$file") bytes)"
   else
     rm -f "$file.part"
     return 1
   fi
+}
+
+# A new database, or another one that a misspelt setting names, gives a dump that is whole and restores nothing.
+holds_passage() {
+  local entries
+  entries="$(pg_restore --list "$1")" || return 1
+  grep --quiet ' TABLE DATA .* kysely_migration ' <<<"$entries" && return
+  echo "${PGDATABASE:-the database} has no tables of Passage, so there is nothing to back up: has it been migrated, and is it the right one?" >&2
+  return 1
 }
 
 if [ "${1:-}" = once ]; then

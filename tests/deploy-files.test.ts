@@ -80,6 +80,12 @@ describe('deploy/compose.yaml', () => {
     expect(services['prepare']?.command).toEqual(['node', 'scripts/content.ts', 'import'])
   })
 
+  test('the first backup waits for the tables', () => {
+    expect(services['backup']).toMatchObject({
+      depends_on: { prepare: { condition: 'service_completed_successfully' } },
+    })
+  })
+
   test('a new database counts as there only when it takes connections of other containers', () => {
     expect(services['database']?.healthcheck?.test.join(' ')).toContain('pg_isready --host ')
   })

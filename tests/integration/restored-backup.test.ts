@@ -84,3 +84,19 @@ test.skipIf(!canDump)(
   },
   120_000,
 )
+
+test.skipIf(!canDump)(
+  'a database without tables is no backup, and the message says so (needs pg_dump)',
+  async () => {
+    const empty = await createTestDatabase(TEST_DATABASE_URL)
+    const backups = mkdtempSync(join(folder, 'empty-'))
+    try {
+      expect(() =>
+        run('bash', ['deploy/backup.sh', 'once'], { ...libpq(empty.address), BACKUP_DIR: backups }),
+      ).toThrow('has no tables of Passage, so there is nothing to back up')
+      expect(readdirSync(backups)).toEqual([])
+    } finally {
+      await empty.drop()
+    }
+  },
+)
