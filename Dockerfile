@@ -56,4 +56,4 @@ STOPSIGNAL SIGTERM
 # A first start with the embedded database creates it and prepares the pictures.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "build/server/main.js"]

@@ -41,7 +41,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `"${process.execPath}" server/main.ts`,
+          command: `"${process.execPath}" build/server/main.js`,
           url: `${origin}/health/ready`,
           env: environment,
           timeout: 180_000,

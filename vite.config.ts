@@ -4,6 +4,7 @@ import { nameClasses } from './scripts/bundle/class-names.ts'
 import { compileEarly } from './scripts/bundle/compile-early.ts'
 import { findFirstLoad } from './scripts/bundle/first-load.ts'
 import { inlineClassNames } from './scripts/bundle/inline-class-names.ts'
+import { mainScript } from './scripts/bundle/main-script.ts'
 import { mendRouter } from './scripts/bundle/mend-router.ts'
 import { offlineWorker } from './scripts/bundle/offline-worker.ts'
 import { plainImports } from './scripts/bundle/plain-imports.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     inlineClassNames(),
     compileEarly('app'),
     offlineWorker(),
+    mainScript('./server/production.ts'),
     refuseLateStyles(),
   ],
   ...(command === 'build' ? { oxc: { jsx: { importSource: '#app/platform/jsx' } } } : {}),

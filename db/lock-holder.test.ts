@@ -6,7 +6,7 @@ const holder: LockHolder = {
   pid: 1,
   startTicks: '100',
   scope: 'boot-1 pid:[7]',
-  command: 'node server/main.ts',
+  command: 'node build/server/main.js',
   since: '2026-11-20T10:00:00Z',
 }
 

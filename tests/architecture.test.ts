@@ -68,8 +68,8 @@ describe('each rule finds an invented violation', () => {
       /file of their own/,
     ],
     [
-      'main.ts stays outside the build',
-      invent('server/main.ts', ['app/platform/y.server.ts']),
+      'the process stays outside the build',
+      invent('server/run-server.ts', ['app/platform/y.server.ts']),
       /outside the build/,
     ],
     [

@@ -133,9 +133,9 @@ describe('deploy/compose.yaml', () => {
 })
 
 test('deploy/passage.service and the image start the same process', () => {
-  expect(read('deploy/passage.service')).toContain('node --max-semi-space-size=8 server/main.ts')
+  expect(read('deploy/passage.service')).toContain('node --max-semi-space-size=8 build/server/main.js')
   expect(dockerfile).toContain('NODE_OPTIONS=--max-semi-space-size=8')
-  expect(dockerfile).toContain('CMD ["node", "server/main.ts"]')
+  expect(dockerfile).toContain('CMD ["node", "build/server/main.js"]')
 })
 
 test('deploy/passage.service lets the server write its data and the list of deleted accounts, and nothing else', () => {

@@ -43,7 +43,7 @@ async function start(args) {
   await ensureBuild()
   if (stopCode() !== undefined) return stopCode()
   console.log('Starting …')
-  const code = await runTypeScript('server/main.ts', args, {
+  const code = await runTypeScript('build/server/main.js', args, {
     env: { ...smallMemory.env, NODE_ENV: 'production' },
     flags: smallMemory.flags,
   })
@@ -62,7 +62,7 @@ async function start(args) {
  */
 function dev(args) {
   const env = { NODE_ENV: 'development', DATA_DIR: process.env.DATA_DIR ?? '.data-dev' }
-  return runTypeScript('server/main.ts', ['--dev', ...args], { env, flags: ['--conditions=development'] })
+  return runTypeScript('server/development.ts', args, { env, flags: ['--conditions=development'] })
 }
 
 /** `npm run content`. An import, and a check with `--render`, renders trial pages, so both need the build. */

@@ -112,11 +112,11 @@ const serverOnlyRule: ImportRule = ({ path }, { target, typeOnly }) => {
 }
 
 /**
- * Node runs this file directly; modules that it imports would exist a second time inside the build, with other context
- * keys.
+ * In development Node runs these files directly; modules of the app that they import would exist a second time in the build
+ * tool's hands, with other context keys.
  */
-const mainRule: ImportRule = ({ path }, { target }) =>
-  path === 'server/main.ts' && /^(app|db)\//.test(target)
+const processRule: ImportRule = ({ path }, { target }) =>
+  /^server\/(development|run-server)\.ts$/.test(path) && /^(app|db)\//.test(target)
     ? 'runs outside the build and imports the app'
     : undefined
 
@@ -126,7 +126,7 @@ const importRules = [
   compositionRule,
   databaseRule,
   serverOnlyRule,
-  mainRule,
+  processRule,
   judgeTier,
 ]
 

@@ -36,6 +36,7 @@ await new Promise((resolve) => setTimeout(resolve, 300))
 mkdirSync('node_modules/@react-router/dev', { recursive: true })
 mkdirSync('build/server', { recursive: true })
 writeFileSync('build/server/index.js', '')
+cpSync('fake-server.js', 'build/server/main.js')
 writeFileSync('node_modules/@react-router/dev/package.json', '{"bin":{"react-router":"bin.cjs"}}')
 writeFileSync('node_modules/@react-router/dev/bin.cjs',
   'require("fs").appendFileSync("log", "router " + process.argv[2] + "\\\\n");' +
@@ -77,7 +78,7 @@ const dpkgDeb = `#!/bin/sh
 /** A fake server: logs that it runs, ends on SIGTERM, or at once with the exit code in a file. */
 const fakeServer = `
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-const report = (text: string): void => appendFileSync('log', text + '\\n')
+const report = (text) => appendFileSync('log', text + '\\n')
 process.on('SIGTERM', () => { report('server drained'); process.exit(0) })
 report('server ' + process.env['NODE_ENV'])
 writeFileSync('server-memory', [...process.execArgv, 'arenas ' + process.env['MALLOC_ARENA_MAX']].join('\\n'))
@@ -112,7 +113,7 @@ export class LauncherProject {
     this.write('package.json', '{"type":"module"}')
     this.write('package-lock.json', lock)
     this.write('npm-cli.js', fakeNpm)
-    this.write('server/main.ts', fakeServer)
+    this.write('fake-server.js', fakeServer)
     this.write('app/root.tsx', '')
   }
 

@@ -41,7 +41,7 @@ export class ServerProcess {
     this.origin = `http://localhost:${port}`
     copyTemplate(settings)
     const cleared = Object.fromEntries(settingNames.map((name) => [name, '']))
-    this.child = spawn(process.execPath, ['server/main.ts'], {
+    this.child = spawn(process.execPath, ['build/server/main.js'], {
       cwd: project,
       env: {
         ...process.env,

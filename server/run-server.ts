@@ -1,0 +1,106 @@
+import type { RequestListener, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { createHttpServer } from './http-server.ts'
+
+type Application = {
+  readonly listener: RequestListener
+  /** Answers input that is not HTTP. */
+  readonly onClientError: (error: Error, socket: Duplex) => void
+  readonly host: string
+  readonly port: number
+  /** Called once the server listens, with the port that it really got. */
+  readonly announce: (port: number) => void
+  /** Whether the process continues after an uncaught error. */
+  readonly goesOnAfter: (error: unknown) => boolean
+  /** Ends the answers that have no end of their own. */
+  readonly beginStopping: () => void
+  readonly close: () => Promise<void>
+}
+/** What the app exports to the process. */
+export type Entry = {
+  readonly startApplication: () => Promise<Application>
+  /** A sentence for a failed start if the operator can correct the reason; undefined for a bug. */
+  readonly explainStartFault: (error: unknown) => string | undefined
+}
+
+/** The app, and what stands around it in this kind of process. */
+export type Loaded = {
+  readonly entry: Entry
+  /** Who answers requests; the app itself where nothing stands before it. */
+  readonly around?: (listener: RequestListener) => RequestListener
+  readonly close?: () => Promise<void>
+}
+
+/** Limits closing: an unavailable database is not waited for much longer than the job queue waits for its jobs. */
+const closeLimitMs = 8_000
+
+/**
+ * The process: one HTTP server before the app, from its start until a signal or a bug ends it. It imports nothing of the
+ * app, because in development Node runs it directly, and a module that is also in the build tool's hands would exist twice.
+ * @param load gets the server, on which the build tool of development listens too
+ */
+export async function runServer(load: (server: Server) => Promise<Loaded>): Promise<void> {
+  const server = createHttpServer()
+  /** Set by the app once it is loaded. */
+  let explainStartFault: Entry['explainStartFault'] = () => undefined
+
+  /** Prints why the server did not start, as a sentence if the reason is known. */
+  const refuse = (error: unknown): void => console.error(explainStartFault(error) ?? error)
+
+  const open = async () => {
+    const { entry, around = (listener) => listener, close } = await load(server)
+    explainStartFault = entry.explainStartFault
+    const application = await entry.startApplication()
+    server.on('request', around(application.listener))
+    return { application, close }
+  }
+  const { application, close } = await open().catch((error: unknown) => {
+    refuse(error)
+    // Resources that were opened before the fault would keep the process alive.
+    process.exit(1)
+  })
+  server.on('clientError', application.onClientError)
+  server.on('error', (error) => {
+    refuse(error)
+    void leave(1)
+  })
+  server.listen(application.port, application.host, () => {
+    const address = server.address()
+    application.announce(typeof address === 'object' && address !== null ? address.port : application.port)
+  })
+
+  /** Closes what was opened and ends the process. */
+  async function leave(code: number): Promise<never> {
+    setTimeout(() => process.exit(code), closeLimitMs)
+    await application.close()
+    await close?.()
+    process.exit(code)
+  }
+
+  let isStopping = false
+
+  /** Shuts down: no new connections, running answers finish, then the database is closed. */
+  async function stop(code: number): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    application.beginStopping()
+    // Connections that the system has queued but not yet handed over would otherwise be reset.
+    await setImmediate()
+    const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    // Connections that were busy a moment ago would otherwise be kept for their next request.
+    const tidying = setInterval(() => server.closeIdleConnections(), 100)
+    const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
+    await drained
+    clearInterval(tidying)
+    clearTimeout(impatience)
+    await leave(code)
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  // Unhandled rejections arrive here too.
+  process.on('uncaughtException', (error) => {
+    if (!application.goesOnAfter(error)) void stop(1)
+  })
+}
