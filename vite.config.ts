@@ -7,6 +7,7 @@ import { inlineClassNames } from './scripts/bundle/inline-class-names.ts'
 import { mainScript } from './scripts/bundle/main-script.ts'
 import { mendRouter } from './scripts/bundle/mend-router.ts'
 import { offlineWorker } from './scripts/bundle/offline-worker.ts'
+import { oneByteScripts } from './scripts/bundle/one-byte-scripts.ts'
 import { plainImports } from './scripts/bundle/plain-imports.ts'
 import { refuseLateStyles } from './scripts/bundle/refuse-late-styles.ts'
 
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     compileEarly('app'),
     offlineWorker(),
     mainScript('./server/production.ts'),
+    oneByteScripts(),
     refuseLateStyles(),
   ],
   ...(command === 'build' ? { oxc: { jsx: { importSource: '#app/platform/jsx' } } } : {}),
