@@ -48,7 +48,7 @@ WORKDIR /app
 # glibc's many heaps and Node's large young generation would take a third more memory at the same speed.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 \
     MALLOC_TRIM_THRESHOLD_=131072 \
-  NODE_OPTIONS=--max-semi-space-size=8
+  NODE_OPTIONS=--max-semi-space-size=4
 USER passage
 EXPOSE 3000
 VOLUME /data

@@ -133,8 +133,8 @@ describe('deploy/compose.yaml', () => {
 })
 
 test('deploy/passage.service and the image start the same process', () => {
-  expect(read('deploy/passage.service')).toContain('node --max-semi-space-size=8 build/server/main.js')
-  expect(dockerfile).toContain('NODE_OPTIONS=--max-semi-space-size=8')
+  expect(read('deploy/passage.service')).toContain('node --max-semi-space-size=4 build/server/main.js')
+  expect(dockerfile).toContain('NODE_OPTIONS=--max-semi-space-size=4')
   expect(dockerfile).toContain('CMD ["node", "build/server/main.js"]')
 })
 

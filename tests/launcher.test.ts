@@ -74,7 +74,7 @@ test('two starts at once install and build once', async () => {
 test('the server starts with the flags that keep its memory small', async () => {
   await startOnce()
   expect((await project.waitFor('server-memory')).split('\n')).toEqual([
-    '--max-semi-space-size=8',
+    '--max-semi-space-size=4',
     'arenas 1',
   ])
 })

@@ -36,7 +36,7 @@ const smallMemory = {
   env: Object.fromEntries(
     Object.entries(allocator).map(([name, value]) => [name, process.env[name] ?? value]),
   ),
-  flags: ['--max-semi-space-size=8'],
+  flags: ['--max-semi-space-size=4'],
 }
 
 async function start(args) {

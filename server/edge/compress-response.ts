@@ -1,4 +1,4 @@
-import { chooseEncoding, encodeOne, encodingsOfOne } from '../http/encode.ts'
+import { chooseEncoding, encodeOne, encodingsOfOne } from '../http/bytes/encode.ts'
 
 /** In bytes. Below it, compression saves less than its headers cost. */
 const minBytes = 1024

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { matchesEtag } from '../http/etag.ts'
-import { chooseEncoding } from '../http/encode.ts'
+import { chooseEncoding } from '../http/bytes/encode.ts'
+import { ownBytes } from '../http/bytes/own-bytes.ts'
 
 /** A file in memory: its bytes, and for texts the compressed bytes. */
 export type StoredFile = {
@@ -28,11 +29,12 @@ export async function storeFile(bytes: Buffer<ArrayBuffer>, type: string): Promi
       ])
     : [null, null]
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return { type, etag, identity: bytes, br: ifSmaller(br, bytes), gzip: ifSmaller(gzipped, bytes) }
+  const identity = ownBytes(bytes)
+  return { type, etag, identity, br: ifSmaller(br, bytes), gzip: ifSmaller(gzipped, bytes) }
 }
 
-const ifSmaller = (compressed: Buffer<ArrayBuffer> | null, bytes: Buffer): Buffer<ArrayBuffer> | null =>
-  compressed !== null && compressed.length < bytes.length ? compressed : null
+const ifSmaller = (compressed: Buffer | null, bytes: Buffer): Buffer<ArrayBuffer> | null =>
+  compressed !== null && compressed.length < bytes.length ? ownBytes(compressed) : null
 
 /** The memory that a file takes with all its encodings, in bytes. */
 export const sizeOf = ({ identity, br, gzip: gzipped }: StoredFile): number =>

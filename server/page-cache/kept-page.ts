@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { zstdDecompress } from 'node:zlib'
 import { contentVersionHeader } from '#app/platform/loading/content-version-header.ts'
-import { encodeAll, encodeOne, type EncodedBytes, type Encoding } from '../http/encode.ts'
+import { encodeAll, encodeOne, type EncodedBytes, type Encoding } from '../http/bytes/encode.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
+import { ownBytes } from '../http/bytes/own-bytes.ts'
 import { securityHeaderNames } from '../http/security-headers.ts'
 import type { PageKey } from './page-key.ts'
 import { divideAtPlaceholder, placeholder, type Template } from './visitor-query.ts'
@@ -17,7 +20,7 @@ export type KeptPage = {
    * The page in all encodings; a search, because most are sent only once, in the fastest one; a page with a placeholder
    * only uncompressed, because it is never sent as it is.
    */
-  readonly bytes: Partial<EncodedBytes> & Pick<EncodedBytes, 'identity'>
+  readonly bytes: Partial<EncodedBytes>
   /** Lower-case names. No header depends on a visitor. */
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
@@ -73,7 +76,7 @@ export function mayKeep(key: KeptKey, { status, headers }: Response): boolean {
 export async function keepPage(key: KeptKey, response: Response, now: number): Promise<KeptPage> {
   const status = response.status === 404 ? 404 : 200
   const identity = Buffer.from(await response.arrayBuffer())
-  const bytes = await encodeFor(key, identity)
+  const bytes = owned(await encodeFor(key, identity))
   const headers = Object.fromEntries(
     keptHeaders.flatMap((name) => {
       const value = response.headers.get(name)
@@ -105,8 +108,21 @@ const hasPlaceholder = ({ address }: KeptKey): boolean => address.includes(place
 
 async function encodeFor(key: KeptKey, identity: Buffer): Promise<KeptPage['bytes']> {
   if (hasPlaceholder(key)) return { identity }
-  return key.isSearch ? { identity, zstd: await encodeOne(identity, 'zstd') } : encodeAll(identity)
+  // Eight times as many searches in the same memory, for a fraction of a millisecond where a browser reads no Zstandard.
+  return key.isSearch ? { zstd: await encodeOne(identity, 'zstd') } : encodeAll(identity)
 }
+
+/** The page uncompressed. */
+export async function uncompressedOf({
+  bytes: { identity, zstd },
+}: Pick<KeptPage, 'bytes'>): Promise<Buffer> {
+  if (identity !== undefined) return identity
+  if (zstd === undefined) throw new Error('a page is kept neither uncompressed nor as Zstandard')
+  return promisify(zstdDecompress)(zstd)
+}
+
+const owned = (bytes: KeptPage['bytes']): KeptPage['bytes'] =>
+  Object.fromEntries(Object.entries(bytes).map(([encoding, some]) => [encoding, ownBytes(some)]))
 
 type Listed = Pick<KeptPage, 'status' | 'headers' | 'etag' | 'isPublic'>
 

@@ -1,11 +1,7 @@
-import { promisify } from 'node:util'
-import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { freshUntilHeader } from '../http/fresh-until.ts'
-import { encodings } from '../http/encode.ts'
 import { createPageCache } from './page-cache.ts'
-
-const empty = Buffer.alloc(0)
+import { uncompressedOf } from './kept-page.ts'
 
 type Answer = { body?: string; status?: number; headers?: Record<string, string> }
 
@@ -26,17 +22,11 @@ function startCache({ answer = () => ({}), maxBytes = 1_000_000 }: CacheOptions 
   })
   const get = async (address: string) => {
     const outcome = await cache.get({ address, isSearch: address.includes('?q='), isPublic: true })
-    return outcome.kind === 'page' ? String(outcome.page.bytes.identity) : outcome.response
+    return outcome.kind === 'page' ? String(await uncompressedOf(outcome.page)) : outcome.response
   }
   return { cache, world, rendered, get }
 }
 type CacheOptions = { answer?: (address: string) => Answer; maxBytes?: number }
-
-async function pageOf({ cache }: ReturnType<typeof startCache>, address = '/') {
-  const outcome = await cache.get({ address, isSearch: address.includes('?q='), isPublic: true })
-  if (outcome.kind !== 'page') throw new Error('not a page')
-  return outcome.page
-}
 
 describe('a page that is asked for again', () => {
   test('page cache: a page is rendered once', async () => {
@@ -188,11 +178,6 @@ describe('searches', () => {
     await get('/shops?q=1')
     expect(rendered).toEqual(['/shops?q=1'])
   })
-
-  test('page cache: it is kept in the quickest encoding alone', async () => {
-    const { bytes } = await pageOf(startCache({ answer }), '/shops?q=tee')
-    expect(Object.keys(bytes)).toEqual(['identity', 'zstd'])
-  })
 })
 
 describe('an address that does not exist', () => {
@@ -261,40 +246,5 @@ describe('answers that are never kept', () => {
     await expect(Promise.all([get('/a'), get('/a')])).rejects.toThrow('database')
     fails = false
     expect(await get('/a')).toBe('page /a 1')
-  })
-})
-
-describe('an entry', () => {
-  test('page cache: holds the same bytes in every encoding', async () => {
-    const page = await pageOf(startCache({ answer: () => ({ body: 'Grüße '.repeat(500) }) }))
-    const { br = empty, gzip = empty, zstd = empty, identity } = page.bytes
-    expect(Object.keys(page.bytes).toSorted()).toEqual(encodings.toSorted())
-    expect(await promisify(brotliDecompress)(br)).toEqual(identity)
-    expect(await promisify(gunzip)(gzip)).toEqual(identity)
-    expect(await promisify(zstdDecompress)(zstd)).toEqual(identity)
-  })
-
-  test('page cache: keeps the headers of the page and no others', async () => {
-    const headers = {
-      'content-language': 'de',
-      'content-security-policy': "default-src 'none'",
-      'x-correlation-id': 'of the first visitor',
-      'cache-control': 'private',
-      [freshUntilHeader]: '9999999999999',
-      'x-new': '1',
-    }
-    const page = await pageOf(startCache({ answer: () => ({ headers }) }))
-    expect(page.headers).toEqual({
-      'content-type': 'text/html',
-      'content-language': 'de',
-      'content-security-policy': "default-src 'none'",
-    })
-  })
-
-  test('page cache: has an entity tag made from its bytes', async () => {
-    const tag = async (body: string) => (await pageOf(startCache({ answer: () => ({ body }) }))).etag
-    expect(await tag('a')).toBe(await tag('a'))
-    expect(await tag('a')).not.toBe(await tag('b'))
-    expect(await tag('a')).toMatch(/^W\/"[\w-]{22}"$/)
   })
 })

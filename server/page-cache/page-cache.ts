@@ -19,7 +19,7 @@ type PageCacheOptions = {
  * The share of the memory for searches and for addresses that do not exist: visitors can make up any number of them, and
  * they must not displace the pages that everybody opens.
  */
-const partOfSearches = 1 / 8
+const partOfSearches = 1 / 16
 
 /** The entry of an address: its page, and the content that it shows. */
 type Entry = { readonly page: KeptPage; readonly contentVersion: number }

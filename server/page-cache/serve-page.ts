@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { accountCookie } from '#app/platform/cookies.ts'
 import { correlationIdHeader, correlationIdOf } from '../http/correlation-id.ts'
 import { matchesEtag } from '../http/etag.ts'
-import { chooseEncoding, encodeOne, encodings, encodingsOfOne, type Encoding } from '../http/encode.ts'
+import { chooseEncoding, encodeOne, encodings, encodingsOfOne, type Encoding } from '../http/bytes/encode.ts'
 import { pickAskedHeaders, readAskedHeaders, type AskedHeaders } from './asked-headers.ts'
 import { decideCallKey } from './call-key.ts'
 import { decideCaching } from './caching.ts'
-import { listHeaders, listNotModified, type KeptPage } from './kept-page.ts'
+import { listHeaders, listNotModified, uncompressedOf, type KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { decideKeyWithoutSession, decidePageKey } from './page-key.ts'
 import { fillTemplate, fillTemplateAsGzip, type Template } from './visitor-query.ts'
@@ -132,8 +132,9 @@ export async function findPageWithoutSession(
   if (key === null) return null
   const outcome = await cache.get(key)
   if (outcome.kind === 'response' || outcome.page.status !== 200) return null
-  const { bytes, headers, template } = outcome.page
-  const identity = template === null ? bytes.identity : fillTemplate(template, key.foreign)
+  const { headers, template } = outcome.page
+  const identity =
+    template === null ? await uncompressedOf(outcome.page) : fillTemplate(template, key.foreign)
   return new Response(new Uint8Array(identity), {
     headers: { ...headers, 'cache-control': 'private, no-store' },
   })
@@ -174,7 +175,7 @@ async function sendEncoded(exchange: Exchange, page: KeptPage): Promise<void> {
     return
   }
   const encoding = chooseEncoding(exchange.asked['accept-encoding'], encodingsOfOne)
-  const encoded = await encodeOne(page.bytes.identity, encoding)
+  const encoded = await encodeOne(await uncompressedOf(page), encoding)
   send(exchange, page, page.status, listHeaders(page, encoding, encoded.length), encoded)
 }
 

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync, constants } from 'node:zlib'
+import { ownBytes } from '../http/bytes/own-bytes.ts'
 
 /*
  * The part of a query that no screen reads, such as `utm_source=poster`. It does not change what a page shows, but
@@ -26,12 +27,31 @@ export type Template = {
 export function divideAtPlaceholder(html: string): Template {
   const found = [...html.matchAll(written)]
   const ends = [...found.map(({ index }) => index), html.length]
-  const pieces = ends.map((end, index) => {
+  const texts = ends.map((end, index) => {
     const before = found[index - 1]
-    const bytes = Buffer.from(html.slice(before ? before.index + before[0].length : 0, end))
-    return { bytes, deflated: deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH }) }
+    return Buffer.from(html.slice(before ? before.index + before[0].length : 0, end))
   })
+  const whole = ownTogether(texts)
+  const deflated = ownTogether(
+    texts.map((bytes) => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH })),
+  )
+  const pieces = texts.map((_, index) => ({
+    bytes: whole[index] ?? nothing,
+    deflated: deflated[index] ?? nothing,
+  }))
   return { pieces, levels: found.map(([, encoded = '']) => encoded.length / '25'.length) }
+}
+
+const nothing = Buffer.alloc(0)
+
+/** Many small pieces, side by side in one piece of memory. */
+function ownTogether(pieces: readonly Buffer[]): Buffer[] {
+  const all = ownBytes(Buffer.concat(pieces))
+  let end = 0
+  return pieces.map(({ length }) => {
+    end += length
+    return all.subarray(end - length, end)
+  })
 }
 
 /** The page with the visitor's query in each place, uncompressed. */

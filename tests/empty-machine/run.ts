@@ -126,7 +126,7 @@ async function run(): Promise<void> {
   }
 
   const replicas = ports.map((port) =>
-    machine.start('node', ['--max-semi-space-size=8', 'build/server/main.js'], {
+    machine.start('node', ['--max-semi-space-size=4', 'build/server/main.js'], {
       ...settings,
       PORT: String(port),
     }),
