@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainText } from './plain-text.ts'
+import { isPlainText, trimTyped } from './plain-text.ts'
 
 test.each(['', 'Anna', 'Ærøskøbing Þór', '山田', 'Zoë\u0301', '👩‍👧', 'a b', '�', 'a\u00a0b'])(
   'VAL-07 %j is a text that can be kept',
@@ -25,4 +25,18 @@ test.each([
   '\udc69\ud83d',
 ])('VAL-07 %j is refused', (text) => {
   expect(isPlainText(text)).toBe(false)
+})
+
+test.each([
+  ['', ''],
+  [' \u00a0\u3000', ''],
+  ['\u200b', ''],
+  ['\u2060 \ufeff\u00ad', ''],
+  ['\u3164', ''],
+  ['\u2800', ''],
+  [' Ada ', 'Ada'],
+  ['👩\u200d👧', '👩\u200d👧'],
+  ['\u200eעדה', '\u200eעדה'],
+])('VAL-01 what was typed as %j is %j', (typed, kept) => {
+  expect(trimTyped(typed)).toBe(kept)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPlainText } from '#app/core/plain-text.ts'
+import { isPlainText, trimTyped } from '#app/core/plain-text.ts'
 import { judgeBirthDate, normaliseBirthDate, type BirthDateFault } from './birth-date.ts'
 import { salutations } from './profile.ts'
 
@@ -23,7 +23,7 @@ const keepable = v.check(isPlainText, 'account_form_characters')
 export const firstNameRule = v.pipe(
   v.string('account_form_firstname_required'),
   keepable,
-  v.trim(),
+  v.transform(trimTyped),
   v.nonEmpty('account_form_firstname_required'),
   v.maxLength(maxFirstNameLength, 'account_form_firstname_length'),
 )
@@ -32,7 +32,7 @@ export const firstNameRule = v.pipe(
 export const lastNameRule = v.pipe(
   v.string(),
   keepable,
-  v.trim(),
+  v.transform(trimTyped),
   v.maxLength(maxLastNameLength, 'account_form_lastname_length'),
 )
 

@@ -8,6 +8,7 @@ test.each([
   ['', 'Lovelace', 'Lovelace'],
   ['  ', ' Lovelace ', 'Lovelace'],
   [null, null, null],
+  ['\u200b', null, null],
   ['', '', null],
 ])('ACC-02 the name of %j and %j is %j', (firstName, lastName, expected) => {
   expect(formatDisplayName({ firstName, lastName })).toBe(expected)

@@ -1,3 +1,5 @@
+import { trimTyped } from '#app/core/plain-text.ts'
+
 /*
  * A visitor's personal data and interests, as the app uses them: flat, with null for what is not given. API calls have
  * another form (profile-wire.schema.ts).
@@ -48,7 +50,7 @@ export function formatDisplayName({
   lastName,
 }: Pick<Profile, 'firstName' | 'lastName'>): string | null {
   const name = [firstName, lastName]
-    .map((part) => part?.trim() ?? '')
+    .map((part) => trimTyped(part ?? ''))
     .filter((part) => part !== '')
     .join(' ')
   return name === '' ? null : name

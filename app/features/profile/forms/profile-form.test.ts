@@ -27,8 +27,13 @@ test('PRF-03 ACC-04 empty fields become null, filled ones are trimmed', () => {
   })
 })
 
+test('VAL-01 a last name of which nothing can be seen is none', () => {
+  const submission = personal({ lastName: ' \u200b' })
+  expect(submission.status === 'success' && submission.value.lastName).toBeNull()
+})
+
 describe('VAL-01 the first name', () => {
-  test.each(['', '   '])('is required: %j', (firstName) => {
+  test.each(['', '   ', '\u200b', '\u2060\u3164'])('is required: %j', (firstName) => {
     expect(faults({ firstName })).toEqual({ firstName: ['account_form_firstname_required'] })
   })
   test('has at most 40 characters', () => {
