@@ -70,6 +70,11 @@ export async function startOwnServer(
       server.child.kill('SIGUSR2')
       while ((await fetch(`${server.origin}/health/ready`)).ok) await sleep(50)
     },
+    /** Ends what `loseDatabase` has begun. */
+    restoreDatabase: async () => {
+      server.child.kill('SIGUSR2')
+      while (!(await fetch(`${server.origin}/health/ready`)).ok) await sleep(50)
+    },
     /** Stops the server, works on its database (only one process can use it), and starts the server again. */
     interrupt: async (work: Work) => {
       await stop(work)

@@ -81,6 +81,9 @@ function ErrorContent({
 }: ErrorContentProps) {
   const t = useTranslate()
   const locale = useLocale()
+  const { pathname, search } = useLocation()
+  // Inside an app the only button already leads to the same address.
+  const isOurs = status >= 500 && way === undefined
   return (
     <>
       {/* By the mark, the browser knows that it needs the code of the error page before it hydrates this document. */}
@@ -96,7 +99,10 @@ function ErrorContent({
             <NotFoundLinks proposals={proposals} />
           </Suspense>
         )}
-        <ButtonAnchor href={way ?? pathOf('home', locale)}>{t('error_button')}</ButtonAnchor>
+        {isOurs && <ButtonAnchor href={pathname + search}>{t('error_retry')}</ButtonAnchor>}
+        <ButtonAnchor look={isOurs ? 'secondary' : 'primary'} href={way ?? pathOf('home', locale)}>
+          {t('error_button')}
+        </ButtonAnchor>
       </Notice>
     </>
   )
