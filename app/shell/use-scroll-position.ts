@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { isOpeningAddress, takeReopened } from '#app/platform/loading/opened-address.ts'
 
@@ -96,6 +96,9 @@ function markLinked(place: HTMLElement | null): void {
 
 let linked: HTMLElement | null = null
 
+/** The path of the page that is shown. An error page comes with a document of its own, so this cannot be the document's. */
+let shownPath: string | null = null
+
 /**
  * Handles the scroll position as a browser does between documents: a new page begins at the top or at its hash, and
  * Back returns to the previous position. A panel or filter over the same page does not scroll. The router has a
@@ -104,7 +107,6 @@ let linked: HTMLElement | null = null
 export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation()
   const type: string = useNavigationType()
-  const shownPath = useRef<string>(null)
 
   const setPosition = useEffectEvent((isSamePage: boolean) => {
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -135,9 +137,9 @@ export function useScrollPosition(): void {
   })
   // Only a change of the page scrolls, not one of the query: see above.
   useLayoutEffect(() => {
-    const isFirstPage = shownPath.current === null
-    const isSamePage = shownPath.current === pathname
-    shownPath.current = pathname
+    const isFirstPage = shownPath === null
+    const isSamePage = shownPath === pathname
+    shownPath = pathname
     if (!isFirstPage) setPosition(isSamePage)
     // The browser has already scrolled the first page, because it is a document.
     else restoreReopened()
