@@ -4,12 +4,12 @@ import { nameClasses } from './scripts/bundle/class-names.ts'
 import { compileEarly } from './scripts/bundle/compile-early.ts'
 import { findFirstLoad } from './scripts/bundle/first-load.ts'
 import { inlineClassNames } from './scripts/bundle/inline-class-names.ts'
-import { mainScript } from './scripts/bundle/main-script.ts'
 import { mendRouter } from './scripts/bundle/mend-router.ts'
 import { offlineWorker } from './scripts/bundle/offline-worker.ts'
 import { oneByteScripts } from './scripts/bundle/one-byte-scripts.ts'
 import { plainImports } from './scripts/bundle/plain-imports.ts'
 import { refuseLateStyles } from './scripts/bundle/refuse-late-styles.ts'
+import { serverScripts } from './scripts/bundle/server-scripts.ts'
 
 /**
  * Nothing is as hard to compress as a hash, and each page names a hundred files. 36 to 42 bits tell the few builds apart
@@ -29,7 +29,10 @@ export default defineConfig(({ command }) => ({
     inlineClassNames(),
     compileEarly('app'),
     offlineWorker(),
-    mainScript('./server/production.ts'),
+    serverScripts({
+      'main.js': './server/production.ts',
+      'content-process.js': './server/content/prepare/content-process.ts',
+    }),
     oneByteScripts(),
     refuseLateStyles(),
   ],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expireRedemptions } from '#app/features/redemptions/redemption-records.server.ts'
 import { openContent } from '#app/platform/content.server.ts'
 import { getEnvironment, listUnknownSettings } from '#app/platform/environment.server.ts'
@@ -30,6 +31,11 @@ export { explainStartFault } from './start-fault.ts'
 
 const megabyte = 1024 * 1024
 
+const contentProcess = join(
+  projectFolder,
+  import.meta.env.PROD ? 'build/server/content-process.js' : 'server/content/prepare/content-process.ts',
+)
+
 /** Renders trial pages for the command `npm run content`: the pages are in this bundle. */
 export async function openPageTrial(): Promise<TryContent> {
   const environment = getEnvironment()
@@ -47,7 +53,7 @@ export async function startApplication() {
   const build = await loadBuild(environment)
   const database = await openDatabase(environment)
   const tryContent = createPageTrial({ environment, logger, build })
-  const prepare = prepareInProcess(projectFolder)
+  const prepare = prepareInProcess(contentProcess)
   // Content from a folder needs neither the client of a gateway nor the readers of its answers.
   const pullOptions = { environment, logger, db: database.workDb, tryContent, prepare, now: Date.now }
   const pull =

@@ -16,16 +16,15 @@ const renamed = (file: string): string =>
 
 /**
  * Simulates the next build in seconds: a copy of the present one with another hash in the name of each of the browser's
- * files, and therefore another build id. Its server starts in the returned folder, as `server/main.ts`.
+ * files, and therefore another build id. Its server starts in the returned folder, as `build/server/main.js`.
  */
 export async function makeOtherBuild(): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'passage-build-'))
   await Promise.all([
     cp(join(root, 'build'), join(project, 'build'), { recursive: true }),
-    cp(join(root, 'server'), join(project, 'server'), { recursive: true }),
     cp(join(root, 'package.json'), join(project, 'package.json')),
-    // Content is prepared by a process that runs the sources.
-    ...['node_modules', 'app', 'db'].map((name) => symlink(join(root, name), join(project, name), 'dir')),
+    // Packages that the build leaves outside.
+    symlink(join(root, 'node_modules'), join(project, 'node_modules'), 'dir'),
   ])
   const assets = join(project, 'build/client/assets')
   const names = (await readdir(assets)).filter((name) => hashed.test(name))

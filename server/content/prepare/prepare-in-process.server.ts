@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { getSystemVariables } from '#app/platform/environment.server.ts'
 import type { MediaFileTable } from '../media/media-table.server.ts'
 import type { ContentAnswer, ContentQuestion } from './content-process.ts'
@@ -13,13 +12,13 @@ const limitMs = 10 * 60_000
 /**
  * Prepares content in a process of its own, which ends with the preparation: the server never loads the parsers and
  * the library for images, and keeps none of their memory.
- * @param projectFolder the folder of the project, with the source of the process
+ * @param script the process, `content-process.ts` or what the build has made of it
  * @param answerMs how long each answer may take, in milliseconds; then the process is killed
  */
 export const prepareInProcess =
-  (projectFolder: string, answerMs = limitMs): PrepareContent =>
+  (script: string, answerMs = limitMs): PrepareContent =>
   async (dir, { now, product }) => {
-    const child = fork(join(projectFolder, 'server/content/prepare/content-process.ts'), {
+    const child = fork(script, {
       serialization: 'advanced',
       // Short-lived objects are most of the work; with a small young generation they would be copied again and again.
       execArgv: ['--max-semi-space-size=32'],

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { prepareContent } from './prepare-content.server.ts'
 import { prepareInProcess } from './prepare-in-process.server.ts'
 
 const context = checkContextAt(Date.UTC(2026, 11, 20, 12), 'Passage')
-const prepareApart = prepareInProcess(join(import.meta.dirname, '../../..'))
+const prepareApart = prepareInProcess(join(import.meta.dirname, 'content-process.ts'))
 let dir: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'prepare-'))
@@ -38,10 +38,9 @@ test('import: a process of its own prepares the same as this one, file by file a
 
 test('import: a process that does not answer is killed, and the import says so', async () => {
   const silent = await mkdtemp(join(tmpdir(), 'silent-'))
-  await mkdir(join(silent, 'server/content/prepare'), { recursive: true })
-  const script = join(silent, 'server/content/prepare/content-process.ts')
+  const script = join(silent, 'content-process.ts')
   await writeFile(script, "process.on('message', () => undefined)")
-  await expect(prepareInProcess(silent, 200)(dir, context)).rejects.toThrow(
+  await expect(prepareInProcess(script, 200)(dir, context)).rejects.toThrow(
     'The process that prepares content has not answered for 0.2 seconds',
   )
   await rm(silent, { recursive: true })
