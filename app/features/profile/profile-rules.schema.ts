@@ -23,17 +23,21 @@ const keepable = v.check(isPlainText, 'account_form_characters')
 export const firstNameRule = v.pipe(
   v.string('account_form_firstname_required'),
   keepable,
-  v.transform(trimTyped),
+  v.trim(),
   v.nonEmpty('account_form_firstname_required'),
   v.maxLength(maxFirstNameLength, 'account_form_firstname_length'),
+  // After the limits: documents of the API and of gateways tell no limit of what comes out of a transformation.
+  v.transform(trimTyped),
+  v.nonEmpty('account_form_firstname_required'),
 )
 
 /** The last name (VAL-01): any text up to the size limit. */
 export const lastNameRule = v.pipe(
   v.string(),
   keepable,
-  v.transform(trimTyped),
+  v.trim(),
   v.maxLength(maxLastNameLength, 'account_form_lastname_length'),
+  v.transform(trimTyped),
 )
 
 /** One of `salutations`. */
