@@ -53,11 +53,6 @@ function listen(publish: Publish): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void checkSession(current, publish)
   })
-  // A window beside this one has signed out; the page that it gets is everybody's and tells nobody.
-  if ('cookieStore' in globalThis)
-    cookieStore.addEventListener('change', () => {
-      if (current.loggedIn && !isAccountKnown()) void checkSession(current, publish)
-    })
   // After Back the browser may show the page as it was left, with an account that has signed out since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
