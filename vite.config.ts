@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => ({
     serverScripts({
       'main.js': './server/production.ts',
       'content-process.js': './server/content/prepare/content-process.ts',
+      'first-import.js': './server/first-import.ts',
     }),
     oneByteScripts(),
     refuseLateStyles(),

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { migrate } from './migrate.server.ts'
 import type { OpenDatabase } from './open-database.ts'
 
@@ -23,6 +25,19 @@ export async function openDatabase(environment: DatabaseSettings): Promise<OpenD
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** Whether the database has no tables yet: no start and no command has used it. */
+export async function isNewDatabase(environment: DatabaseSettings): Promise<boolean> {
+  const { DATABASE_URL, DATA_DIR } = environment
+  if (DATABASE_URL === undefined)
+    return DATA_DIR !== ':memory:' && !existsSync(join(resolve(DATA_DIR), 'postgres', 'PG_VERSION'))
+  const { workDb, close } = await openEngine(environment)
+  try {
+    return (await workDb.introspection.getTables()).length === 0
+  } finally {
+    await close()
   }
 }
 

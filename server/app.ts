@@ -1,19 +1,18 @@
-import { join } from 'node:path'
 import { expireRedemptions } from '#app/features/redemptions/redemption-records.server.ts'
 import { openContent } from '#app/platform/content.server.ts'
 import { getEnvironment, listUnknownSettings } from '#app/platform/environment.server.ts'
-import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
 import { createIncidents } from '#app/platform/incidents.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { startTracing } from '#app/platform/tracing/start-tracing.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { loadBuild, projectFolder } from './builds/build.ts'
+import { loadBuild } from './builds/build.ts'
 import { storeBuild } from './builds/store-build.server.ts'
 import { followContent } from './content/follow-content.server.ts'
-import { prepareInProcess } from './content/prepare/prepare-in-process.server.ts'
 import type { TryContent } from './content/replace-content.server.ts'
 import { answerClientError } from './edge/client-error.ts'
+import { createNodeListener } from './edge/node-listener.ts'
+import { fillNewDatabase } from './fill-new-database.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
 import { judgeUncaught } from './judge-uncaught.ts'
 import { forgetDeletions, listDeletions } from './deletions/deletions.server.ts'
@@ -24,17 +23,15 @@ import { openJobQueue } from './jobs/job-queue.server.ts'
 import { createPages } from './pages/pages.ts'
 import { createPageTrial } from './pages/try-pages.ts'
 import { composeServer } from './wiring/compose-server.ts'
+import type { ListenMeanwhile } from './run-server.ts'
+import { createWaitingRoom } from './waiting-room/waiting-room.ts'
+import { openContentSource } from './wiring/open-content-source.ts'
 import { openMail } from './wiring/open-mail.ts'
 import { openSignIn } from './wiring/open-sign-in.ts'
 
 export { explainStartFault } from './start-fault.ts'
 
 const megabyte = 1024 * 1024
-
-const contentProcess = join(
-  projectFolder,
-  import.meta.env.PROD ? 'build/server/content-process.js' : 'server/content/prepare/content-process.ts',
-)
 
 /** Renders trial pages for the command `npm run content`: the pages are in this bundle. */
 export async function openPageTrial(): Promise<TryContent> {
@@ -43,24 +40,28 @@ export async function openPageTrial(): Promise<TryContent> {
   return createPageTrial({ environment, logger: createLogger(environment.LOG_LEVEL), build })
 }
 
-/** Opens the resources of the process, composes the parts, and gives `main.ts` a listener. */
-export async function startApplication() {
+/**
+ * Opens the resources of the process, composes the parts, and gives the process a listener.
+ * @param listenMeanwhile called if the start takes long, with who answers until then
+ */
+export async function startApplication(listenMeanwhile: ListenMeanwhile) {
   const environment = getEnvironment()
   const logger = createLogger(environment.LOG_LEVEL)
   for (const unknown of listUnknownSettings())
     logger.warn(unknown, 'a name in the environment is no setting, and is not read')
   const tracing = await startTracing(environment, logger)
   const build = await loadBuild(environment)
+  const { HOST: host, PUBLIC_ORIGIN: publicOrigin } = environment
+  /** Answers input that is not an HTTP request. */
+  const onClientError = answerClientError(listSecurityHeaders(environment))
+  await fillNewDatabase(environment, logger, async (readProgress) => {
+    const edge = createWaitingRoom(environment, readProgress)
+    const listener = createNodeListener({ edge, publicOrigin, logger, ...withoutSharedPages })
+    await listenMeanwhile({ listener, onClientError, host, port: environment.PORT })
+  })
   const database = await openDatabase(environment)
-  const tryContent = createPageTrial({ environment, logger, build })
-  const prepare = prepareInProcess(contentProcess)
-  // Content from a folder needs neither the client of a gateway nor the readers of its answers.
-  const pullOptions = { environment, logger, db: database.workDb, tryContent, prepare, now: Date.now }
-  const pull =
-    findContentGateway(environment) === undefined
-      ? undefined
-      : (await import('./content/pull/content-pull.server.ts')).openContentPull(pullOptions)
-  const content = await followContent({ environment, logger, database, tryContent, prepare, pull })
+  const { pull, ...source } = await openContentSource({ environment, logger, build, database })
+  const content = await followContent({ ...source, pull })
   const stopping = new AbortController()
   const services: Services = {
     db: database.db,
@@ -111,9 +112,8 @@ export async function startApplication() {
   return {
     listener,
     goesOnAfter: judgeUncaught(logger),
-    /** Answers input that is not an HTTP request. */
-    onClientError: answerClientError(listSecurityHeaders(environment)),
-    host: environment.HOST,
+    onClientError,
+    host,
     port: environment.PORT,
     announce: (listeningPort: number) => {
       port = listeningPort
@@ -132,6 +132,13 @@ export async function startApplication() {
       await tracing.close()
     },
   }
+}
+
+/** For a listener that has no page to share and counts no answers. */
+const withoutSharedPages = {
+  countAnswer: () => undefined,
+  servePageAtOnce: () => false,
+  servePage: async () => ({ kind: 'not-shared' }) as const,
 }
 
 /** The address by which the process reaches itself: a server on all addresses also listens on the loopback one. */

@@ -1,14 +1,21 @@
+import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { createHttpServer } from './http-server.ts'
 
-type Application = {
+/** Who answers, and where. */
+type Listening = {
   readonly listener: RequestListener
   /** Answers input that is not HTTP. */
   readonly onClientError: (error: Error, socket: Duplex) => void
   readonly host: string
   readonly port: number
+}
+/** Listens before the application has started, which takes the place of who answers until then. */
+export type ListenMeanwhile = (meanwhile: Listening) => Promise<void>
+
+type Application = Listening & {
   /** Called once the server listens, with the port that it really got. */
   readonly announce: (port: number) => void
   /** Whether the process continues after an uncaught error. */
@@ -19,7 +26,7 @@ type Application = {
 }
 /** What the app exports to the process. */
 export type Entry = {
-  readonly startApplication: () => Promise<Application>
+  readonly startApplication: (listenMeanwhile: ListenMeanwhile) => Promise<Application>
   /** A sentence for a failed start if the operator can correct the reason; undefined for a bug. */
   readonly explainStartFault: (error: unknown) => string | undefined
 }
@@ -48,11 +55,20 @@ export async function runServer(load: (server: Server) => Promise<Loaded>): Prom
   /** Prints why the server did not start, as a sentence if the reason is known. */
   const refuse = (error: unknown): void => console.error(explainStartFault(error) ?? error)
 
+  const answerWith = ({ listener, onClientError }: Listening): void => {
+    server.removeAllListeners('request').removeAllListeners('clientError')
+    server.on('request', listener).on('clientError', onClientError)
+  }
+
   const open = async () => {
     const { entry, around = (listener) => listener, close } = await load(server)
     explainStartFault = entry.explainStartFault
-    const application = await entry.startApplication()
-    server.on('request', around(application.listener))
+    const application = await entry.startApplication(async (meanwhile) => {
+      answerWith(meanwhile)
+      server.listen(meanwhile.port, meanwhile.host)
+      await once(server, 'listening')
+    })
+    answerWith({ ...application, listener: around(application.listener) })
     return { application, close }
   }
   const { application, close } = await open().catch((error: unknown) => {
@@ -60,15 +76,16 @@ export async function runServer(load: (server: Server) => Promise<Loaded>): Prom
     // Resources that were opened before the fault would keep the process alive.
     process.exit(1)
   })
-  server.on('clientError', application.onClientError)
   server.on('error', (error) => {
     refuse(error)
     void leave(1)
   })
-  server.listen(application.port, application.host, () => {
+  const announce = (): void => {
     const address = server.address()
     application.announce(typeof address === 'object' && address !== null ? address.port : application.port)
-  })
+  }
+  if (server.listening) announce()
+  else server.listen(application.port, application.host, announce)
 
   /** Closes what was opened and ends the process. */
   async function leave(code: number): Promise<never> {

@@ -3,7 +3,7 @@ import type { Environment } from '#app/platform/environment.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { checkContextAt } from './check/app-check-context.ts'
-import { importContent } from './import-content.server.ts'
+import { importContent, type OnImage } from './import-content.server.ts'
 import type { PrepareContent } from './prepare/prepared-content.ts'
 import type { ContentPull } from './pull/content-pull.server.ts'
 import { logAttempt, recordImport } from './record-import.server.ts'
@@ -11,7 +11,8 @@ import { findCurrentVersion, LaterReleaseError, type TryContent } from './replac
 
 const lookAgainMs = 1_000
 
-type FollowOptions = {
+/** Where content comes from, and the database that it goes to. */
+export type ContentSource = {
   readonly environment: Pick<Environment, 'CONTENT_DIR' | 'CONTENT_FAULT_KEEPS' | 'PRODUCT_NAME'>
   readonly logger: Logger
   readonly database: OpenDatabase
@@ -19,6 +20,7 @@ type FollowOptions = {
   /** Brings the content in if it does not come from the content folder. */
   readonly pull?: Pick<ContentPull, 'atStart'> | undefined
   readonly prepare: PrepareContent
+  readonly onImage?: OnImage | undefined
 }
 
 /** No content was ever imported, and the files in the content folder have faults. */
@@ -33,7 +35,8 @@ async function importFolder({
   database,
   tryContent,
   prepare,
-}: FollowOptions): Promise<void> {
+  onImage,
+}: ContentSource): Promise<void> {
   const at = new Date()
   const outcome = await importContent({
     ...checkContextAt(at.getTime(), environment.PRODUCT_NAME),
@@ -41,6 +44,7 @@ async function importFolder({
     dir: environment.CONTENT_DIR,
     tryContent,
     prepare,
+    onImage,
     faultKeeps: environment.CONTENT_FAULT_KEEPS,
   })
   const attempt = { source: 'folder', at, outcome } as const
@@ -48,16 +52,22 @@ async function importFolder({
   await recordImport(database.workDb, attempt)
 }
 
-/**
- * Imports the content at start, unless a later release has done it, and then follows the content version, whichever replica, command or pull changes it.
- * @throws NoContentError when there is no content to serve at all
- */
-export async function followContent(options: FollowOptions) {
-  const { logger, database, pull } = options
-  await (pull === undefined ? importFolder(options) : pull.atStart()).catch((error: unknown) => {
+/** Imports the content as a start does, unless a later release has done it. */
+export async function bringContentIn(source: ContentSource): Promise<void> {
+  const { logger, pull } = source
+  await (pull === undefined ? importFolder(source) : pull.atStart()).catch((error: unknown) => {
     if (!(error instanceof LaterReleaseError)) throw error
     logger.warn(error.message)
   })
+}
+
+/**
+ * Imports the content at start and then follows the content version, whichever replica, command or pull changes it.
+ * @throws NoContentError when there is no content to serve at all
+ */
+export async function followContent(source: ContentSource) {
+  const { logger, database } = source
+  await bringContentIn(source)
   let version = await readVersion(database)
   if (version === 0) throw new NoContentError('There is no content to serve')
 

@@ -42,7 +42,12 @@ export type ImportOptions = CheckContext & {
   readonly unread?: readonly ContentFault[]
   /** How the folder is read and checked; by default in this process. */
   readonly prepare?: PrepareContent
+  /** Called before each image that has to be made; together they take longer than all the rest. */
+  readonly onImage?: OnImage | undefined
 }
+
+/** How many images are made, and how many have to be. */
+export type OnImage = (done: number, total: number) => void
 
 /** See `faultKeeps` of an import. */
 export type FaultKeeps = 'all' | 'centre'
@@ -122,7 +127,7 @@ async function importSound(
   prepared: PreparedContent,
   digest: string,
   faults: readonly ContentFault[],
-  { db, tryContent }: ImportOptions,
+  { db, tryContent, onImage }: ImportOptions,
 ): Promise<Result<ImportSummary, readonly ContentFault[]>> {
   const kept = new Set(faults.flatMap((fault) => centreOfFault(fault) ?? []))
   const sound = prepared.sound.filter(({ name }) => !kept.has(name))
@@ -131,7 +136,7 @@ async function importSound(
   // Another replica's import may prune files between the check and the transaction; then the missing files are made
   // now.
   for (;;) {
-    const broken = await makeMissingMedia(db, prepared, [...orders.values()])
+    const broken = await makeMissingMedia(db, prepared, [...orders.values()], onImage)
     if (broken.length > 0) return fail(broken)
     const replaced = await replaceContent(db, {
       digest,
@@ -156,11 +161,14 @@ async function makeMissingMedia(
   db: Kysely<Database>,
   { makeMedia }: PreparedContent,
   orders: readonly MediaOrder[],
+  onImage: OnImage = () => undefined,
 ): Promise<readonly ContentFault[]> {
   const stored = await listStoredMedia(db)
   const broken = new Map<string, ContentFault>()
-  for (const order of orders) {
-    if (stored.has(order.name) || broken.has(order.source)) continue
+  const missing = orders.filter(({ name }) => !stored.has(name))
+  for (const [index, order] of missing.entries()) {
+    onImage(index, missing.length)
+    if (broken.has(order.source)) continue
     const file = await makeMedia(order)
     if (file === undefined) broken.set(order.source, unreadableImage(order.source))
     else await storeMedia(db, file)

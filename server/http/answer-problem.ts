@@ -23,7 +23,7 @@ export function answerProblem(c: EdgeContext, problem: Problem): Response {
  * router when it requests data. At the address of a call a browser accepts HTML only when it posts a form, such as the
  * consent without JavaScript.
  */
-function wantsPage(c: EdgeContext): boolean {
+export function wantsPage(c: EdgeContext): boolean {
   const path = wirePath(c)
   const accept = c.req.header('accept')
   if (isMachinePath(path)) return c.req.method === 'POST' && accept?.includes('text/html') === true

@@ -8,6 +8,7 @@ import { hoursMessages } from './hours.ts'
 import { identityMessages } from './identity.ts'
 import { mailMessages } from './mail.ts'
 import { offlineMessages } from './offline.ts'
+import { openingMessages } from './opening.ts'
 import { parkingMessages } from './parking.ts'
 import { pageMessages } from './pages.ts'
 import { ownCouponMessages } from './own-coupons.ts'
@@ -86,6 +87,7 @@ export const catalogue = {
   ...staffMessages,
   ...pushMessages,
   ...offlineMessages,
+  ...openingMessages,
   ...messageAreas.account,
 }
 
@@ -105,4 +107,5 @@ export const isAreaMessage = (key: string): boolean =>
   key in staffMessages ||
   key in pushMessages ||
   key in offlineMessages ||
+  key in openingMessages ||
   Object.values(messageAreas).some((messages) => key in messages)

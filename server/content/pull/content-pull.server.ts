@@ -8,7 +8,7 @@ import { makeFolder } from '#db/make-folder.server.ts'
 import { findLaterMigrations } from '#db/migrate.server.ts'
 import type { Database } from '#db/tables.ts'
 import { checkContextAt } from '../check/app-check-context.ts'
-import { importContent, type ImportSummary } from '../import-content.server.ts'
+import { importContent, type ImportSummary, type OnImage } from '../import-content.server.ts'
 import type { PrepareContent } from '../prepare/prepared-content.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import { dayIn } from '../read/resolve-days.ts'
@@ -25,6 +25,7 @@ type PullOptions = {
   readonly tryContent: TryContent
   /** How what was pulled is read and checked; by default in this process. */
   readonly prepare?: PrepareContent
+  readonly onImage?: OnImage | undefined
   readonly now: () => number
 }
 
@@ -64,6 +65,7 @@ export function openContentPull(options: PullOptions): ContentPull | undefined {
       dir: mirror.dir,
       tryContent: options.tryContent,
       ...(options.prepare && { prepare: options.prepare }),
+      onImage: options.onImage,
       faultKeeps: environment.CONTENT_FAULT_KEEPS,
       unread,
     })
