@@ -17,7 +17,7 @@ async function makePhotograph(): Promise<Buffer> {
     .toBuffer()
 }
 
-const messages = { '_global/messages.yaml': "home_title: { de: Willkommen!, en: Welcome! }\n" }
+const messages = { '_global/messages.yaml': 'home_title: { de: Willkommen!, en: Welcome! }\n' }
 const plain = withFiles(messages)
 const withPhotograph = async (): Promise<ContentFiles> => ({
   ...withText('hafen/centre.yaml', 'images/hero.svg', 'images/hero.jpg'),
