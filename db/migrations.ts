@@ -41,6 +41,7 @@ import * as exitWarningSession from './migrations/0040-exit-warning-session.ts'
 import * as refundAttempt from './migrations/0041-refund-attempt.ts'
 import * as centreScreenshots from './migrations/0042-centre-screenshots.ts'
 import * as oldestRelease from './migrations/0043-oldest-release.ts'
+import * as monitoring from './migrations/0044-monitoring.ts'
 
 /**
  * Every change of the schema, ordered by name. It is a list in code, not a folder to be read, because the server is one
@@ -89,4 +90,5 @@ export const migrations: Record<string, MarkedMigration> = {
   '0041-refund-attempt': refundAttempt,
   '0042-centre-screenshots': centreScreenshots,
   '0043-oldest-release': oldestRelease,
+  '0044-monitoring': monitoring,
 }

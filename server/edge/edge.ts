@@ -12,6 +12,7 @@ import { keepChosenCentre } from '../account/keep-chosen-centre.ts'
 import { createApi } from '../api/api.ts'
 import type { Build } from '../builds/build.ts'
 import { measureContent } from '../content/content-state.server.ts'
+import { measureMails } from '../mail/measure-mails.server.ts'
 import type { ContentNotices } from '../content/pull/content-notices.server.ts'
 import { createFiles } from '../files/files.ts'
 import type { AnswerCount } from '../health/answer-counts.ts'
@@ -109,6 +110,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     payments,
     incidents: services.incidents,
     measureContent: () => measureContent(services.db, source, services.now()),
+    measureMails: () => measureMails(services.db, services.now()),
     ...measurements,
   })
   // In development the build tool compiles while a page is rendered.

@@ -11,6 +11,8 @@ import { addJobMetrics } from './job-metrics.ts'
 import type { Observation } from '../http/observe.ts'
 import type { ContentState } from '../content/content-state.server.ts'
 import { addContentMetrics } from './content-metrics.ts'
+import type { MailLoad } from '../mail/measure-mails.server.ts'
+import { addMailMetrics } from './mail-metrics.ts'
 import { addPaymentMetrics } from './payment-metrics.ts'
 import { createMeasuredGauges } from './measured-gauges.ts'
 
@@ -38,6 +40,7 @@ export type MetricSources = {
   readonly payments?: Pick<Payments, 'measureReview' | 'measurePayments'>
   readonly incidents: Incidents
   readonly measureContent?: () => Promise<ContentState>
+  readonly measureMails?: () => Promise<MailLoad>
 } & Measurements
 
 /**
@@ -50,6 +53,7 @@ export function createMetrics({
   payments,
   incidents,
   measureContent,
+  measureMails,
   measureJobs,
   measureConnections,
 }: MetricSources) {
@@ -83,6 +87,7 @@ export function createMetrics({
   if (measureJobs) addJobMetrics(registry, measureJobs)
   if (measureConnections) addDatabaseMetrics(registry, measureConnections)
   if (measureContent) addContentMetrics(registry, measureContent)
+  if (measureMails) addMailMetrics(registry, measureMails)
   return {
     record: ({ path, status, seconds }: Observation): void =>
       durations.observe({ group: groupOf(path), status: statusClassOf(status) }, seconds),

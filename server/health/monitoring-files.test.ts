@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { createIncidents } from '#app/platform/incidents.server.ts'
 import { recordImport } from '../content/record-import.server.ts'
+import type { ScheduledJob } from '../jobs/job-queue.server.ts'
+import { createMetrics } from './metrics.ts'
+import { findUnreported, parseSeries, selectorsOf, type Series } from './series.test-support.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 
 const key = 'only-for-the-operator'
@@ -17,13 +21,16 @@ const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
     id: number
     title: string
     gridPos: { x: number; y: number; w: number; h: number }
-    targets: { expr: string }[]
+    targets: { expr: string; legendFormat: string }[]
   }[]
 }
+
+const guide = readFileSync(join(deploy, '../docs/operating/monitoring.md'), 'utf8')
 
 const now = Date.now() + 1_000
 let server: EdgeServer
 let metrics: string
+let series: readonly Series[]
 const readMetrics = async () =>
   (await server.get('/metrics', { headers: { authorization: `Bearer ${key}` } })).text()
 beforeAll(async () => {
@@ -33,27 +40,35 @@ beforeAll(async () => {
     measurements: {
       measureJobs: async () => ({
         waiting: [{ job: 'payment-settle', count: 2, oldestSeconds: 31 }],
-        lastSuccess: new Map([['payment-sweep', 1_700_000_000_000]]),
+        lastSuccess: new Map<ScheduledJob, number>([
+          ['payment-sweep', 1_700_000_000_000],
+          ['payment-reconcile', 1_700_000_060_000],
+        ]),
       }),
       measureConnections: () => ({ busy: 3, idle: 1, waiting: 5 }),
     },
   })
   await server.get('/hafen')
+  await server.get('/fails')
   const fault = { file: 'hafen/shops.yaml', line: 1, column: 1, problem: 'no floor dach', remedy: 'eg' }
   const value = { version: 1, changed: true, counts: {} as never, faults: [] }
   const outcome = { ok: true, value } as const
   const at = new Date(now - 60_000)
   await recordImport(server.database.db, { source: 'folder', at, outcome, unread: [fault] })
   metrics = await readMetrics()
+  // A server whose content comes from a gateway reports another source.
+  const pulled = createMetrics({
+    incidents: createIncidents(),
+    measureContent: async () => ({
+      version: 1,
+      ageSeconds: 1,
+      faults: 0,
+      imports: [{ source: 'gateway', ageSeconds: 1 }],
+    }),
+  })
+  series = [...parseSeries(metrics), ...parseSeries((await pulled.read()).text)]
 }, 60_000)
 afterAll(() => server.close())
-
-/** The metrics that an expression asks for, without the names of states and labels in it. */
-const namedIn = (expr: string): string[] =>
-  (expr.replaceAll(/"[^"]*"|\b(by|without) \([^)]*\)/g, '').match(/[a-z]+(_[a-z0-9]+)+/g) ?? []).filter(
-    (name) => name !== 'histogram_quantile',
-  )
-const isReported = (name: string) => new RegExp(`\\n${name}[ {]`).test(metrics)
 
 describe('metrics', () => {
   test('payments by state and age, and what was given up', () => {
@@ -74,12 +89,26 @@ describe('metrics', () => {
   })
 
   test('jobs that are due, and the connections to the database', () => {
-    expect(metrics).toContain('\njobs_waiting{job="payment-settle"} 2\n')
-    expect(metrics).toContain('\njobs_waiting_oldest_seconds{job="payment-settle"} 31\n')
-    expect(metrics).toContain('\njob_last_success_timestamp_seconds{job="payment-sweep"} 1700000000\n')
+    expect(metrics).toContain('\njobs_waiting{task="payment-settle"} 2\n')
+    expect(metrics).toContain('\njobs_waiting_oldest_seconds{task="payment-settle"} 31\n')
+    expect(metrics).toContain('\njob_last_success_timestamp_seconds{task="payment-sweep"} 1700000000\n')
+    expect(metrics).toContain('\njob_last_success_timestamp_seconds{task="payment-reconcile"} 1700000060\n')
     expect(metrics).toContain('\ndatabase_connections{state="busy"} 3\n')
     expect(metrics).toContain('\ndatabase_connections{state="idle"} 1\n')
     expect(metrics).toContain('\ndatabase_requests_waiting 5\n')
+  })
+
+  test('MAI-01 mails that wait, and those that nobody will get', () => {
+    expect(metrics).toContain('\nmails_waiting 0\n')
+    expect(metrics).toContain('\nmails_waiting_oldest_seconds 0\n')
+    expect(metrics).toContain('\nmails_failed{state="refused"} 0\n')
+    expect(metrics).toContain('\nmails_failed{state="given-up"} 0\n')
+  })
+
+  test('no label has a name that Prometheus gives to the scrape itself, and would take away', () => {
+    const labels = new Set(series.flatMap((one) => Object.keys(one.labels)))
+    expect(labels).toContain('task')
+    for (const taken of ['job', 'instance']) expect(labels).not.toContain(taken)
   })
 
   test('a refused message of a payment provider is counted by its reason', async () => {
@@ -96,19 +125,39 @@ describe('metrics', () => {
   })
 })
 
-test.each(rules)('metrics: the alert $alert asks for what a server reports', ({ expr, annotations }) => {
-  const asked = namedIn(expr)
-  expect(asked.filter((name) => !isReported(name))).toEqual([])
-  // Prometheus itself makes `up` up.
-  expect(asked.length > 0 || expr.startsWith('up{')).toBe(true)
-  expect(annotations.summary.length).toBeGreaterThan(10)
+describe('alert rules', () => {
+  test.each(rules)('metrics: $alert asks for what a server reports', ({ expr, annotations }) => {
+    expect(findUnreported(expr, series)).toEqual([])
+    // Prometheus itself makes `up` up.
+    expect(selectorsOf(expr).length > 0 || expr.startsWith('up{job="passage"}')).toBe(true)
+    expect(annotations.summary.length).toBeGreaterThan(10)
+  })
+
+  test('metrics: a metric, a value or a label that no server reports is found in an expression', () => {
+    for (const [expr, missing] of [
+      ['max(jobs_waiting_count)', ['jobs_waiting_count']],
+      ['time() - max(jobs_waiting{task="payment-swep"}) > 9', ['jobs_waiting{task="payment-swep"}']],
+      ['max(payments_unfinished{state=~"captured|paid"})', ['payments_unfinished{state="paid"}']],
+      ['max by (job, kind) (jobs_waiting)', ['kind']],
+    ] as const)
+      expect(findUnreported(expr, series)).toEqual(missing)
+  })
+
+  test('metrics: the guide says of each alert what to do', () => {
+    const headings = [...guide.matchAll(/^### (Passage\w+)$/gm)].map(([, alert]) => alert)
+    expect(headings).toEqual(rules.map(({ alert }) => alert))
+  })
 })
 
 describe('dashboard', () => {
   test.each(panels)('metrics: the panel «$title» shows what a server reports', ({ targets }) => {
-    const asked = targets.flatMap(({ expr }) => namedIn(expr))
-    expect(asked.length).toBeGreaterThanOrEqual(targets.length)
-    expect(asked.filter((name) => !isReported(name))).toEqual([])
+    for (const { expr, legendFormat } of targets) {
+      expect(findUnreported(expr, series)).toEqual([])
+      expect(selectorsOf(expr).length).toBeGreaterThan(0)
+      // What stands in the legend has to be left by the expression.
+      for (const [, label] of legendFormat.matchAll(/\{\{(\w+)\}\}/g))
+        expect(expr).toMatch(new RegExp(`by \\((le, )?${label}\\)|^process_resident_memory_bytes$`))
+    }
   })
 
   test('metrics: no panel covers another', () => {

@@ -6,6 +6,6 @@ export type JobLoad = {
     readonly count: number
     readonly oldestSeconds: number
   }[]
-  /** When each scheduled job last succeeded in this process, in epoch milliseconds. */
+  /** When each scheduled job last succeeded on any replica, in epoch milliseconds. */
   readonly lastSuccess: ReadonlyMap<string, number>
 }

@@ -11,6 +11,7 @@ import { isUnavailable } from '#db/database-unavailable.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import type { Database } from '#db/tables.ts'
 import type { JobLoad } from './job-load.ts'
+import { expectSuccesses, readSuccesses, recordSuccess } from './job-success.server.ts'
 
 /** The kinds of jobs, each with its data. No personal data: job rows outlive the request. */
 export type JobData = {
@@ -61,7 +62,7 @@ export type JobQueue = {
   ) => Promise<void>
   /** Starts the workers. */
   readonly work: (handlers: JobHandlers) => Promise<void>
-  /** Counts the jobs that are due. */
+  /** Counts the jobs that are due, and reads when scheduled ones last succeeded. */
   readonly measure: () => Promise<JobLoad>
   /** Takes no more jobs, and waits a few seconds for running ones; a job that is cut off is run again later. */
   readonly close: () => Promise<void>
@@ -139,8 +140,8 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
     const { cron, tz } = schedules[name]
     await boss.schedule(name, cron, null, { tz })
   }
+  await expectSuccesses(database.db, scheduledJobs)
 
-  const lastSuccess = new Map<string, number>()
   return {
     async send(trx, name, data, afterSeconds) {
       const { traceparent } = traceHeaders()
@@ -158,12 +159,15 @@ export async function openJobQueue(database: OpenDatabase, logger: Logger): Prom
       for (const name of scheduledJobs) {
         const handle = async () => {
           await handlers[name]()
-          lastSuccess.set(name, Date.now())
+          await recordSuccess(database.db, name)
         }
         await boss.work(name, oneByOne, eachBy(handle, logger))
       }
     },
-    measure: async () => ({ waiting: await countWaiting(database.db), lastSuccess }),
+    measure: async () => ({
+      waiting: await countWaiting(database.db),
+      lastSuccess: await readSuccesses(database.db, scheduledJobs),
+    }),
     close: () => boss.stop({ graceful: true, timeout: closeLimitMs }),
   }
 }

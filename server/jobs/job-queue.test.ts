@@ -14,12 +14,16 @@ describe.each(engines)('jobs on $name', (engine) => {
   let failures = 1
   /** A text that an error of a library may contain: part of a visitor's input. */
   const quote = 'ada@example.org'
+  const longAgo = new Date('2026-01-01T00:00:00Z')
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     jobs = await openJobQueue(database, pino({ level: 'silent' }))
-    // One of the scheduled jobs is due at once.
-    await sql`insert into pgboss.job (name, retry_limit) values ('clean-up', 0)`.execute(database.db)
+    // Two of the scheduled jobs are due at once, and have last succeeded long ago.
+    await sql`insert into pgboss.job (name, retry_limit) values ('clean-up', 0), ('payment-sweep', 0)`.execute(
+      database.db,
+    )
+    await sql`update scheduled_job set succeeded_at = ${longAgo}`.execute(database.db)
     await jobs.work({
       'payment-settle': async ({ paymentId }) => {
         if (paymentId === 'fails once' && failures > 0) {
@@ -101,6 +105,25 @@ describe.each(engines)('jobs on $name', (engine) => {
     expect(waiting?.count).toBe(1)
     expect(waiting?.oldestSeconds).toBeGreaterThan(80)
     await sql`delete from pgboss.job where name = 'sandbox-webhook'`.execute(database.db)
+  })
+
+  test('PAY-03 when a scheduled job last succeeded is known after a restart, and on the other replicas', async () => {
+    const successOf = async (queue: JobQueue) => (await queue.measure()).lastSuccess.get('payment-sweep') ?? 0
+    await expect.poll(() => successOf(jobs)).toBeGreaterThan(longAgo.getTime())
+    const restarted = await openJobQueue(database, pino({ level: 'silent' }))
+    expect(await successOf(restarted)).toBe(await successOf(jobs))
+    await restarted.close()
+    // It has failed, and does not count.
+    expect((await jobs.measure()).lastSuccess.get('clean-up')).toBe(longAgo.getTime())
+  })
+
+  test('PAY-03 a scheduled job that has never succeeded counts from when it was first scheduled', async () => {
+    await sql`delete from scheduled_job`.execute(database.db)
+    const before = Date.now()
+    const installed = await openJobQueue(database, pino({ level: 'silent' }))
+    const first = (await installed.measure()).lastSuccess.get('payment-reconcile') ?? 0
+    expect(Math.abs(first - before)).toBeLessThan(60_000)
+    await installed.close()
   })
 
   test('API-13 without a content gateway no pull is scheduled', async () => {

@@ -6,6 +6,7 @@ import type { MailOutcome, ReadyMail } from './gateways/mail-gateway.ts'
 import { createOutboxGateway } from './gateways/outbox-gateway.server.ts'
 import type { MailOrder } from './mail.ts'
 import { createMailbox } from './mailbox.server.ts'
+import { measureMails } from './measure-mails.server.ts'
 import { createMailSender, type SenderParts } from './send-mail.server.ts'
 
 const order = (key: string): MailOrder => ({
@@ -60,6 +61,31 @@ describe.each(engines)('mails on $name', (engine) => {
       ...more,
     })
   const rows = () => database.db.selectFrom('mail').selectAll().orderBy('unique_key').execute()
+
+  test('MAI-01 mails that wait are counted, and those of the last day that nobody will get', async () => {
+    const measure = () => measureMails(database.db, clock.now)
+    const nobody = [
+      { state: 'refused', count: 0 },
+      { state: 'given-up', count: 0 },
+    ]
+    expect(await measure()).toEqual({ waiting: 0, oldestSeconds: 0, failed: nobody })
+    for (const key of ['refused', 'waits']) await write(key)
+    outcomes.push({ kind: 'refused', reason: '550' }, { kind: 'failed', reason: 'ECONNREFUSED' })
+    for (const { id } of await rows()) await sender().send(id)
+    clock.now += 90_000
+    const refused = [{ state: 'refused', count: 1 }, nobody[1]]
+    expect(await measure()).toEqual({ waiting: 1, oldestSeconds: 90, failed: refused })
+    clock.now += 24 * 60 * minute
+    expect((await measure()).failed).toEqual(nobody)
+    outcomes.push({ kind: 'failed', reason: 'ECONNREFUSED' })
+    clock.now += 3 * 24 * 60 * minute
+    await sender().sweep()
+    expect(await measure()).toEqual({
+      waiting: 0,
+      oldestSeconds: 0,
+      failed: [nobody[0], { state: 'given-up', count: 1 }],
+    })
+  })
 
   test('MAI-01 mails that wait for a connection are not claimed meanwhile, and all are sent', async () => {
     const keys = Array.from({ length: 20 }, (_, index) => `many-${index}`)
