@@ -5,14 +5,13 @@ import { Fault } from './fault.mjs'
 import { lacksLibatomic, libatomicRemedy, provideLibatomic } from './libatomic.mjs'
 import { root } from './paths.mjs'
 
-/** The oldest Node that runs TypeScript files directly and has everything that the server uses. */
-const OLDEST = [22, 22]
+/** The oldest Node that runs TypeScript files directly and has everything that the server uses; as in server/oldest-node.ts. */
+const OLDEST = 26
 
 function isNewEnough(file) {
   const { stdout, status } = spawnSync(file, ['--version'], { encoding: 'utf8' })
   if (status !== 0) return false
-  const [major = 0, minor = 0] = stdout.slice(1).split('.').map(Number)
-  return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
+  return Number.parseInt(stdout.slice(1), 10) >= OLDEST
 }
 
 function packagedNode() {
@@ -37,9 +36,8 @@ export function findNode() {
   found = [packagedNode(), process.execPath].find(isNewEnough)
   if (found === undefined) {
     if (isIncomplete) throw new Fault(libatomicRemedy)
-    const wanted = OLDEST.join('.')
     throw new Fault(
-      `No packaged Node runs on ${process.platform} ${process.arch}: install Node ${wanted} or newer.`,
+      `No packaged Node runs on ${process.platform} ${process.arch}: install Node ${OLDEST} or newer.`,
     )
   }
   return found
