@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#db/database.test-support.ts'
+import { toJson } from '#db/tables.ts'
+import { closeDays, exportDays } from './payments/close-payments.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -58,4 +61,66 @@ test('PAY-10 PAY-11 PAY-12 STF-06 close and export want a centre and days, payou
   ])
   const unknown = await payments('close', 'nowhere', '--from', '2026-11-22')
   expect([unknown.code, unknown.errors]).toEqual([1, 'there is no centre nowhere\n'])
+}, 600_000)
+
+test('PAY-10 PAY-11 close and export refuse days in the wrong order, and DATEV those of two financial years', async () => {
+  const wrong = await payments(
+    'audit',
+    '--from',
+    '2026-11-02',
+    '--to',
+    '2026-11-01',
+    '--file',
+    join(folder, 'x'),
+  )
+  expect([wrong.code, wrong.errors]).toEqual([
+    1,
+    '2026-11-02 comes after 2026-11-01: name the earlier day first\n',
+  ])
+
+  const accounts = join(folder, 'accounts.yaml')
+  await writeFile(
+    accounts,
+    'consultant: 29098\nclient: 55003\naccountLength: 4\naccounts: { unearned: 1700 }\n',
+  )
+  const database = await openTestDatabase()
+  const empty = toJson({})
+  try {
+    await database.db
+      .insertInto('centre')
+      .values({
+        uid: 'hafen',
+        position: 1,
+        name: 'Hafen',
+        preview_image: '',
+        claim: empty,
+        description_html: empty,
+        brand: empty,
+        logotype: empty,
+        hero: empty,
+        address: empty,
+        contacts: empty,
+        schedule: toJson({ timeZone: 'Europe/Berlin' }),
+        floors: empty,
+        services: empty,
+        parking: 'null',
+      })
+      .execute()
+    const file = join(folder, 'EXTF_winter.csv')
+    const days = (first: string, last: string) => ({ centre: 'hafen', first, last })
+    const options = { format: 'datev', file, accounts }
+    await expect(exportDays(database, days('2026-11-02', '2026-11-01'), options)).rejects.toThrow(
+      '2026-11-02 comes after 2026-11-01',
+    )
+    await expect(closeDays(database, days('2026-11-02', '2026-11-01'))).rejects.toThrow('comes after')
+    await expect(exportDays(database, days('2025-12-01', '2026-01-31'), options)).rejects.toThrow(
+      'export until 2025-12-31 (--to), and from 2026-01-01 (--from) into another file',
+    )
+    await expect(readFile(file)).rejects.toThrow('ENOENT')
+    expect(await exportDays(database, days('2025-12-01', '2025-12-31'), options)).toBe(
+      `0 postings in ${file}`,
+    )
+  } finally {
+    await database.close()
+  }
 }, 600_000)

@@ -3,7 +3,7 @@ import { formatBookingsCsv } from '#app/features/payments/closing/bookings-csv.t
 import { readBookings } from '#app/features/payments/closing/bookings.server.ts'
 import { totalAccounts } from '#app/features/payments/closing/close-days.ts'
 import { readDatevFile } from '#app/features/payments/closing/datev-file.server.ts'
-import { formatDatev, toWindows1252 } from '#app/features/payments/closing/datev.ts'
+import { formatDatev, toWindows1252, type DatevProblem } from '#app/features/payments/closing/datev.ts'
 import { formatCents } from '#app/features/payments/history/payments-csv.ts'
 import type { PaymentBooks } from '#app/features/payments/payment-context.server.ts'
 
@@ -22,7 +22,7 @@ export type ExportOptions = {
 
 /**
  * The totals of each account on these days, as a table for the terminal.
- * @throws Error if there is no such centre, or a text is no day
+ * @throws Error if there is no such centre, or the days make no period
  */
 export async function closeDays(books: PaymentBooks, days: ClosedDays): Promise<string> {
   const { bookings, timeZone } = await requireBookings(books, days)
@@ -45,7 +45,7 @@ export async function closeDays(books: PaymentBooks, days: ClosedDays): Promise<
 /**
  * Writes the postings of these days to a file.
  * @returns what was written
- * @throws Error if there is no such centre, or the bookkeeper's file lacks something
+ * @throws Error if there is no such centre, the days make no period or no file for DATEV, or the bookkeeper's file lacks something
  */
 export async function exportDays(
   books: PaymentBooks,
@@ -61,12 +61,16 @@ export async function exportDays(
     const settings = await readDatevFile(accounts)
     const { first, last } = days
     const made = formatDatev(bookings, settings, { first, last, timeZone, madeAt: new Date() })
-    if (!made.ok)
-      throw new Error(`${accounts} has no account for ${made.problem.join(', ')}: add it below accounts`)
+    if (!made.ok) throw new Error(describeProblem(made.problem, accounts))
     await writeFile(file, toWindows1252(made.value))
   } else await writeFile(file, formatBookingsCsv(bookings, timeZone))
   return `${bookings.length} postings in ${file}`
 }
+
+const describeProblem = (problem: DatevProblem, accounts: string): string =>
+  problem.why === 'accounts'
+    ? `${accounts} has no account for ${problem.missing.join(', ')}: add it below accounts`
+    : `the days lie in several financial years, and a file for DATEV is of one: export until ${problem.yearEnd} (--to), and from ${problem.nextYear} (--from) into another file`
 
 async function requireBookings(books: PaymentBooks, { centre, first, last }: ClosedDays) {
   const closed = await readBookings(books, centre, { first, last })

@@ -8,6 +8,7 @@ import { totalAccounts } from '#app/features/payments/closing/close-days.ts'
 import { readDatevFile } from '#app/features/payments/closing/datev-file.server.ts'
 import { formatDatev, toWindows1252 } from '#app/features/payments/closing/datev.ts'
 import { paymentTimeZone } from '#app/features/payments/payment-time.ts'
+import { formatDate } from '#app/i18n/date-text.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { staffPath } from '#app/server-pages.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
@@ -25,6 +26,12 @@ type CloseParts = {
   readonly services: Pick<Services, 'db' | 'environment' | 'logger' | 'now'>
   readonly door: StaffDoor
   readonly view: StaffView
+}
+
+/** Why there is no file for DATEV, as a text. */
+type NoDatev = {
+  readonly text: 'staff_datev_missing_text' | 'staff_datev_years'
+  readonly values: Readonly<Record<string, string>>
 }
 
 type Chosen =
@@ -105,13 +112,18 @@ export function createStaffCloseRoutes({ services, door, view }: CloseParts): Ho
       const settings = await readDatevFile(file)
       const batch = { ...days, timeZone: closed.timeZone, madeAt: new Date(now()) }
       const made = formatDatev(closed.bookings, settings, batch)
-      if (!made.ok) return await answerNoDatev(staff, made.problem.join(', '))
+      if (!made.ok) {
+        const { problem } = made
+        if (problem.why === 'accounts') return await answerNoDatev(staff, missing(problem.missing.join(', ')))
+        const values = { yearEnd: formatDate(problem.yearEnd), nextYear: formatDate(problem.nextYear) }
+        return await answerNoDatev(staff, { text: 'staff_datev_years', values })
+      }
       await record(chosen, 'datev')
       const name = `EXTF_${centre}-${days.first}-${days.last}.csv`
       return answerFile(new Uint8Array(toWindows1252(made.value)), name, 'text/csv; charset=windows-1252')
     } catch (error) {
       logger.error({ err: error, centre }, "staff: the bookkeeper's file cannot be used")
-      return answerNoDatev(staff, `${centre}.yaml`)
+      return answerNoDatev(staff, missing(`${centre}.yaml`))
     }
   })
 
@@ -144,7 +156,9 @@ export function createStaffCloseRoutes({ services, door, view }: CloseParts): Ho
       now(),
     )
 
-  const answerNoDatev = (staff: Staff, what: string): Promise<Response> =>
+  const missing = (what: string): NoDatev => ({ text: 'staff_datev_missing_text', values: { what } })
+
+  const answerNoDatev = (staff: Staff, { text, values }: NoDatev): Promise<Response> =>
     view.answer(
       staff.locale,
       {
@@ -153,8 +167,8 @@ export function createStaffCloseRoutes({ services, door, view }: CloseParts): Ho
         staff,
         body: (
           <NoticeBody
-            texts={['staff_datev_missing_text']}
-            values={{ what }}
+            texts={[text]}
+            values={values}
             link={{ href: `${staffPath}/close`, label: 'staff_close' }}
           />
         ),

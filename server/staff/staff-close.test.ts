@@ -72,6 +72,9 @@ describe('the daily close', () => {
       `attachment; filename="EXTF_hafen-${first}-${last}.csv"`,
     )
     expect((await file.text()).split('\r\n')[0]).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;/)
+    const years = await at.open(hanna, '/staff/close/datev.csv?centre=hafen&from=2025-12-01&to=2026-01-31')
+    expect(years.response.status).toBe(409)
+    expect(wordsIn(years.text)).toContain('eine bis 31.12.2025, eine ab 01.01.2026')
     await writeFile(join(folder, 'hafen.yaml'), 'consultant: 1')
     expect((await at.open(hanna, `/staff/close/datev.csv?${days}`)).response.status).toBe(409)
     await rm(join(folder, 'hafen.yaml'))

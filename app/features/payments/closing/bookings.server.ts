@@ -48,7 +48,7 @@ export type ClosedBookings = { readonly bookings: readonly Booking[]; readonly t
 
 /**
  * The postings of a centre on some days, both included, as `2026-11-22`; undefined if there is no such centre.
- * @throws RangeError if a text is no day
+ * @throws RangeError if a text is no day, or the first day comes after the last one
  */
 export async function readBookings(
   books: PaymentBooks,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#db/database.test-support.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { operatePayment } from '../operations/operate-payment.server.ts'
+import { reconcilePayments } from '../operations/reconcile-payments.server.ts'
 import { createPayments } from '../payments.server.ts'
 import {
   createPaymentFixture,
@@ -26,7 +27,7 @@ const settings = {
   client: 55003,
   accountLength: 4,
   yearStartsIn: 1,
-  accounts: { 'provider:fake': 1360, unearned: 1700, 'parking:hafen': 8400 },
+  accounts: { 'provider:fake': 1360, unearned: 1700, 'parking:hafen': 8400, disputed: 1500 },
   taxKeys: {},
 }
 const batch = { first: '2026-01-01', last: '2026-01-31', timeZone, madeAt: new Date('2026-02-01T08:00:00Z') }
@@ -50,6 +51,12 @@ test.each([
   const period = findPeriod(day, day, timeZone)
   expect(period.from.toISOString()).toBe(from)
   expect((period.until.getTime() - period.from.getTime()) / 3_600_000).toBe(hours)
+})
+
+test('PAY-10 PAY-11 the first day may not come after the last one', () => {
+  expect(() => findPeriod('2026-11-02', '2026-11-01', timeZone)).toThrow(
+    '2026-11-02 comes after 2026-11-01: name the earlier day first',
+  )
 })
 
 describe('PAY-11 the file for DATEV', () => {
@@ -99,10 +106,25 @@ describe('PAY-11 the file for DATEV', () => {
   })
 
   test('PAY-11 names the accounts that the bookkeeper has not given', () => {
-    expect(formatDatev([booking({ debit: 'disputed' })], settings, batch)).toEqual({
+    expect(formatDatev([booking({ debit: 'card:other' })], settings, batch)).toEqual({
       ok: false,
-      problem: ['disputed'],
+      problem: { why: 'accounts', missing: ['card:other'] },
     })
+  })
+
+  test.each([
+    ['2025-12-01', '2026-01-31', 1, { yearEnd: '2025-12-31', nextYear: '2026-01-01' }],
+    ['2026-06-30', '2026-07-01', 7, { yearEnd: '2026-06-30', nextYear: '2026-07-01' }],
+    ['2024-02-01', '2026-01-31', 1, { yearEnd: '2024-12-31', nextYear: '2025-01-01' }],
+  ])('PAY-11 days in several financial years (%s to %s) are refused', (first, last, yearStartsIn, at) => {
+    const made = formatDatev([booking()], { ...settings, yearStartsIn }, { ...batch, first, last })
+    expect(made).toEqual({ ok: false, problem: { why: 'years', ...at } })
+  })
+
+  test('PAY-11 a whole financial year is one file', () => {
+    const whole = { ...batch, first: '2025-07-01', last: '2026-06-30' }
+    const made = formatDatev([], { ...settings, yearStartsIn: 7 }, whole)
+    expect(made.ok && made.value).toContain(';20250701;4;20250701;20260630;')
   })
 
   test('PAY-11 a financial year may begin in another month', () => {
@@ -125,17 +147,18 @@ describe('what happened to the money of a centre', () => {
   })
   afterAll(() => database.close())
 
-  test('PAY-10 PAY-11 whatever is paid and refunded, close and exports have the sums of the ledger', async () => {
+  test('PAY-10 PAY-11 whatever is paid, refunded and disputed, close and exports have the sums of the ledger', async () => {
     const what = fc.record({
       cents: fc.integer({ min: 1, max: 50_000 }),
       refunds: fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 3 }),
+      disputes: fc.array(fc.constantFrom('open', 'won', 'lost'), { maxLength: 2 }),
       hours: fc.integer({ min: 0, max: 40 }),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(what, { minLength: 1, maxLength: 4 }), async (sales) => {
         const fixture = createPaymentFixture(database)
         const payments = createPayments(fixture.context)
-        for (const { cents, refunds, hours } of sales) {
+        for (const { cents, refunds, disputes, hours } of sales) {
           fixture.clock.now += hours * 3_600_000
           fixture.seller.price.cents = cents
           const id = await startPayment(payments, orderTicket(newTicket()))
@@ -144,6 +167,16 @@ describe('what happened to the money of a centre', () => {
           for (const amountCents of refunds) {
             const order = { action: 'refund', amountCents, reason: 'test', givenBy: 'Kim' } as const
             await operatePayment(fixture.context, id, order)
+          }
+          const sale = fixture.psp.sale(id)
+          if (sale.refundedCents > 0) continue
+          for (const state of disputes) {
+            // A dispute that has an outcome keeps it, unless the bank overturns a lost one.
+            if (sale.disputes.some((known) => known.state === 'won' || known.state === state)) break
+            if (state === 'open' && sale.disputes.length > 0) break
+            sale.disputes = [{ ref: `dp-${id}`, state, amountCents: sale.capturedCents }]
+            fixture.psp.changes.push(id)
+            await reconcilePayments(fixture.context)
           }
         }
         const period = findPeriod('2026-01-01', '2026-12-31', timeZone)

@@ -57,18 +57,30 @@ const columns = [
 const receiptLimit = 36
 const textLimit = 60
 
+/** Why there is no file. */
+export type DatevProblem =
+  /** The accounts of our ledger that the settings do not name. */
+  | { readonly why: 'accounts'; readonly missing: readonly string[] }
+  /** The days lie in several financial years: the last day of the first one, and the first day after it. */
+  | { readonly why: 'years'; readonly yearEnd: string; readonly nextYear: string }
+
 /**
- * The file as text; all its characters exist in Windows-1252.
- * @returns the accounts of our ledger that the settings do not name, if there are any
+ * The file as text; all its characters exist in Windows-1252. It is of one financial year: a posting has day and month only,
+ * and its year is that of the header.
  */
 export function formatDatev(
   bookings: readonly Booking[],
   settings: DatevSettings,
   batch: DatevBatch,
-): Result<string, readonly string[]> {
+): Result<string, DatevProblem> {
+  const nextYear = findYearStart(batch.first, settings).add({ years: 1 })
+  if (Temporal.PlainDate.compare(nextYear, batch.last) <= 0) {
+    const yearEnd = nextYear.subtract({ days: 1 })
+    return fail({ why: 'years', yearEnd: yearEnd.toString(), nextYear: nextYear.toString() })
+  }
   const used = new Set(bookings.flatMap(({ debit, credit }) => [debit, credit]))
   const unknown = [...used].filter((account) => !Object.hasOwn(settings.accounts, account)).toSorted()
-  if (unknown.length > 0) return fail(unknown)
+  if (unknown.length > 0) return fail({ why: 'accounts', missing: unknown })
   const lines = [
     formatHeader(settings, batch),
     columns.join(';'),
@@ -89,10 +101,17 @@ const codes: ReadonlyMap<string, number> = new Map(
   ]),
 )
 
+/** The first day of the financial year in which a day lies. */
+function findYearStart(day: string, { yearStartsIn }: DatevSettings): Temporal.PlainDate {
+  const { year, month } = Temporal.PlainDate.from(day)
+  return Temporal.PlainDate.from({
+    year: month >= yearStartsIn ? year : year - 1,
+    month: yearStartsIn,
+    day: 1,
+  })
+}
+
 function formatHeader(settings: DatevSettings, { first, last, timeZone, madeAt }: DatevBatch): string {
-  const day = Temporal.PlainDate.from(first)
-  const year = day.month >= settings.yearStartsIn ? day.year : day.year - 1
-  const yearStart = Temporal.PlainDate.from({ year, month: settings.yearStartsIn, day: 1 })
   const made = Temporal.Instant.fromEpochMilliseconds(madeAt.getTime()).toZonedDateTimeISO(timeZone)
   const stamp = made.toPlainDateTime().toString({ smallestUnit: 'millisecond' }).replaceAll(/\D/g, '')
   return [
@@ -108,9 +127,9 @@ function formatHeader(settings: DatevSettings, { first, last, timeZone, madeAt }
     quote(''),
     settings.consultant,
     settings.client,
-    digits(yearStart),
+    digits(findYearStart(first, settings)),
     settings.accountLength,
-    digits(day),
+    digits(Temporal.PlainDate.from(first)),
     digits(Temporal.PlainDate.from(last)),
     quote('Zahlungen'),
     quote(''),

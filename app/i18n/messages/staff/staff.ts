@@ -257,8 +257,8 @@ const pageTexts = defineMessages({
   },
   staff_close_choose: { de: 'Wählen Sie ein Center und Tage.', en: 'Choose a centre and days.' },
   staff_close_bad: {
-    de: 'Diese Tage lassen sich nicht lesen, oder es ist mehr als ein Jahr.',
-    en: 'These days cannot be read, or are more than a year.',
+    de: 'Diese Tage lassen sich nicht lesen, der erste kommt nach dem letzten, oder es ist mehr als ein Jahr.',
+    en: 'These days cannot be read, the first one comes after the last one, or they are more than a year.',
   },
   staff_close_count: {
     de: '{count, plural, one {# Buchung} other {# Buchungen}}',
@@ -270,6 +270,10 @@ const pageTexts = defineMessages({
   staff_datev_missing_text: {
     de: 'Die Datei der Buchhaltung für dieses Center fehlt oder ist nicht vollständig: {what}',
     en: 'The file of the bookkeeper for this centre is missing or incomplete: {what}',
+  },
+  staff_datev_years: {
+    de: 'Die Tage liegen in mehreren Wirtschaftsjahren, eine Datei für DATEV aber in einem. Laden Sie zwei Dateien: eine bis {yearEnd}, eine ab {nextYear}.',
+    en: 'The days lie in several financial years, but a file for DATEV is of one. Download two files: one until {yearEnd}, one from {nextYear}.',
   },
 
   staff_audit_lead: {
