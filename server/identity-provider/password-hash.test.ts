@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
@@ -7,6 +9,15 @@ test('LOG-08 password hash: the same password is right, another one is not', asy
   expect(await verifyPassword('correct horse', hash)).toBe(true)
   expect(await verifyPassword('correct horse ', hash)).toBe(false)
   expect(await verifyPassword('', hash)).toBe(false)
+})
+
+test('LOG-08 password hash: the records of processing activities name the algorithm', async () => {
+  const [, algorithm] = (await hashPassword('correct horse')).split('$')
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/operating/privacy.md'), 'utf8')
+  const named = [
+    ...guide.matchAll(/(?:passwords are|password as an?|Passwort als) ([\w-]+?)(?: hash|-Hash)/g),
+  ]
+  expect(named.map(([, name]) => name)).toEqual([algorithm, algorithm, algorithm])
 })
 
 test('LOG-08 password hash: two hashes of one password differ', async () => {

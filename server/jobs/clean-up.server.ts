@@ -4,6 +4,7 @@ import { failedStates, openStates } from '#app/features/payments/payment-state.t
 import type { Services } from '#app/platform/services.server.ts'
 import { toJson, type Database } from '#db/tables.ts'
 import { deleteOldBuilds } from '../builds/delete-old-builds.server.ts'
+import { endStandInRetention } from './end-stand-in-retention.server.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -247,6 +248,7 @@ export async function cleanUp({
   try {
     const end = retentionEnd(now(), environment.PAYMENT_RETENTION_YEARS)
     removed['payment retention'] = await endPaymentRetention(db, end)
+    removed['stand-in retention'] = await endStandInRetention(db, end)
   } catch (error) {
     logger.error({ err: error }, 'payments could not be made anonymous')
   }

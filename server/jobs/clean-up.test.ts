@@ -199,8 +199,57 @@ describe.each(engines)('cleaning up on $name', (engine) => {
     const [before, paid] = [await books(), await read()]
     expect(paid.state).toBe('completed')
 
+    // What the stand-ins keep of it, and of a payment that is not over yet.
+    const later = randomUUID()
+    const stay = {
+      centre_uid: 'hafen',
+      plate: null,
+      exit_until: null,
+      entered_at: new Date(fixture.clock.now),
+    }
+    await database.db
+      .insertInto('car_park_ticket')
+      .values(['ended', 'later'].map((number) => ({ ...stay, number, times_paid: 1 })))
+      .execute()
+    const release = { amount_cents: 250, voucher_code: null, exit_until: new Date(fixture.clock.now) }
+    await database.db
+      .insertInto('car_park_release')
+      .values([
+        { ...release, release_id: id, number: 'ended' },
+        { ...release, release_id: later, number: 'later' },
+      ])
+      .execute()
+    const page = {
+      amount_cents: 250,
+      description: 'Parken',
+      locale: 'de',
+      return_url: '/',
+      cancel_url: '/',
+      refund_key: null,
+      state: 'paid',
+      expires_at: new Date(fixture.clock.now),
+      captured_at: new Date(fixture.clock.now),
+    } as const
+    const pages = [id, later].map((payment_id) => ({ ...page, payment_id, ref: randomUUID() }))
+    await database.db.insertInto('sandbox_payment').values(pages).execute()
+    await database.db
+      .insertInto('sandbox_refund')
+      .values({ key: 'refund', ref: pages[0]?.ref ?? '', amount_cents: 1 })
+      .execute()
+    const keptByStandIns = async () => [
+      (await database.db.selectFrom('car_park_ticket').select('number').orderBy('number').execute())
+        .map(({ number }) => number)
+        .filter((number) => ['ended', 'later'].includes(number)),
+      (await database.db.selectFrom('car_park_release').select('number').orderBy('number').execute()).length,
+      (await database.db.selectFrom('sandbox_payment').select('payment_id').execute())
+        .map(({ payment_id }) => payment_id)
+        .filter((of) => of === id || of === later),
+      await countOf('sandbox_refund'),
+    ]
+
     await sweepAt(Date.parse('2036-12-31T22:00:00Z'))
     expect(await read()).toEqual(paid)
+    expect(await keptByStandIns()).toEqual([['ended', 'later'], 2, [id, later], 1])
     await sweepAt(Date.parse('2037-01-01T02:00:00Z'))
     const { receipt_number, amount_cents, captured_cents, completed_at, tax_rate } = paid
     expect(await read()).toMatchObject({
@@ -223,5 +272,6 @@ describe.each(engines)('cleaning up on $name', (engine) => {
     const effects = await database.db.selectFrom('effect').selectAll().where('payment_id', '=', id).execute()
     expect(effects.length).toBeGreaterThan(0)
     expect(effects.map(({ result }) => result)).toEqual(effects.map(() => ({})))
+    expect(await keptByStandIns()).toEqual([['later'], 1, [later], 0])
   })
 })
