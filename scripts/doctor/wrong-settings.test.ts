@@ -150,6 +150,37 @@ test('PRD-09 a setting whose name has a typing error is named, with the one that
   ])
 })
 
+test('PRD-09 a name that begins like a setting and is none is named, unless it is of another program', () => {
+  const wrong = [
+    'SMTP_PASSWORD',
+    'PAYMENT_KEY',
+    'CONTENT_FOLDER',
+    'MAIL_REPLY_TO',
+    'PUSH_KEY',
+    'WALLET_KEY_FILE',
+    'HSTS_ALWAYS',
+    'THEME_COLOUR',
+    'METRICS_PORT',
+    'DATABASE_PASSWORD',
+    'OTEL_METRICS_EXPORTER',
+    'OTEL_EXPORTER_OTLP_PROTOCOL',
+    'STAFF_KEY',
+    'SESSION_KEY',
+  ]
+  const foreign = [
+    'NODE_OPTIONS',
+    'NODE_EXTRA_CA_CERTS',
+    'SESSION_MANAGER',
+    'MAIL',
+    'ANDROID_HOME',
+    'DATABASE_SERVICE_HOST',
+    'DATABASE_SERVICE_PORT_POSTGRES',
+    'DATABASE_PORT_5432_TCP_ADDR',
+    'LOG_FORMAT',
+  ]
+  expect(findUnknownSettings([...wrong, ...foreign], settingNames).map(({ name }) => name)).toEqual(wrong)
+})
+
 test.runIf(existsSync('/proc/self'))(
   'PRD-09 a data folder below /proc is found, and the check ends',
   async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { list } from './list.ts'
+import { flag } from './number-and-flag.ts'
 
 const samplers = [
   'always_on',
@@ -37,14 +38,20 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** The settings of traces, which have the names and forms that OpenTelemetry gives them. */
-export const traceEntries = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+const collector = (example: string) =>
+  v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^https?:\/\/[^?#\s]+$/, 'must be the address of a collector, like http://127.0.0.1:4318'),
+      v.regex(/^https?:\/\/[^?#\s]+$/, `must be the address of a collector, like ${example}`),
     ),
-  ),
+  )
+
+/** The settings of traces, which have the names and forms that OpenTelemetry gives them. */
+export const traceEntries = {
+  OTEL_SDK_DISABLED: flag('false'),
+  OTEL_TRACES_EXPORTER: v.optional(v.picklist(['otlp', 'none'], 'must be otlp or none'), 'otlp'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector('http://127.0.0.1:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector('http://127.0.0.1:4318/v1/traces'),
   OTEL_EXPORTER_OTLP_HEADERS: pairs,
   OTEL_SERVICE_NAME: v.optional(v.string(), 'passage'),
   OTEL_RESOURCE_ATTRIBUTES: pairs,
@@ -63,3 +70,10 @@ const traceSchema = v.object(traceEntries)
 
 /** The parsed settings of traces. */
 export type TraceSettings = v.InferOutput<typeof traceSchema>
+
+/** The address that traces are sent to; undefined if none are made. */
+export function findTraceAddress(settings: TraceSettings): string | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole } = settings
+  if (settings.OTEL_SDK_DISABLED || settings.OTEL_TRACES_EXPORTER === 'none') return undefined
+  return whole ?? (base === undefined ? undefined : `${base.replace(/\/$/, '')}/v1/traces`)
+}

@@ -38,6 +38,7 @@ const exportLimitMs = 3_000
 
 /** Opens the recording of steps, which are sent to a collector in batches, by HTTP with JSON. */
 export function openTracer(
+  address: string,
   settings: TraceSettings,
   logger: Logger,
 ): { tracer: Tracer; close: () => Promise<void> } {
@@ -49,7 +50,7 @@ export function openTracer(
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   )
   const exporter = new OTLPTraceExporter({
-    url: `${settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '')}/v1/traces`,
+    url: address,
     headers: Object.fromEntries(settings.OTEL_EXPORTER_OTLP_HEADERS),
     timeoutMillis: exportLimitMs,
   })

@@ -7,6 +7,7 @@ import { json } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { parseEnvironment } from '../environment.server.ts'
+import { findTraceAddress } from '../settings/trace-settings.ts'
 import { beginSpan } from './spans.server.ts'
 import { startTracing } from './start-tracing.server.ts'
 import { readModules } from '../../../tests/support/modules.ts'
@@ -37,8 +38,27 @@ function countLoaded(settings: Readonly<Record<string, string>>): number {
 test('traces: without a collector nothing of OpenTelemetry is loaded', () => {
   expect(countLoaded({})).toBe(0)
   expect(countLoaded({ OTEL_SERVICE_NAME: 'passage', OTEL_TRACES_SAMPLER: 'always_on' })).toBe(0)
-  expect(countLoaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })).toBeGreaterThan(20)
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }
+  expect(countLoaded({ ...collector, OTEL_SDK_DISABLED: 'true' })).toBe(0)
+  expect(countLoaded(collector)).toBeGreaterThan(20)
 }, 60_000)
+
+test('traces: the usual settings of OpenTelemetry say where they are sent, and that none are', () => {
+  const addressOf = (settings: Readonly<Record<string, string>>) =>
+    findTraceAddress(parseEnvironment(settings))
+  const base = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
+  const whole = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.example/in' }
+  expect(addressOf({})).toBeUndefined()
+  expect(addressOf(base)).toBe('http://127.0.0.1:4318/v1/traces')
+  expect(addressOf(whole)).toBe('https://collector.example/in')
+  expect(addressOf({ ...base, ...whole })).toBe('https://collector.example/in')
+  expect(addressOf({ ...base, OTEL_TRACES_EXPORTER: 'otlp' })).toBe('http://127.0.0.1:4318/v1/traces')
+  expect(addressOf({ ...base, ...whole, OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined()
+  expect(addressOf({ ...base, ...whole, OTEL_SDK_DISABLED: 'true' })).toBeUndefined()
+  expect(() => addressOf({ OTEL_TRACES_EXPORTER: 'zipkin' })).toThrow(
+    'OTEL_TRACES_EXPORTER must be otlp or none',
+  )
+})
 
 test('traces: no other file imports OpenTelemetry, and none imports that file at its start', () => {
   const importers = (target: RegExp) =>

@@ -1,6 +1,6 @@
 import { watchQueries } from '#db/query-watch.ts'
 import type { Logger } from '../logger.server.ts'
-import type { TraceSettings } from '../settings/trace-settings.ts'
+import { findTraceAddress, type TraceSettings } from '../settings/trace-settings.ts'
 import { beginSpan, findSpan, setTracer } from './spans.server.ts'
 
 /**
@@ -11,9 +11,10 @@ export async function startTracing(
   settings: TraceSettings,
   logger: Logger,
 ): Promise<{ readonly close: () => Promise<void> }> {
-  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return { close: async () => undefined }
+  const address = findTraceAddress(settings)
+  if (address === undefined) return { close: async () => undefined }
   const { openTracer } = await import('./open-tracer.server.ts')
-  const { tracer, close } = openTracer(settings, logger)
+  const { tracer, close } = openTracer(address, settings, logger)
   setTracer(tracer)
   watchQueries(beginQueryGroup)
   return {
