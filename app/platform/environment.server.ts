@@ -10,6 +10,7 @@ import {
 } from './settings/gateway-settings.ts'
 import { hstsEntries, listHstsFaults } from './settings/hsts-settings.ts'
 import { hostedIdentityEntries, listIdentityFaults } from './settings/identity-settings.ts'
+import { enumerate } from './settings/enumerate.ts'
 import { flag, wholeNumber } from './settings/number-and-flag.ts'
 import { listWalletFaults, walletEntries } from './settings/wallet-settings.ts'
 import { listMailFaults, mailSender, smtpAddress } from './settings/mail-settings.ts'
@@ -46,6 +47,8 @@ import { defaultProductName } from './settings/product-name.ts'
  * default.
  */
 
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+
 const text = (fallback: string) => v.optional(v.string(), fallback)
 /** Several secrets, the newest first: it encrypts, and the older ones still decrypt what they have encrypted. */
 const secrets = v.pipe(list(''), ...sessionSecretRules)
@@ -58,7 +61,10 @@ const origin = v.pipe(
 const seconds = (fallback: string) => wholeNumber(fallback, 1, 3_153_600_000)
 
 const environmentSchema = v.object({
-  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
+  NODE_ENV: v.optional(
+    v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
+    'production',
+  ),
   HOST: text('127.0.0.1'),
   PORT: wholeNumber('3000', 0, 65_535),
   PUBLIC_ORIGIN: v.optional(origin),
@@ -110,7 +116,7 @@ const environmentSchema = v.object({
   CONTENT_GATEWAY_INTERVAL: wholeNumber('300', 60, 86_400),
   CONTENT_NOTICE_SECRET: v.optional(noticeSecret),
   PAYMENT_PROVIDER: v.optional(
-    v.picklist(paymentProviderNames, `must be ${paymentProviderNames.join(' or ')}`),
+    v.picklist(paymentProviderNames, `must be ${enumerate(paymentProviderNames)}`),
   ),
   PAYMENT_RETENTION_YEARS: wholeNumber('10', 1, 100),
   PAYMENT_BELOW_MINIMUM: v.optional(v.picklist(belowMinimumChoices, 'must be refuse or waive'), 'refuse'),
@@ -145,7 +151,7 @@ const environmentSchema = v.object({
   ...walletEntries,
   METRICS_KEY: v.optional(metricsKey),
   ...traceEntries,
-  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be ${enumerate(logLevels)}`), 'info'),
   CRASH_AT: v.optional(v.string()),
 })
 
@@ -203,7 +209,13 @@ export function parseEnvironment(raw: Record<string, string | undefined>): Envir
     Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = v.safeParse(environmentSchema, given)
-  if (!parsed.success) throw refusal(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`))
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => ({ name: v.getDotPath(issue) ?? '', text: issue.message }))
+    throw refusal(
+      faults.map(({ name, text: rule }) => `${name} ${rule}`),
+      faults.map(({ name }) => name),
+    )
+  }
   const settings = parsed.output
   const PUBLIC_ORIGIN = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`
   const contradictions = listContradictions(settings, PUBLIC_ORIGIN)
@@ -224,10 +236,20 @@ export function parseEnvironment(raw: Record<string, string | undefined>): Envir
 /** Invalid settings, with a line for each that says what it must be. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
+  /** The names of the settings that are wrong by themselves; without them the others may be looked at. */
+  readonly invalid: readonly string[]
+
+  constructor(message: string, invalid: readonly string[] = []) {
+    super(message)
+    this.invalid = invalid
+  }
 }
 
-const refusal = (faults: readonly string[]): SettingsError =>
-  new SettingsError(`Settings that cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+const refusal = (faults: readonly string[], invalid: readonly string[] = []): SettingsError =>
+  new SettingsError(
+    `Settings that cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    invalid,
+  )
 
 /** Settings that are valid one by one, but must not be combined: a line for each conflict, with the remedy. */
 function listContradictions(settings: Settings, publicOrigin: string): readonly string[] {

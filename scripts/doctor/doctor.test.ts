@@ -46,3 +46,18 @@ test('PAY-05 the doctor names the remedy for real money with the embedded car pa
   expect(stdout).toContain('PAYMENT_PROVIDER=sandbox')
   expect(stdout).not.toContain('hunter2')
 })
+
+test('PRD-09 one wrong setting does not hide what the doctor finds outside by the others', () => {
+  const { status, stdout } = runDoctor({
+    LOG_LEVEL: 'verbose',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'a@b.example',
+  })
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/✗ Settings: [^]*LOG_LEVEL must be trace, debug, info, warn, error or silent/)
+  expect(stdout).toMatch(/✗ Mail: /)
+  // What is wrong only together has no rest that is a whole.
+  const half = runDoctor({ MAIL_FROM: 'a@b.example' }).stdout
+  expect(half).toContain('✗ Settings: ')
+  expect(half).not.toContain('Mail: ')
+}, 120_000)

@@ -1,6 +1,7 @@
 import {
   listUnknownSettings,
   parseEnvironment,
+  SettingsError,
   settingNames,
   type Environment,
 } from '#app/platform/environment.server.ts'
@@ -16,7 +17,13 @@ import { checkTheme } from './check-theme.ts'
 import { checkWallet } from './check-wallet.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
 
-function readSettings(): Environment | undefined {
+/** The settings; if some are wrong, the others, for checks that do not depend on the wrong ones. */
+type ReadSettings = {
+  readonly environment: Environment | undefined
+  readonly others?: Environment | undefined
+}
+
+function readSettings(): ReadSettings {
   for (const { name, meant } of listUnknownSettings()) {
     const remedy =
       meant === undefined ? 'See docs/operating/settings.md for their names.' : `Did you mean ${meant}?`
@@ -26,7 +33,7 @@ function readSettings(): Environment | undefined {
     const environment = parseEnvironment(process.env)
     const given = settingNames.filter((name) => process.env[name])
     report('Settings', { ok: true, text: given.length > 0 ? given.join(', ') : 'none, and none is needed' })
-    return environment
+    return { environment }
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     report('Settings', {
@@ -34,15 +41,36 @@ function readSettings(): Environment | undefined {
       text,
       remedy: startRemedies.settings,
     })
+    return {
+      environment: undefined,
+      others: error instanceof SettingsError ? readWithout(error.invalid) : undefined,
+    }
+  }
+}
+
+/** What is left of the settings without the wrong ones; undefined if that is no whole either. */
+function readWithout(invalid: readonly string[]): Environment | undefined {
+  if (invalid.length === 0) return undefined
+  const left = Object.fromEntries(Object.entries(process.env).filter(([name]) => !invalid.includes(name)))
+  try {
+    return parseEnvironment(left)
+  } catch {
     return undefined
   }
 }
 
+/** Looks at what is outside this machine. */
+const reportOutside = async (environment: Environment): Promise<readonly boolean[]> =>
+  (await checkOutside(environment, Date.now)).map(([title, finding]) => report(title, finding))
+
 /** Everything that a start on this machine needs. */
 async function checkStart(node: string): Promise<boolean> {
   report('Node', { ok: true, text: node })
-  const environment = readSettings()
-  if (environment === undefined) return false
+  const { environment, others } = readSettings()
+  if (environment === undefined) {
+    if (others !== undefined) await reportOutside(others)
+    return false
+  }
   const hasFolder = report('Data folder', await checkDataFolder(environment))
   const deletions = await checkDeletions(environment)
   const theme = await checkTheme(environment)
@@ -58,7 +86,7 @@ async function checkStart(node: string): Promise<boolean> {
     report('Accounts', await checkDemoAccounts(environment)),
     wallet === undefined || report('Wallet passes', wallet),
     deletions === undefined || report('Deleted accounts', deletions),
-    ...(await checkOutside(environment, Date.now)).map(([title, finding]) => report(title, finding)),
+    ...(await reportOutside(environment)),
   ]
   return verdicts.every(Boolean)
 }
@@ -68,7 +96,7 @@ async function checkOneSubject(subject: string, args: readonly string[]): Promis
     console.error('Usage: npm run doctor [-- gateway [--account <file>] | identity]')
     return false
   }
-  const environment = readSettings()
+  const { environment } = readSettings()
   if (environment !== undefined && subject === 'identity') {
     const findings = await checkIdentity(environment)
     return findings.map(([title, finding]) => report(title, finding)).every(Boolean)

@@ -78,7 +78,7 @@ const refused: readonly (readonly [string, Raw, RegExp])[] = [
   [
     'an unknown payment provider',
     { PAYMENT_PROVIDER: 'paypal' },
-    /PAYMENT_PROVIDER must be sandbox or stripe/,
+    /PAYMENT_PROVIDER must be sandbox, stripe or mollie$/m,
   ],
   ['no word about money', { ...site, PAYMENT_PROVIDER: '' }, /PAYMENT_PROVIDER must be given on a public/],
   ['no webhook secret', { ...stripe, STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET must be given/],
@@ -125,12 +125,30 @@ const refused: readonly (readonly [string, Raw, RegExp])[] = [
     /must be given together/,
   ],
   ['a weak key to the figures', { METRICS_KEY: 'aaaaaaaaaaaaaaaaaaaa' }, /METRICS_KEY .*openssl rand/],
-  ['an unknown level', { LOG_LEVEL: 'verbose' }, /LOG_LEVEL/],
+  [
+    'an unknown level',
+    { LOG_LEVEL: 'verbose' },
+    /LOG_LEVEL must be trace, debug, info, warn, error or silent$/m,
+  ],
+  ['an unknown mode', { NODE_ENV: 'prod' }, /NODE_ENV must be production, development or test$/m],
   ['a crash on purpose', { CRASH_AT: 'x' }, /CRASH_AT must not be given in production/],
 ]
 
 test.each(refused)('PRD-09 %s is refused with a remedy', (_, raw, fault) => {
   expect(() => parseEnvironment(raw)).toThrow(fault)
+})
+
+test('PRD-09 no setting is refused in the words of a library', () => {
+  const messages = settingNames.flatMap((name) => {
+    try {
+      parseEnvironment({ [name]: '\u0001?' })
+      return []
+    } catch (error) {
+      return [String(error)]
+    }
+  })
+  expect(messages.length).toBeGreaterThan(40)
+  expect(messages.filter((message) => /Invalid|Expected|received/.test(message))).toEqual([])
 })
 
 test('PRD-09 a setting whose name has a typing error is named, with the one that was meant', () => {
