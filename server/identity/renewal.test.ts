@@ -17,6 +17,19 @@ describe('silent renewal', () => {
     expect((await at.server.call(at.visitor, 'anna')).status).toBe(200)
   })
 
+  test('correlation id: a sign-in and a renewal are asked for with the id of the request that needs them', async () => {
+    const { response: signedIn } = await at.server.signIn(at.server.browser(), 'joined')
+    const ofReturn = at.foreign.correlationIds.at(-1)
+    expect(ofReturn).toMatch(/^[\da-f-]{36}$/)
+    expect(at.server.logged).toContainEqual(
+      expect.objectContaining({ msg: 'identity: signed in', correlationId: ofReturn }),
+    )
+    expect(signedIn.headers.get('x-correlation-id')).not.toBe(ofReturn)
+    await at.expireAccess()
+    const { response } = await at.visitor.visit(`${appOrigin}/hafen`)
+    expect(at.foreign.correlationIds.at(-1)).toBe(response.headers.get('x-correlation-id'))
+  })
+
   test('LOG-01 twenty requests at once make one renewal, and all are answered', async () => {
     await at.expireAccess()
     const before = at.foreign.count('POST /token')

@@ -66,13 +66,14 @@ beforeEach(() => {
   server.jobs.length = 0
 })
 
-async function start(centerUid: string) {
+async function start(centerUid: string, moreHeaders: Readonly<Record<string, string>> = {}) {
   const response = await server.get('/api/payment/transactions', {
     method: 'POST',
     headers: {
       ...(await server.signIn('oid-1')),
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
+      ...moreHeaders,
     },
     body: JSON.stringify({ scope: 'ParkingTicket', centerUid, subject: { ticket: randomUUID() } }),
   })
@@ -115,6 +116,12 @@ const accountsOf = async (paymentId: string) => {
 test('PAY-07 a payment goes to the account of its centre, and to the common one if the centre has none', async () => {
   expect((await start('markt')).session.secretKey).toBe(markt.key)
   expect((await start('hafen')).session.secretKey).toBe(common.key)
+})
+
+test('correlation id: Stripe is asked with that of the request', async () => {
+  const { session } = await start('hafen', { 'x-correlation-id': 'of-a-payment-at-stripe' })
+  const call = standIn.seen.findLast(({ path }) => path === '/v1/checkout/sessions')
+  expect([session.secretKey, call?.correlationId]).toEqual([common.key, 'of-a-payment-at-stripe'])
 })
 
 test('PAY-07 a webhook counts with the signature of the account that took the payment, and with no other', async () => {

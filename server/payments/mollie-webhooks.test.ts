@@ -63,13 +63,18 @@ beforeEach(() => {
   price.cents = 450
 })
 
-const order = async (ticket: string, centerUid = 'hafen') =>
+const order = async (
+  ticket: string,
+  centerUid = 'hafen',
+  moreHeaders: Readonly<Record<string, string>> = {},
+) =>
   server.get('/api/payment/transactions', {
     method: 'POST',
     headers: {
       ...(await server.signIn('oid-1')),
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
+      ...moreHeaders,
     },
     body: JSON.stringify({ scope: 'ParkingTicket', centerUid, subject: { ticket } }),
   })
@@ -106,6 +111,11 @@ const rowOf = (id: string) =>
     .select(['state', 'captured_cents', 'refunded_cents', 'disputed_cents', 'provider_account'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+test('correlation id: Mollie is asked with that of the request', async () => {
+  await order(randomUUID(), 'hafen', { 'x-correlation-id': 'of-a-payment-at-mollie' })
+  expect(mollie.correlationIds.at(-1)).toBe('of-a-payment-at-mollie')
+})
 
 test('PAY-03 an unsigned message is not believed: Mollie is asked, and what it says counts', async () => {
   const { transactionId, payment } = await start()

@@ -1,7 +1,9 @@
 import { createLocalJWKSet } from 'jose'
 import type { CustomFetch } from 'openid-client'
+import { findCorrelationId } from '#app/platform/external/correlation-id.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { DatabaseUnavailable } from '#db/database-unavailable.ts'
+import { correlationIdHeader } from '../http/correlation-id.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
 import type { ProviderSettings } from '../identity/provider-client.ts'
 import { hostedProviderSettings } from '../identity/provider-settings.ts'
@@ -56,7 +58,9 @@ export const fetchHere =
   (ownAddress: () => string): CustomFetch =>
   async (address, options) => {
     const { pathname, search } = new URL(address)
-    const answer = await fetch(ownAddress() + pathname + search, options as RequestInit)
+    const headers = new Headers(options.headers)
+    headers.set(correlationIdHeader, findCorrelationId())
+    const answer = await fetch(ownAddress() + pathname + search, { ...(options as RequestInit), headers })
     // The provider uses the same database: a failure of it says nothing about the visitor.
     if (answer.status === 503)
       throw new DatabaseUnavailable(new Error('the embedded identity provider answered 503'))

@@ -5,7 +5,7 @@ const current = new AsyncLocalStorage<string>()
 
 /**
  * Runs a piece of work under a correlation id: that of the visitor's request, or one of its own for a job. All calls to
- * the operator's systems that are made meanwhile carry it, so that their log and ours can be joined.
+ * systems outside that are made meanwhile carry it, so that their log and ours can be joined.
  */
 export const runWithCorrelationId = <Value>(id: string, work: () => Value): Value => current.run(id, work)
 

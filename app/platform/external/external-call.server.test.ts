@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { callExternal, fetchExternal, isClosedConnection } from './external-call.server.ts'
+import { runWithCorrelationId } from './correlation-id.server.ts'
+import { callExternal, downloadExternal, fetchExternal, isClosedConnection } from './external-call.server.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -101,4 +102,18 @@ test('API-13 an address that swallows packets is given up after the time for con
     /^no connection after 200 ms$|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED/,
   )
   expect(answer).toMatchObject({ ok: false, problem: { message } })
+})
+
+test('correlation id: each call carries that of the work it is made for', async () => {
+  const url = await listen((request, response) => response.end(request.headers['x-correlation-id']))
+  const { call, download, library, own } = await runWithCorrelationId('of-the-request', async () => ({
+    call: await callExternal({ method: 'GET', url }),
+    download: await downloadExternal({ url }, short),
+    library: await (await fetchExternal(url, { headers: { accept: 'text/plain' } })).text(),
+    own: await callExternal({ method: 'GET', url, headers: { 'x-correlation-id': 'of-its-own' } }),
+  }))
+  expect(call).toMatchObject({ value: { body: 'of-the-request' } })
+  expect(download.ok && String(download.value.body)).toBe('of-the-request')
+  expect(library).toBe('of-the-request')
+  expect(own).toMatchObject({ value: { body: 'of-its-own' } })
 })

@@ -2,6 +2,7 @@ import type * as Undici from 'undici'
 import type { Agent, RequestInit, Response } from 'undici'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import { inSpan, traceHeaders, type NewSpan } from '../tracing/spans.server.ts'
+import { findCorrelationId } from './correlation-id.server.ts'
 
 type ExternalCall = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -66,7 +67,7 @@ export async function callExternal(
     const answer = await inSpan(describeCall(method, url), async (span) => {
       const { statusCode: status, body: text } = await undici.request(url, {
         method,
-        headers: { ...traceHeaders(), ...formatUserInfo(url), ...headers },
+        headers: { ...joiningHeaders(), ...formatUserInfo(url), ...headers },
         body: body ?? null,
         dispatcher: agentFor(undici, limits),
         signal: AbortSignal.timeout(limits.total),
@@ -93,7 +94,7 @@ export async function downloadExternal(
     const answer = await inSpan(describeCall('GET', url), async (span) => {
       const { statusCode: status, ...rest } = await undici.request(url, {
         method: 'GET',
-        headers: { ...traceHeaders(), ...formatUserInfo(url), ...headers },
+        headers: { ...joiningHeaders(), ...formatUserInfo(url), ...headers },
         dispatcher: agentFor(undici, limits),
         signal: AbortSignal.timeout(limits.total),
       })
@@ -107,6 +108,12 @@ export async function downloadExternal(
     return fail(describeLimit(undici, error, limits))
   }
 }
+
+/** What joins a call with our log and trace in the log of whoever is called. */
+const joiningHeaders = (): Readonly<Record<string, string>> => ({
+  'x-correlation-id': findCorrelationId(),
+  ...traceHeaders(),
+})
 
 /** A call as a step of the trace, which names the host alone: the paths of calls can name persons. */
 function describeCall(method: string, url: string): NewSpan {
@@ -161,7 +168,7 @@ export async function fetchExternal(address: string | URL, options?: RequestInit
   const call = describeCall(options?.method ?? 'GET', address.toString())
   return inSpan(call, async (span) => {
     const headers = new undici.Headers(options?.headers)
-    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
+    for (const [name, value] of Object.entries(joiningHeaders())) headers.set(name, value)
     const dispatcher = agentFor(undici, limitsOfLibraries)
     const answer = await undici.fetch(address, { ...options, headers, dispatcher })
     span.add({ 'http.response.status_code': answer.status })

@@ -56,6 +56,8 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
     gone: new Set(),
   }
   const seen: string[] = []
+  /** Those of the calls to the token endpoint. */
+  const correlationIds: unknown[] = []
   const authorizations: URLSearchParams[] = []
   const newcomers = new Set<string>()
   const known = new Set<string>()
@@ -97,6 +99,7 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
   async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer)
     seen.push(`${request.method} ${pathname}`)
+    if (pathname === '/token') correlationIds.push(request.headers['x-correlation-id'])
     if (faults.isDown) return void response.destroy()
     if (faults.delay > 0) await sleep(faults.delay, undefined, { ref: false })
     if (faults.talksNonsense) {
@@ -156,6 +159,7 @@ export async function startForeignProvider(appOrigin: string, accessTokenTtl = 3
     faults,
     /** Counts requests, for example `POST /token`. */
     seen,
+    correlationIds,
     /** The parameters of each identity request. */
     authorizations,
     count: (line: string) => seen.filter((other) => other === line).length,

@@ -25,6 +25,7 @@ export async function startMollieStandIn(...apiKeys: readonly string[]) {
   const payments = new Map<string, Payment>()
   const remembered = new Map<string, Answer>()
   const seen: string[] = []
+  const correlationIds: unknown[] = []
   let isDown = false
   let isHanging = false
   let forgets = false
@@ -45,6 +46,7 @@ export async function startMollieStandIn(...apiKeys: readonly string[]) {
     if (isHanging) return undefined
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mollie')
     seen.push(`${request.method} ${pathname}`)
+    correlationIds.push(request.headers['x-correlation-id'])
     if (request.method === 'POST' && pathname.endsWith('/refunds')) await refundsBegin
     const [status, answer] = answerTo(request, pathname, searchParams, body)
     response.writeHead(status, { 'content-type': 'application/hal+json' })
@@ -181,6 +183,7 @@ export async function startMollieStandIn(...apiKeys: readonly string[]) {
   return {
     address,
     seen,
+    correlationIds,
     payments,
     setDown: (down: boolean) => (isDown = down),
     /** From now on accepts every call and never answers. */

@@ -29,7 +29,7 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
   const sessions = new Map<string, Session>()
   const balance = createStripeBalance()
   const remembered = new Map<string, Remembered>()
-  const seen: { path: string; version: string | undefined }[] = []
+  const seen: { path: string; version: string | undefined; correlationId: unknown }[] = []
   let isDown = false
   let isHanging = false
   let forgets = false
@@ -50,7 +50,11 @@ export async function startStripeStandIn(...secretKeys: readonly string[]) {
     if (isDown) return request.socket.destroy()
     if (isHanging) return undefined
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
-    seen.push({ path: pathname, version: request.headers['stripe-version'] as string | undefined })
+    seen.push({
+      path: pathname,
+      version: request.headers['stripe-version'] as string | undefined,
+      correlationId: request.headers['x-correlation-id'],
+    })
     const key = request.headers['idempotency-key'] as string | undefined
     const secretKey = secretKeys.find((known) => request.headers.authorization === `Bearer ${known}`)
     const memory = `${secretKey} ${key}`
