@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import type { NewsletterIssue } from './newsletter-issue.schema.ts'
@@ -177,6 +178,26 @@ describe('a newsletter', () => {
     expect(await end(token)).toBe('/en/unsubscribe-success')
     expect(await end('x.y')).toBe('/en/unsubscribe-noaccount')
     expect(await listProofs(server.services.db, email)).toMatchObject([{ ended_by: 'page' }])
+  })
+
+  test('MAI-10 RTE-31 that could not be ended says so, and is still there to be ended', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    await send(issue('by-a-link-that-fails'))
+    const { path, token } = await linkIn(email, 'unsubscribe')
+    const end = async () => {
+      const { status, headers } = await post(path, [['token', token]])
+      return [status, headers.get('location')]
+    }
+    const { db } = server.services
+    await sql`alter table newsletter_subscription rename to out_of_reach`.execute(db)
+    try {
+      expect(await end()).toEqual([303, '/en/unsubscribe-error'])
+    } finally {
+      await sql`alter table out_of_reach rename to newsletter_subscription`.execute(db)
+    }
+    expect(await listProofs(db, email)).toMatchObject([{ ended_at: null }])
+    expect(await end()).toEqual([303, '/en/unsubscribe-success'])
   })
 
   test('MAI-10 that was written but not sent is not sent after the end', async () => {
