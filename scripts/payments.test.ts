@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#db/database.test-support.ts'
 import { toJson } from '#db/tables.ts'
 import { closeDays, exportDays } from './payments/close-payments.ts'
+import { runCommand } from './run-command.test-support.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -14,15 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-type Answer = { readonly code: number; readonly output: string; readonly errors: string }
-
-const payments = (...args: string[]): Promise<Answer> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PAYMENT_PROVIDER: '' }
-    execFile(process.execPath, ['scripts/payments.ts', ...args], { env }, (error, output, errors) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),
-    )
-  })
+const payments = (...args: string[]) => runCommand('payments.ts', args, { DATA_DIR: folder })
 
 test('PAY-03 the operator’s command lists payments in review, and reports unknown arguments', async () => {
   expect(await payments('list')).toEqual({ code: 0, output: 'No payment needs a person.\n', errors: '' })

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#db/database.server.ts'
+import { toJson } from '#db/tables.ts'
+import { readShownOutput, runCommand } from './run-command.test-support.ts'
+
+const browser = '6f1d4c62-0a0e-4f0e-9c0e-3d5a3b7f2c11'
+const oid = '0b8f6a0e-4f4e-4b3a-9a53-1f1d2c3b4a59'
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'privacy-'))
+  const { db, close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
+  await db
+    .insertInto('account')
+    .values({
+      oid,
+      email: 'anna@example.org',
+      password_hash: 'x',
+      email_confirmed_at: new Date('2026-11-20T09:30:00Z'),
+      locale: 'de',
+    })
+    .execute()
+  const hash = '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8'
+  const moment = new Date('2026-11-20T09:31:00Z')
+  const texts = toJson({ consent_accept_all: 'Alles akzeptieren' })
+  await db.insertInto('consent_text').values({ hash, locale: 'de', texts, first_used_at: moment }).execute()
+  await db
+    .insertInto('consent_record')
+    .values({
+      id: 'b7a1c3f0-58f5-4f0b-8f9c-7b1a90d8e1aa',
+      consent_id: browser,
+      version: 'v1',
+      text_hash: hash,
+      choice: 'all',
+      analytics: true,
+      ads: true,
+      recorded_at: moment,
+    })
+    .execute()
+  await close()
+}, 600_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+const privacy = (...args: string[]) => runCommand('privacy.ts', args, { DATA_DIR: folder })
+
+test('PRD-06 the operator’s command for requests by letter prints what docs/operating/privacy.md shows, and records it', async () => {
+  const reason = 'letter of 20 November'
+  const command = (address: string) => `npm run --silent privacy -- export ${address} --reason "${reason}"`
+  const given = await privacy('export', 'Anna@example.org', '--reason', reason, '--by', 'Kim')
+  const shown = readShownOutput('privacy.md', command('anna@example.org'))
+  const atSomeTime = (text: string) =>
+    text.trimEnd().replaceAll(/"(exportedAt|createdAt)": "\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"$1": ""')
+  expect([given.code, atSomeTime(given.output), given.errors]).toEqual([0, atSomeTime(shown), ''])
+  expect(await privacy('export', 'ben@example.org', '--reason', reason)).toEqual({
+    code: 1,
+    output: '',
+    errors: `${readShownOutput('privacy.md', command('ben@example.org'))}\n`,
+  })
+  const { db, close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
+  const records = await db.selectFrom('disclosure').select(['given_by', 'reason']).execute()
+  await close()
+  expect(records).toEqual([{ given_by: 'Kim', reason }])
+}, 600_000)
+
+test('CON-02 the operator’s command prints what a browser has agreed to, as docs/operating/privacy.md shows it', async () => {
+  const shown = readShownOutput('privacy.md', `npm run --silent privacy -- consents ${browser}`)
+  expect(await privacy('consents', browser)).toEqual({ code: 0, output: `${shown}\n`, errors: '' })
+}, 600_000)
+
+test('PRD-06 the operator’s command wants a reason, and reports unknown arguments', async () => {
+  for (const wrong of [
+    [],
+    ['export', 'anna@example.org'],
+    ['export', 'anna@example.org', '--reason', ' '],
+    ['export', '--reason', 'x'],
+    ['export', 'anna@example.org', '--why', 'x'],
+    ['consents', 'anna@example.org'],
+  ]) {
+    const answer = await privacy(...wrong)
+    expect([answer.code, answer.output, answer.errors]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^Usage: npm run privacy/),
+    ])
+  }
+}, 600_000)
