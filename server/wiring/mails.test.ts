@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operatePayment } from '#app/features/payments/operations/operate-payment.server.ts'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 import { createOutboxRoutes } from '../mail/pages/outbox-routes.ts'
 import { listProofs } from '../newsletter/subscriptions.server.ts'
@@ -58,6 +59,12 @@ async function pay(oid: string, outcome: string): Promise<string> {
   return transactionId ?? ''
 }
 
+/** Gives a part of a payment back, as staff do. */
+async function refund(id: string, amountCents: number): Promise<void> {
+  const order = { action: 'refund', amountCents, reason: 'the barrier stayed shut', givenBy: 'Kim' } as const
+  expect(await operatePayment(server.payments.context, id, order)).toMatchObject({ ok: true })
+}
+
 const mailsTo = async (email: string) =>
   (await server.readMails()).filter(({ recipient }) => recipient === email)
 
@@ -72,6 +79,32 @@ describe('mails about payments', () => {
     expect(mail?.headers).toMatchObject({
       'Message-ID': expect.stringMatching(/^<[\da-f-]{36}@passage\.example>$/) as string,
     })
+  })
+
+  test('MAI-04 each refund is told once, with its own amount and the way to the payments', async () => {
+    const { oid, email } = await addAccount(true)
+    const id = await pay(oid, 'approve')
+    await mailsTo(email)
+    await refund(id, 150)
+    await refund(id, 50)
+    const [, ...mails] = await mailsTo(email)
+    // In the language in which it was paid.
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Sie bekommen Geld zurück',
+      'Sie bekommen Geld zurück',
+    ])
+    expect(mails.map(({ plain }) => /(\d+,\d\d)\s€/.exec(plain)?.[1])).toEqual(['1,50', '0,50'])
+    for (const { plain } of mails) {
+      expect(plain).toContain('https://passage.example/hafen/parken/bezahlhistorie')
+      // Why it was given is for the books alone.
+      expect(plain).not.toContain('the barrier stayed shut')
+    }
+  })
+
+  test('MAI-04 a refund is not told to an address that nobody has confirmed', async () => {
+    const { oid, email } = await addAccount(false)
+    await refund(await pay(oid, 'approve'), 150)
+    expect(await mailsTo(email)).toEqual([])
   })
 
   test('MAI-04 an address that nobody has confirmed gets none', async () => {
