@@ -1,9 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readFileSync } from 'node:fs'
+import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { HttpBrowser } from '../support/identity/http-browser.ts'
@@ -17,8 +19,11 @@ const root = join(import.meta.dirname, '../..')
 const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0)
 const postgres = program && (await startLocalPostgres({ isDurable: false }).catch(() => undefined))
 
-/** Writes the nginx configuration of docs/operating/proxy.md with these ports. */
-function writeSetUp(folder: string, port: number, replicas: readonly number[]): string {
+/** Where the proxy listens: for HTTPS, for HTTP, and without either for the tests that are about pages alone. */
+type ProxyPorts = { readonly https: number; readonly http: number; readonly plain: number }
+
+/** The nginx configuration of docs/operating/proxy.md with these ports, and with a certificate of its own. */
+function writeSetUp(folder: string, ports: ProxyPorts, replicas: readonly number[]): string {
   const [, example = ''] =
     /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/operating/proxy.md'), 'utf8')) ?? []
   const [first, second] = replicas
@@ -26,7 +31,9 @@ function writeSetUp(folder: string, port: number, replicas: readonly number[]): 
     .replace('/var/cache/nginx/passage', join(folder, 'cache'))
     .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
-    .replace('listen 80', `listen 127.0.0.1:${port}`)
+    .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${ports.plain}; listen 127.0.0.1:${ports.https} `)
+    .replaceAll('/etc/letsencrypt/live/www.example.org', folder)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
@@ -41,6 +48,24 @@ ${site}}
 `
 }
 
+/** A certificate for the name in the document, signed by itself. */
+function makeCertificate(folder: string): void {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  const name = ['-subj', '/CN=www.example.org', '-addext', 'subjectAltName=DNS:www.example.org']
+  const made = spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    ...files,
+    ...name,
+  ])
+  if (made.status !== 0) throw new Error(String(made.stderr))
+}
+
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string }
 
 // If nginx or Postgres is not installed, these tests are skipped.
@@ -48,6 +73,7 @@ describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating
   const local = postgres as LocalPostgres
   let folder: string
   let origin: string
+  let ports: ProxyPorts
   let settings: Record<string, string>
   let proxy: ChildProcess | undefined
   const replicas: ServerProcess[] = []
@@ -58,8 +84,8 @@ describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating
     chmodSync(folder, 0o777)
     const files = withFiles({ '_global/messages.yaml': null })
     await writeFiles(join(folder, 'content'), files)
-    const port = await findFreePort()
-    origin = `http://localhost:${port}`
+    ports = { https: await findFreePort(), http: await findFreePort(), plain: await findFreePort() }
+    origin = `http://localhost:${ports.plain}`
     settings = {
       PUBLIC_ORIGIN: origin,
       DATABASE_URL: await local.createDatabase('proxied'),
@@ -68,8 +94,9 @@ describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating
       PROXY_CACHE_SECONDS: '1',
     }
     for (let count = 0; count < 2; count += 1) replicas.push(await startServer(settings))
-    const ports = replicas.map((replica) => Number(new URL(replica.origin).port))
-    await writeFile(join(folder, 'nginx.conf'), writeSetUp(folder, port, ports))
+    const behind = replicas.map((replica) => Number(new URL(replica.origin).port))
+    makeCertificate(folder)
+    await writeFile(join(folder, 'nginx.conf'), writeSetUp(folder, ports, behind))
     proxy = spawn(program ?? '', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' })
     await vi.waitFor(() => fetch(`${origin}/health/live`), { timeout: 20_000 })
   }, 300_000)
@@ -87,6 +114,18 @@ describe.runIf(postgres)('two replicas behind a caching proxy, as docs/operating
   const oidOf = async (browser: HttpBrowser) =>
     (JSON.parse((await read(browser, '/api/validate-token')).text) as { oid: string }).oid
   const cacheOf = ({ headers }: Answer) => headers.get('x-cache')
+
+  test('proxy: HTTPS ends at nginx with the certificate of the settings, by HTTP/2, and HTTP leads there', async () => {
+    const ca = readFileSync(join(folder, 'fullchain.pem'))
+    const session = connect(`https://127.0.0.1:${ports.https}`, { ca, servername: 'www.example.org' })
+    const asked = session.request({ ':path': '/hafen', ':authority': 'www.example.org' })
+    const [headers] = (await once(asked, 'response')) as [IncomingHttpHeaders]
+    expect([headers[':status'], await readText(asked)]).toEqual([200, expect.stringContaining('Am Wasser')])
+    session.close()
+
+    const plain = await fetch(`http://localhost:${ports.http}/en/hafen?q=1`, { redirect: 'manual' })
+    expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/en/hafen?q=1'])
+  })
 
   test(
     'page cache: nothing of a visitor appears for another or for a stranger',
