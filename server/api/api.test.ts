@@ -33,6 +33,25 @@ describe('the search of a centre', () => {
     expect(await read(`${search}?q=xqxqxqxq`)).toEqual({ results: [] })
   })
 
+  test('SRC-06 capital letters and spaces around the words make no difference', async () => {
+    // Spelled so that none of the answers is another one that is kept.
+    const asked = ['?q=parking&locale=en', '?q=Parking&locale=en&x', '?q=+PARKING+&locale=en']
+    const inside = (query: string) => server.edge.request(search + query)
+    const answers = await Promise.all(asked.map(async (query) => (await inside(query)).json()))
+    expect(answers[0]).toMatchObject({ results: [{ uid: 'parking' }] })
+    expect(answers).toEqual([answers[0], answers[0], answers[0]])
+  })
+
+  test('SRC-06 an answer is kept until an opening status or the day changes', async () => {
+    const { headers } = await server.edge.request(`${search}?q=parking&locale=en`)
+    const until = Number(headers.get('x-internal-fresh-until'))
+    expect(until).toBeGreaterThan(server.services.now())
+    expect(until).toBeLessThanOrEqual(server.services.now() + 25 * 3_600_000)
+    const sent = await server.get(`${search}?q=parking&locale=en`)
+    expect(sent.headers.get('x-internal-fresh-until')).toBeNull()
+    expect(sent.headers.get('etag')).toMatch(/^W/)
+  })
+
   test.each(['', '?q=', '?q=%20', `?q=${'a'.repeat(81)}`, '?q=tee&locale=fr'])(
     'SRC-06 «%s» is refused',
     async (query) => {

@@ -9,6 +9,7 @@ import type { EdgeEnv } from '../http/edge-env.ts'
 import type { AccountRecords } from '../account/account-records.ts'
 import type { FindGuest } from '../guests/guests.ts'
 import type { Identity } from '../identity/identity.ts'
+import type { SearchLimit } from '../limits/search-limit.ts'
 import { requireConsumer } from '../identity/require-consumer.ts'
 import { createPayerCheck } from '../identity/require-payer.ts'
 import { requireOwnOrigin } from '../http/require-own-origin.ts'
@@ -43,6 +44,7 @@ export type ApiParts = {
   readonly tickets: TicketService
   readonly cards: CardService
   readonly redemptions: Redemptions
+  readonly searchLimit: SearchLimit
   /** Undefined if content is not pulled, or on no notice. */
   readonly contentNotices: ContentNotices | undefined
 }
@@ -51,17 +53,15 @@ export type ApiParts = {
  * All API calls, one file for each group. Each call carries its own OpenAPI description. Groups about one person get
  * the middleware that requires a consumer.
  */
-export function createApi(
-  services: Services,
-  { identity, findGuest, records, payments, cards, redemptions, tickets, contentNotices }: ApiParts,
-): Hono<EdgeEnv> {
+export function createApi(services: Services, parts: ApiParts): Hono<EdgeEnv> {
+  const { identity, findGuest, records, payments, cards, redemptions, tickets } = parts
   const publicOrigin = services.environment.PUBLIC_ORIGIN
   const consumer = requireConsumer(identity, publicOrigin)
   const requirePayer = createPayerCheck({ requireConsumer: consumer, findGuest, publicOrigin })
   const api = new Hono<EdgeEnv>().basePath('/api')
   api.use(requireOwnOrigin(publicOrigin))
   api.route('/', createCentreRoutes(services))
-  api.route('/', createSearchRoutes(services))
+  api.route('/', createSearchRoutes(services, parts.searchLimit))
   api.route('/', createPreferenceRoutes(services))
   api.route('/', createMessageRoutes(services))
   api.route('/', createConsentRoutes(services))
@@ -81,7 +81,7 @@ export function createApi(
   api.route('/', createRedemptionRoutes(services, { redemptions, requireConsumer: consumer }))
   api.route('/', createPaymentRoutes({ payments, requireConsumer: consumer, requirePayer }))
   api.route('/', createCardRoutes({ cards, requireConsumer: consumer }))
-  api.route('/', createContentNoticeRoutes(services, contentNotices))
+  api.route('/', createContentNoticeRoutes(services, parts.contentNotices))
   api.route('/', createWebhookRoutes(payments, services))
   api.route('/', createParkingRoutes({ tickets, requirePayer }))
   api.route('/', createFreeSpaceRoutes(services, tickets))

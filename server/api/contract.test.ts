@@ -9,6 +9,7 @@ import { keptCalls } from './kept-calls.test-support.ts'
 import { parkingCalls } from './parking-calls.test-support.ts'
 import { paymentCalls } from './payment-calls.test-support.ts'
 import { redemptionCalls } from './redemption-calls.test-support.ts'
+import { searchCalls } from './search-calls.test-support.ts'
 
 /** The part of the OpenAPI document that the test reads. */
 type Media = Readonly<Record<string, { readonly schema: AnySchema; readonly example?: unknown }>>
@@ -66,16 +67,9 @@ const tooOften =
     for (let i = 0; i < 30; i += 1) await (await asked.get(path, { ...init, headers })).arrayBuffer()
     return { ...init, headers }
   }
-/** A network from which more was searched than any visitors type. */
-async function searchedTooOften(asked: EdgeServer): Promise<RequestInit> {
-  for (let i = 0; i < 600; i += 1)
-    await (await asked.get('/api/center/centers/none/search?q=toilette')).arrayBuffer()
-  return {}
-}
 const locale = '/api/translations/messages'
 const shopWords = '/api/center/centers/{id}/shop-words'
 const topics = '/api/center/centers/{id}/topics'
-const search = '/api/center/centers/{id}/search'
 const preferences = '/api/marketing/communication/consumerPreferences'
 
 /** One real request for every answer that the OpenAPI document promises, except the unexpected 500. */
@@ -92,10 +86,7 @@ const calls: readonly CallRow[] = [
   [topics, 'get', 304, '/api/center/centers/hafen/topics'],
   [topics, 'get', 404, '/api/center/centers/none/topics'],
   ...buildCalls,
-  [search, 'get', 200, '/api/center/centers/hafen/search?q=toilette&locale=en'],
-  [search, 'get', 400, '/api/center/centers/hafen/search?q='],
-  [search, 'get', 404, '/api/center/centers/none/search?q=toilette'],
-  [search, 'get', 429, '/api/center/centers/hafen/search?q=toilette', searchedTooOften],
+  ...searchCalls,
   ...freeSpaceCalls,
   [preferences, 'get', 200, `${preferences}?locale=en`],
   [preferences, 'get', 304, preferences],

@@ -7,10 +7,11 @@ import { formatMessage } from '#app/i18n/format-message.ts'
 import { getCompiledMessages } from '#app/platform/messages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { clientAddressOf } from '../http/client-address.ts'
-import type { EdgeEnv } from '../http/edge-env.ts'
+import { cameOverHttp, type EdgeEnv } from '../http/edge-env.ts'
+import { freshUntilHeader } from '../http/fresh-until.ts'
 import { Problem } from '../http/problem.ts'
 import { validate } from '../http/validate.ts'
-import { createProcessLimit } from '../limits/rate-limit.server.ts'
+import type { SearchLimit } from '../limits/search-limit.ts'
 import { askedCentre, requireAskedCentre } from './require-asked-centre.ts'
 import { describeJson } from './describe.ts'
 import { localeQuery } from './locale-query.ts'
@@ -27,14 +28,8 @@ const searchQuery = v.object({
   ),
 })
 
-/**
- * How often one network may search by this call: suggestions ask a few times while a visitor types a word, and the
- * visitors of a centre may share one address. The page of the search has the limits of all pages.
- */
-const searchLimit = { name: 'search', attempts: 600, seconds: 60 }
-
 /** @throws Problem 429 with the seconds to wait */
-async function requireRoom(limit: ReturnType<typeof createProcessLimit>, network: string): Promise<void> {
+async function requireRoom(limit: SearchLimit, network: string): Promise<void> {
   const verdict = await limit.attempt(network)
   if (verdict.ok) return
   throw new Problem({
@@ -46,9 +41,8 @@ async function requireRoom(limit: ReturnType<typeof createProcessLimit>, network
 }
 
 /** `GET /center/centers/{id}/search`: the results of the search page, in its order (SRC-06). */
-export function createSearchRoutes(services: Services): Hono<EdgeEnv> {
+export function createSearchRoutes(services: Services, limit: SearchLimit): Hono<EdgeEnv> {
   const { content } = services
-  const limit = createProcessLimit(searchLimit)
   const routes = new Hono<EdgeEnv>()
   routes.get(
     '/center/centers/:id/search',
@@ -61,29 +55,32 @@ export function createSearchRoutes(services: Services): Hono<EdgeEnv> {
         description: 'What was found, in the order in which the page shows it.',
         example: searchExample,
       },
+      isVersioned: true,
       problems: [400, 404, 429],
     }),
     validate('param', askedCentre),
     validate('query', searchQuery),
     async (c) => {
-      await requireRoom(limit, clientAddressOf(c, services.environment.TRUST_PROXY))
+      // The page cache has counted who asked before it asks for an answer to keep.
+      if (cameOverHttp(c)) await requireRoom(limit, clientAddressOf(c, services.environment.TRUST_PROXY))
       const { id } = c.req.valid('param')
       const { q, locale } = c.req.valid('query')
       await requireAskedCentre(content, id)
       const texts = await getCompiledMessages(services, locale)
-      const { results } = await searchCentre(
+      const { results, freshUntil } = await searchCentre(
         content,
         (key, values) => formatMessage(locale, texts[key], values),
         { centreUid: id, locale, query: { q, kind: null }, nowMs: services.now() },
       )
-      return c.json({
+      const body = {
         results: listResults(results).map(({ kind, uid, title, path }) => ({
           kind,
           uid,
           title: title.value,
           path,
         })),
-      } satisfies v.InferOutput<typeof searchWire>)
+      } satisfies v.InferOutput<typeof searchWire>
+      return c.json(body, 200, { [freshUntilHeader]: String(freshUntil) })
     },
   )
   return routes

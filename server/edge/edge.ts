@@ -26,6 +26,7 @@ import { createGuests } from '../guests/guests.ts'
 import { createMetrics, type Measurements, type PageCacheStatistics } from '../health/metrics.ts'
 import { limitRenderings, renderLimits, type RenderLimits } from '../pages/limit-renderings.ts'
 import type { RenderPage } from '../pages/pages.ts'
+import type { SearchLimit } from '../limits/search-limit.ts'
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
 import { createWorkerFile } from '../offline/worker-file.ts'
 import { markPersonalPage } from '../offline/mark-personal-page.ts'
@@ -61,6 +62,7 @@ type EdgeOptions = {
   readonly tickets: TicketService
   readonly cards: CardService
   readonly redemptions: Redemptions
+  readonly searchLimit: SearchLimit
   readonly contentNotices: ContentNotices | undefined
   /** Passes for wallets; undefined without certificates. */
   readonly wallet: Hono<EdgeEnv> | undefined
@@ -146,6 +148,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
       cards,
       redemptions,
       tickets,
+      searchLimit: options.searchLimit,
       contentNotices: options.contentNotices,
     }),
   )

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { nodeExchangeOf, type EdgeContext } from './edge-env.ts'
 
@@ -5,9 +6,13 @@ import { nodeExchangeOf, type EdgeContext } from './edge-env.ts'
  * The network address of a request's client, for limits. Behind the operator's proxy it is the last entry of
  * `X-Forwarded-For`, which that proxy wrote; earlier entries can be forged by the client.
  */
-export function clientAddressOf(c: EdgeContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return networkOf(forwarded || (nodeExchangeOf(c).incoming.socket.remoteAddress ?? ''))
+export const clientAddressOf = (c: EdgeContext, trustProxy: boolean): string =>
+  clientOf(nodeExchangeOf(c).incoming, trustProxy)
+
+/** The same for a request that the edge has not seen. */
+export function clientOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const given = trustProxy ? headers['x-forwarded-for']?.toString() : undefined
+  return networkOf(given?.split(',').at(-1)?.trim() || (socket.remoteAddress ?? ''))
 }
 
 /**

@@ -30,6 +30,9 @@ export function nodeExchangeOf(c: EdgeContext): NodeExchange {
   return node
 }
 
+/** Whether a request came over HTTP; a page for the page cache is asked for within the process. */
+export const cameOverHttp = (c: EdgeContext): boolean => bindingsOf(c)?.node !== undefined
+
 const bindingsOf = (c: EdgeContext) => c.env as EdgeEnv['Bindings'] | undefined
 
 /** The path as it was sent, for logs and for choosing a language; it may be malformed. */

@@ -16,6 +16,8 @@ import { servePage, servePageAtOnce } from './serve-page.ts'
 
 const html = `<!doctype html>${'<p>Öffnungszeiten</p>'.repeat(200)}`
 const rendered: string[] = []
+/** Searches by a call that were counted. */
+let counted = 0
 const cache = createPageCache({
   render: async (address) => {
     rendered.push(address)
@@ -32,7 +34,11 @@ const cache = createPageCache({
   maxBytes: 1_000_000,
 })
 async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const shared = { cache, contentParams: [], proxySeconds: 0, now: Date.now }
+  const maySearch = async () => {
+    counted += 1
+    return counted <= 10
+  }
+  const shared = { cache, maySearch, contentParams: [], proxySeconds: 0, now: Date.now }
   if (servePageAtOnce(incoming, outgoing, shared)) return
   const { kind } = await servePage(incoming, outgoing, shared)
   if (kind !== 'sent') outgoing.writeHead(299, { 'x-kind': kind }).end()
@@ -205,14 +211,33 @@ describe('calls whose answers only the content decides', () => {
   test.each([
     '/api/center/centers',
     '/api/center/centers/hafen',
+    '/api/center/centers/hafen/topics',
+    '/api/center/centers/hafen/shop-words',
     '/api/marketing/communication/consumerPreferences?locale=en',
     '/api/translations/messages?locale=de&group=account&form=compiled',
-  ])('API-01, API-02, API-07, API-08: %s is answered once for everybody, with a tag', async (path) => {
-    const first = await sendRaw({ path, headers: { cookie: '__Host-Http-sid=one' } })
-    const again = await sendRaw({ path, headers: { 'if-none-match': first.headers.etag ?? '' } })
-    expect([first.status, again.status]).toEqual([200, 304])
-    expect(first.headers['cache-control']).toBe('public, no-cache')
-    expect(rendered.filter((address) => address === path)).toHaveLength(1)
+  ])(
+    'API-01, API-02, API-07, API-08, KEE-07, SRC-10: %s is answered once for everybody, with a tag',
+    async (path) => {
+      const first = await sendRaw({ path, headers: { cookie: '__Host-Http-sid=one' } })
+      const again = await sendRaw({ path, headers: { 'if-none-match': first.headers.etag ?? '' } })
+      expect([first.status, again.status]).toEqual([200, 304])
+      expect(first.headers['cache-control']).toBe('public, no-cache')
+      expect(rendered.filter((address) => address === path)).toHaveLength(1)
+    },
+  )
+
+  test('SRC-06 page cache: a search is answered once for all spellings, and only what is not kept is counted', async () => {
+    const search = (query: string) => sendRaw({ path: `/api/center/centers/hafen/search${query}` })
+    rendered.length = 0
+    const first = await search('?q=Tee&locale=de')
+    for (const query of ['?q=tee&locale=de', '?locale=de&q=TEE', '?q=tee&utm_source=x', '?q=Tee&locale=de'])
+      expect([query, (await search(query)).headers.etag]).toEqual([query, first.headers.etag])
+    expect(rendered).toEqual(['/api/center/centers/hafen/search?q=tee&locale=de'])
+    expect(counted).toBe(1)
+    // The test's limit is 10 searches; the edge answers that there were too many.
+    for (let n = 2; n <= 10; n += 1) expect((await search(`?q=${n}`)).status).toBe(200)
+    expect((await search('?q=11')).headers['x-kind']).toBe('not-shared')
+    expect((await search('?q=tee')).status).toBe(200)
   })
 
   test.each([

@@ -23,6 +23,8 @@ export type SharedAnswer =
 /** The shared pages of a server. */
 export type SharedPages = {
   readonly cache: PageCache
+  /** Counts a call that searches and is not kept, and says whether the network that it comes from may still search. */
+  readonly maySearch: (request: IncomingMessage) => Promise<boolean>
   /** The names of the query parameters that opening a panel removes (PAN-02). */
   readonly contentParams: readonly string[]
   /** How long a proxy may serve a public page without revalidation, in seconds. */
@@ -69,7 +71,7 @@ const newAccount = `${accountCookie.name}=${accountCookie.new}`
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, contentParams, ...clock }: SharedPages,
+  { cache, contentParams, maySearch, ...clock }: SharedPages,
 ): Promise<SharedAnswer> {
   const asked = pickAskedHeaders(request.headers)
   const facts = {
@@ -81,6 +83,8 @@ export async function servePage(
   const call = decideCallKey(facts)
   const key = call ?? decidePageKey(facts, contentParams)
   if (key === null) return { kind: 'not-shared' }
+  const isCounted = call !== null && call.isSearch && cache.find(call.address) === undefined
+  if (isCounted && !(await maySearch(request))) return { kind: 'not-shared' }
   const outcome = await cache.get(key)
   if (outcome.kind === 'response') {
     const isBusy = outcome.response.status === 503

@@ -15,9 +15,16 @@ import { createEdge, type EdgeLimits } from '../edge/edge.ts'
 import { createNodeListener } from '../edge/node-listener.ts'
 import { createAnswerCounts } from '../health/answer-counts.ts'
 import type { Measurements } from '../health/metrics.ts'
+import { clientOf } from '../http/client-address.ts'
 import type { JobQueue } from '../jobs/job-queue.server.ts'
+import { createSearchLimit } from '../limits/search-limit.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
-import { findPageWithoutSession, servePage, servePageAtOnce } from '../page-cache/serve-page.ts'
+import {
+  findPageWithoutSession,
+  servePage,
+  servePageAtOnce,
+  type SharedPages,
+} from '../page-cache/serve-page.ts'
 import type { RenderPage } from '../pages/pages.ts'
 import { collectAccountRecords } from './collect-account-records.ts'
 import { openCarPark } from './open-car-park.ts'
@@ -87,6 +94,7 @@ export async function composeServer(services: Services, ports: Ports) {
     publicOrigin: environment.PUBLIC_ORIGIN,
   })
   const answers = createAnswerCounts()
+  const searchLimit = createSearchLimit()
   const edge = createEdge({
     services,
     build,
@@ -97,6 +105,7 @@ export async function composeServer(services: Services, ports: Ports) {
     tickets,
     cards: cards.service,
     redemptions,
+    searchLimit,
     contentNotices: openContentNotices(services, ports.jobs),
     renderPage,
     readPageCache: () => cache.statistics(),
@@ -117,8 +126,12 @@ export async function composeServer(services: Services, ports: Ports) {
     now: services.now,
     maxBytes: ports.pageCacheBytes,
   })
-  const shared = {
+  const shared: SharedPages = {
     cache,
+    maySearch: async (request) => {
+      const { ok } = await searchLimit.attempt(clientOf(request, environment.TRUST_PROXY))
+      return ok
+    },
     contentParams: environment.QUERY_PARAMS_TO_CONTENT_MAP,
     proxySeconds: environment.PROXY_CACHE_SECONDS,
     now: services.now,

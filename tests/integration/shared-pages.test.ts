@@ -132,6 +132,17 @@ describe('the same bytes for every visitor', () => {
     expect(await listDifferent(shared)).toEqual([])
   })
 
+  test('page cache: the calls whose answers only the content decides', async () => {
+    const ofCentre = ['', '/topics', '/shop-words', '/search?q=schuh&locale=de', '/search?q=Shoe&locale=en']
+    const calls = [
+      '/api/center/centers',
+      ...ofCentre.map((call) => `/api/center/centers${centre}${call}`),
+      '/api/marketing/communication/consumerPreferences?locale=en',
+      '/api/translations/messages?locale=de&group=account&form=compiled',
+    ]
+    expect(await listDifferent(calls)).toEqual([])
+  })
+
   test('page cache: the panels that are shared', async () => {
     const panels = ['center-details', 'center-switch', 'cookie-settings'].map((flag) => `${centre}?${flag}`)
     expect(await listDifferent([...panels, '/faq?center-switch'])).toEqual([])

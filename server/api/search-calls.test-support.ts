@@ -1,0 +1,20 @@
+import type { EdgeServer } from '../../tests/support/edge-server.ts'
+import type { CallRow } from './contract-calls.test-support.ts'
+
+const search = '/api/center/centers/{id}/search'
+
+/** A network from which more was searched than any visitors type. */
+async function searchedTooOften(asked: EdgeServer): Promise<RequestInit> {
+  for (let i = 0; i < 600; i += 1)
+    await (await asked.get('/api/center/centers/none/search?q=toilette')).arrayBuffer()
+  return {}
+}
+
+/** One real request for every answer that the document promises about the search of a centre. */
+export const searchCalls: readonly CallRow[] = [
+  [search, 'get', 200, '/api/center/centers/hafen/search?q=toilette&locale=en'],
+  [search, 'get', 304, '/api/center/centers/hafen/search?q=toilette&locale=en'],
+  [search, 'get', 400, '/api/center/centers/hafen/search?q='],
+  [search, 'get', 404, '/api/center/centers/none/search?q=toilette'],
+  [search, 'get', 429, '/api/center/centers/hafen/search?q=toilette', searchedTooOften],
+]
