@@ -3,16 +3,19 @@ import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodings } from '../http/bytes/encode.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
-import { keepPage, uncompressedOf } from './kept-page.ts'
+import { keepPage, uncompressedOf, type Stay } from './kept-page.ts'
 import { placeholder } from './visitor-query.ts'
 
 const empty = Buffer.alloc(0)
 
-const keep = (body: string, { address = '/', headers = {} } = {}) =>
+type Options = { address?: string; headers?: Record<string, string>; stay?: Stay }
+
+const keep = (body: string, { address = '/', headers = {}, stay = 'for-everybody' }: Options = {}) =>
   keepPage(
-    { address, isSearch: address.includes('?q='), isPublic: true },
+    { address, isSearch: stay === 'among-searches', isPublic: true },
     new Response(body, { headers: { 'content-type': 'text/html', ...headers } }),
     1_000_000,
+    stay,
   )
 
 test('page cache: an entry holds the same bytes in every encoding', async () => {
@@ -25,14 +28,21 @@ test('page cache: an entry holds the same bytes in every encoding', async () => 
 })
 
 test('page cache: a search is kept in the quickest encoding alone', async () => {
-  const page = await keep('Grüße '.repeat(500), { address: '/shops?q=tee' })
+  const page = await keep('Grüße '.repeat(500), { stay: 'among-searches' })
   expect(Object.keys(page.bytes)).toEqual(['zstd'])
   expect(String(await uncompressedOf(page))).toBe('Grüße '.repeat(500))
 })
 
+test('page cache: what is not kept is not compressed, and has the same entity tag', async () => {
+  const page = await keep('Grüße '.repeat(500), { stay: 'passing' })
+  expect(Object.keys(page.bytes)).toEqual(['identity'])
+  expect(String(await uncompressedOf(page))).toBe('Grüße '.repeat(500))
+  expect(page.etag).toBe((await keep('Grüße '.repeat(500), { stay: 'among-searches' })).etag)
+})
+
 test('page cache: an entry takes the memory of its bytes and no more', async () => {
   const body = `<a href="/?${placeholder}">Grüße</a>`.repeat(500)
-  const pages = [await keep(body), await keep(body, { address: '/?q=tee' })]
+  const pages = [await keep(body), await keep(body, { stay: 'among-searches' })]
   for (const bytes of pages.flatMap((page) => Object.values(page.bytes)))
     expect(bytes.buffer.byteLength).toBe(bytes.length)
   const { template } = await keep(body, { address: `/?${placeholder}` })

@@ -12,13 +12,19 @@ import { divideAtPlaceholder, placeholder, type Template } from './visitor-query
 /** The parts of a key that the cache needs: all except the visitor's own query, which replaces the placeholder. */
 export type KeptKey = Pick<PageKey, 'address' | 'isSearch' | 'isPublic'>
 
+/**
+ * How long a page is needed: kept for everybody, in all encodings; kept among the searches, of which there are many, in
+ * the quickest one; or only for those who wait for it, uncompressed until it is sent.
+ */
+export type Stay = 'for-everybody' | 'among-searches' | 'passing'
+
 /** A page as bytes, ready to be sent. */
 export type KeptPage = {
   /** 404 for the page that says that there is none. */
   readonly status: 200 | 404
   /**
-   * The page in all encodings; a search, because most are sent only once, in the fastest one; a page with a placeholder
-   * only uncompressed, because it is never sent as it is.
+   * The page in the encodings of its stay; a page with a placeholder only uncompressed, because it is never sent as it
+   * is.
    */
   readonly bytes: Partial<EncodedBytes>
   /** Lower-case names. No header depends on a visitor. */
@@ -73,10 +79,10 @@ export function mayKeep(key: KeptKey, { status, headers }: Response): boolean {
  * Makes the entry of a key from the page that was rendered for it.
  * @param now epoch milliseconds
  */
-export async function keepPage(key: KeptKey, response: Response, now: number): Promise<KeptPage> {
+export async function keepPage(key: KeptKey, response: Response, now: number, stay: Stay): Promise<KeptPage> {
   const status = response.status === 404 ? 404 : 200
   const identity = Buffer.from(await response.arrayBuffer())
-  const bytes = owned(await encodeFor(key, identity))
+  const bytes = owned(await encodeFor(hasPlaceholder(key) ? 'passing' : stay, identity))
   const headers = Object.fromEntries(
     keptHeaders.flatMap((name) => {
       const value = response.headers.get(name)
@@ -106,10 +112,10 @@ export async function keepPage(key: KeptKey, response: Response, now: number): P
 
 const hasPlaceholder = ({ address }: KeptKey): boolean => address.includes(placeholder)
 
-async function encodeFor(key: KeptKey, identity: Buffer): Promise<KeptPage['bytes']> {
-  if (hasPlaceholder(key)) return { identity }
+async function encodeFor(stay: Stay, identity: Buffer): Promise<KeptPage['bytes']> {
+  if (stay === 'passing') return { identity }
   // Five times as many searches in the same memory, for a fraction of a millisecond where a browser reads no Zstandard.
-  return key.isSearch ? { zstd: await encodeOne(identity, 'zstd') } : encodeAll(identity)
+  return stay === 'among-searches' ? { zstd: await encodeOne(identity, 'zstd') } : encodeAll(identity)
 }
 
 /** The page uncompressed. */

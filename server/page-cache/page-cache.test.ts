@@ -166,17 +166,65 @@ describe('limits', () => {
 describe('searches', () => {
   const answer = () => ({ body: 'x'.repeat(2_000) })
 
-  test('page cache: a search is rendered once, and takes no other page’s place', async () => {
+  const twice = async (get: (address: string) => Promise<unknown>, address: string) => {
+    await get(address)
+    await get(address)
+  }
+
+  test('page cache: a search is kept from the second time on, and takes no other page’s place', async () => {
     const { get, cache, rendered } = startCache({ answer, maxBytes: 60_000 })
     await get('/shops')
-    for (let n = 0; n < 500; n++) await get(`/shops?q=${n}`)
+    for (let n = 0; n < 250; n++) await twice(get, `/shops?q=${n}`)
     expect(cache.statistics().bytes).toBeLessThan(20_000)
     rendered.length = 0
     await get('/shops')
-    await get('/shops?q=499')
+    await get('/shops?q=249')
     expect(rendered).toEqual([])
     await get('/shops?q=1')
     expect(rendered).toEqual(['/shops?q=1'])
+  })
+
+  test('page cache: a search that is asked for once is answered, and not kept', async () => {
+    const { get, cache, rendered } = startCache()
+    expect([await get('/shops?q=tee'), cache.statistics()]).toMatchObject([
+      'page /shops?q=tee 1',
+      { pages: 0 },
+    ])
+    expect([await get('/shops?q=tee'), cache.statistics()]).toMatchObject([
+      'page /shops?q=tee 1',
+      { pages: 1 },
+    ])
+    expect(await get('/shops?q=tee')).toBe('page /shops?q=tee 1')
+    expect(rendered).toEqual(['/shops?q=tee', '/shops?q=tee'])
+    expect(cache.statistics()).toMatchObject({ hits: 1, misses: 2, pages: 1 })
+  })
+
+  test('page cache: any number of searches that are asked for once push no kept search out', async () => {
+    const { get, cache, rendered } = startCache({ answer, maxBytes: 60_000 })
+    await twice(get, '/shops?q=tee')
+    const { bytes } = cache.statistics()
+    for (let n = 0; n < 500; n++) await get(`/shops?q=${n}`)
+    expect(cache.statistics()).toMatchObject({ pages: 1, bytes })
+    rendered.length = 0
+    await get('/shops?q=tee')
+    expect(rendered).toEqual([])
+  })
+
+  test('page cache: a search that several wait for is rendered once, and kept', async () => {
+    const { get, rendered } = startCache()
+    const pages = await Promise.all(Array.from({ length: 10 }, () => get('/shops?q=tee')))
+    expect(new Set(pages)).toEqual(new Set(['page /shops?q=tee 1']))
+    await get('/shops?q=tee')
+    expect(rendered).toEqual(['/shops?q=tee'])
+  })
+
+  test('page cache: a kept search stays kept when there is newer content', async () => {
+    const { get, world, cache, rendered } = startCache()
+    await twice(get, '/shops?q=tee')
+    world.version = 2
+    await twice(get, '/shops?q=tee')
+    expect(rendered).toHaveLength(3)
+    expect(cache.statistics().pages).toBe(1)
   })
 })
 
@@ -184,13 +232,13 @@ describe('an address that does not exist', () => {
   test('page cache: its page is kept for a minute, because news begin to exist on their day', async () => {
     let answer: Answer = { status: 404, body: 'none' }
     const { get, world, rendered } = startCache({ answer: () => answer })
-    expect([await get('/a'), await get('/a')]).toEqual(['none', 'none'])
+    expect([await get('/a'), await get('/a'), await get('/a')]).toEqual(['none', 'none', 'none'])
     answer = {}
     world.clock += 59_999
     expect(await get('/a')).toBe('none')
     world.clock += 1
     expect([await get('/a'), await get('/a')]).toEqual(['page /a 1', 'page /a 1'])
-    expect(rendered).toHaveLength(2)
+    expect(rendered).toHaveLength(3)
   })
 
   test('page cache: any number of them displaces no other page', async () => {
@@ -199,7 +247,7 @@ describe('an address that does not exist', () => {
       maxBytes: 200_000,
     })
     await get('/a')
-    for (let n = 0; n < 100; n++) await get(`/made-up/${n}`)
+    for (let n = 0; n < 200; n++) await get(`/made-up/${n % 100}`)
     rendered.length = 0
     await get('/a')
     expect(rendered).toEqual([])

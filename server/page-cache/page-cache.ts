@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { createAskedBefore } from './asked-before.ts'
 import { keepPage, mayKeep, type KeptKey, type KeptPage } from './kept-page.ts'
 
 /** The result of rendering a page: an entry to keep and share, or an answer for this request only. */
@@ -21,22 +22,32 @@ type PageCacheOptions = {
  */
 const partOfSearches = 1 / 16
 
+/** A page that is being rendered, and how many wait for it. */
+type Rendering = { readonly outcome: Promise<PageOutcome>; askers: number }
+
 /** The entry of an address: its page, and the content that it shows. */
 type Entry = { readonly page: KeptPage; readonly contentVersion: number }
 
 /**
  * Keeps rendered pages as bytes, one for each address; all entries belong to the build of this process. Misses are
  * single-flight: a hundred requests for a new page render it once. The least recently used entries are dropped first.
+ * A search, or an address that does not exist, is kept from the second time on that it is asked for: most are asked for
+ * only once, and would cost the time to keep them and the place of others.
  * An entry that is out of date, by the clock or by newer content, is kept as the last known page: it is served if the
  * page cannot be rendered now (503).
  */
 export function createPageCache({ render, contentVersion, now, maxBytes }: PageCacheOptions) {
   const plain = createPart(maxBytes * (1 - partOfSearches))
   const searches = createPart(maxBytes * partOfSearches)
-  const inFlight = new Map<string, Promise<PageOutcome>>()
+  const inFlight = new Map<string, Rendering>()
+  const wasAskedBefore = createAskedBefore()
   const counts = { hits: 0, misses: 0, stale: 0 }
 
-  async function renderAndKeep(key: KeptKey, version: number): Promise<PageOutcome> {
+  async function renderAndKeep(
+    key: KeptKey,
+    version: number,
+    countAskers: () => number,
+  ): Promise<PageOutcome> {
     const { address } = key
     const response = await render(address)
     if (response.status === 503) return answerWithLastKnown(findEntry(address), response)
@@ -46,11 +57,16 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
       searches.delete(address)
       return { kind: 'response', response }
     }
-    const page = await keepPage(key, response, now())
     // A missing page may have been made up, too.
-    const [pages, others] = key.isSearch || page.status === 404 ? [searches, plain] : [plain, searches]
-    others.delete(address)
-    pages.set(address, { page, contentVersion: version })
+    if (!key.isSearch && response.status !== 404) {
+      const page = await keepPage(key, response, now(), 'for-everybody')
+      searches.delete(address)
+      plain.set(address, { page, contentVersion: version })
+      return { kind: 'page', page }
+    }
+    const isWanted = wasAskedBefore(address) || countAskers() > 1 || searches.has(address)
+    const page = await keepPage(key, response, now(), isWanted ? 'among-searches' : 'passing')
+    if (isWanted) searches.set(address, { page, contentVersion: version })
     return { kind: 'page', page }
   }
 
@@ -86,11 +102,17 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
       if (page !== undefined) return { kind: 'page', page }
       const key = `${version} ${address}`
       const running = inFlight.get(key)
-      if (running) return copyOf(await running)
-      const rendering = renderAndKeep(asked, version)
+      if (running) {
+        running.askers += 1
+        return copyOf(await running.outcome)
+      }
+      const rendering: Rendering = {
+        outcome: renderAndKeep(asked, version, () => rendering.askers),
+        askers: 1,
+      }
       inFlight.set(key, rendering)
       try {
-        return copyOf(await rendering)
+        return copyOf(await rendering.outcome)
       } finally {
         inFlight.delete(key)
       }

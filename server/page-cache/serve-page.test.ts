@@ -1,69 +1,11 @@
 import fc from 'fast-check'
-import {
-  createServer,
-  request,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPageCache } from './page-cache.ts'
-import { servePage, servePageAtOnce } from './serve-page.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { html, sharedOf, startPageServer } from './page-server.test-support.ts'
 
-const html = `<!doctype html>${'<p>Öffnungszeiten</p>'.repeat(200)}`
-const rendered: string[] = []
-/** Searches by a call that were counted. */
-let counted = 0
-const cache = createPageCache({
-  render: async (address) => {
-    rendered.push(address)
-    const status = address.endsWith('/gone') ? 404 : address === '/failed' ? 500 : 200
-    const policy = "default-src 'self'"
-    const type = address.startsWith('/api/') ? 'application/json' : 'text/html; charset=utf-8'
-    // The edge gives every answer its safety headers.
-    const safety = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy }
-    const headers = { 'content-type': type, ...safety }
-    return new Response(html, { status, headers })
-  },
-  contentVersion: () => 1,
-  now: Date.now,
-  maxBytes: 1_000_000,
-})
-async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const maySearch = async () => {
-    counted += 1
-    return counted <= 10
-  }
-  const shared = { cache, maySearch, contentParams: [], proxySeconds: 0, now: Date.now }
-  if (servePageAtOnce(incoming, outgoing, shared)) return
-  const { kind } = await servePage(incoming, outgoing, shared)
-  if (kind !== 'sent') outgoing.writeHead(299, { 'x-kind': kind }).end()
-}
-const server = createServer((incoming, outgoing) => void listen(incoming, outgoing))
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-afterAll(() => server.close())
-
-type Options = { method?: string; headers?: Record<string, string>; path?: string }
-
-/** A raw request: `fetch` would add headers and decompress the body, which is what these tests check. */
-const sendRaw = ({ method = 'GET', headers = {}, path = '/hafen' }: Options = {}) =>
-  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
-    (resolve, reject) => {
-      const { port } = server.address() as AddressInfo
-      const sent = request({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
-        buffer(answer).then(
-          (body) => resolve({ status: answer.statusCode, headers: answer.headers, body }),
-          reject,
-        )
-      })
-      sent.on('error', reject)
-      sent.end()
-    },
-  )
+const { close, rendered, sendRaw } = await startPageServer()
+afterAll(close)
 
 const unpack = {
   br: promisify(brotliDecompress),
@@ -176,13 +118,41 @@ describe('from memory at once', () => {
       expect(String(plain)).toBe(html)
       return encoding
     }
-    for (const round of ['first', 'again'])
+    // Not kept, then kept, then from memory at once.
+    for (const round of ['first', 'again', 'at last'])
       expect([
         round,
         await encodingFor('gzip, br'),
         await encodingFor('zstd, br'),
         await encodingFor(''),
       ]).toEqual([round, 'br', 'zstd', undefined])
+  })
+})
+
+describe('a search that is not kept', () => {
+  test('page cache: it has the tag, the length and the body that it has when it is kept', async () => {
+    const path = '/hafen/shops?q=once'
+    const headers = { 'accept-encoding': 'zstd' }
+    const [once, again, kept] = [
+      await sendRaw({ path, headers }),
+      await sendRaw({ path, headers }),
+      await sendRaw({ path, headers }),
+    ]
+    expect(sharedOf(once.headers)).toEqual(sharedOf(kept.headers))
+    expect([once.body, again.body]).toEqual([kept.body, kept.body])
+    expect(rendered.filter((address) => address === path)).toHaveLength(2)
+  })
+
+  test('page cache: HEAD and a copy that is up to date are answered without a body', async () => {
+    const head = await sendRaw({ path: '/hafen/shops?q=head', method: 'HEAD' })
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(Buffer.byteLength(html)),
+    ])
+    const known = { 'if-none-match': String(head.headers.etag) }
+    const again = await sendRaw({ path: '/hafen/shops?q=another', headers: known })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, head.headers.etag])
   })
 })
 
@@ -193,60 +163,17 @@ describe('requests that are passed on', () => {
     expect([answer.status, answer.headers['x-kind'], rendered]).toEqual([299, 'not-shared', []])
   })
 
-  test('page cache: an address that does not exist is rendered once, and nobody stores or revalidates its page', async () => {
-    for (let time = 0; time < 3; time += 1) {
+  test('page cache: an address that does not exist is kept from the second time on, and nobody stores or revalidates its page', async () => {
+    for (let time = 0; time < 4; time += 1) {
       const { status, headers, body } = await sendRaw({ path: '/gone', headers: { 'if-none-match': '*' } })
       expect([status, String(body)]).toEqual([404, html])
       expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined])
     }
-    expect(rendered.filter((address) => address === '/gone')).toHaveLength(1)
+    expect(rendered.filter((address) => address === '/gone')).toHaveLength(2)
   })
 
   test('page cache: an answer that is not kept is passed on to the edge', async () => {
     expect((await sendRaw({ path: '/failed' })).headers['x-kind']).toBe('response')
-  })
-})
-
-describe('calls whose answers only the content decides', () => {
-  test.each([
-    '/api/center/centers',
-    '/api/center/centers/hafen',
-    '/api/center/centers/hafen/topics',
-    '/api/center/centers/hafen/shop-words',
-    '/api/marketing/communication/consumerPreferences?locale=en',
-    '/api/translations/messages?locale=de&group=account&form=compiled',
-  ])(
-    'API-01, API-02, API-07, API-08, KEE-07, SRC-10: %s is answered once for everybody, with a tag',
-    async (path) => {
-      const first = await sendRaw({ path, headers: { cookie: '__Host-Http-sid=one' } })
-      const again = await sendRaw({ path, headers: { 'if-none-match': first.headers.etag ?? '' } })
-      expect([first.status, again.status]).toEqual([200, 304])
-      expect(first.headers['cache-control']).toBe('public, no-cache')
-      expect(rendered.filter((address) => address === path)).toHaveLength(1)
-    },
-  )
-
-  test('SRC-06 page cache: a search is answered once for all spellings, and only what is not kept is counted', async () => {
-    const search = (query: string) => sendRaw({ path: `/api/center/centers/hafen/search${query}` })
-    rendered.length = 0
-    const first = await search('?q=Tee&locale=de')
-    for (const query of ['?q=tee&locale=de', '?locale=de&q=TEE', '?q=tee&utm_source=x', '?q=Tee&locale=de'])
-      expect([query, (await search(query)).headers.etag]).toEqual([query, first.headers.etag])
-    expect(rendered).toEqual(['/api/center/centers/hafen/search?q=tee&locale=de'])
-    expect(counted).toBe(1)
-    // The test's limit is 10 searches; the edge answers that there were too many.
-    for (let n = 2; n <= 10; n += 1) expect((await search(`?q=${n}`)).status).toBe(200)
-    expect((await search('?q=11')).headers['x-kind']).toBe('not-shared')
-    expect((await search('?q=tee')).status).toBe(200)
-  })
-
-  test.each([
-    ['another call', '/api/payment/transactions', {}],
-    ['a selection of texts, of which there is any number', '/api/translations/messages?locale=de&keys=a', {}],
-    ['a call with a token', '/api/center/centers', { authorization: 'Bearer x' }],
-    ['a centre that does not exist, because the problem names the call', '/api/center/centers/gone', {}],
-  ])('page cache: %s is passed on to the edge', async (_, path, headers) => {
-    expect((await sendRaw({ path, headers })).headers['x-kind']).toBe('not-shared')
   })
 })
 
@@ -270,8 +197,7 @@ test('page cache: whatever a visitor sends, everybody gets the same bytes, rende
       async (headers, cookie) => {
         const answer = await sendRaw({ path: '/same', headers: { ...headers, cookie } })
         expect(answer.body).toEqual(expected.body)
-        const shared = (all: IncomingHttpHeaders) => ({ ...all, date: '', 'x-correlation-id': '' })
-        expect(shared(answer.headers)).toEqual(shared(expected.headers))
+        expect(sharedOf(answer.headers)).toEqual(sharedOf(expected.headers))
       },
     ),
     { numRuns: 50 },
