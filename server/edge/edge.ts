@@ -106,8 +106,13 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   const { payments, routes: paymentPages } = options.payments
   const { logger } = services
   const source = findContentGateway(services.environment) === undefined ? 'folder' : 'gateway'
+  // In development the build tool compiles while a page is rendered.
+  const { renderPage, countDelayed } = build.isProduction
+    ? limitRenderings(options.renderPage, { ...renderLimits, ...limits })
+    : { renderPage: options.renderPage, countDelayed: () => 0 }
   const metrics = createMetrics({
     readPageCache,
+    countDelayed,
     readAnswers,
     payments,
     incidents: services.incidents,
@@ -115,10 +120,6 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     measureMails: () => measureMails(services.db, services.now()),
     ...measurements,
   })
-  // In development the build tool compiles while a page is rendered.
-  const renderPage = build.isProduction
-    ? limitRenderings(options.renderPage, { ...renderLimits, ...limits })
-    : options.renderPage
   const findGuest = createGuests(services.environment)
   const keepsPages = services.environment.KEEP_PAGES
   const { PUBLIC_ORIGIN } = services.environment

@@ -37,6 +37,8 @@ export type Measurements = {
 export type MetricSources = {
   readonly readPageCache?: (() => PageCacheStatistics) | undefined
   readonly readAnswers?: (() => readonly AnswerCount[]) | undefined
+  /** How many renderings of made-up addresses had to wait for their share of the time. */
+  readonly countDelayed?: (() => number) | undefined
   readonly payments?: Pick<Payments, 'measureReview' | 'measurePayments'>
   readonly incidents: Incidents
   readonly measureContent?: () => Promise<ContentState>
@@ -50,6 +52,7 @@ export type MetricSources = {
 export function createMetrics({
   readPageCache,
   readAnswers,
+  countDelayed,
   payments,
   incidents,
   measureContent,
@@ -79,6 +82,7 @@ export function createMetrics({
       })
     }
   }
+  if (countDelayed) addDelayed(registry, countDelayed)
   if (payments) {
     addReview(registry, payments.measureReview)
     addPaymentMetrics(registry, payments.measurePayments)
@@ -104,6 +108,18 @@ function addAnswers(registry: Registry, read: () => readonly AnswerCount[]): voi
     collect() {
       this.reset()
       for (const { count, ...labels } of read()) this.inc(labels, count)
+    },
+  })
+}
+
+function addDelayed(registry: Registry, count: () => number): void {
+  new Counter({
+    name: 'query_renderings_delayed_total',
+    help: 'Searches and unknown addresses that waited because these had taken their share of the time',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(count())
     },
   })
 }

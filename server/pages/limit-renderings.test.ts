@@ -108,6 +108,29 @@ describe('more than can be rendered', () => {
     await Promise.all(madeUp)
   })
 
+  test('API-12 overload: made-up searches take their share of the time and no more; other pages are rendered', async () => {
+    const held = heldPages()
+    held.release()
+    // What the first search takes is not made up for within a quarter of an hour; no answer is waited for so long.
+    const madeUp = { share: 1e-12, burst: 1e-6 }
+    server = await startEdgeServer({
+      renderPage: held.renderPage,
+      limits: { madeUp, answer: 300 },
+      settings: { METRICS_KEY: 'only-for-the-operator' },
+    })
+    expect((await server.get('/hafen/shops?q=first')).status).toBe(200)
+    const refused = await server.get('/hafen/shops?q=next', { headers: html })
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true])
+    for (const path of ['/hafen', '/hafen?profile', '/hafen?utm_source=poster'])
+      expect([path, (await server.get(path)).status]).toEqual([path, 200])
+    const paid = await server.get('/payment/success?paymentId=1')
+    expect(paid.status).toBe(200)
+    const metrics = await server.get('/metrics', {
+      headers: { authorization: 'Bearer only-for-the-operator' },
+    })
+    expect(await metrics.text()).toContain('\nquery_renderings_delayed_total 1\n')
+  })
+
   test('API-12 overload: what no screen reads costs no rendering', async () => {
     const held = heldPages()
     held.release()

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { nameOf, partsOf, queryOf } from '#app/core/query-text.ts'
 import { closePanels } from '#app/features/panels/panel-query.ts'
 import { findRouteByPath } from '#app/find-route.ts'
@@ -6,6 +6,7 @@ import { routeTable, type RouteFlag, type RouteName } from '#app/route-table.ts'
 import { answerLimits, serverBusy, withTimeLimit } from '../http/limit-time.ts'
 import { placeholder } from '../page-cache/visitor-query.ts'
 import type { RenderPage } from './pages.ts'
+import { createTimeShare, momentNow, type ShareLimits } from './time-share.ts'
 
 /** Limits of rendering; times in milliseconds. */
 export type RenderLimits = {
@@ -20,6 +21,8 @@ export type RenderLimits = {
   readonly answer: number
   /** After this time a rendering counts as ended, so that one that never ends does not occupy a place for ever. */
   readonly forgotten: number
+  /** How much of the time addresses may take that anybody can make up. */
+  readonly madeUp: ShareLimits
 }
 
 /** One process renders about 40 pages a second, so a waiting request has its page within two seconds. */
@@ -28,6 +31,14 @@ export const renderLimits: RenderLimits = {
   waiting: 64,
   answer: answerLimits.page,
   forgotten: 60_000,
+  madeUp: { share: 0.5, burst: 2_000 },
+}
+
+/** Renders pages within limits. */
+type LimitedRenderings = {
+  readonly renderPage: RenderPage
+  /** How many addresses that anybody can make up had to wait because they had taken their share of the time. */
+  readonly countDelayed: () => number
 }
 
 /** The pages on which a visitor pays, or returns from paying. */
@@ -44,21 +55,26 @@ const paymentScreens: ReadonlySet<RouteName> = new Set([
  * Renders a bounded number of pages at once; a few requests wait, all others get 503 with Retry-After. Without it, too
  * many visitors at once would slow the process down until nobody is served. Pages of payments have their own places, so
  * that a paying visitor does not wait behind others, and so have addresses with a query and those of no screen: anybody
- * can make up any number of them, and the pages of all visitors must not wait behind them.
+ * can make up any number of them, and the pages of all visitors must not wait behind them. These also take only a share
+ * of the time, so that however fast they are made up, the process has time for everything else.
  */
-export function limitRenderings(renderPage: RenderPage, limits: RenderLimits): RenderPage {
-  const lanes = { pages: createLane(limits), payments: createLane(limits), queries: createLane(limits) }
+export function limitRenderings(renderPage: RenderPage, limits: RenderLimits): LimitedRenderings {
+  const pace = createPace(limits.madeUp)
+  const lanes = { pages: createLane(limits), payments: createLane(limits), queries: createLane(limits, pace) }
   const chooseLane = ({ pathname, search }: URL) => {
     const screen = findRouteByPath(pathname.replace(/\.data$/, ''))?.name
     if (screen !== undefined && paymentScreens.has(screen)) return lanes.payments
     return isMadeUp(screen, search) ? lanes.queries : lanes.pages
   }
-  return (request, facts) => {
-    const lane = chooseLane(new URL(request.url))
-    return withTimeLimit(
-      lane(request.signal, () => renderPage(request, facts)),
-      limits.answer,
-    )
+  return {
+    renderPage: (request, facts) => {
+      const lane = chooseLane(new URL(request.url))
+      return withTimeLimit(
+        lane(request.signal, () => renderPage(request, facts)),
+        limits.answer,
+      )
+    },
+    countDelayed: pace.countDelayed,
   }
 }
 
@@ -73,8 +89,32 @@ function isMadeUp(screen: RouteName | undefined, search: string): boolean {
   return !flags.includes('auth') && (parts.length > 1 || closePanels(queryOf(parts)) !== '')
 }
 
+/** Lets tasks begin only as long as they take no more than their share of the time. */
+type Pace = {
+  /** Waits until the next task may begin. */
+  readonly admit: () => Promise<void>
+  readonly begin: () => void
+  readonly end: () => void
+}
+
+function createPace(limits: ShareLimits): Pace & Pick<LimitedRenderings, 'countDelayed'> {
+  const share = createTimeShare(limits, momentNow())
+  let delayed = 0
+  return {
+    admit: async () => {
+      let milliseconds = share.waitAt(momentNow())
+      if (milliseconds > 0) delayed += 1
+      for (; milliseconds > 0; milliseconds = share.waitAt(momentNow()))
+        await delay(milliseconds, undefined, { ref: false })
+    },
+    begin: () => share.beginAt(momentNow()),
+    end: () => share.endAt(momentNow()),
+    countDelayed: () => delayed,
+  }
+}
+
 /** A limit of concurrent tasks, with a short queue in the order of arrival. */
-function createLane({ atOnce, waiting, answer, forgotten }: RenderLimits) {
+function createLane({ atOnce, waiting, answer, forgotten }: RenderLimits, pace?: Pace) {
   let running = 0
   const queue: (() => void)[] = []
   let turn: Promise<unknown> = Promise.resolve()
@@ -82,7 +122,7 @@ function createLane({ atOnce, waiting, answer, forgotten }: RenderLimits) {
    * One rendering begins in each round of the event loop. On the embedded database a page may be rendered without ever
    * yielding, and requests that arrive meanwhile would be neither served from the cache nor refused.
    */
-  const takeTurn = () => (turn = turn.then(() => setImmediate()))
+  const takeTurn = () => (turn = turn.then(() => pace?.admit()).then(() => setImmediate()))
   /** Passes the place to the next waiting task, or frees it. */
   function leave(): void {
     const next = queue.shift()
@@ -99,15 +139,20 @@ function createLane({ atOnce, waiting, answer, forgotten }: RenderLimits) {
     const arrived = performance.now()
     await enter()
     let isOver = false
+    let hasBegun = false
     const end = () => {
-      if (!isOver) leave()
+      if (isOver) return
       isOver = true
+      if (hasBegun) pace?.end()
+      leave()
     }
     const timer = setTimeout(end, forgotten)
     try {
       await takeTurn()
       // All clients have disconnected, or all were answered without the page.
-      if (signal.aborted || performance.now() - arrived >= answer) throw serverBusy
+      if (isOver || signal.aborted || performance.now() - arrived >= answer) throw serverBusy
+      pace?.begin()
+      hasBegun = true
       return await work()
     } finally {
       clearTimeout(timer)
