@@ -5,7 +5,7 @@ import { pickOptionalText, pickText } from '#app/i18n/localised.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import type { ShopPageData, ShopPageFacts } from './page/shop-page-data.ts'
 import type { ShopCollection, ShopDetails } from './shop.ts'
-import { loadShops } from './shop-records.server.ts'
+import { loadShops, type ShopRecord } from './shop-records.server.ts'
 import { collectShops, viewShops } from './shop-views.server.ts'
 
 /** Data from the content that also depend on the clock. */
@@ -27,6 +27,29 @@ export async function listShops(
 
 const mostSimilar = 5
 
+/** The shops of a centre by their uid, and the first ones of each category. */
+type ShopLookup = {
+  readonly byUid: ReadonlyMap<string, ShopRecord>
+  /** One more than are shown beside a shop, because it may be among them itself. */
+  readonly ofCategory: ReadonlyMap<string, readonly ShopRecord[]>
+}
+
+/** Kept as long as the records are in memory. */
+const lookups = new WeakMap<readonly ShopRecord[], ShopLookup>()
+
+function lookUpIn(shops: readonly ShopRecord[]): ShopLookup {
+  const known = lookups.get(shops)
+  if (known !== undefined) return known
+  const ofCategory = new Map<string, ShopRecord[]>()
+  for (const shop of shops) {
+    const first = ofCategory.get(shop.categoryId) ?? []
+    if (first.length <= mostSimilar) ofCategory.set(shop.categoryId, [...first, shop])
+  }
+  const lookup = { byUid: new Map(shops.map((shop) => [shop.uid, shop])), ofCategory }
+  lookups.set(shops, lookup)
+  return lookup
+}
+
 /** One shop of a centre; undefined if the centre has no such shop. */
 export async function findShop(
   content: Content,
@@ -36,7 +59,8 @@ export async function findShop(
   nowMs: number,
 ): Promise<(Timed<ShopPageData> & { readonly facts: ShopPageFacts }) | undefined> {
   const records = await loadShops(content, centreUid, nowMs)
-  const record = records.shops.find(({ uid }) => uid === shopUid)
+  const { byUid, ofCategory } = lookUpIn(records.shops)
+  const record = byUid.get(shopUid)
   if (record === undefined) return undefined
   const { centre } = records
   const schedule = record.schedule ?? centre.schedule
@@ -58,10 +82,8 @@ export async function findShop(
     opening,
     hasOwnHours: record.schedule !== null,
   }
-  const ofCategory = records.shops.filter(
-    ({ categoryId, uid }) => categoryId === record.categoryId && uid !== record.uid,
-  )
-  const similar = collectShops(records, ofCategory.slice(0, mostSimilar), locale, nowMs)
+  const others = (ofCategory.get(record.categoryId) ?? []).filter(({ uid }) => uid !== record.uid)
+  const similar = collectShops(records, others.slice(0, mostSimilar), locale, nowMs)
   return {
     value: { shop, centreName: centre.name, categoryId: record.categoryId, similar },
     facts: {
