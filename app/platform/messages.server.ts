@@ -8,7 +8,7 @@ import {
 import { productArgument } from '#app/i18n/judge-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { isAreaMessage, messageAreas, type MessageArea } from '#app/i18n/messages/catalogue.ts'
-import type { ContentPart } from './content.server.ts'
+import type { ContentPart, ContentSource } from './content.server.ts'
 import { shareData } from './html/encode-data.server.ts'
 import type { Services } from './services.server.ts'
 
@@ -16,10 +16,7 @@ import type { Services } from './services.server.ts'
  * The operator's overrides of messages, as imported. The import has checked them, but perhaps with another build: an
  * invalid override is logged, and the app's own text is used.
  */
-export async function listMessageOverrides({
-  db,
-  logger,
-}: Pick<Services, 'db' | 'logger'>): Promise<MessageOverrides> {
+async function listMessageOverrides({ db, logger }: ContentSource): Promise<MessageOverrides> {
   const rows = await db.selectFrom('message').selectAll().execute()
   return listUsable(Object.fromEntries(rows.map(({ key, text }) => [key, text])), (key, locale, fault) =>
     logger.error(
@@ -40,7 +37,11 @@ type MessageSets = {
   readonly areas: Readonly<Record<MessageArea, Partial<CompiledMessages>>>
 }
 
-const overrides: ContentPart<MessageOverrides> = { name: 'message overrides', load: listMessageOverrides }
+/** The operator's overrides of messages. */
+export const messageOverrides: ContentPart<MessageOverrides> = {
+  name: 'message overrides',
+  load: listMessageOverrides,
+}
 
 const messageSetsOf = (locale: Locale): ContentPart<MessageSets> => ({
   name: `messages ${locale}`,
@@ -119,10 +120,12 @@ export const chooseMessages = async (
 ): Promise<Record<string, string>> =>
   choose(
     Object.fromEntries(
-      Object.entries(listMessages(locale, await services.content.read(overrides))).map(([key, text]) => [
-        key,
-        text.replaceAll(`{${productArgument}}`, () => quoteForMessage(services.environment.PRODUCT_NAME)),
-      ]),
+      Object.entries(listMessages(locale, await services.content.read(messageOverrides))).map(
+        ([key, text]) => [
+          key,
+          text.replaceAll(`{${productArgument}}`, () => quoteForMessage(services.environment.PRODUCT_NAME)),
+        ],
+      ),
     ),
     choice,
   )

@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     head: pageHead({ title: t('i18n_title') }),
     messages,
-    overview: await getMessageOverview(context.get(servicesContext), search),
+    overview: await getMessageOverview(context.get(servicesContext).content, search),
   }
 }
 

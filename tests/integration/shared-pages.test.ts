@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { fillPath } from '#app/paths.ts'
 import { locales } from '#app/i18n/locale.ts'
-import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
+import type { RouteName } from '#app/route-table.ts'
 import type { HttpBrowser } from '../support/identity/http-browser.ts'
 import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
 import { mapConcurrently } from '../support/page.ts'
+import { pathsOfScreen, sharedScreens } from '../support/page-cache/shared-screens.ts'
 import { readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
 const origin = inject('origin')
 const centre = '/hafengalerie-kiel'
-
-/** The screens that are the same for everybody, byte by byte; `route-table.test.ts` requests all others. */
-const sharedScreens = routeNames.filter((name) => routeTable[name].sharedWith === 'everybody')
 
 let sitemap: SitemapPage[]
 let anna: HttpBrowser
@@ -42,12 +39,7 @@ async function keepForAnna() {
   expect(saved.map(({ status }) => status)).toEqual([200, 200, 200])
 }
 
-const pathsOf = (name: RouteName): string[] => {
-  const row: RouteRow = routeTable[name]
-  // The search is in no sitemap; it needs only a centre.
-  const params = sitemap.find((page) => page.name === name)?.params ?? { centerUid: centre.slice(1) }
-  return locales.map((locale) => fillPath(row.paths[locale], params))
-}
+const pathsOf = (name: RouteName): string[] => pathsOfScreen(name, sitemap, centre.slice(1))
 
 /** The contents of an answer, without the parts that differ between any two answers. */
 async function read(path: string, cookie: string) {

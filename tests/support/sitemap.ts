@@ -2,7 +2,7 @@ import { findRouteByPattern } from '#app/find-route.ts'
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
 import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
-import { getPage } from './page.ts'
+import { fetchPath } from './page.ts'
 
 /** A page of the sitemap: its path, its screen, and its parameters. */
 export type SitemapPage = {
@@ -43,9 +43,10 @@ function recognise(path: string): SitemapPage {
   return { path, name: fits.name, locale: fits.locale, params }
 }
 
-/** All pages of the sitemap of the running server. */
-export async function readSitemap(): Promise<SitemapPage[]> {
-  const { html } = await getPage('/sitemap.xml')
+/** All pages of the sitemap of a server, by default of the one of this run. */
+export async function readSitemap(origin?: string): Promise<SitemapPage[]> {
+  const response = await (origin === undefined ? fetchPath('/sitemap.xml') : fetch(`${origin}/sitemap.xml`))
+  const html = await response.text()
   return [...html.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => recognise(path || '/'))
 }
 

@@ -1,0 +1,15 @@
+import { locales } from '#app/i18n/locale.ts'
+import { fillPath } from '#app/paths.ts'
+import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
+import type { SitemapPage } from '../sitemap.ts'
+
+/** The screens that are the same for everybody, byte by byte; `route-table.test.ts` requests all others. */
+export const sharedScreens = routeNames.filter((name) => routeTable[name].sharedWith === 'everybody')
+
+/** An address of a screen in each language. */
+export function pathsOfScreen(name: RouteName, sitemap: readonly SitemapPage[], centre: string): string[] {
+  const row: RouteRow = routeTable[name]
+  // The search is in no sitemap; it needs only a centre.
+  const params = sitemap.find((page) => page.name === name)?.params ?? { centerUid: centre }
+  return locales.map((locale) => fillPath(row.paths[locale], params))
+}
