@@ -61,13 +61,24 @@ export function createTextReader(isPart: (part: string) => boolean): ReadText {
     compounds[lang].set(word, known)
     return known
   }
+  /** What was read stays in memory with the index, so a word that comes again is the same object. */
+  const once = new Map<string, WordTokens>()
+  const keepOnce = (word: string, tokens: readonly string[]): WordTokens => {
+    const key = `${word} ${tokens.join(' ')}`
+    const known = once.get(key) ?? { word, tokens }
+    once.set(key, known)
+    return known
+  }
   return ({ text, lang }) => {
     const words = splitText(text)
     const stems = words.map((word) => stemWord(word, lang))
-    return words.map((word, at) => ({
-      word,
-      tokens: [stems[at] ?? '', ...needsNamedAt(stems, at, lang).map(needToken), ...compoundOf(word, lang)],
-    }))
+    return words.map((word, at) =>
+      keepOnce(word, [
+        stems[at] ?? '',
+        ...needsNamedAt(stems, at, lang).map(needToken),
+        ...compoundOf(word, lang),
+      ]),
+    )
   }
 }
 
