@@ -57,8 +57,8 @@ test('content: what has been read is there while the database is away, and a fai
 })
 
 test('content: the centre that was not asked for longest leaves when there is no room', async () => {
-  // Each part takes about 500 bytes.
-  const { world, read } = openWorld(1_200)
+  // With what is made from it, even the smallest part of a centre counts half a megabyte.
+  const { world, read } = openWorld(1_200_000)
   for (const centre of ['hafen', 'markt', 'hafen', 'isar', 'hafen', 'markt']) await read(centre)
   expect(world.reads).toEqual(['hafen', 'markt', 'isar', 'markt'])
 })

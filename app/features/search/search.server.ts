@@ -4,7 +4,7 @@ import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import { describeStatus } from '#app/features/opening-hours/opening-status-text.ts'
 import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.ts'
-import { centreShops } from '#app/features/shops/shop-content.server.ts'
+import { centreSummaries } from '#app/features/centres/centre-content.server.ts'
 import { loadShops } from '#app/features/shops/shop-records.server.ts'
 import type { MessageValues } from '#app/i18n/format-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -30,11 +30,11 @@ const longestAnswer = 280
 /** What answers less than this share of a question is no answer to it. */
 const leastCover = 0.7
 
-/** Kept by the content object of the process; an index ends with the stored shops that it was made from. */
-const kept = new WeakMap<Content, LRUCache<string, KeptIndex>>()
-
-/** An index that is made or being made, and the stored shops from which. */
-type KeptIndex = { readonly from: object; readonly index: Promise<SearchIndex> }
+/**
+ * Kept by the list of all centres, so that the indexes end with the content version. That of a centre stays if its shops
+ * leave the memory to make room for others, and are read again.
+ */
+const kept = new WeakMap<object, LRUCache<string, Promise<SearchIndex>>>()
 
 /** Texts of the app in the language of the search. */
 type Translate = (key: MessageKey, values?: MessageValues) => string
@@ -127,18 +127,16 @@ async function openIndex(
   centreUid: string,
   locale: Locale,
 ): Promise<SearchIndex> {
-  const indexes = kept.get(content) ?? new LRUCache({ max: mostIndexes })
-  kept.set(content, indexes)
+  const centres = await content.read(centreSummaries)
+  const indexes = kept.get(centres) ?? new LRUCache({ max: mostIndexes })
+  kept.set(centres, indexes)
   const key = `${locale} ${centreUid}`
-  const from = await content.read(centreShops, centreUid)
   const known = indexes.get(key)
-  if (known?.from === from) return known.index
-  // The stored shops are new: so is the content, and the indexes of other centres would stay unused.
-  if (known !== undefined) indexes.clear()
+  if (known !== undefined) return known
   const index = makeIndex(content, t, centreUid, locale)
-  indexes.set(key, { from, index })
+  indexes.set(key, index)
   index.catch(() => {
-    if (indexes.get(key)?.index === index) indexes.delete(key)
+    if (indexes.get(key) === index) indexes.delete(key)
   })
   return index
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import { openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
+import type { Content, ContentPart } from '#app/platform/content.server.ts'
 import { listResults } from './search-result.ts'
+import { searchCentre } from './search.server.ts'
 
 const kiel = 'hafengalerie-kiel'
 const munich = 'isarpark-muenchen'
@@ -192,4 +194,27 @@ describe('results', () => {
     expect(await namesOf(kiel, 'de', 'kaikonzert')).toContain('event:kaikonzert')
     expect(await namesOf(kiel, 'de', 'kaikonzert', later)).not.toContain('event:kaikonzert')
   })
+})
+
+test('SRC-08 an index stays if the shops of its centre leave the memory, and ends with the content version', async () => {
+  let version: ReadonlyMap<string, unknown> = new Map([[kiel, {}]])
+  let made = 0
+  const content: Content = {
+    read: async <Value>(part: ContentPart<Value>, key?: string): Promise<Value> => {
+      const value = await demo.content.read(part, key)
+      if (part.name === 'info pages') made += 1
+      if (part.name === 'centres') return version as Value
+      // Read again each time, as if there was no room to keep them.
+      return part.name === 'shops' ? { ...value } : value
+    },
+  }
+  const request = { centreUid: kiel, locale: 'de', query: { q: 'klo', kind: null } } as const
+  const nowMs = Date.parse('2026-11-23T09:30:00Z')
+  const search = () => searchCentre(content, (key) => key, { ...request, nowMs })
+  await search()
+  await search()
+  expect(made).toBe(1)
+  version = new Map(version)
+  await search()
+  expect(made).toBe(2)
 })
