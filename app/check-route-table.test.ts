@@ -12,7 +12,6 @@ const row: RouteRow = {
   openToGuests: false,
   query: [],
   sharedWith: 'everybody',
-  messages: null,
 }
 /** A row with values that a typing error, or plain JavaScript, could put into the table. */
 const wrong = (change: Record<string, unknown>) => ({ ...row, ...change }) as RouteRow

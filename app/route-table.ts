@@ -1,5 +1,3 @@
-import type { MessageArea } from './i18n/messages/catalogue.ts'
-
 /*
  * Every screen of the app. The router's configuration, links, the language switch, the sitemap, the guards and the path
  * snapshot all read this table; no other file contains a path as text. The name of a row is the named route of the
@@ -70,11 +68,6 @@ export type RouteRow = {
    */
   readonly query: readonly string[]
   readonly sharedWith: Audience
-  /**
-   * The texts that the screen needs beside those of every page; null if it needs no others. Its loader gets them from
-   * `requirePage`, and `MoreMessages` provides them.
-   */
-  readonly messages: MessageArea | null
 }
 
 type RowOptions = Partial<Omit<RouteRow, 'paths' | 'file'>>
@@ -95,7 +88,6 @@ function screen<const De extends string, const En extends string>(
     openToGuests: options.openToGuests ?? false,
     query: options.query ?? [],
     sharedWith: options.sharedWith ?? 'everybody',
-    messages: options.messages ?? null,
   } satisfies RouteRow
 }
 
@@ -105,7 +97,6 @@ const notIndexed: RowOptions = { flags: ['ignoreOnBoarding'], indexable: false }
  * Screens that are steps of signing in, signing out or returning from a payment, or that show the state of the server.
  */
 const notShared: RowOptions = { ...notIndexed, sharedWith: 'nobody' }
-const tools: RowOptions = { ...notIndexed, messages: 'tools' }
 /** Screens with the payments of a visitor at a centre with parking. */
 const ownParking: RowOptions = {
   flags: ['auth', 'ignoreOnBoarding'],
@@ -118,7 +109,6 @@ const receipt: RowOptions = { ...ownParking, layout: 'blank', openToGuests: true
 const paymentReturn: RowOptions = {
   ...notShared,
   middleware: ['paymentRedirect'],
-  messages: 'payments',
   query: ['scope', 'transactionId', 'cancelled'],
 }
 const webview: RowOptions = {
@@ -127,8 +117,6 @@ const webview: RowOptions = {
   indexable: false,
   sharedWith: 'nobody',
 }
-const paymentsWebview: RowOptions = { ...webview, messages: 'payments' }
-const accountWebview: RowOptions = { ...webview, messages: 'account' }
 
 /** All screens, by name. */
 export const routeTable = {
@@ -155,14 +143,11 @@ export const routeTable = {
     ...paymentReturn,
     flags: ['ignoreOnBoarding', 'paymentSuccess'],
   }),
-  deleteAccount: screen('delete-account', '/konto-loeschen', '/en/delete-account', {
-    ...global,
-    messages: 'account',
-  }),
+  deleteAccount: screen('delete-account', '/konto-loeschen', '/en/delete-account', global),
 
-  i18n: screen('i18n', '/i18n', '/en/i18n', { ...tools, query: ['q'] }),
-  test: screen('test', '/test', '/en/test', { ...notShared, layout: 'blank', messages: 'tools' }),
-  ui: screen('ui', '/ui', '/en/ui', tools),
+  i18n: screen('i18n', '/i18n', '/en/i18n', { ...notIndexed, query: ['q'] }),
+  test: screen('test', '/test', '/en/test', { ...notShared, layout: 'blank' }),
+  ui: screen('ui', '/ui', '/en/ui', notIndexed),
   'unsubscribe-error': screen('unsubscribe', '/unsubscribe-error', '/en/unsubscribe-error', notIndexed),
   'unsubscribe-noaccount': screen(
     'unsubscribe',
@@ -176,25 +161,25 @@ export const routeTable = {
     'webview-payment-history',
     '/webviews/parking-payment-history',
     '/en/webviews/parking-payment-history',
-    { ...paymentsWebview, query: ['after'] },
+    { ...webview, query: ['after'] },
   ),
   'webviews-payment': screen(
     'webview-payment',
     '/webviews/payment/:transactionId',
     '/en/webviews/payment/:transactionId',
-    paymentsWebview,
+    webview,
   ),
   'webviews-personal-data': screen(
     'webview-personal-data',
     '/webviews/personal-data',
     '/en/webviews/personal-data',
-    accountWebview,
+    webview,
   ),
   'webviews-personal-preferences': screen(
     'webview-personal-preferences',
     '/webviews/personal-preferences',
     '/en/webviews/personal-preferences',
-    accountWebview,
+    webview,
   ),
 
   centerUid: screen('centre-home', '/:centerUid', '/en/:centerUid'),
@@ -208,13 +193,11 @@ export const routeTable = {
       flags: ['auth', 'ignoreOnBoarding'],
       indexable: false,
       sharedWith: 'strangers',
-      messages: 'ownCoupons',
     },
   ),
   'centerUid-redeemCoupon': screen('redeem-coupon', '/:centerUid/einloesen', '/en/:centerUid/redeem', {
     flags: ['ignoreOnBoarding'],
     indexable: false,
-    messages: 'ownCoupons',
   }),
   'centerUid-redeemedCoupons': screen(
     'redeemed-coupons',
@@ -224,7 +207,6 @@ export const routeTable = {
       flags: ['auth', 'ignoreOnBoarding'],
       indexable: false,
       sharedWith: 'strangers',
-      messages: 'ownCoupons',
     },
   ),
   'centerUid-dataProtection': screen(
@@ -260,13 +242,12 @@ export const routeTable = {
   'centerUid-parking': screen('parking-overview', '/:centerUid/parken', '/en/:centerUid/parking', {
     flags: ['parkingOverviewPage'],
     middleware: ['parkingRedirect'],
-    messages: 'parking',
   }),
   'centerUid-parking-paymentHistory': screen(
     'payment-history',
     '/:centerUid/parken/bezahlhistorie',
     '/en/:centerUid/parking/payment-history',
-    { ...ownParking, query: ['after'], messages: 'payments' },
+    { ...ownParking, query: ['after'] },
   ),
   'centerUid-parking-paymentHistory-csv': screen(
     'payment-history-csv',
@@ -278,13 +259,13 @@ export const routeTable = {
     'top-up-card',
     '/:centerUid/parken/karte-aufladen',
     '/en/:centerUid/parking/top-up-card',
-    { ...ownParking, messages: 'cards' },
+    ownParking,
   ),
   'centerUid-parking-receipt': screen(
     'payment-receipt',
     '/:centerUid/parken/bezahlhistorie/:transactionId',
     '/en/:centerUid/parking/payment-history/:transactionId',
-    { ...receipt, messages: 'payments' },
+    receipt,
   ),
   'centerUid-parking-receipt-pdf': screen(
     'payment-receipt-pdf',
@@ -301,20 +282,17 @@ export const routeTable = {
       ...ownParking,
       flags: ['auth', 'ignoreOnBoarding', 'parkingOverviewPage'],
       openToGuests: true,
-      messages: 'ticketFlow',
       query: ['voucher'],
     },
   ),
 
   'centerUid-myList': screen('my-list', '/:centerUid/merkliste', '/en/:centerUid/my-list', {
     indexable: false,
-    messages: 'myList',
   }),
 
   'centerUid-search': screen('search', '/:centerUid/suche', '/en/:centerUid/search', {
     indexable: false,
     query: ['q', 'kind'],
-    messages: 'search',
   }),
 
   'centerUid-shops': screen('shops', '/:centerUid/shops', '/en/:centerUid/shops', {

@@ -22,7 +22,7 @@ const additions = [
   },
   {
     file: 'app/i18n/messages/pages.ts',
-    before: '  home_title: {',
+    before: '  info_updated: {',
     text: `  jobs_title: { de: 'Stellen', en: 'Jobs' },
   jobs_lead: { de: 'Diese Shops stellen ein: {name}.', en: 'These shops are hiring: {name}.' },
 `,

@@ -8,7 +8,8 @@ import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import type { Content } from '#app/platform/content.server.ts'
 import { getAreaMessages, getCompiledMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { routeTable, type RouteName } from '#app/route-table.ts'
+import type { RouteName } from '#app/route-table.ts'
+import { messageAreaOf } from '#app/screen-messages.ts'
 import type { Database } from '#db/tables.ts'
 import { notFound, requireGuardsPassed } from './guard-context.server.ts'
 import { paramsInvalid } from './route-validate.ts'
@@ -26,7 +27,7 @@ export type PageContext = {
   readonly now: number
   /** The translate function on the server, for titles and descriptions. */
   readonly t: (key: MessageKey, values?: Record<string, string | number>) => string
-  /** The texts that the screen's row names beside those of every page; `MoreMessages` provides them. */
+  /** The texts of the screen beside those of every page (`screen-messages.ts`); its loader returns them. */
   readonly messages: Partial<CompiledMessages>
   /** A parameter of the path. If it is missing, the route table has a bug. */
   readonly param: (name: string) => string
@@ -41,7 +42,7 @@ export async function requirePage({ context }: Pick<LoaderFunctionArgs, 'context
   const { locale, params, pathname, route, search } = navigation
   if (route === null) throw new Error('The not-found route has no page')
   const texts = await getCompiledMessages(services, locale)
-  const area = routeTable[route].messages
+  const area = messageAreaOf(route)
   return {
     db: services.db,
     content: services.content,

@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react'
 import type { CompiledMessages } from './compile-messages.ts'
 import { TranslationContext, TranslationProvider } from './translate.tsx'
 
-/** Adds the messages of one screen's area (see `messageAreas`) to those of every page. */
+/** Adds messages to those of the page for a part that comes with its own, such as a panel of the account. */
 export function MoreMessages({
   messages,
   children,

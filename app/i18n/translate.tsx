@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { CompiledMessages } from './compile-messages.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
 import { defaultLocale, type Locale } from './locale.ts'
@@ -11,7 +11,8 @@ type Translation = { readonly locale: Locale; readonly messages: Partial<Compile
 export const TranslationContext = createContext<Translation>({ locale: defaultLocale, messages: {} })
 
 /** Provides a language and its messages to everything below it. */
-export function TranslationProvider({ children, ...translation }: Translation & { children: ReactNode }) {
+export function TranslationProvider({ children, locale, messages }: Translation & { children: ReactNode }) {
+  const translation = useMemo(() => ({ locale, messages }), [locale, messages])
   return <TranslationContext value={translation}>{children}</TranslationContext>
 }
 
@@ -19,11 +20,12 @@ export function TranslationProvider({ children, ...translation }: Translation & 
 export const useLocale = (): Locale => use(TranslationContext).locale
 
 /**
- * Returns `t(key, values)`, which formats a message. For an unknown key, which the types rule out, it returns the key.
+ * Returns `t(key, values)`, which formats a message. If the page does not carry it, the key is shown and reported: an
+ * area of messages lacks it (`messageAreas`).
  */
 export function useTranslate(): (key: MessageKey, values?: MessageValues) => string {
   const { locale, messages } = use(TranslationContext)
-  return (key, values) => formatMessage(locale, messages[key] ?? key, values)
+  return (key, values) => formatMessage(locale, messages[key] ?? (console.error(key), key), values)
 }
 
 /** The `lang` attribute of a content text: set only if it differs from the page's language (PRD-02). */

@@ -7,7 +7,8 @@ import {
 } from '#app/i18n/compile-messages.ts'
 import { productArgument } from '#app/i18n/judge-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import { isAreaMessage, messageAreas, type MessageArea } from '#app/i18n/messages/catalogue.ts'
+import { isAreaMessage } from '#app/i18n/messages/catalogue.ts'
+import { messageAreaNames, messageAreas, type MessageArea } from '#app/i18n/messages/message-areas.ts'
 import type { ContentPart, ContentSource } from './content.server.ts'
 import { shareData } from './html/encode-data.server.ts'
 import type { Services } from './services.server.ts'
@@ -57,22 +58,9 @@ const messageSets = { de: messageSetsOf('de'), en: messageSetsOf('en') }
 function splitMessages(all: CompiledMessages): MessageSets {
   const only = (isWanted: (key: string) => boolean): Partial<CompiledMessages> =>
     shareData(Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key))))
-  const areas = {
-    tools: only((key) => key in messageAreas.tools),
-    ticketFlow: only((key) => key in messageAreas.ticketFlow),
-    payments: only((key) => key in messageAreas.payments),
-    search: only((key) => key in messageAreas.search),
-    account: only((key) => key in messageAreas.account),
-    cards: only((key) => key in messageAreas.cards),
-    consent: only((key) => key in messageAreas.consent),
-    services: only((key) => key in messageAreas.services),
-    ownCoupons: only((key) => key in messageAreas.ownCoupons),
-    events: only((key) => key in messageAreas.events),
-    gastronomy: only((key) => key in messageAreas.gastronomy),
-    myList: only((key) => key in messageAreas.myList),
-    parking: only((key) => key in messageAreas.parking),
-    order: only((key) => key in messageAreas.order),
-  }
+  const areas = Object.fromEntries(
+    messageAreaNames.map((area) => [area, only((key) => key in messageAreas[area])]),
+  ) as MessageSets['areas']
   const shared = only((key) => !isAreaMessage(key))
   return { all, shared, withConsent: shareData({ ...shared, ...areas.consent }), areas }
 }
@@ -90,7 +78,7 @@ export async function getSharedMessages(services: Services, locale: Locale, asks
   return asksForConsent ? withConsent : shared
 }
 
-/** The messages of an area, which its screens carry in addition; `MoreMessages` provides them. */
+/** The messages of an area, which its screens carry in addition. */
 export const getAreaMessages = async (services: Services, locale: Locale, area: MessageArea) =>
   (await services.content.read(messageSets[locale])).areas[area]
 

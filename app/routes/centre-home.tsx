@@ -33,7 +33,7 @@ const parkingPatienceMs = 300
  * shown without it. Responds with 404 if the centre is unknown.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, now, param, requireFound, t } = await requirePage({ context })
+  const { content, locale, messages, now, param, requireFound, t } = await requirePage({ context })
   const { environment, logger } = context.get(servicesContext)
   const origin = environment.PUBLIC_ORIGIN
   const centreUid = param('centerUid')
@@ -77,6 +77,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         }),
       ],
     }),
+    messages,
     profile: await getCentreProfile(content, centreUid, locale),
     today,
     hasEvents: events.length > 0,
@@ -109,7 +110,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The home page of a centre (see `CentreHome`). */
 export default function CentreHomePage() {
-  const { head: _, ...data } = useLoaderData<typeof loader>()
+  const { head: _, messages: _texts, ...data } = useLoaderData<typeof loader>()
   const centre = useCentre()
   return centre && <CentreHome centre={centre} {...data} />
 }

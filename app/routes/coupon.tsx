@@ -14,7 +14,6 @@ import { RedeemPanel } from '#app/features/redemptions/redeem-panel.tsx'
 import { redemptionsContext } from '#app/features/redemptions/redemptions.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireVisitor, requireWriter } from '#app/guards/visitor-context.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { pathOf } from '#app/paths.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -57,13 +56,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** One coupon, for the visitor who uses it. */
 export default function Coupon() {
-  const { messages, redeem, ...page } = useLoaderData<typeof loader>()
+  const { messages: _, redeem, ...page } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
   return (
-    <MoreMessages messages={messages}>
-      <OwnCouponPage {...page}>
-        {redeem && <RedeemPanel centreUid={page.centreUid} data={redeem} answer={answer} />}
-      </OwnCouponPage>
-    </MoreMessages>
+    <OwnCouponPage {...page}>
+      {redeem && <RedeemPanel centreUid={page.centreUid} data={redeem} answer={answer} />}
+    </OwnCouponPage>
   )
 }

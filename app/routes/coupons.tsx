@@ -13,7 +13,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 /** The coupons of a centre that are valid now, with their schema.org offers. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, locale, now, t, param } = await requirePage(args)
+  const { content, locale, messages, now, t, param } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
   const centreUid = param('centerUid')
   const { centreName, previewImage, coupons, freshUntil } = await listCoupons(content, centreUid, locale, now)
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     image: previewImage,
     jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
   })
-  return { head, overview: { centreUid, centreName, coupons } }
+  return { head, messages, overview: { centreUid, centreName, coupons } }
 }
 
 /** The coupons of a centre. */

@@ -1,8 +1,7 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
 import { DeletionGuide } from '#app/features/profile/deletion-guide.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
@@ -26,12 +25,10 @@ export default function DeleteAccount() {
   const t = useTranslate()
   const locale = useLocale()
   return (
-    <MoreMessages messages={useLoaderData<typeof loader>().messages}>
-      <DeletionGuide
-        action={<Action />}
-        dataProtection={<Link to={pathOf('dataProtection', locale)}>{t('footer_data_protection')}</Link>}
-      />
-    </MoreMessages>
+    <DeletionGuide
+      action={<Action />}
+      dataProtection={<Link to={pathOf('dataProtection', locale)}>{t('footer_data_protection')}</Link>}
+    />
   )
 }
 

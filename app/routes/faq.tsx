@@ -18,7 +18,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
  * The questions and answers of the centre in the path, or of the whole site, in groups. Each group gets an anchor id.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, params, t } = await requirePage({ context })
+  const { content, locale, messages, params, t } = await requirePage({ context })
   const groups = await listFaq(content, params.centerUid ?? null, locale)
   const place = await nameOfPlace(context, params.centerUid)
   const head = pageHead({
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     groups.map(({ name }) => name.value),
     uids,
   )
-  return { head, groups: groups.map((group, index) => ({ ...group, id: ids[index] ?? '' })) }
+  return { head, messages, groups: groups.map((group, index) => ({ ...group, id: ids[index] ?? '' })) }
 }
 
 /** Frequently asked questions, of one centre or of the whole site. */

@@ -15,7 +15,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 /** The cards of all centres. The response counts as true until the next centre opens or closes. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, now, t } = await requirePage({ context })
+  const { content, locale, messages, now, t } = await requirePage({ context })
   const { environment } = context.get(servicesContext)
   const centres = await listCentreCards(content, locale, now)
   for (const { timeline } of centres) limitFreshness(context, nextChangeAt(timeline, now))
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const own = locale === 'de' ? environment.PRODUCT_DESCRIPTION : undefined
   const description = own ?? t('home_description')
   const colours = await listCentreColours(content)
-  return { head: pageHead({ title: environment.PRODUCT_NAME, description, colours }), centres, now }
+  return { head: pageHead({ title: environment.PRODUCT_NAME, description, colours }), messages, centres, now }
 }
 
 /** The home page: all centres, each with whether it is open now. */

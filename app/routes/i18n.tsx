@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { MessageOverviewPage } from '#app/features/message-overview/message-overview-page.tsx'
 import { getMessageOverview } from '#app/features/message-overview/message-overview.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -20,10 +19,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The messages of both locales side by side (RTE-25). */
 export default function Messages() {
-  const { messages, overview } = useLoaderData<typeof loader>()
-  return (
-    <MoreMessages messages={messages}>
-      <MessageOverviewPage overview={overview} />
-    </MoreMessages>
-  )
+  const { overview } = useLoaderData<typeof loader>()
+  return <MessageOverviewPage overview={overview} />
 }

@@ -7,7 +7,6 @@ import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until
 import { listEvents } from '#app/features/editorial/editorial.server.ts'
 import { listShops } from '#app/features/shops/shops.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { MyListPage } from '#app/shell/my-list/my-list-page.tsx'
@@ -44,10 +43,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** What a visitor keeps of a centre. */
 export default function MyList() {
-  const { messages, offer } = useLoaderData<typeof loader>()
-  return (
-    <MoreMessages messages={messages}>
-      <MyListPage offer={offer} />
-    </MoreMessages>
-  )
+  const { offer } = useLoaderData<typeof loader>()
+  return <MyListPage offer={offer} />
 }

@@ -23,7 +23,6 @@ import { useFlowEnd } from '#app/features/parking/flow/use-flow-end.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { guestContext } from '#app/platform/guest-context.server.ts'
@@ -85,7 +84,7 @@ const noPlates: OwnCarsAnswer = { kind: 'no-plates' }
 
 /** The car park of a centre, with links to paying a ticket, topping up a card and past payments. */
 export default function Parking() {
-  const { messages, parking, flowPages, offersGuestPayment, now } = useLoaderData<typeof loader>()
+  const { parking, flowPages, offersGuestPayment, now } = useLoaderData<typeof loader>()
   const t = useTranslate()
   const locale = useLocale()
   const centre = useCentre()
@@ -105,20 +104,18 @@ export default function Parking() {
   return (
     <Page>
       <PageHeader title={t('parking_title')} lead={t('parking_lead', { name: centre?.name ?? '' })} />
-      <MoreMessages messages={messages}>
-        <ParkingOverviewPage
-          centreUid={centreUid}
-          parking={parking}
-          renderedAt={now}
-          payPath={pathOf('centerUid-parking-payTicket', locale, params)}
-          historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
-          guestChoice={offersGuestPayment && !loggedIn ? guestAction(locale) : null}
-          topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
-          listPath={pathOf('centerUid-myList', locale, params)}
-          signInPath={signInPath(here, 'centerUid-parking')}
-          ownCars={ownCars}
-        />
-      </MoreMessages>
+      <ParkingOverviewPage
+        centreUid={centreUid}
+        parking={parking}
+        renderedAt={now}
+        payPath={pathOf('centerUid-parking-payTicket', locale, params)}
+        historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
+        guestChoice={offersGuestPayment && !loggedIn ? guestAction(locale) : null}
+        topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
+        listPath={pathOf('centerUid-myList', locale, params)}
+        signInPath={signInPath(here, 'centerUid-parking')}
+        ownCars={ownCars}
+      />
     </Page>
   )
 }

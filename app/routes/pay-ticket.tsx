@@ -13,7 +13,6 @@ import { TicketPage } from '#app/features/parking/page/ticket-page.tsx'
 import { findTicketCentre } from '#app/features/parking/flow/ticket-centre.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -70,21 +69,19 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? 
 
 /** Paying a parking ticket (RTE-13). */
 export default function PayTicket() {
-  const { messages, centre, voucher, termsPath, signIn } = useLoaderData<typeof loader>()
+  const { centre, voucher, termsPath, signIn } = useLoaderData<typeof loader>()
   return (
-    <MoreMessages messages={messages}>
-      <Page>
-        <Title name={centre.name} minutes={centre.graceMinutes} />
-        <TicketPage
-          key={centre.uid}
-          centre={centre}
-          voucher={voucher}
-          termsPath={termsPath}
-          signInPath={signIn}
-          posted={useActionData<typeof action>()}
-        />
-      </Page>
-    </MoreMessages>
+    <Page>
+      <Title name={centre.name} minutes={centre.graceMinutes} />
+      <TicketPage
+        key={centre.uid}
+        centre={centre}
+        voucher={voucher}
+        termsPath={termsPath}
+        signInPath={signIn}
+        posted={useActionData<typeof action>()}
+      />
+    </Page>
   )
 }
 

@@ -4,7 +4,6 @@ import { readPaymentReturn } from '#app/features/payments/return/payment-return.
 import { ReturnFailure } from '#app/features/payments/return/return-failure.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { correlationIdContext, servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { PaymentLinks } from '#app/shell/payment-links.tsx'
@@ -36,12 +35,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The page of a failed payment (RTE-26). */
 export default function PaymentFailure() {
-  const { messages, reference, scope, payment, isGuest } = useLoaderData<typeof loader>()
+  const { reference, scope, payment, isGuest } = useLoaderData<typeof loader>()
   return (
-    <MoreMessages messages={messages}>
-      <ReturnFailure scope={scope} payment={payment} reference={reference}>
-        <PaymentLinks payment={payment} page="failure" isGuest={isGuest} />
-      </ReturnFailure>
-    </MoreMessages>
+    <ReturnFailure scope={scope} payment={payment} reference={reference}>
+      <PaymentLinks payment={payment} page="failure" isGuest={isGuest} />
+    </ReturnFailure>
   )
 }

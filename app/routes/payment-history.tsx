@@ -4,7 +4,6 @@ import { summarisePayment } from '#app/features/payments/history/payment-summary
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireVisitor } from '#app/guards/visitor-context.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { Page, PageHeader } from '#app/ui/page.tsx'
@@ -33,14 +32,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The visitor's own payments (RTE-12). */
 export default function PaymentHistory() {
-  const { messages, ...page } = useLoaderData<typeof loader>()
+  const { messages: _, ...page } = useLoaderData<typeof loader>()
   return (
-    <MoreMessages messages={messages}>
-      <Page>
-        <Header isEmpty={page.payments.length === 0} />
-        <PaymentHistoryPage {...page} />
-      </Page>
-    </MoreMessages>
+    <Page>
+      <Header isEmpty={page.payments.length === 0} />
+      <PaymentHistoryPage {...page} />
+    </Page>
   )
 }
 

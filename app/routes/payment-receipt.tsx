@@ -4,7 +4,6 @@ import { ReceiptActions } from '#app/features/payments/receipt/receipt-actions.t
 import { ReceiptPage } from '#app/features/payments/receipt/receipt-page.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -25,12 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A receipt for screen and paper, in the blank layout so that nothing else is printed. */
 export default function PaymentReceipt() {
-  const { messages, centreUid, receipt, isGuest } = useLoaderData<typeof loader>()
+  const { centreUid, receipt, isGuest } = useLoaderData<typeof loader>()
   return (
-    <MoreMessages messages={messages}>
-      <ReceiptPage receipt={receipt}>
-        <ReceiptActions centreUid={centreUid} transactionId={receipt.transactionId} isGuest={isGuest} />
-      </ReceiptPage>
-    </MoreMessages>
+    <ReceiptPage receipt={receipt}>
+      <ReceiptActions centreUid={centreUid} transactionId={receipt.transactionId} isGuest={isGuest} />
+    </ReceiptPage>
   )
 }

@@ -7,7 +7,6 @@ import { ReturnOwnerless } from '#app/features/payments/return/return-ownerless.
 import { ReturnWaiting } from '#app/features/payments/return/return-waiting.tsx'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
@@ -41,9 +40,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The page on which a visitor waits until the payment provider reports the outcome. */
 export default function PaymentRedirect() {
-  const { messages, ...found } = useLoaderData<typeof loader>()
+  const { messages: _, ...found } = useLoaderData<typeof loader>()
   return (
-    <MoreMessages messages={messages}>
+    <>
       {found.address === null ? (
         <ReturnOwnerless status={found.status}>
           <OwnerlessWays isOpen={decideReturnPage(found.status, undefined) === 'waiting'} />
@@ -53,7 +52,7 @@ export default function PaymentRedirect() {
           <Ways address={found.address} centreUid={found.payment.centreUid} />
         </ReturnWaiting>
       )}
-    </MoreMessages>
+    </>
   )
 }
 

@@ -10,7 +10,6 @@ import { useExitState } from '#app/features/payments/return/use-exit-state.ts'
 import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requireOwnPost } from '#app/guards/require-own-post.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
@@ -56,11 +55,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** The page of a completed payment (RTE-28). */
 export default function PaymentSuccess() {
-  const { messages, scope, payment, renderedAt, isGuest, warning } = useLoaderData<typeof loader>()
+  const { scope, payment, renderedAt, isGuest, warning } = useLoaderData<typeof loader>()
   const exit = useExitState(payment?.exitAt ?? null, renderedAt)
   const ways = <PaymentLinks payment={payment} page="success" isGuest={isGuest} isLate={exit === 'late'} />
   return (
-    <MoreMessages messages={messages}>
+    <>
       {payment === null ? (
         <PlainReturn scope={scope}>{ways}</PlainReturn>
       ) : (
@@ -73,6 +72,6 @@ export default function PaymentSuccess() {
           {ways}
         </ReturnSuccess>
       )}
-    </MoreMessages>
+    </>
   )
 }

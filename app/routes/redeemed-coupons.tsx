@@ -7,7 +7,6 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireVisitor } from '#app/guards/visitor-context.server.ts'
 import { formatDate } from '#app/i18n/date-text.ts'
 import { pickText } from '#app/i18n/localised.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
@@ -38,10 +37,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The history of redeemed coupons. */
 export default function RedeemedCoupons() {
-  const { messages, ...page } = useLoaderData<typeof loader>()
-  return (
-    <MoreMessages messages={messages}>
-      <RedeemedCouponsPage {...page} />
-    </MoreMessages>
-  )
+  const { messages: _, ...page } = useLoaderData<typeof loader>()
+  return <RedeemedCouponsPage {...page} />
 }

@@ -4,7 +4,6 @@ import { SearchPage } from '#app/features/search/page/search-page.tsx'
 import { parseSearchQuery } from '#app/features/search/search-query.ts'
 import { searchCentre } from '#app/features/search/search.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 
@@ -29,10 +28,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The search of a centre. */
 export default function Search() {
-  const { messages, data } = useLoaderData<typeof loader>()
-  return (
-    <MoreMessages messages={messages}>
-      <SearchPage data={data} />
-    </MoreMessages>
-  )
+  const { data } = useLoaderData<typeof loader>()
+  return <SearchPage data={data} />
 }

@@ -15,7 +15,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 /** A shop with its coupons that are valid now. Responds with 404 if the centre has no such shop. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, locale, now, t, param, requireFound } = await requirePage(args)
+  const { content, locale, messages, now, t, param, requireFound } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
   const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
   const known = await findShop(content, centreUid, shopUid, locale, now)
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
   })
   const overview = { centreUid, centreName, coupons }
-  return { head, shop, timeline: opening.timeline, renderedAt: now, overview }
+  return { head, messages, shop, timeline: opening.timeline, renderedAt: now, overview }
 }
 
 /** The coupons of one shop. */

@@ -25,7 +25,7 @@ export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-p
 
 /** A shop, its coupons and its schema.org data. Responds with 404 if the centre has no such shop. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, locale, now, t, param, requireFound } = await requirePage(args)
+  const { content, locale, messages, now, t, param, requireFound } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
   const [centreUid, shopUid] = [param('centerUid'), param('shopUid')]
   const found = await findShop(content, centreUid, shopUid, locale, now)
@@ -51,7 +51,13 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     ]),
   })
-  return { head, page: value, gastronomy: viewGastronomy(facts.gastronomy, t, locale, now), coupons }
+  return {
+    head,
+    messages,
+    page: value,
+    gastronomy: viewGastronomy(facts.gastronomy, t, locale, now),
+    coupons,
+  }
 }
 
 /** What the shop list knows of the shop: shown until the page's own data arrive as `rest`. */

@@ -13,7 +13,7 @@ export const handle: PageHandle = { isList: true }
 
 /** The shops of a centre that match the search and the filters in the query. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, locale, search, now, t, param } = await requirePage(args)
+  const { content, locale, messages, search, now, t, param } = await requirePage(args)
   const list = await findShopList(content, param('centerUid'), locale, search, now)
   limitFreshness(args.context, list.freshUntil)
   const head = pageHead({
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description: t('shops_lead', { count: list.value.total }),
     image: list.previewImage,
   })
-  return { head, list: list.value }
+  return { head, messages, list: list.value }
 }
 
 /** The shop list of a centre. */

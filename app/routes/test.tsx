@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { SystemStatusPage } from '#app/features/system-status/system-status-page.tsx'
 import { getSystemStatus } from '#app/features/system-status/system-status.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { maySeeStatus } from '#app/platform/operator-access.server.ts'
@@ -28,10 +27,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The test page (RTE-29). */
 export default function Test() {
-  const { messages, status } = useLoaderData<typeof loader>()
-  return (
-    <MoreMessages messages={messages}>
-      <SystemStatusPage status={status} />
-    </MoreMessages>
-  )
+  const { status } = useLoaderData<typeof loader>()
+  return <SystemStatusPage status={status} />
 }

@@ -8,7 +8,6 @@ import { TopUpPage } from '#app/features/cards/top-up-page.tsx'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { requireVisitor, requireWriter } from '#app/guards/visitor-context.server.ts'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -63,15 +62,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Topping up a card (RTE-14). */
 export default function TopUpCard() {
-  const { messages, ...page } = useLoaderData<typeof loader>()
+  const { messages: _, ...page } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
   return (
-    <MoreMessages messages={messages}>
-      <Page>
-        <Header />
-        <TopUpPage {...page} answer={answer} />
-      </Page>
-    </MoreMessages>
+    <Page>
+      <Header />
+      <TopUpPage {...page} answer={answer} />
+    </Page>
   )
 }
 

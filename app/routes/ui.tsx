@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { MoreMessages } from '#app/i18n/more-messages.tsx'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
@@ -22,10 +21,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The component showcase (RTE-30). */
 export default function Ui() {
-  const { messages, showcase } = useLoaderData<typeof loader>()
-  return (
-    <MoreMessages messages={messages}>
-      <ShowcasePage data={showcase} />
-    </MoreMessages>
-  )
+  const { showcase } = useLoaderData<typeof loader>()
+  return <ShowcasePage data={showcase} />
 }

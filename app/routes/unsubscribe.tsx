@@ -28,9 +28,9 @@ const pages = {
 
 /** The title, the text and the picture for the outcome that the path names. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { route, t } = await requirePage({ context })
+  const { messages, route, t } = await requirePage({ context })
   const page = pages[route as keyof typeof pages]
-  return { head: pageHead({ title: t(page.title) }), page }
+  return { head: pageHead({ title: t(page.title) }), messages, page }
 }
 
 /** The target of the unsubscribe link in newsletters (RTE-31). */

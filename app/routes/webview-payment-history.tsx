@@ -36,9 +36,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The payments of the visitor inside a native app (RTE-33). */
 export default function WebviewPaymentHistory() {
-  const { messages, isSignedIn, payments, older } = useLoaderData<typeof loader>()
+  const { isSignedIn, payments, older } = useLoaderData<typeof loader>()
   return (
-    <PaymentsWebview messages={messages} isSignedIn={isSignedIn}>
+    <PaymentsWebview isSignedIn={isSignedIn}>
       <History payments={payments} older={older} />
     </PaymentsWebview>
   )

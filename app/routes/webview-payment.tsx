@@ -26,9 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** One payment inside a native app (RTE-34). */
 export default function WebviewPayment() {
-  const { messages, payment, receipt } = useLoaderData<typeof loader>()
+  const { payment, receipt } = useLoaderData<typeof loader>()
   return (
-    <PaymentsWebview messages={messages} isSignedIn={payment !== null}>
+    <PaymentsWebview isSignedIn={payment !== null}>
       {payment && <PaymentDetails payment={payment} receipt={receipt} />}
     </PaymentsWebview>
   )

@@ -14,6 +14,7 @@ import { DocumentHead } from './head/document-head.tsx'
 import { PageStyles } from './head/page-styles.tsx'
 import { usePageHead } from './head/use-page-head.ts'
 import type { RootData } from './root-data.ts'
+import { useMessages } from './use-messages.ts'
 import { useScreen } from './use-screen.ts'
 import { useOpenedAddress } from './use-opened-address.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -31,6 +32,7 @@ export function Document({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const { layout, centreUid } = useScreen()
   const locale = localeOfPath(useLocation().pathname)
+  const messages = useMessages()
   // Pages in the blank layout are only passed through or printed, so they do not ask for consent.
   const isAsking = root !== undefined && needsConsent(root.configuration) && layout !== 'blank'
   useAddedColours()
@@ -52,7 +54,7 @@ export function Document({ children }: { children: ReactNode }) {
         <PageTitle product={root?.configuration.name ?? ''} />
       </head>
       <body>
-        <TranslationProvider locale={locale} messages={root?.messages ?? {}}>
+        <TranslationProvider locale={locale} messages={messages}>
           {isAsking && (
             <Suspense>
               <ConsentSkip />

@@ -14,7 +14,7 @@ import { nameOfPlace } from './name-of-place.server.ts'
  * structured data. Responds with 404 if the centre has no such entry.
  */
 export async function loadEditorialEntry(context: LoaderFunctionArgs['context'], type: 'event' | 'news') {
-  const { content, locale, now, param, requireFound, t } = await requirePage({ context })
+  const { content, locale, messages, now, param, requireFound, t } = await requirePage({ context })
   const origin = context.get(servicesContext).environment.PUBLIC_ORIGIN
   const centreUid = param('centerUid')
   const uid = param(type === 'event' ? 'eventsUid' : 'newsUid')
@@ -36,6 +36,7 @@ export async function loadEditorialEntry(context: LoaderFunctionArgs['context'],
       description: describeBy(entry.teaser, locale, t('editorial_description', { name: place })),
       jsonLd: [described],
     }),
+    messages,
     entry,
     more,
     words: wordsOfEditorial(entry, t, origin + path),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { messageAreas, type MessageArea } from '#app/i18n/messages/catalogue.ts'
+import { messageAreaNames } from '#app/i18n/messages/message-areas.ts'
 import { chooseCompiledMessages, chooseMessages } from '#app/platform/messages.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
@@ -16,12 +16,7 @@ const messagesWire = v.pipe(
 
 const messagesQuery = v.object({
   ...localeQuery.entries,
-  group: v.optional(
-    v.pipe(
-      v.picklist(Object.keys(messageAreas) as MessageArea[]),
-      v.description('Only the texts of these screens.'),
-    ),
-  ),
+  group: v.optional(v.pipe(v.picklist(messageAreaNames), v.description('Only the texts of these screens.'))),
   keys: v.optional(
     v.pipe(
       v.string(),

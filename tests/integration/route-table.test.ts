@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { locales, type Locale } from '#app/i18n/locale.ts'
-import { messageAreas } from '#app/i18n/messages/catalogue.ts'
+import { messageAreas } from '#app/i18n/messages/message-areas.ts'
 import { fillPath } from '#app/paths.ts'
 import { routeNames, routeTable, type RouteName, type RouteRow } from '#app/route-table.ts'
+import { messageAreaOf } from '#app/screen-messages.ts'
 import type { HttpBrowser } from '../support/identity/http-browser.ts'
 import { signUpOverHttp } from '../support/identity/http-sign-up.ts'
 import { mapConcurrently } from '../support/page.ts'
 import { readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
 /*
- * Checks that the statements of the route table about sharing and texts are true of the screens that the server sends.
+ * Checks that the statements of the route table about sharing, and of `screen-messages.ts` about texts, are true of the screens that the server sends.
  * `shared-pages.test.ts` compares the screens that everybody shares byte by byte.
  */
 
@@ -110,7 +111,7 @@ describe('a screen that not everybody shares', () => {
   })
 })
 
-describe('the texts that a row names', () => {
+describe('the texts of a screen', () => {
   type ScreenData = { readonly messages?: object; readonly seed?: { readonly messages: object } }
   const rows = routeNames.flatMap((name) => locales.map((locale) => ({ name, locale })))
 
@@ -130,12 +131,12 @@ describe('the texts that a row names', () => {
     pending = await pay('slow')
     const faults = await listFaults(rows, async ({ name, locale }) => {
       const keys = await listKeys(name, locale)
-      const area = rowOf(name).messages
+      const area = messageAreaOf(name)
       const expected = area === null ? [] : Object.keys(messageAreas[area]).toSorted()
       return keys.join() === expected.join() ? null : `${locale} ${name} is not of ${area}: ${keys.join()}`
     })
     expect(faults).toEqual([])
-    expect(new Set(routeNames.map((name) => rowOf(name).messages))).toEqual(
+    expect(new Set(routeNames.map((name) => messageAreaOf(name)))).toEqual(
       new Set([
         null,
         'tools',
@@ -147,6 +148,15 @@ describe('the texts that a row names', () => {
         'search',
         'ownCoupons',
         'myList',
+        'home',
+        'centreHome',
+        'shops',
+        'shop',
+        'coupons',
+        'shopCoupons',
+        'event',
+        'faq',
+        'unsubscribe',
       ]),
     )
   })

@@ -1,26 +1,7 @@
 import { defineMessages } from './define-messages.ts'
 
-/** The coupons of a centre, those of a shop, and their cards. */
-export const couponMessages = defineMessages({
-  coupons_title: { de: 'Coupons', en: 'Coupons' },
-  coupons_lead: {
-    de: 'Diese Coupons gelten heute. Zeigen Sie sie einfach an der Kasse.',
-    en: 'These coupons are valid today. Just show them at the till.',
-  },
-  coupons_description: {
-    de: 'Coupons der Shops und Restaurants, die heute gelten: {centre}.',
-    en: 'Coupons from shops and restaurants that are valid today: {centre}.',
-  },
-  coupons_centre: { de: 'Vom Center', en: 'From the centre' },
-  coupons_gastro: { de: 'Essen & Trinken', en: 'Food & drink' },
-  coupons_shop: { de: 'Einkaufen & Service', en: 'Shopping & services' },
-  coupons_none_title: { de: 'Gerade gibt es keine Coupons', en: 'No coupons right now' },
-  coupons_none_text: {
-    de: 'Schauen Sie bald wieder vorbei.',
-    en: 'Please come back soon.',
-  },
-  coupons_all: { de: 'Alle Coupons ansehen', en: 'See all coupons' },
-  coupons_to_shop: { de: 'Zum Shop', en: 'Go to the shop' },
+/** A coupon on its card and on its page. */
+export const couponCardMessages = defineMessages({
   coupon_valid_until: { de: 'Gültig bis {date}', en: 'Valid until {date}' },
   coupon_days_left: {
     de: '{days, plural, =0 {Nur noch heute} =1 {Nur noch bis morgen} other {Noch # Tage}}',
@@ -30,6 +11,35 @@ export const couponMessages = defineMessages({
   coupon_copy: { de: 'Kopieren', en: 'Copy' },
   coupon_copied: { de: 'Kopiert', en: 'Copied' },
   coupon_pay_parking: { de: 'Parkticket damit bezahlen', en: 'Use it to pay for parking' },
+  coupon_without_code: { de: 'Einfach vorzeigen', en: 'Just show it' },
+  coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
+  coupon_exclusive: { de: 'Exklusiv', en: 'Exclusive' },
+  coupon_members: {
+    de: 'Für alle mit Konto: Melden Sie sich an, dann sehen Sie, wie Sie ihn nutzen.',
+    en: 'For everyone with an account: sign in to see how to use it.',
+  },
+  coupon_members_open: { de: 'Coupon öffnen', en: 'Open the coupon' },
+})
+
+/** The coupons of a centre and of a shop. */
+export const couponListMessages = defineMessages({
+  coupons_description: {
+    de: 'Coupons der Shops und Restaurants, die heute gelten: {centre}.',
+    en: 'Coupons from shops and restaurants that are valid today: {centre}.',
+  },
+  coupons_lead: {
+    de: 'Diese Coupons gelten heute. Zeigen Sie sie einfach an der Kasse.',
+    en: 'These coupons are valid today. Just show them at the till.',
+  },
+  coupons_centre: { de: 'Vom Center', en: 'From the centre' },
+  coupons_gastro: { de: 'Essen & Trinken', en: 'Food & drink' },
+  coupons_shop: { de: 'Einkaufen & Service', en: 'Shopping & services' },
+  coupons_none_title: { de: 'Gerade gibt es keine Coupons', en: 'No coupons right now' },
+  coupons_none_text: {
+    de: 'Schauen Sie bald wieder vorbei.',
+    en: 'Please come back soon.',
+  },
+  coupons_to_shop: { de: 'Zum Shop', en: 'Go to the shop' },
   coupon_redeem: { de: 'So lösen Sie ein', en: 'How to redeem' },
   coupon_redeem_show: {
     de: 'Zeigen Sie diese Seite an der Kasse, bevor Sie bezahlen.',
@@ -40,12 +50,4 @@ export const couponMessages = defineMessages({
     de: 'Ausdrucken müssen Sie nichts.',
     en: 'There is no need to print anything.',
   },
-  coupon_without_code: { de: 'Einfach vorzeigen', en: 'Just show it' },
-  coupon_conditions: { de: 'Bedingungen', en: 'Conditions' },
-  coupon_exclusive: { de: 'Exklusiv', en: 'Exclusive' },
-  coupon_members: {
-    de: 'Für alle mit Konto: Melden Sie sich an, dann sehen Sie, wie Sie ihn nutzen.',
-    en: 'For everyone with an account: sign in to see how to use it.',
-  },
-  coupon_members_open: { de: 'Coupon öffnen', en: 'Open the coupon' },
 })

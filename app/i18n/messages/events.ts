@@ -2,6 +2,8 @@ import { defineMessages } from './define-messages.ts'
 
 /** The page of a centre's events and news, and of one of them; loaders format them, so no browser loads them. */
 export const eventMessages = defineMessages({
+  editorial_news: { de: 'Neuigkeit', en: 'News' },
+  editorial_event: { de: 'Veranstaltung', en: 'Event' },
   events_title: { de: 'Veranstaltungen und Neuigkeiten', en: 'Events and news' },
   events_description: {
     de: 'Konzerte, Märkte, Kurse und Neuigkeiten, nach Tag und Art gefiltert und als Kalender: {name}.',

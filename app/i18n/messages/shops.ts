@@ -1,8 +1,7 @@
 import { defineMessages } from './define-messages.ts'
 
-/** The shop list and the pages of shops. */
-export const shopMessages = defineMessages({
-  shops_title: { de: 'Shops & Restaurants', en: 'Shops & restaurants' },
+/** The list of shops: search, filters, what is found. */
+export const shopListMessages = defineMessages({
   shops_lead: {
     de: 'Alle {count, number} Adressen: wo sie sind und wie lange sie heute geöffnet haben.',
     en: 'All {count, number} of them: where they are and how long they are open today.',
@@ -51,18 +50,23 @@ export const shopMessages = defineMessages({
   },
   shops_none_suggestions: { de: 'Meinten Sie vielleicht …', en: 'Did you mean …' },
   shops_none_all: { de: 'Alle Shops zeigen', en: 'Show all shops' },
+})
+
+/** The marks on the card of a shop. */
+export const shopCardMessages = defineMessages({
   shop_mark_coupons: { de: 'Coupons', en: 'Coupons' },
   shop_mark_loyalty: { de: 'Treueprogramm', en: 'Loyalty' },
-  shop_loyalty_register: { de: 'Zur Anmeldung', en: 'Join now' },
+})
+
+/** The head of a shop's page, which is shown from the list, and the title of its coupons. */
+export const shopHeadMessages = defineMessages({
   shop_place: { de: '{floor}, Nr. {unit}', en: '{floor}, unit {unit}' },
-  shop_description_short: {
-    de: '{name}, {centre}: Öffnungszeiten, Lage, Kontakt und Coupons.',
-    en: '{name}, {centre}: opening hours, location, contact details and coupons.',
-  },
-  shop_description: {
-    de: '{name}, {centre}: Öffnungszeiten, Lage ({floor}), Kontakt und Coupons.',
-    en: '{name}, {centre}: opening hours, location ({floor}), contact details and coupons.',
-  },
+  shop_coupons: { de: 'Coupons von {name}', en: 'Coupons from {name}' },
+})
+
+/** The page of one shop. */
+export const shopPageMessages = defineMessages({
+  shop_loyalty_register: { de: 'Zur Anmeldung', en: 'Join now' },
   shop_hours_own: { de: 'Dieser Shop hat eigene Zeiten.', en: 'This shop has its own hours.' },
   shop_hours_centre: {
     de: 'Dieselben Zeiten wie das Center: {centre}.',
@@ -70,7 +74,6 @@ export const shopMessages = defineMessages({
   },
   shop_about: { de: 'Über {name}', en: 'About {name}' },
   shop_note: { de: 'Hier im Center', en: 'In this centre' },
-  shop_coupons: { de: 'Coupons von {name}', en: 'Coupons from {name}' },
   shop_coupons_all: {
     de: '{count, plural, one {Coupon öffnen} other {Alle # Coupons}}',
     en: '{count, plural, one {Open the coupon} other {All # coupons}}',

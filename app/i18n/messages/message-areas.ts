@@ -1,0 +1,83 @@
+import { barrierHelpMessages, freeSpacesMessages, parkingOverviewMessages } from './pages/parking-overview.ts'
+import { cardMessages } from './payment/cards.ts'
+import { centreHomeMessages } from './pages/centre-home.ts'
+import { consentMessages } from './consent.ts'
+import { couponCardMessages, couponListMessages } from './coupons.ts'
+import { descriptionMessages } from './pages/descriptions.ts'
+import { eventMessages } from './events.ts'
+import { eventPageMessages } from './pages/event-page.ts'
+import { faqMessages } from './pages/faq.ts'
+import { gastronomyMessages } from './gastronomy.ts'
+import { homeMessages } from './pages/home.ts'
+import { myListMessages, orderMessages } from './kept.ts'
+import { ownCouponMessages } from './own-coupons.ts'
+import { parkingMessages } from './parking.ts'
+import { paymentHistoryMessages } from './payment/payment-history.ts'
+import { paymentMessages } from './payment/payments.ts'
+import { profileMessages } from './profile.ts'
+import { searchMessages } from './search.ts'
+import { serviceMessages } from './services.ts'
+import { shopCardMessages, shopHeadMessages, shopListMessages, shopPageMessages } from './shops.ts'
+import { showcaseMessages } from './showcase.ts'
+import { systemMessages } from './system.ts'
+import { ticketFlowMessages } from './payment/ticket-flow.ts'
+import { unsubscribeMessages } from './pages/unsubscribe.ts'
+
+/**
+ * Messages that only some screens receive, so that the others need not load them. What several areas need is in each of
+ * them. `tools` is for `/ui`, `/i18n` and `/test`, which visitors never see, `ticketFlow` for paying a parking ticket,
+ * `payments` for the pages around a payment, `cards` for topping up a card, `search` for the search of a centre, `account`
+ * for the data of a signed-in visitor, `consent` for sites where something needs consent, `services` for the services of a
+ * centre, `events` for its events and news and `event` for one of them, `gastronomy` for its places to eat, `ownCoupons`
+ * for a coupon that a signed-in visitor uses, `myList` for what a visitor keeps, `parking` for the car park, `centreHome`
+ * for a centre's home and `order` for one in a visitor's own order, `home` for choosing a centre, `shops` for the list of
+ * shops together with the head of a shop's page, which is shown from the list, `coupons` and `shopCoupons` for lists of
+ * coupons, `faq` for the frequent questions, `unsubscribe` for the end of a newsletter.
+ */
+export const messageAreas = {
+  tools: {
+    ...showcaseMessages,
+    ...systemMessages,
+    ...shopListMessages,
+    ...shopCardMessages,
+    ...couponListMessages,
+    ...couponCardMessages,
+    ...homeMessages,
+    ...descriptionMessages,
+    ...unsubscribeMessages,
+    ...centreHomeMessages,
+  },
+  ticketFlow: { ...ticketFlowMessages, ...barrierHelpMessages },
+  payments: { ...paymentMessages, ...paymentHistoryMessages },
+  account: profileMessages,
+  cards: cardMessages,
+  search: searchMessages,
+  consent: consentMessages,
+  services: serviceMessages,
+  ownCoupons: { ...ownCouponMessages, ...couponCardMessages },
+  events: eventMessages,
+  event: eventPageMessages,
+  gastronomy: gastronomyMessages,
+  myList: { ...myListMessages, ...couponCardMessages, ...shopCardMessages },
+  parking: {
+    ...parkingMessages,
+    ...parkingOverviewMessages,
+    ...freeSpacesMessages,
+    ...barrierHelpMessages,
+  },
+  order: orderMessages,
+  home: homeMessages,
+  centreHome: { ...centreHomeMessages, ...couponCardMessages, ...freeSpacesMessages },
+  shops: { ...shopListMessages, ...shopCardMessages, ...shopHeadMessages },
+  shop: { ...shopHeadMessages, ...shopPageMessages, ...shopCardMessages, ...couponCardMessages },
+  coupons: { ...couponListMessages, ...couponCardMessages },
+  shopCoupons: { ...couponListMessages, ...couponCardMessages, ...shopHeadMessages },
+  faq: faqMessages,
+  unsubscribe: unsubscribeMessages,
+}
+
+/** The name of an area of messages. */
+export type MessageArea = keyof typeof messageAreas
+
+/** The names of all areas of messages. */
+export const messageAreaNames = Object.keys(messageAreas) as MessageArea[]

@@ -1,0 +1,33 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The home of a centre. */
+export const centreHomeMessages = defineMessages({
+  centre_home_hours: { de: 'Öffnungszeiten', en: 'Opening hours' },
+  centre_home_shops_count: {
+    de: '{count, plural, one {# Shop} other {# Shops}}',
+    en: '{count, plural, one {# shop} other {# shops}}',
+  },
+  centre_home_shops_text: {
+    de: 'Von A bis Z, mit Etage und Zeiten',
+    en: 'From A to Z, with floor and hours',
+  },
+  centre_home_coupons_count: {
+    de: '{count, plural, one {# Coupon} other {# Coupons}}',
+    en: '{count, plural, one {# coupon} other {# coupons}}',
+  },
+  centre_home_coupons_text: { de: 'Vorzeigen und sparen', en: 'Show and save' },
+  centre_home_parking: { de: 'Parken', en: 'Parking' },
+  centre_home_no_parking: { de: 'Kein eigenes Parkhaus', en: 'No car park of its own' },
+  centre_home_events: { de: 'Was los ist', en: 'What’s on' },
+  centre_home_news: { de: 'Neuigkeiten', en: 'News' },
+  centre_home_coupons: { de: 'Aktuelle Coupons', en: 'Current coupons' },
+  centre_home_all_coupons: { de: 'Alle Coupons', en: 'All coupons' },
+  centre_home_about: { de: 'Über das Center', en: 'About the centre' },
+  centre_home_services: { de: 'Gut zu wissen', en: 'Good to know' },
+  centre_home_all_services: { de: 'Alle Services vor Ort', en: 'All services on site' },
+  centre_home_no_events: {
+    de: 'Zurzeit sind keine Veranstaltungen angekündigt.',
+    en: 'No events have been announced at the moment.',
+  },
+  centre_details_open: { de: 'Alle Zeiten und Kontakte', en: 'All hours and contact details' },
+})
