@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routeTable } from '#app/route-table.ts'
+import { queryOfCategory } from './category-query.ts'
 import { filterShops, type Filterable } from './filter-shops.ts'
 import {
   everyShop,
@@ -52,6 +53,8 @@ describe('RTE-15 the query of the shop list', () => {
 
   test('RTE-15 every shop has an address without a query', () => {
     expect(formatShopQuery(everyShop)).toBe('')
+    expect(queryOfCategory('bakery')).toBe('?category=bakery')
+    expect(queryOfCategory('bakery')).toBe(formatShopQuery({ ...everyShop, category: 'bakery' }))
     expect(formatShopQuery({ ...everyShop, q: 'tee & eis', open: true })).toBe('?q=tee+%26+eis&open=1')
   })
 })

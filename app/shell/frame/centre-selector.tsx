@@ -1,10 +1,10 @@
-import { use } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './centre-selector.module.css'
 import { PanelLink } from '../panels/panel-link.tsx'
-import { useReopenHint } from '../panels/use-reopen-hint.ts'
+import { reopenHint } from '../panels/reopen-hint.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 import { ErrorPageContext } from '../use-shell.ts'
 
@@ -15,7 +15,8 @@ import { ErrorPageContext } from '../use-shell.ts'
 export function CentreSelector({ position }: { position: 'header' | 'content' | 'navigation' }) {
   const t = useTranslate()
   const centre = useSelectedCentre()
-  const isHinted = useReopenHint(position === 'header')
+  const isHinted =
+    useSyncExternalStore(reopenHint.subscribe, reopenHint.read, () => false) && position === 'header'
   const locale = useLocale()
   const isErrorPage = use(ErrorPageContext)
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isAccountKnown } from '#app/features/account/on-signed-in.ts'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
@@ -12,11 +12,18 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { lazyOptional } from '#app/ui/lazy-optional.ts'
 import { Page, PageHeader, Section } from '#app/ui/page.tsx'
 import { useCentre } from '../use-shell.ts'
 import styles from './my-list-page.module.css'
-import { OwnPlateList } from './own-plate-list.tsx'
 import { pickKept, type ListOffer } from './pick-kept.ts'
+// Styles of the part that comes later.
+import '#app/ui/fields/field-action.module.css'
+import '#app/ui/fields/field-frame.module.css'
+import '#app/ui/fields/text-field.module.css'
+import './own-plate-list.module.css'
+
+const OwnPlateList = lazyOptional(() => import('./own-plate-list.tsx'))
 
 /**
  * All that a visitor keeps of a centre. The server renders the same page for everybody; the browser fills in the list,
@@ -86,7 +93,11 @@ function List({ offer, state }: { offer: ListOffer; state: KeptState }) {
           <TeaserGrid teasers={events} centreUid={centreUid} />
         </Section>
       )}
-      {(hasParking || state.kept.plates.length > 0) && <OwnPlateList />}
+      {(hasParking || state.kept.plates.length > 0) && (
+        <Suspense>
+          <OwnPlateList />
+        </Suspense>
+      )}
       <Gone gone={gone} />
     </>
   )

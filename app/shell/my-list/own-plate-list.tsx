@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './own-plate-list.module.css'
 
 /** The number plates that the visitor keeps, to remove them and to add one; paying for parking offers them. */
-export function OwnPlateList() {
+export default function OwnPlateList() {
   const t = useTranslate()
   const plates = useOwnPlates()
   const [typed, setTyped] = useState('')

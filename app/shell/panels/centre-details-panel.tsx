@@ -14,12 +14,14 @@ import { useRootData } from '../use-shell.ts'
 import { PanelLink } from './panel-link.tsx'
 import styles from './panel.module.css'
 import { SidePanel } from './side-panel.tsx'
+import { useReopenHint } from './use-reopen-hint.ts'
 
 /** The centre at a glance: opening status, address and contacts (PAN-09). */
 export function CentreDetailsPanel({ centre }: { centre: CentreDetails }) {
   const t = useTranslate()
   const locale = useLocale()
   const { now } = useRootData()
+  useReopenHint()
   const { street, postalCode, city } = centre.address
   return (
     <SidePanel title={t('centre_details_headline')}>

@@ -1,31 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { readPanelFlags } from '#app/features/panels/panel-query.ts'
+import { useEffect } from 'react'
+import { showReopenHint } from './reopen-hint.ts'
 
-/** How long after a panel has closed the hint appears (PAN-08), and for how long it shows. */
+/** How long after the panel has closed the hint appears (PAN-08), and for how long it shows, in milliseconds. */
 const reopenHintDelay = 500
 const hintDuration = 2000
 
+let show: ReturnType<typeof setTimeout> | undefined
+let hide: ReturnType<typeof setTimeout> | undefined
+
 /**
- * Whether the hint where to open the centre details again is shown: true for a while, beginning 500 ms after they were
- * closed.
+ * In the panel with the centre details: shows the hint where to open it again for a while, beginning 500 ms after it was
+ * closed. While it is open there is no hint.
  */
-export function useReopenHint(isActive: boolean): boolean {
-  const { search } = useLocation()
-  const isOpen = readPanelFlags(search).includes('center-details')
-  const wasOpen = useRef(isOpen)
-  const [isHinted, setHinted] = useState(false)
+export function useReopenHint(): void {
   useEffect(() => {
-    const closed = wasOpen.current && !isOpen
-    wasOpen.current = isOpen
-    if (!isActive || !closed) return
-    const show = setTimeout(() => setHinted(true), reopenHintDelay)
-    const hide = setTimeout(() => setHinted(false), reopenHintDelay + hintDuration)
+    clearTimeout(show)
+    clearTimeout(hide)
+    showReopenHint(false)
     return () => {
-      clearTimeout(show)
-      clearTimeout(hide)
-      setHinted(false)
+      show = setTimeout(showReopenHint, reopenHintDelay, true)
+      hide = setTimeout(showReopenHint, reopenHintDelay + hintDuration, false)
     }
-  }, [isOpen, isActive])
-  return isHinted
+  }, [])
 }

@@ -11,8 +11,8 @@ import { Section } from '#app/ui/page.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { ShopGrid } from '../list/shop-grid.tsx'
+import { queryOfCategory } from '../category-query.ts'
 import styles from './shop-page.module.css'
-import { everyShop, formatShopQuery } from '../shop-query.ts'
 import type { GastronomyView } from '../shop.ts'
 import type { ShopPageData } from './shop-page-data.ts'
 
@@ -115,7 +115,7 @@ export function ShopRest({
         <Section
           title={t('shop_similar')}
           more={
-            <MoreLink to={shops + formatShopQuery({ ...everyShop, category: categoryId })}>
+            <MoreLink to={shops + queryOfCategory(categoryId)}>
               {t('shop_similar_all', { category: shop.category.value })}
             </MoreLink>
           }
