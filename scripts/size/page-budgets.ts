@@ -17,6 +17,7 @@ const firstRow =
   'The first number of its own; what made all pages grow or shrink before is among the reasons of `shop`.'
 const withReserve =
   'A page may no longer exceed its number, which is 0.2 above what is measured. Less: the areas of texts are no column of the route table (0.1), and the hint where to open the centre’s details again comes with them (0.1).'
+const ownErrorPage = 'The router’s last error page is its own again, because what it shows is no fault of it.'
 
 /**
  * The budgets, by route module: of each that search engines are shown, and of what every visitor of a centre can open
@@ -32,7 +33,7 @@ const withReserve =
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   shop: {
     route: 'centerUid-shops-shopUid',
-    scripts: 109.4,
+    scripts: 109.9,
     reasons: [
       // Up to here the numbers are those of the largest page of the time.
       {
@@ -115,110 +116,145 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
         kib: 109.4,
         why: 'A link to the shops of a category no longer brings all of the list’s query (0.3).',
       },
+      { kib: 109.9, why: ownErrorPage },
     ],
   },
   home: {
     route: 'home',
-    scripts: 105.6,
-    reasons: [{ kib: 105.6, why: firstRow }],
+    scripts: 106.1,
+    reasons: [
+      { kib: 105.6, why: firstRow },
+      { kib: 106.1, why: ownErrorPage },
+    ],
   },
   'info-page': {
     route: 'centerUid-imprint',
-    scripts: 104.9,
-    reasons: [{ kib: 104.9, why: firstRow }],
+    scripts: 105.4,
+    reasons: [
+      { kib: 104.9, why: firstRow },
+      { kib: 105.4, why: ownErrorPage },
+    ],
   },
   faq: {
     route: 'centerUid-faq',
-    scripts: 105.1,
+    scripts: 105.6,
     reasons: [
       { kib: 104.8, why: firstRow },
       { kib: 105.1, why: withReserve },
+      { kib: 105.6, why: ownErrorPage },
     ],
   },
   'delete-account': {
     route: 'deleteAccount',
-    scripts: 104.8,
-    reasons: [{ kib: 104.8, why: firstRow }],
+    scripts: 105.3,
+    reasons: [
+      { kib: 104.8, why: firstRow },
+      { kib: 105.3, why: ownErrorPage },
+    ],
   },
   'centre-home': {
     route: 'centerUid',
-    scripts: 109.5,
+    scripts: 110,
     reasons: [
       { kib: 109.3, why: firstRow },
       { kib: 109.5, why: withReserve },
+      { kib: 110, why: ownErrorPage },
     ],
   },
   coupons: {
     route: 'centerUid-coupons',
-    scripts: 106.3,
+    scripts: 106.8,
     reasons: [
       { kib: 106, why: firstRow },
       { kib: 106.3, why: withReserve },
+      { kib: 106.8, why: ownErrorPage },
     ],
   },
   events: {
     route: 'centerUid-events',
-    scripts: 106.2,
+    scripts: 106.7,
     reasons: [
       { kib: 105.9, why: firstRow },
       { kib: 106.2, why: withReserve },
+      { kib: 106.7, why: ownErrorPage },
     ],
   },
   event: {
     route: 'centerUid-events-eventsUid',
-    scripts: 106.6,
-    reasons: [{ kib: 106.6, why: firstRow }],
+    scripts: 107.1,
+    reasons: [
+      { kib: 106.6, why: firstRow },
+      { kib: 107.1, why: ownErrorPage },
+    ],
   },
   gastronomy: {
     route: 'centerUid-gastronomy',
-    scripts: 105.5,
-    reasons: [{ kib: 105.5, why: firstRow }],
+    scripts: 106,
+    reasons: [
+      { kib: 105.5, why: firstRow },
+      { kib: 106, why: ownErrorPage },
+    ],
   },
   news: {
     route: 'centerUid-news-newsUid',
-    scripts: 106.6,
-    reasons: [{ kib: 106.6, why: firstRow }],
+    scripts: 107.1,
+    reasons: [
+      { kib: 106.6, why: firstRow },
+      { kib: 107.1, why: ownErrorPage },
+    ],
   },
   services: {
     route: 'centerUid-services',
-    scripts: 105.5,
-    reasons: [{ kib: 105.5, why: firstRow }],
+    scripts: 106,
+    reasons: [
+      { kib: 105.5, why: firstRow },
+      { kib: 106, why: ownErrorPage },
+    ],
   },
   'parking-overview': {
     route: 'centerUid-parking',
-    scripts: 109.5,
+    scripts: 110,
     reasons: [
       { kib: 109.2, why: firstRow },
       { kib: 109.5, why: withReserve },
+      { kib: 110, why: ownErrorPage },
     ],
   },
   shops: {
     route: 'centerUid-shops',
-    scripts: 108.3,
+    scripts: 108.8,
     reasons: [
       { kib: 108.1, why: firstRow },
       { kib: 108.3, why: withReserve },
+      { kib: 108.8, why: ownErrorPage },
     ],
   },
   'shop-coupons': {
     route: 'centerUid-shops-shopUid-coupons',
-    scripts: 106.2,
-    reasons: [{ kib: 106.2, why: firstRow }],
+    scripts: 106.7,
+    reasons: [
+      { kib: 106.2, why: firstRow },
+      { kib: 106.7, why: ownErrorPage },
+    ],
   },
   search: {
     route: 'centerUid-search',
-    scripts: 106,
-    reasons: [{ kib: 106, why: firstRow }],
+    scripts: 106.5,
+    reasons: [
+      { kib: 106, why: firstRow },
+      { kib: 106.5, why: ownErrorPage },
+    ],
   },
   'my-list': {
     route: 'centerUid-myList',
-    scripts: 109,
+    scripts: 109.5,
     reasons: [
       { kib: 114, why: firstRow },
       {
         kib: 109,
         why: 'The list of number plates, with its field and what judges a plate, comes after the rest of the page.',
       },
+      { kib: 109.5, why: ownErrorPage },
     ],
   },
 }

@@ -57,8 +57,8 @@ const isScreen = (route: unknown): boolean =>
 
 /**
  * A route without redundant fields: the router treats an absent flag as false, and what every page has need not be listed
- * again; style sheets of that kind are those of the root. Its style sheets are in `styles`, which only the app reads: what is in the router's own `css` it
- * fetches itself and waits for, while nothing handles the promise of the page's data.
+ * again; style sheets of that kind are those of the root. Its style sheets are in `styles`, which only the app reads: what
+ * is in the router's own `css` it fetches itself and waits for, which is a fault (`router-faults.ts`).
  */
 function shortenRoute(
   route: unknown,
