@@ -232,7 +232,7 @@ atOneWidth(() => {
   })
 
   test('instant pages: a click before the scripts are there loads the page', async ({ page }) => {
-    const scripts = await holdCalls(page, '**/assets/entry.client-*.js', 'GET')
+    const scripts = await holdCalls(page, '**/assets/*.js', 'GET')
     await page.goto(shops, { waitUntil: 'commit' })
     await cardOf(page).click()
     await expect(page).toHaveURL(shop)

@@ -59,7 +59,7 @@ atOneWidth(() => {
 
   test('NAV-03 a menu opened before scripts are loaded stays open, and its links work', async ({ page }) => {
     const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/entry.client-*.js', async (route) => {
+    await page.route('**/assets/*.js', async (route) => {
       await scripts.promise
       await route.continue()
     })

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { SearchField } from '#app/ui/fields/search-field.tsx'
@@ -15,6 +15,10 @@ export function SearchForm({ path, centreUid, typed }: { path: string; centreUid
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
+  useEffect(() => {
+    // What was typed before the page's scripts ran gets suggestions too.
+    if (field.current?.value !== field.current?.defaultValue) setInput(field.current)
+  }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = new FormData(event.currentTarget).get('q')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { formatShopQuery, type ShopQuery } from '../shop-query.ts'
 import type { ListSearch } from './create-list-search.ts'
@@ -18,7 +18,8 @@ export type SearchForm = {
  * their descriptions, which it fetches when the visitor first touches the form; then with the server's answer, which is
  * asked for after a choice at once, and after typing when it pauses. The history entry is
  * replaced, and empty fields are left out of the query. If the address changes in another way (a removed filter, Back),
- * the fields follow, except the one in which the visitor types.
+ * the fields follow, except the one in which the visitor types. What was filled in before the page's scripts ran is
+ * searched for as soon as they run.
  * @returns the form's properties, and the list to show; `isPreview` says that the server's answer to it is on its way,
  * `isSearching` that the browser finds nothing and only the server can know more
  */
@@ -34,26 +35,18 @@ export function useSearchForm(list: ShopList): SearchForm & {
   const changes = useRef({ made: 0, answered: 0 })
   const navigate = useNavigate()
   const isAsked = useRef(false)
+  const isTakenOver = useRef(false)
   const find = useRef<ListSearch>(undefined)
   const whole = useWholeList(list)
   const [preview, setPreview] = useState<ShopList | 'searching' | null>(null)
 
-  useEffect(() => {
-    // The answer to an earlier change would undo the visitor's latest one.
-    if (changes.current.answered < changes.current.made) return
-    for (const field of form.current?.elements ?? []) {
-      const value = query[(field as HTMLInputElement).name as keyof ShopQuery]
-      if (field instanceof HTMLSelectElement) field.value = String(value ?? '')
-      if (!(field instanceof HTMLInputElement)) continue
-      if (field.type === 'checkbox') field.checked = value === true
-      else if (field !== document.activeElement) field.value = String(value)
-    }
-  }, [query])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const readForm = (fields: HTMLFormElement): string => {
-    const filled = [...new FormData(fields)].filter((field): field is [string, string] => field[1] !== '')
-    return `?${new URLSearchParams(filled).toString()}`
+  const loadSearch = () => {
+    if (isAsked.current) return
+    isAsked.current = true
+    import('./create-list-search.ts').then(
+      ({ createListSearch }) => (find.current = createListSearch(list.centreUid)),
+      console.warn,
+    )
   }
   const search = async () => {
     clearTimeout(timer.current)
@@ -63,6 +56,22 @@ export function useSearchForm(list: ShopList): SearchForm & {
     changes.current.answered = Math.max(changes.current.answered, made)
     if (changes.current.answered === changes.current.made) setPreview(null)
   }
+  const takeOver = useEffectEvent(() => {
+    if (form.current === null || isTakenOver.current) return
+    isTakenOver.current = true
+    if (form.current.contains(document.activeElement)) loadSearch()
+    if (readForm(form.current) === (formatShopQuery(query) || '?')) return
+    changes.current.made += 1
+    void search()
+  })
+  useEffect(() => {
+    takeOver()
+    // The answer to an earlier change would undo the visitor's latest one.
+    if (changes.current.answered < changes.current.made) return
+    if (form.current) showQuery(form.current, query)
+  }, [query])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
   const isSearching = preview === 'searching'
   const found = isSearching ? null : preview
   const isPreview = found !== null && formatShopQuery(found.query) !== formatShopQuery(query)
@@ -71,14 +80,7 @@ export function useSearchForm(list: ShopList): SearchForm & {
     shown: isPreview ? found : list,
     isPreview: isPreview || isSearching,
     isSearching,
-    onFocus: () => {
-      if (isAsked.current) return
-      isAsked.current = true
-      import('./create-list-search.ts').then(
-        ({ createListSearch }) => (find.current = createListSearch(list.centreUid)),
-        console.warn,
-      )
-    },
+    onFocus: loadSearch,
     onChange: ({ target, currentTarget }) => {
       clearTimeout(timer.current)
       changes.current.made += 1
@@ -91,6 +93,23 @@ export function useSearchForm(list: ShopList): SearchForm & {
       void search()
     },
   }
+}
+
+/** Sets the fields to a query, except the one in which the visitor types. */
+function showQuery(fields: HTMLFormElement, query: ShopQuery): void {
+  for (const field of fields.elements) {
+    const value = query[(field as HTMLInputElement).name as keyof ShopQuery]
+    if (field instanceof HTMLSelectElement) field.value = String(value ?? '')
+    if (!(field instanceof HTMLInputElement)) continue
+    if (field.type === 'checkbox') field.checked = value === true
+    else if (field !== document.activeElement) field.value = String(value)
+  }
+}
+
+/** The query of the fields that are filled in. */
+function readForm(fields: HTMLFormElement): string {
+  const filled = [...new FormData(fields)].filter((field): field is [string, string] => field[1] !== '')
+  return `?${new URLSearchParams(filled).toString()}`
 }
 
 /** The list without any query, if the browser has had it on this page. */

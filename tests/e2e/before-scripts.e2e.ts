@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#app/paths.ts'
+import { atOneWidth, expect, hydrated, test } from '../support/e2e/browser-test.ts'
+import { holdCalls } from '../support/e2e/hold.ts'
+import { harbour } from '../support/e2e/screens.ts'
+import { translate } from '../support/e2e/shell.ts'
+
+/** Opens a page whose scripts arrive only when they are released. */
+async function openWithoutScripts(page: Page, address: string) {
+  const scripts = await holdCalls(page, '**/assets/*.js', 'GET')
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect.poll(() => scripts.requests.length).toBeGreaterThan(0)
+  return { run: () => scripts.release() }
+}
+
+const shops = pathOf('centerUid-shops', 'de', harbour)
+const cardsOf = (page: Page) => page.getByRole('main').locator('a[data-track^="click_shop:"]')
+const hits = /^\d+ Treffer$/
+
+atOneWidth(() => {
+  test('RTE-15 a filter that was chosen before the scripts ran is applied when they run', async ({
+    page,
+  }) => {
+    const scripts = await openWithoutScripts(page, shops)
+    const main = page.getByRole('main')
+    await main.getByText(translate('de', 'shops_filter_open')).click()
+    await main.getByText(translate('de', 'shops_filter'), { exact: true }).click()
+    await main.getByRole('combobox', { name: translate('de', 'shops_filter_type') }).selectOption('gastro')
+    scripts.run()
+    await expect(page).toHaveURL(`${shops}?open=1&type=gastro`)
+    await expect(main.getByRole('checkbox', { name: translate('de', 'shops_filter_open') })).toBeChecked()
+    await expect(main.getByRole('combobox', { name: translate('de', 'shops_filter_type') })).toHaveValue(
+      'gastro',
+    )
+    await expect(main.getByRole('status')).toHaveText(hits)
+  })
+
+  test('RTE-15 SRC-10 text that was typed before the scripts ran is searched for when they run, and typing goes on', async ({
+    page,
+  }) => {
+    const scripts = await openWithoutScripts(page, shops)
+    const main = page.getByRole('main')
+    const search = main.getByRole('searchbox')
+    await search.pressSequentially('brotf')
+    const words = page.waitForResponse('**/shop-words')
+    scripts.run()
+    await expect(page).toHaveURL(`${shops}?q=brotf`)
+    await expect(main.getByRole('status')).toHaveText('1 Treffer')
+    await expect(cardsOf(page)).toHaveText([/Brotfreund/])
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('brotf')
+    await (await words).finished()
+    await search.press('Backspace')
+    await search.pressSequentially('freund')
+    await expect(page).toHaveURL(`${shops}?q=brotfreund`)
+  })
+
+  test('RTE-15 a list whose fields nobody has touched keeps its address', async ({ page }) => {
+    const scripts = await openWithoutScripts(page, `${shops}?open=1&q=%20Brot++freund&category=unknown`)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    scripts.run()
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.includes('/shops.data'))).toEqual([])
+    await expect(page).toHaveURL(/\/shops\?open=1&q=/)
+  })
+
+  test('SRC-06 text that was typed into the search of the centre before the scripts ran gets suggestions', async ({
+    page,
+  }) => {
+    const scripts = await openWithoutScripts(page, pathOf('centerUid-search', 'de', harbour))
+    const main = page.getByRole('main')
+    await main.getByRole('searchbox').pressSequentially('röstr')
+    scripts.run()
+    await expect(main.getByRole('option', { name: 'Röstraum' })).toBeVisible()
+  })
+})
