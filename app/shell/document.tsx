@@ -18,6 +18,7 @@ import { useMessages } from './use-messages.ts'
 import { useScreen } from './use-screen.ts'
 import { useOpenedAddress } from './use-opened-address.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
+import { useTakeOver } from './use-take-over.ts'
 
 const consentParts = () => import('./consent/consent-parts.tsx')
 const ConsentParts = lazyOptional(consentParts)
@@ -39,6 +40,7 @@ export function Document({ children }: { children: ReactNode }) {
   useAddresses()
   useOpenedAddress()
   useScrollPosition()
+  useTakeOver()
   return (
     <html
       lang={locale}

@@ -25,8 +25,18 @@ const starter = `(() => {
   setTimeout(start, 2000)
 })()`
 
-/** Notes the page's address before the visitor can go back: see `openNewAddress`. */
-const note = 'openedAddress = location.pathname + location.search; document.currentScript.remove()'
+/**
+ * What a page notes for its scripts from its first bytes on: its address, before the visitor can go back (see
+ * `openNewAddress`), and clicks on buttons that do nothing without scripts (see `repeatEarlyClicks`). They are stopped, so
+ * that React does not answer one that comes while it hydrates as well.
+ */
+const note = `openedAddress = location.pathname + location.search
+earlyClicks = []
+addEventListener('click', (event) => {
+  const button = event.target.closest?.('button[type=button]:not([popovertarget])')
+  if (button && earlyClicks?.push(button)) event.stopImmediatePropagation()
+}, true)
+document.currentScript.remove()`
 
 /**
  * Lets the browser fetch a page's scripts only after it has painted the page, and then with low priority. The page is

@@ -66,6 +66,25 @@ atOneWidth(() => {
     await expect(page).toHaveURL(/\/shops\?open=1&q=/)
   })
 
+  test('KEE-03 a heart that was pressed before the scripts ran is kept when they run, however often it was pressed', async ({
+    page,
+  }) => {
+    const scripts = await openWithoutScripts(page, shops)
+    const heart = page.getByRole('button', { name: translate('de', 'keep_label', { name: 'Röstraum' }) })
+    await heart.click()
+    await heart.press('Enter')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    scripts.run()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('kept')))
+      .toContain(`"uid":"${harbour.shopUid}"`)
+    await hydrated(page)
+    await expect(heart, 'once').toHaveAttribute('aria-pressed', 'true')
+    await heart.click()
+    await expect(heart, 'from now on each click counts').toHaveAttribute('aria-pressed', 'false')
+  })
+
   test('SRC-06 text that was typed into the search of the centre before the scripts ran gets suggestions', async ({
     page,
   }) => {
@@ -74,5 +93,13 @@ atOneWidth(() => {
     await main.getByRole('searchbox').pressSequentially('röstr')
     scripts.run()
     await expect(main.getByRole('option', { name: 'Röstraum' })).toBeVisible()
+  })
+
+  test('PKC-04 a button that was pressed before the scripts ran answers when they run', async ({ page }) => {
+    const scripts = await openWithoutScripts(page, pathOf('centerUid-parking', 'de', harbour))
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: translate('de', 'parked_begin') }).click()
+    scripts.run()
+    await expect(main.getByRole('textbox', { name: translate('de', 'parked_level') })).toBeVisible()
   })
 })

@@ -23,12 +23,20 @@ export function DateField({ pickLabel, min, max, ...field }: DateFieldProps) {
     typed.value = day.split('-').toReversed().join('.')
     typed.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  const openCalendar = () => {
+    try {
+      calendar.current?.showPicker()
+    } catch {
+      // The browser has no calendar, or the click that asked for it is too long ago: the day can be typed.
+      box.current?.querySelector('input')?.focus()
+    }
+  }
   return (
     <div className={styles.date} ref={box}>
       <TextField
         {...field}
         inputMode="numeric"
-        action={{ icon: 'calendar', label: pickLabel, onPress: () => calendar.current?.showPicker() }}
+        action={{ icon: 'calendar', label: pickLabel, onPress: openCalendar }}
       />
       <input
         className={styles.calendar}
