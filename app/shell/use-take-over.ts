@@ -1,5 +1,12 @@
 import { useEffect } from 'react'
 import { repeatEarlyClicks } from '#app/platform/loading/early-clicks.ts'
 
-/** Ends what the page did by itself before it was hydrated, and goes on from there: clicks are repeated. */
-export const useTakeOver = (): void => useEffect(repeatEarlyClicks, [])
+/**
+ * Ends what the page did by itself before it was hydrated, and goes on from there: clicks are repeated, and the rules by
+ * which the browser fetches documents ahead are taken away, because a link now asks for data (decision 77).
+ */
+export const useTakeOver = (): void =>
+  useEffect(() => {
+    document.querySelector('script[type=speculationrules]')?.remove()
+    repeatEarlyClicks()
+  }, [])

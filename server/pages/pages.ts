@@ -4,6 +4,7 @@ import type { AccountFormOutcome } from '#app/features/profile/account-seed.ts'
 import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath, type Locale } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
+import { routeTable } from '#app/route-table.ts'
 import { freshnessContext } from '#app/platform/freshness.server.ts'
 import { askedFromHereContext } from '#app/platform/request/asked-from-here.server.ts'
 import { clientNetworkContext } from '#app/platform/request/client-network.server.ts'
@@ -27,6 +28,7 @@ import { contentVersionHeader } from '#app/platform/loading/content-version-head
 import { formatBuildTiming } from '#app/platform/build-timing.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
 import { fetchScriptsAfterPaint } from './scripts-after-paint.ts'
+import { addSpeculationRules } from './speculation-rules.ts'
 import { withHeldData } from './with-held-data.ts'
 import { withOneScreen } from './with-one-screen.ts'
 import { withOutages } from './with-outages.ts'
@@ -135,8 +137,11 @@ export function createPages(
       headers.set(contentVersionHeader, String(contentVersion))
       return new Response(response.body, { status: response.status, headers })
     }
+    const isWebsite = name === 'not-found' || routeTable[name].layout === 'default'
     const pieces = (await readHtml(response)).map((piece) =>
-      typeof piece === 'string' ? fetchScriptsAfterPaint(piece) : piece,
+      typeof piece === 'string'
+        ? fetchScriptsAfterPaint(isWebsite ? addSpeculationRules(piece, pathname) : piece)
+        : piece,
     )
     if (NODE_ENV === 'production') {
       headers.set('content-security-policy', buildContentSecurityPolicy(pieces, elsewhere))

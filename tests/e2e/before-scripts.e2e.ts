@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { atOneWidth, expect, hydrated, test } from '../support/e2e/browser-test.ts'
+import { atOneWidth, expect, hydrated, soonPartsLoaded, test } from '../support/e2e/browser-test.ts'
 import { holdCalls } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { translate } from '../support/e2e/shell.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 
 /** Opens a page whose scripts arrive only when they are released. */
 async function openWithoutScripts(page: Page, address: string) {
@@ -103,3 +103,54 @@ atOneWidth(() => {
     await expect(main.getByRole('textbox', { name: translate('de', 'parked_level') })).toBeVisible()
   })
 })
+
+atOneWidth(() => {
+  test('RTE-40 the document of a link is fetched ahead until the scripts run, and opened without another request', async ({
+    page,
+    context,
+  }) => {
+    const scripts = await openWithoutScripts(page, '/en/hafengalerie-kiel/shops')
+    const developerTools = await context.newCDPSession(page)
+    await developerTools.send('Network.enable')
+    /** The addresses that the browser asks for by the rules, and those of the answers that it has got. */
+    const [ahead, answered] = [[] as string[], [] as string[]]
+    developerTools.on('Network.requestWillBeSent', ({ request }) => {
+      if (request.headers['Sec-Purpose'] === 'prefetch') ahead.push(new URL(request.url).pathname)
+    })
+    developerTools.on('Network.responseReceived', ({ response }) => {
+      if (response.fromPrefetchCache) answered.push(new URL(response.url).pathname)
+    })
+    /** Presses a link and lets it go elsewhere. */
+    const touch = async (link: Locator) => {
+      await link.hover()
+      await page.mouse.down()
+      await page.mouse.move(0, 0)
+      await page.mouse.up()
+    }
+    const main = page.getByRole('main')
+    const header = page.getByRole('banner')
+    const shop = pathOf('centerUid-shops-shopUid', 'en', harbour)
+    const card = main.locator(`a[href="${shop}"]`)
+    await touch(header.locator('a[hreflang]').first())
+    await touch(header.locator('a[href*="?profile"]').first())
+    await touch(main.locator(`a[href="${pathOf('centerUid', 'en', harbour)}"]`))
+    await touch(card)
+    await expect.poll(() => answered).toEqual([shop])
+    expect(ahead, 'neither a choice nor a panel').toEqual([shop])
+    await card.click()
+    await expect(headline(page)).toHaveText('Röstraum')
+    expect(
+      await page.evaluate(() =>
+        performance.getEntriesByType('navigation').map((entry) => ({ ...entry.toJSON() }).deliveryType),
+      ),
+    ).toEqual(['navigational-prefetch'])
+    expect(ahead, 'once').toEqual([shop])
+
+    scripts.run()
+    await hydrated(page)
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+    await touch(main.locator(`a[href="${pathOf('centerUid-shops', 'en', harbour)}"]`).first())
+    await soonPartsLoaded(page)
+    expect(ahead, 'the app fetches data instead').toEqual([shop])
+  })
+}, 'desktop')
