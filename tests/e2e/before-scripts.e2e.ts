@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { atOneWidth, expect, hydrated, soonPartsLoaded, test } from '../support/e2e/browser-test.ts'
-import { holdCalls } from '../support/e2e/hold.ts'
+import { openWithoutScripts } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headline, translate } from '../support/e2e/shell.ts'
-
-/** Opens a page whose scripts arrive only when they are released. */
-async function openWithoutScripts(page: Page, address: string) {
-  const scripts = await holdCalls(page, '**/assets/*.js', 'GET')
-  await page.goto(address, { waitUntil: 'commit' })
-  await expect.poll(() => scripts.requests.length).toBeGreaterThan(0)
-  return { run: () => scripts.release() }
-}
 
 const shops = pathOf('centerUid-shops', 'de', harbour)
 const cardsOf = (page: Page) => page.getByRole('main').locator('a[data-track^="click_shop:"]')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { holdCalls } from '../support/e2e/hold.ts'
+import { holdCalls, slowDown } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import {
@@ -16,18 +16,6 @@ import {
 const shopName = 'Röstraum'
 const cardOf = (page: Page) => page.getByRole('main').locator(`a[href$="/shops/${harbour.shopUid}"]`)
 const dataOfShops = /\/shops\/[\w-]+\.data/
-
-/** A phone with bad reception: each answer arrives most of a second later. */
-async function slowDown(page: Page): Promise<void> {
-  const developerTools = await page.context().newCDPSession(page)
-  await developerTools.send('Network.enable')
-  await developerTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  })
-}
 
 /** The canonical address of the page, and those of its languages, without the origin. */
 const addressesInHead = (page: Page): Promise<string[]> =>

@@ -24,6 +24,26 @@ export async function holdCalls(page: Page, address: string | RegExp, method: st
   }
 }
 
+/** Opens a page whose scripts, and those of the pages after it, arrive only when they are let run. */
+export async function openWithoutScripts(page: Page, address: string) {
+  const scripts = await holdCalls(page, '**/assets/*.js', 'GET')
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect.poll(() => scripts.requests.length).toBeGreaterThan(0)
+  return { run: () => scripts.release() }
+}
+
+/** A phone with bad reception: each answer arrives most of a second later. */
+export async function slowDown(page: Page): Promise<void> {
+  const developerTools = await page.context().newCDPSession(page)
+  await developerTools.send('Network.enable')
+  await developerTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+}
+
 /**
  * Waits until a centre's home has asked everything about its visitor: a call that is under way when the account is deleted
  * is refused, which no visitor sees, but the browser's console says so. Begin it before the page is opened.
