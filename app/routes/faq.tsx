@@ -12,6 +12,7 @@ import { useCentre } from '#app/shell/use-shell.ts'
 import { WithContents } from '#app/ui/contents-list.tsx'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
+export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 /**

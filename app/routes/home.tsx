@@ -11,6 +11,7 @@ import styles from '#app/features/centres/centre-card.module.css'
 import { useChooseCentre } from '#app/shell/centre-choice/use-choose-centre.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 
+export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 /** The cards of all centres. The response counts as true until the next centre opens or closes. */

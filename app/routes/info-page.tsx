@@ -8,6 +8,7 @@ import { CentreSelectorOfPage } from '#app/shell/frame/centre-selector-of-page.t
 import { nameOfPlace } from '#app/shell/name-of-place.server.ts'
 import { describeBy, pageHead } from '#app/shell/head/page-head.server.ts'
 
+export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 /** The name of each info page in the content, by screen. */

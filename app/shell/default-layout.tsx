@@ -11,6 +11,7 @@ import { showsAccount } from '#app/features/panels/decide-panel.ts'
 import { readPanelFlags } from '#app/features/panels/panel-query.ts'
 import { findCentreOfReturn } from './centre-of-return.server.ts'
 import type { DefaultLayoutData } from './default-layout-data.ts'
+import { keepFrame } from './kept-pages/kept-loader.ts'
 import { PageStage } from './kept-pages/page-stage.tsx'
 import { useKeepShownPage } from './kept-pages/use-keep-shown-page.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
@@ -44,6 +45,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
   return { centre, panelCentre, favouriteCentre: findings.favouriteCentre, choices, account }
 }
 
+export { keepFrame as clientLoader }
+
 /**
  * Whether the layout's data are fetched again. They belong to the centre: another page or filter of the same centre
  * needs no new data. The centre of a payment is not the centre of any other page.
@@ -63,7 +66,7 @@ const paymentOf = ({ searchParams }: URL): string | null => searchParams.get('tr
 /** The layout of the website: header, page, footer and side panels. */
 export default function DefaultLayout() {
   const data = useLoaderData<DefaultLayoutData>()
-  useKeepShownPage()
+  useKeepShownPage(data)
   return (
     <ShellFrame layoutData={data}>
       <PageStage />

@@ -10,8 +10,9 @@ import type { PageAnswer } from './page-store.ts'
  */
 export async function fetchPageData(address: string, routeId: string): Promise<PageAnswer | undefined> {
   try {
-    const [path, query] = address.split('?')
-    const response = await fetch(`${path}.data?${query ? `${query}&` : ''}_routes=${routeId}`)
+    const { pathname, search } = new URL(address, location.origin)
+    const file = pathname.endsWith('/') ? `${pathname}_` : pathname
+    const response = await fetch(`${file}.data${search === '' ? '?' : `${search}&`}_routes=${routeId}`)
     if (response.status !== 200 || response.body === null) return undefined
     const { value } = await decode(response.body, window)
     const data = (value as Record<string, { data?: unknown } | undefined>)[routeId]?.data

@@ -1,5 +1,50 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { fetchPageData } from './fetch-page-data.ts'
+import { addressOf, findKeptRoute, frameAddressOf, frameId, hasPanel } from './kept-routes.ts'
 import { createPageStore } from './page-store.ts'
 
 /** The public pages that this tab keeps. */
 export const keptPages = createPageStore(fetchPageData, Date.now)
+
+/** What the router says of a page that it opens. */
+type Opening = Pick<ClientLoaderFunctionArgs, 'request' | 'params' | 'pattern'>
+
+/**
+ * The addresses of pages that were shown early and whose data did not arrive. For these the router sends its own
+ * request, and its answer decides what is shown.
+ */
+const failed = new Set<string>()
+
+async function noteFailure(address: string, arrival: Promise<unknown>): Promise<void> {
+  if ((await arrival) === undefined) failed.add(address)
+}
+
+/**
+ * The data of a public page, from memory or from the server, or what `showEarly` knows of the page.
+ * @returns undefined if the router has to send its own request: if the address opens a panel, so that the server runs
+ * the guards of the panel, and if the answer is a redirect or an error, which the router has to see
+ */
+export async function loadPage(
+  { request, pattern }: Opening,
+  showEarly: (pathname: string) => object | null,
+): Promise<unknown> {
+  const url = new URL(request.url)
+  const address = addressOf(url)
+  const id = findKeptRoute(pattern)
+  if (id === undefined || hasPanel(url) || failed.delete(address)) return undefined
+  const kept = keptPages.find(address)
+  if (kept !== undefined) return kept
+  const early = showEarly(url.pathname)
+  const arrival = keptPages.load(address, id)
+  return early === null ? arrival : { ...early, rest: noteFailure(address, arrival) }
+}
+
+/**
+ * The data of the frame around a public page, from memory or from the server.
+ * @returns undefined if the router has to send its own request: around other pages, and with a panel
+ */
+export async function loadFrame({ request, params, pattern }: Opening): Promise<unknown> {
+  const url = new URL(request.url)
+  if (findKeptRoute(pattern) === undefined || hasPanel(url)) return undefined
+  return keptPages.load(frameAddressOf(url.pathname, params.centerUid), frameId)
+}

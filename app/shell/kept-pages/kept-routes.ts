@@ -1,9 +1,20 @@
 import { closePanels, readPanelFlags } from '#app/features/panels/panel-query.ts'
+import { localeOfPath } from '#app/i18n/locale.ts'
+import { pathOf } from '#app/paths.ts'
 
 type Place = { readonly pathname: string; readonly search: string }
 
 /** The address under which a page is kept: a panel over it does not change its data. */
 export const addressOf = ({ pathname, search }: Place): string => pathname + closePanels(search)
+
+/** The router's id of the frame around the pages of the website. */
+export const frameId = 'layout.default'
+
+/** The address under which the data of the frame are kept: they are the same for all pages of a centre. */
+export function frameAddressOf(pathname: string, centerUid: string | undefined): string {
+  const locale = localeOfPath(pathname)
+  return `${centerUid === undefined ? pathOf('home', locale) : pathOf('centerUid', locale, { centerUid })}#frame`
+}
 
 /** Whether the address opens a panel with the page; the server decides whether the visitor may see it. */
 export const hasPanel = ({ search }: Place): boolean => readPanelFlags(search).length > 0

@@ -1,4 +1,5 @@
 import type { DefaultLayoutData } from '../default-layout-data.ts'
+import { frameId } from './kept-routes.ts'
 
 type Router = { readonly state: { readonly loaderData: Readonly<Record<string, unknown>> } }
 
@@ -6,6 +7,6 @@ type Router = { readonly state: { readonly loaderData: Readonly<Record<string, u
 export function findShownCentre(uid: string): string | undefined {
   // oxlint-disable-next-line no-underscore-dangle -- so the router is called
   const router = window.__reactRouterDataRouter as Router | undefined
-  const layout = router?.state.loaderData['layout.default'] as DefaultLayoutData | undefined
+  const layout = router?.state.loaderData[frameId] as DefaultLayoutData | undefined
   return layout?.centre?.uid === uid ? layout.centre.name : undefined
 }

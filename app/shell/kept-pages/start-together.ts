@@ -14,6 +14,6 @@ export const startTogetherMiddleware: MiddlewareFunction<Record<string, DataStra
   const id = findKeptRoute(pattern)
   const isNextPage = request.method === 'GET' && url.pathname !== location.pathname
   if (isNextPage && id !== undefined && !hasPanel(url))
-    void loadKeptPages().then((keptPages) => keptPages?.load(addressOf(url), id))
+    void loadKeptPages().then((code) => code?.keptPages.load(addressOf(url), id))
   return next()
 }
