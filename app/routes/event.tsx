@@ -1,17 +1,18 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { EditorialPage } from '#app/features/editorial/editorial-page.tsx'
+import type { LoaderFunctionArgs } from 'react-router'
+import { EditorialEntry, findEarlyEntry, showEarlyEntry } from '#app/shell/editorial-entry.tsx'
 import { loadEditorialEntry } from '#app/shell/editorial-entry.server.ts'
-import { useCentre } from '#app/shell/use-shell.ts'
+import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
+import { keepPageOr } from '#app/shell/kept-pages/kept-loader.ts'
 
-export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 /** An event with further entries of the centre. Responds with 404 if the centre has no such event. */
 export const loader = ({ context }: LoaderFunctionArgs) => loadEditorialEntry(context, 'event')
 
-/** One event of a centre. */
-export default function Event() {
-  const { entry, more, words } = useLoaderData<typeof loader>()
-  const centre = useCentre()
-  return centre && <EditorialPage entry={entry} more={more} centre={centre} words={words} />
-}
+/** Shows the event with what an open list knows of it, until the page's data are there. */
+export const clientLoader = keepPageOr(findEarlyEntry)
+
+/** The head of the page is shown as soon as the visitor taps on a card. */
+export const handle: PageHandle = { showEarly: showEarlyEntry }
+
+export { EditorialEntry as default }

@@ -45,7 +45,6 @@ export function CentreCard({
           <h2 className={styles.name}>
             <Link
               to={pathOf('centerUid', locale, { centerUid: centre.uid })}
-              prefetch="intent"
               onClick={() => onChoose(centre.uid)}
               data-track={`select_centre:${centre.uid}` satisfies TrackedClick}
             >

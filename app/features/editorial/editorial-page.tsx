@@ -16,15 +16,26 @@ import { ShareButton } from './share-button.tsx'
 import { TeaserGrid } from './teaser-card.tsx'
 import type { Teaser } from './teaser.ts'
 
-type EditorialPageProps = {
-  entry: Editorial
-  more: readonly Teaser[]
-  centre: { readonly uid: string; readonly name: string }
-  words: EditorialWords
+/** What only the page of an entry knows, and no list. */
+export type EditorialRest = {
+  readonly entry: Editorial
+  readonly more: readonly Teaser[]
+  readonly words: EditorialWords
 }
 
-/** The page of an event or a news entry, with links to others. */
-export function EditorialPage({ entry, more, centre, words }: EditorialPageProps) {
+type EditorialPageProps = {
+  /** What lists know of the entry. */
+  entry: Teaser
+  centre: { readonly uid: string; readonly name: string }
+  /** Null while the data of the page are on the way. */
+  rest: EditorialRest | null
+}
+
+/** Holds the place of the marks: a line as high as theirs. */
+const noMarks = ['\u00A0']
+
+/** The page of an event or a news entry, with links to others. Its head stays in place when the rest arrives. */
+export function EditorialPage({ entry, centre, rest }: EditorialPageProps) {
   const t = useTranslate()
   const lang = useLang()
   const locale = useLocale()
@@ -33,13 +44,16 @@ export function EditorialPage({ entry, more, centre, words }: EditorialPageProps
       <Breadcrumb
         crumbs={[
           { label: centre.name, to: pathOf('centerUid', locale, { centerUid: centre.uid }) },
-          { label: words.all, to: pathOf('centerUid-events', locale, { centerUid: centre.uid }) },
+          {
+            label: t('header_navigation_events'),
+            to: pathOf('centerUid-events', locale, { centerUid: centre.uid }),
+          },
         ]}
       />
       <article>
         <header className={styles.header}>
           <p className={styles.kind}>
-            {words.marks.map((mark) => (
+            {(rest?.words.marks ?? noMarks).map((mark) => (
               <Tag key={mark}>{mark}</Tag>
             ))}
             {entry.exclusive && <Tag tone="accent">{t('editorial_exclusive')}</Tag>}
@@ -60,36 +74,43 @@ export function EditorialPage({ entry, more, centre, words }: EditorialPageProps
         <div className={styles.image}>
           <Picture image={entry.image} sizes="(min-width: 64em) 80rem, 100vw" priority />
         </div>
-        <div className={styles.columns}>
-          <Facts entry={entry} centreUid={centre.uid} words={words} />
-          <Prose html={entry.body} />
+        <div
+          className={[styles.columns, rest === null && styles.pending].filter(Boolean).join(' ')}
+          aria-busy={rest === null}
+        >
+          <Facts entry={entry} centreUid={centre.uid} rest={rest} />
+          {rest ? <Prose html={rest.entry.body} /> : <p className={styles.lines} aria-hidden="true" />}
         </div>
       </article>
-      {more.length > 0 && (
+      {rest && rest.more.length > 0 && (
         <Section title={t('editorial_more')}>
-          <TeaserGrid teasers={more} centreUid={centre.uid} />
+          <TeaserGrid teasers={rest.more} centreUid={centre.uid} />
         </Section>
       )}
     </Page>
   )
 }
 
-function Facts({ entry, centreUid, words }: { entry: Editorial; centreUid: string; words: EditorialWords }) {
+type FactsProps = { entry: Teaser; centreUid: string; rest: EditorialRest | null }
+
+function Facts({ entry, centreUid, rest }: FactsProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const { shop } = entry
+  const shop = rest?.entry.shop
+  const isPast = rest?.entry.isPast
+  const share = rest && <ShareButton title={entry.title.value} words={rest.words} />
   if (entry.type === 'news') {
     return (
       <aside className={styles.facts}>
         <p>{t('news_published', { date: entry.dateText })}</p>
         {shop && <ShopLink shop={shop} centreUid={centreUid} />}
-        <ShareButton title={entry.title.value} words={words} />
+        {share}
       </aside>
     )
   }
   return (
     <aside className={styles.facts}>
-      {entry.isPast && <p className={styles.past}>{t('event_past')}</p>}
+      {isPast && <p className={styles.past}>{t('event_past')}</p>}
       <dl>
         <dt>{t('event_when')}</dt>
         <dd className={styles.when}>
@@ -104,11 +125,11 @@ function Facts({ entry, centreUid, words }: { entry: Editorial; centreUid: strin
             </dd>
           </>
         )}
-        {entry.price && (
+        {rest?.entry.price && (
           <>
             <dt>{t('event_price')}</dt>
             <dd>
-              <Text of={entry.price} />
+              <Text of={rest.entry.price} />
             </dd>
           </>
         )}
@@ -121,7 +142,7 @@ function Facts({ entry, centreUid, words }: { entry: Editorial; centreUid: strin
           </>
         )}
       </dl>
-      {!entry.isPast && (
+      {isPast === false && (
         <ButtonAnchor
           look="secondary"
           wide
@@ -132,7 +153,7 @@ function Facts({ entry, centreUid, words }: { entry: Editorial; centreUid: strin
           {t('event_calendar')}
         </ButtonAnchor>
       )}
-      <ShareButton title={entry.title.value} words={words} />
+      {share}
     </aside>
   )
 }

@@ -5,8 +5,6 @@ import type { Editorial } from './editorial.ts'
 export type EditorialWords = {
   /** What kind of entry it is, free of charge, for children. */
   readonly marks: readonly string[]
-  /** The name of the page with all entries. */
-  readonly all: string
   readonly share: string
   readonly shared: string
   /** What stands above the address if the browser can neither share nor copy it. */
@@ -29,7 +27,6 @@ export const wordsOfEditorial = (
           ...(isFree ? [t('events_free')] : []),
           ...(isForChildren ? [t('events_children')] : []),
         ],
-  all: t('header_navigation_events'),
   share: t('editorial_share'),
   shared: t('editorial_shared'),
   shareByHand: t('editorial_share_by_hand'),

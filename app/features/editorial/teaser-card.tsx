@@ -6,6 +6,7 @@ import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { rememberEntry } from './editorial-glimpse.ts'
 import styles from './teaser-card.module.css'
 import type { Teaser } from './teaser.ts'
 
@@ -54,9 +55,10 @@ export function TeaserCard({
         <h3 className={styles.title}>
           <Link
             to={to}
-            prefetch="intent"
             lang={lang(teaser.title)}
             data-track={`click_teaser:${teaser.type}:${teaser.uid}` satisfies TrackedClick}
+            // The page may be shown before other listeners of the click are called.
+            onClickCapture={() => rememberEntry(to, { centreUid, teaser })}
           >
             {teaser.title.value}
           </Link>

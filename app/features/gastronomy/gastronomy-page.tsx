@@ -59,7 +59,7 @@ function PlaceCard({ centreUid, place, renderedAt, menu }: PlaceCardProps) {
       <BrandTile brand={place.brand} />
       <div className={styles.text}>
         <h3>
-          <Link to={place.to} prefetch="intent" data-track={`click_shop:${place.uid}` satisfies TrackedClick}>
+          <Link to={place.to} data-track={`click_shop:${place.uid}` satisfies TrackedClick}>
             {place.name}
           </Link>
         </h3>

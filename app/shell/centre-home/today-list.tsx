@@ -20,7 +20,6 @@ export function TodayList({ items, title }: { items: readonly TodayItem[]; title
                 <strong>{label}</strong>{' '}
                 <Link
                   to={to}
-                  prefetch="intent"
                   data-track={
                     kind === 'hours' ? undefined : (`click_teaser:${kind}:${uid}` satisfies TrackedClick)
                   }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { findRouteByPath } from '#app/find-route.ts'
 import KeepVisits from '../offline/keep-visits.tsx'
 import { findRouteOfLink, prepareRoute, showPagesEarly } from './ahead-of-router.ts'
 import { createAheadQueue } from './ahead-queue.ts'
 import { keptPages } from './kept-pages.ts'
+import { frameAddressOf, frameId } from './kept-routes.ts'
 
 /** How many pages are fetched ahead at once (RTE-40). */
 const most = 5
@@ -22,10 +24,13 @@ const { saveData = false, effectiveType = '4g' } =
  */
 const isSparing = saveData || effectiveType.endsWith('2g')
 
-const cards = 'a[data-track^="click_shop:"]'
+/** The links of cards of shops, events, news and centres. */
+const cards = ['click_shop:', 'click_teaser:', 'select_centre:']
+  .map((click) => `a[data-track^="${click}"]`)
+  .join()
 
 /**
- * Fetches public pages before they are opened: those of the shops whose cards are in the window, and any other when the
+ * Fetches public pages before they are opened: those whose cards are in the window, and any other when the
  * visitor touches its link, rests on it or moves the focus to it. What keeps pages on the device comes with it, at the
  * same time. Renders nothing.
  */
@@ -85,5 +90,13 @@ async function fetchPage(link: HTMLAnchorElement): Promise<void> {
   const { pathname } = link
   const id = findRouteOfLink(link)
   if (id === undefined || keptPages.has(pathname) || !navigator.onLine) return
-  await Promise.all([prepareRoute(id), keptPages.load(pathname, id)])
+  await Promise.all([prepareRoute(id), keptPages.load(pathname, id).then(() => loadFrame(pathname))])
+}
+
+/** Fetches the frame around a page, if the page is of another centre than the open one. */
+async function loadFrame(pathname: string): Promise<void> {
+  const [address, openAddress] = [pathname, location.pathname].map((each) =>
+    frameAddressOf(each, findRouteByPath(each)?.params['centerUid']),
+  )
+  if (address !== undefined && address !== openAddress) await keptPages.load(address, frameId)
 }
