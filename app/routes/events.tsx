@@ -6,12 +6,14 @@ import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until
 import { loadEventsPage } from '#app/features/editorial/events-page.server.ts'
 import { EventsPage } from '#app/features/editorial/events-page.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
+import { localeOfPath } from '#app/i18n/locale.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
+import { keepFilteredPage } from '#app/shell/kept-pages/kept-loader.ts'
 
-export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 export const handle: PageHandle = { isList: true }
@@ -27,7 +29,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const centre = { uid, name: requireFound(await findCentreName(content, uid)) }
   const day = await getCentreDay(content, uid, now)
   limitFreshness(context, await findEventsFreshUntil(content, uid, day))
-  const { data, entries } = await loadEventsPage(content, t, { centre, locale, search, day, origin })
+  const { events_list: count } = await getAreaMessages(context.get(servicesContext), locale, 'events')
+  const request = { centre, locale, search, day, origin, count }
+  const { data, entries } = await loadEventsPage(content, t, request)
   const described = entries.slice(0, mostDescribed)
   return {
     head: pageHead({
@@ -41,6 +45,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
     data,
   }
 }
+
+/** Filters the events in the browser, if it holds them all. */
+export const clientLoader = keepFilteredPage<Awaited<ReturnType<typeof loader>>>(async () => {
+  const { filterEventsPage } = await import('#app/features/editorial/filter-events-page.ts')
+  return ({ head, data }, url) => {
+    const filtered = filterEventsPage(data, url.search, localeOfPath(url.pathname))
+    return filtered && { head, data: filtered }
+  }
+})
 
 /** What is on in a centre, and what is new. */
 export default function Events() {

@@ -1,5 +1,17 @@
+import type { CompiledMessage } from 'icu-minify/format'
 import type { Choice } from '#app/ui/choice-links.tsx'
+import type { FilterableEvent } from './event-query.ts'
 import type { Teaser } from './teaser.ts'
+
+/** What the browser needs beside the page without a filter to filter it itself. */
+export type EventFacts = {
+  /** The day in the centre's time zone, `YYYY-MM-DD`. */
+  readonly today: string
+  /** The facts of each event, in the order of the page. */
+  readonly events: readonly FilterableEvent[]
+  /** The number of events in words. */
+  readonly count: CompiledMessage
+}
 
 /** What the page of a centre's events and news shows, with all its texts. */
 export type EventsPageData = {
@@ -8,6 +20,8 @@ export type EventsPageData = {
   readonly news: readonly Teaser[]
   /** Whether any event is announced, filtered out or not. */
   readonly hasEvents: boolean
+  /** Null on a filtered page, which does not hold all events. */
+  readonly facts: EventFacts | null
   readonly when: readonly Choice[]
   /** Free, for children, and each kind; choosing a chosen one again removes it. */
   readonly kinds: readonly Choice[]

@@ -1,3 +1,4 @@
+import type { CompiledMessage } from 'icu-minify/format'
 import type { CentreDay } from '#app/features/centres/today.server.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
@@ -15,6 +16,7 @@ import {
   formatEventQuery,
   parseEventQuery,
   type EventQuery,
+  type FilterableEvent,
 } from './event-query.ts'
 import type { EventsPageData } from './events-page-data.ts'
 
@@ -26,6 +28,8 @@ type EventsRequest = {
   readonly day: CentreDay
   /** The origin of the site, for the address to subscribe to. */
   readonly origin: string
+  /** The number of events in words, for the browser. */
+  readonly count: CompiledMessage | undefined
 }
 
 /**
@@ -35,7 +39,7 @@ type EventsRequest = {
 export async function loadEventsPage(
   content: Content,
   t: (key: MessageKey, values?: Record<string, string | number>) => string,
-  { centre, locale, search, day, origin }: EventsRequest,
+  { centre, locale, search, day, origin, count }: EventsRequest,
 ): Promise<{ readonly data: EventsPageData; readonly entries: readonly Editorial[] }> {
   const all = await readEvents(content, centre.uid, day)
   const query = parseEventQuery(search)
@@ -67,6 +71,10 @@ export async function loadEventsPage(
       events: rows.map((row) => viewTeaser(row, locale)),
       news: await listNews(content, centre.uid, locale, day),
       hasEvents: all.length > 0,
+      facts:
+        count !== undefined && formatEventQuery(query) === ''
+          ? { today: day.today, events: all.map(factsOf), count }
+          : null,
       when: [choice('events_when_all', { when: null }, query.when === null), ...periods],
       kinds,
       feed,
@@ -90,3 +98,11 @@ export async function loadEventsPage(
     },
   }
 }
+
+const factsOf = ({ starts, ends, kind, free, for_children }: FilterableEvent): FilterableEvent => ({
+  starts,
+  ends,
+  kind,
+  free,
+  for_children,
+})

@@ -39,6 +39,25 @@ export async function loadPage(
   return early === null ? arrival : { ...early, rest: noteFailure(address, arrival) }
 }
 
+/** Makes the data of a filtered page from those without a filter; null if only the server can know. */
+export type PageFilter<Page> = (whole: Page, url: URL) => Page | null
+
+/** The data of a filtered page, made from the one without a filter; null if it is not kept. */
+export async function filterPage<Page>(
+  { request }: Pick<Opening, 'request'>,
+  loadFilter: () => Promise<PageFilter<Page>>,
+): Promise<Page | null> {
+  const url = new URL(request.url)
+  const whole = url.search === '' || hasPanel(url) ? undefined : keptPages.find(url.pathname)
+  if (whole === undefined) return null
+  try {
+    return (await loadFilter())(whole as Page, url)
+  } catch (error) {
+    console.warn(error)
+    return null
+  }
+}
+
 /**
  * The data of the frame around a public page, from memory or from the server.
  * @returns undefined if the router has to send its own request: around other pages, and with a panel
