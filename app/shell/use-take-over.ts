@@ -3,7 +3,7 @@ import { repeatEarlyClicks } from '#app/platform/loading/early-clicks.ts'
 
 /**
  * Ends what the page did by itself before it was hydrated, and goes on from there: clicks are repeated, and the rules by
- * which the browser fetches documents ahead are taken away, because a link now asks for data (decision 77).
+ * which the browser fetches documents ahead are taken away, because a link now asks for data (decision 78).
  */
 export const useTakeOver = (): void =>
   useEffect(() => {

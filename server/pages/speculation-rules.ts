@@ -11,8 +11,8 @@ import { isLinkedScreen } from '../builds/locale-manifest.ts'
 const pathsFetchedAhead = (locale: Locale): readonly string[] =>
   routeNames
     .filter((name) => {
-      const { file, layout, messages, sharedWith }: RouteRow = routeTable[name]
-      const isText = file === 'info-page' || messages === 'account'
+      const { file, layout, sharedWith }: RouteRow = routeTable[name]
+      const isText = file === 'info-page' || name === 'deleteAccount'
       return sharedWith === 'everybody' && layout === 'default' && isLinkedScreen(name) && !isText
     })
     .filter((name) => name !== 'centerUid')
@@ -40,7 +40,7 @@ const rules = new Map(locales.map((locale) => [locale, writeRules(locale)]))
 
 /**
  * Lets the browser fetch the document of a link ahead when the visitor points at it or touches it, as long as the page's
- * scripts, which fetch data ahead instead, do not run. Browsers that do not know such rules ignore them (decision 77).
+ * scripts, which fetch data ahead instead, do not run. Browsers that do not know such rules ignore them (decision 78).
  * @param path the path of the page, for its language
  */
 export const addSpeculationRules = (html: string, path: string): string =>

@@ -1,4 +1,4 @@
-import { defineMessages } from './define-messages.ts'
+import { defineMessages } from '../define-messages.ts'
 
 /** The page that a site shows while its content is brought in for the first time. It has no script. */
 export const openingMessages = defineMessages({
