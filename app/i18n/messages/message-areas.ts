@@ -5,7 +5,7 @@ import { consentMessages } from './consent.ts'
 import { couponCardMessages, couponListMessages } from './coupons.ts'
 import { descriptionMessages } from './pages/descriptions.ts'
 import { eventMessages } from './events.ts'
-import { eventPageMessages } from './pages/event-page.ts'
+import { eventHeadMessages, eventPageMessages } from './pages/event-page.ts'
 import { faqMessages } from './pages/faq.ts'
 import { gastronomyMessages } from './gastronomy.ts'
 import { homeMessages } from './pages/home.ts'
@@ -31,8 +31,8 @@ import { unsubscribeMessages } from './pages/unsubscribe.ts'
  * centre, `events` for its events and news and `event` for one of them, `gastronomy` for its places to eat, `ownCoupons`
  * for a coupon that a signed-in visitor uses, `myList` for what a visitor keeps, `parking` for the car park, `centreHome`
  * for a centre's home and `order` for one in a visitor's own order, `home` for choosing a centre, `shops` for the list of
- * shops together with the head of a shop's page, which is shown from the list, `coupons` and `shopCoupons` for lists of
- * coupons, `faq` for the frequent questions, `unsubscribe` for the end of a newsletter.
+ * shops together with the head of a shop's page, which is shown from the list, as those of events and news are, `coupons` and
+ * `shopCoupons` for lists of coupons, `faq` for the frequent questions, `unsubscribe` for the end of a newsletter.
  */
 export const messageAreas = {
   tools: {
@@ -55,10 +55,10 @@ export const messageAreas = {
   consent: consentMessages,
   services: serviceMessages,
   ownCoupons: { ...ownCouponMessages, ...couponCardMessages },
-  events: eventMessages,
-  event: eventPageMessages,
+  events: { ...eventMessages, ...eventHeadMessages },
+  event: { ...eventHeadMessages, ...eventPageMessages },
   gastronomy: gastronomyMessages,
-  myList: { ...myListMessages, ...couponCardMessages, ...shopCardMessages },
+  myList: { ...myListMessages, ...eventHeadMessages, ...couponCardMessages, ...shopCardMessages },
   parking: {
     ...parkingMessages,
     ...parkingOverviewMessages,
@@ -67,7 +67,7 @@ export const messageAreas = {
   },
   order: orderMessages,
   home: homeMessages,
-  centreHome: { ...centreHomeMessages, ...couponCardMessages, ...freeSpacesMessages },
+  centreHome: { ...centreHomeMessages, ...eventHeadMessages, ...couponCardMessages, ...freeSpacesMessages },
   shops: { ...shopListMessages, ...shopCardMessages, ...shopHeadMessages },
   shop: { ...shopHeadMessages, ...shopPageMessages, ...shopCardMessages, ...couponCardMessages },
   coupons: { ...couponListMessages, ...couponCardMessages },
