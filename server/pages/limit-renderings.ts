@@ -31,7 +31,7 @@ export const renderLimits: RenderLimits = {
   waiting: 64,
   answer: answerLimits.page,
   forgotten: 60_000,
-  madeUp: { share: 0.5, burst: 2_000 },
+  madeUp: { share: 0.75, burst: 2_000 },
 }
 
 /** Renders pages within limits. */
