@@ -27,6 +27,7 @@ const areas: Partial<Record<RouteName, MessageArea>> = {
   'centerUid-coupons-couponUid': 'ownCoupons',
   'centerUid-redeemCoupon': 'ownCoupons',
   'centerUid-redeemedCoupons': 'ownCoupons',
+  'centerUid-events': 'eventList',
   'centerUid-events-eventsUid': 'event',
   'centerUid-faq': 'faq',
   'centerUid-news-newsUid': 'event',

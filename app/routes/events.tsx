@@ -23,7 +23,7 @@ const mostDescribed = 12
 
 /** The events of a centre that pass the filter, and its news. Responds with 404 if the centre is unknown. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, locale, now, param, requireFound, search, t } = await requirePage({ context })
+  const { content, locale, messages, now, param, requireFound, search, t } = await requirePage({ context })
   const origin = context.get(servicesContext).environment.PUBLIC_ORIGIN
   const uid = param('centerUid')
   const centre = { uid, name: requireFound(await findCentreName(content, uid)) }
@@ -42,6 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         described.map((entry) => describeEvent(content, entry, { centreUid: uid, locale, origin })),
       ),
     }),
+    messages,
     data,
   }
 }
@@ -49,9 +50,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Filters the events in the browser, if it holds them all. */
 export const clientLoader = keepFilteredPage<Awaited<ReturnType<typeof loader>>>(async () => {
   const { filterEventsPage } = await import('#app/features/editorial/filter-events-page.ts')
-  return ({ head, data }, url) => {
+  return ({ head, messages, data }, url) => {
     const filtered = filterEventsPage(data, url.search, localeOfPath(url.pathname))
-    return filtered && { head, data: filtered }
+    return filtered && { head, messages, data: filtered }
   }
 })
 

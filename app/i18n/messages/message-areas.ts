@@ -28,7 +28,7 @@ import { unsubscribeMessages } from './pages/unsubscribe.ts'
  * them. `tools` is for `/ui`, `/i18n` and `/test`, which visitors never see, `ticketFlow` for paying a parking ticket,
  * `payments` for the pages around a payment, `cards` for topping up a card, `search` for the search of a centre, `account`
  * for the data of a signed-in visitor, `consent` for sites where something needs consent, `services` for the services of a
- * centre, `events` for its events and news and `event` for one of them, `gastronomy` for its places to eat, `ownCoupons`
+ * centre, `events` for its events and news, `eventList` for what their list shows early of one, and `event` for one of them, `gastronomy` for its places to eat, `ownCoupons`
  * for a coupon that a signed-in visitor uses, `myList` for what a visitor keeps, `parking` for the car park, `centreHome`
  * for a centre's home and `order` for one in a visitor's own order, `home` for choosing a centre, `shops` for the list of
  * shops together with the head of a shop's page, which is shown from the list, as those of events and news are, `coupons` and
@@ -55,7 +55,8 @@ export const messageAreas = {
   consent: consentMessages,
   services: serviceMessages,
   ownCoupons: { ...ownCouponMessages, ...couponCardMessages },
-  events: { ...eventMessages, ...eventHeadMessages },
+  events: eventMessages,
+  eventList: eventHeadMessages,
   event: { ...eventHeadMessages, ...eventPageMessages },
   gastronomy: gastronomyMessages,
   myList: { ...myListMessages, ...eventHeadMessages, ...couponCardMessages, ...shopCardMessages },
