@@ -224,8 +224,9 @@ function digestOf(
     [...reservedWords].toSorted().join(' '),
     JSON.stringify(messages),
     product,
-    // Files that could not be read are not in the digest of the files.
-    ...[...unreadable, ...unread].map(formatFault),
+    // Files that could not be read are not in the digest of the files. Why a part was not read at all makes no difference.
+    ...unreadable.map(formatFault),
+    ...unread.map(({ file }) => file.split('/')[0]),
   ]
   return createHash('sha256').update(parts.join('\0')).digest('hex')
 }

@@ -15,7 +15,7 @@ import { dayIn } from '../read/resolve-days.ts'
 import { logAttempt, recordImport, type Attempt } from '../record-import.server.ts'
 import { findCurrentVersion, type TryContent } from '../replace-content.server.ts'
 import { openMirror } from './mirror.server.ts'
-import { pullContent } from './pull-content.server.ts'
+import { listIncomplete, pullContent } from './pull-content.server.ts'
 
 type PullOptions = {
   readonly environment: Environment
@@ -133,10 +133,11 @@ export function openContentPull(options: PullOptions): ContentPull | undefined {
       })
     },
     atStart: async () => {
-      if ((await mirror.readRoot()) !== undefined) {
+      const root = await mirror.readRoot()
+      if (root !== undefined) {
         await withFolder(async () => {
           const at = new Date(now())
-          const outcome = await importMirror(at, [])
+          const outcome = await importMirror(at, await listIncomplete(mirror, root))
           logAttempt(logger, { source: 'gateway', at, outcome })
         }).catch((error: unknown) => {
           if (!(error instanceof FolderInUseError)) throw error

@@ -6,7 +6,7 @@ import type { ContentFault } from '../read/content-fault.ts'
 import { globalFolderName } from '../read/content-folders.ts'
 import { createContentClient, type AskContent } from './content-client.server.ts'
 import { centresWire } from './content-kinds.ts'
-import type { Mirror } from './mirror.server.ts'
+import type { Mirror, RootNote } from './mirror.server.ts'
 import { answerFault, pullPart } from './pull-part.server.ts'
 
 /** What came of asking a gateway for everything. */
@@ -60,6 +60,18 @@ export async function pullContent(
     changed = true
   }
   return succeed({ changed, stale: stale.toSorted(byFile), unread: unread.toSorted(byFile) })
+}
+
+/**
+ * A fault for each part that was named but never read completely: what the mirror has of it may be half of it, or nothing,
+ * and must not take the place of what the database has.
+ */
+export async function listIncomplete(mirror: Mirror, { centres }: RootNote): Promise<ContentFault[]> {
+  const faults: ContentFault[] = []
+  for (const part of [globalFolderName, ...centres])
+    if ((await mirror.readPart(part)) === undefined)
+      faults.push(answerFault(`${part}/centre.yaml`, 'it was never read completely'))
+  return faults
 }
 
 const byFile = (a: ContentFault, b: ContentFault) => a.file.localeCompare(b.file, 'en')
