@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import { migrate } from './migrate.server.ts'
 import type { OpenDatabase } from './open-database.ts'
 
@@ -28,14 +29,17 @@ export async function openDatabase(environment: DatabaseSettings): Promise<OpenD
   }
 }
 
-/** Whether the database has no tables yet: no start and no command has used it. */
+/** Whether the database has no tables of ours yet: no start and no command has used it. */
 export async function isNewDatabase(environment: DatabaseSettings): Promise<boolean> {
   const { DATABASE_URL, DATA_DIR } = environment
   if (DATABASE_URL === undefined)
     return DATA_DIR !== ':memory:' && !existsSync(join(resolve(DATA_DIR), 'postgres', 'PG_VERSION'))
   const { workDb, close } = await openEngine(environment)
   try {
-    return (await workDb.introspection.getTables()).length === 0
+    const { rows } = await sql<{
+      isNew: boolean
+    }>`select to_regclass('content_version') is null as "isNew"`.execute(workDb)
+    return rows[0]?.isNew === true
   } finally {
     await close()
   }

@@ -42,6 +42,9 @@ export type Loaded = {
 /** Limits closing: an unavailable database is not waited for much longer than the job queue waits for its jobs. */
 const closeLimitMs = 8_000
 
+/** How a process is told to end. */
+const signals = ['SIGINT', 'SIGTERM'] as const
+
 /**
  * The process: one HTTP server before the app, from its start until a signal or a bug ends it. It imports nothing of the
  * app, because in development Node runs it directly, and a module that is also in the build tool's hands would exist twice.
@@ -54,6 +57,10 @@ export async function runServer(load: (server: Server) => Promise<Loaded>): Prom
 
   /** Prints why the server did not start, as a sentence if the reason is known. */
   const refuse = (error: unknown): void => console.error(explainStartFault(error) ?? error)
+
+  // Without a handler the first process of a container does not notice a signal while it starts.
+  const quit = () => process.exit(0)
+  for (const signal of signals) process.on(signal, quit)
 
   const answerWith = ({ listener, onClientError }: Listening): void => {
     server.removeAllListeners('request').removeAllListeners('clientError')
@@ -115,7 +122,7 @@ export async function runServer(load: (server: Server) => Promise<Loaded>): Prom
     await leave(code)
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  for (const signal of signals) process.off(signal, quit).on(signal, () => void stop(0))
   // Unhandled rejections arrive here too.
   process.on('uncaughtException', (error) => {
     if (!application.goesOnAfter(error)) void stop(1)

@@ -6,6 +6,7 @@ import { catalogue, type MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { HstsSettings } from '#app/platform/settings/hsts-settings.ts'
 import { isWebviewPath } from '#app/webview-path.ts'
+import { judgeAddress } from '../http/address.ts'
 import { answerProblem, wantsPage } from '../http/answer-problem.ts'
 import { barePage } from '../http/bare-page.ts'
 import { wireOf, wirePath, type EdgeContext, type EdgeEnv } from '../http/edge-env.ts'
@@ -56,7 +57,7 @@ function openingPage(c: EdgeContext, progress: ImportProgress | undefined): Resp
   const text = (key: MessageKey, values?: MessageValues) =>
     formatMessage(locale, compile(catalogue[key][locale]), values)
   const { method, address } = wireOf(c)
-  const href = method === 'GET' ? address : '/'
+  const href = method === 'GET' && judgeAddress(address).kind === 'canonical' ? address : '/'
   return barePage({
     status: 503,
     locale,
