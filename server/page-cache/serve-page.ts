@@ -91,7 +91,8 @@ export async function servePage(
     // Not shared, so that the request is answered by itself: a redirect contains the visitor's whole query, an error
     // page repeats it, a problem names the request, and the answer that the server is busy needs the format that this
     // request asks for.
-    const isOwn = call !== null || key.foreign !== '' || (key.isSearch && isBusy)
+    // But a call that has found no room in time must not be made again for each who waits.
+    const isOwn = call === null ? key.foreign !== '' || (key.isSearch && isBusy) : !(call.isSearch && isBusy)
     return isOwn ? { kind: 'not-shared' } : outcome
   }
   const { page } = outcome
