@@ -53,7 +53,7 @@ const cases: Readonly<Record<string, Case>> = {
     of: 'job_last_success_timestamp_seconds{task="payment-reconcile"}',
     quiet: '0x30',
     // More than a day before the clock of the test begins.
-    fires: '-93000x30',
+    fires: '-108000x30',
   },
   PassageMailsWait: { of: 'mails_waiting_oldest_seconds', quiet: '3600x30', fires: '7300x30' },
   PassageMailsGivenUp: { of: 'mails_failed{state="given-up"}', quiet: '0x30', fires: '1x30' },
