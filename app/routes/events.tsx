@@ -28,9 +28,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const uid = param('centerUid')
   const centre = { uid, name: requireFound(await findCentreName(content, uid)) }
   const day = await getCentreDay(content, uid, now)
-  limitFreshness(context, await findEventsFreshUntil(content, uid, day))
+  const until = await findEventsFreshUntil(content, uid, day)
+  limitFreshness(context, until)
   const { events_list: count } = await getAreaMessages(context.get(servicesContext), locale, 'events')
-  const request = { centre, locale, search, day, origin, count }
+  const request = { centre, locale, search, day, until, origin, count }
   const { data, entries } = await loadEventsPage(content, t, request)
   const described = entries.slice(0, mostDescribed)
   return {
@@ -51,7 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const clientLoader = keepFilteredPage<Awaited<ReturnType<typeof loader>>>(async () => {
   const { filterEventsPage } = await import('#app/features/editorial/filter-events-page.ts')
   return ({ head, messages, data }, url) => {
-    const filtered = filterEventsPage(data, url.search, localeOfPath(url.pathname))
+    const filtered = filterEventsPage(data, url.search, localeOfPath(url.pathname), Date.now())
     return filtered && { head, messages, data: filtered }
   }
 })

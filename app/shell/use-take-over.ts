@@ -8,5 +8,6 @@ import { repeatEarlyClicks } from '#app/platform/loading/early-clicks.ts'
 export const useTakeOver = (): void =>
   useEffect(() => {
     document.querySelector('script[type=speculationrules]')?.remove()
-    repeatEarlyClicks()
+    // Not within the commit, in which React does not yet hydrate a panel for a click on it.
+    setTimeout(repeatEarlyClicks)
   }, [])

@@ -155,6 +155,7 @@ describe('the texts of a screen', () => {
         'coupons',
         'shopCoupons',
         'event',
+        'eventList',
         'faq',
         'unsubscribe',
       ]),

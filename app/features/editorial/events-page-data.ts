@@ -7,6 +7,8 @@ import type { Teaser } from './teaser.ts'
 export type EventFacts = {
   /** The day in the centre's time zone, `YYYY-MM-DD`. */
   readonly today: string
+  /** Until when all this is true, in epoch milliseconds; an open tab may outlive it. */
+  readonly until: number
   /** The facts of each event, in the order of the page. */
   readonly events: readonly FilterableEvent[]
   /** The number of events in words. */

@@ -26,6 +26,8 @@ type EventsRequest = {
   readonly locale: Locale
   readonly search: string
   readonly day: CentreDay
+  /** Until when the list is true, in epoch milliseconds. */
+  readonly until: number
   /** The origin of the site, for the address to subscribe to. */
   readonly origin: string
   /** The number of events in words, for the browser. */
@@ -39,7 +41,7 @@ type EventsRequest = {
 export async function loadEventsPage(
   content: Content,
   t: (key: MessageKey, values?: Record<string, string | number>) => string,
-  { centre, locale, search, day, origin, count }: EventsRequest,
+  { centre, locale, search, day, until, origin, count }: EventsRequest,
 ): Promise<{ readonly data: EventsPageData; readonly entries: readonly Editorial[] }> {
   const all = await readEvents(content, centre.uid, day)
   const query = parseEventQuery(search)
@@ -73,7 +75,7 @@ export async function loadEventsPage(
       hasEvents: all.length > 0,
       facts:
         count !== undefined && formatEventQuery(query) === ''
-          ? { today: day.today, events: all.map(factsOf), count }
+          ? { today: day.today, until, events: all.map(factsOf), count }
           : null,
       when: [choice('events_when_all', { when: null }, query.when === null), ...periods],
       kinds,

@@ -24,6 +24,7 @@ const whole: EventsPageData = {
   hasEvents: true,
   facts: {
     today: '2026-11-18',
+    until: Date.parse('2026-11-18T20:00+01:00'),
     events: [
       {
         starts: '2026-11-18 18:00',
@@ -72,7 +73,8 @@ const whole: EventsPageData = {
   },
 }
 
-const filter = (search: string, page = whole) => filterEventsPage(page, search, 'en')
+const now = Date.parse('2026-11-18T12:00+01:00')
+const filter = (search: string, page = whole, nowMs = now) => filterEventsPage(page, search, 'en', nowMs)
 const uidsOf = (page: EventsPageData | null) => page?.events.map(({ uid }) => uid)
 
 test('EVT-02 a filter in the browser shows its events, and how many they are with what is chosen', () => {
@@ -100,4 +102,10 @@ test('EVT-02 each choice changes one criterion and keeps the others, and takes a
 test('EVT-02 what the page does not offer, and a page that is filtered already, is left to the server', () => {
   expect(filter('?kind=tasting')).toBeNull()
   expect(filter('?free=1', { ...whole, facts: null })).toBeNull()
+})
+
+test('EVT-02 a page that was left open until an event or the day has ended is left to the server', () => {
+  const end = Date.parse('2026-11-18T20:00+01:00')
+  expect(uidsOf(filter('?when=week', whole, end - 1))).toEqual(['concert'])
+  expect(filter('?when=week', whole, end)).toBeNull()
 })

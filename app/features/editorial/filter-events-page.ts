@@ -14,15 +14,18 @@ import type { EventsPageData } from './events-page-data.ts'
 /**
  * The page of a centre's events with a filter, made from the page without one: the same that the server answers, except
  * for the facts.
- * @returns null if only the server can know: if the given page does not hold all events, or does not offer a criterion
+ * @returns null if only the server can know: if the given page does not hold all events, is no longer true, or does not
+ * offer a criterion
+ * @param nowMs epoch milliseconds
  */
 export function filterEventsPage(
   whole: EventsPageData,
   search: string,
   locale: Locale,
+  nowMs: number,
 ): EventsPageData | null {
   const { facts, everything: path } = whole
-  if (facts === null) return null
+  if (facts === null || nowMs >= facts.until) return null
   const query = parseEventQuery(search)
   const criteriaOf = ({ to }: Choice) => parseEventQuery(to.slice(path.length))
   const choice = ({ label }: Choice, change: Partial<EventQuery>, isChosen: boolean): Choice => ({

@@ -16,7 +16,8 @@ type Opening = Pick<ClientLoaderFunctionArgs, 'request' | 'params' | 'pattern'>
 const failed = new Set<string>()
 
 async function noteFailure(address: string, arrival: Promise<unknown>): Promise<void> {
-  if ((await arrival) === undefined) failed.add(address)
+  // Data of older content than the open page's are not kept, and would be asked for again and again.
+  if ((await arrival) === undefined || keptPages.find(address) === undefined) failed.add(address)
 }
 
 /**
