@@ -201,27 +201,6 @@ describe('content from a gateway', () => {
     expect(await namesOf()).toEqual({ hafen: 'Hafen', linden: 'Hafen' })
   })
 
-  test('API-13 so does its next start, which has never read the centre either, and imports nothing again', async () => {
-    spoil = (path, right) => (path.startsWith('/content/centers/linden') ? { status: 503, body: '' } : right)
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'pull-'))
-    folders.push(DATA_DIR)
-    const { outcome } = await (await openReplica({ DATA_DIR })).pull()
-    const version = outcome.ok && outcome.value.version
-    await (await openReplica({ DATA_DIR })).atStart()
-    expect(await namesOf()).toEqual({ hafen: 'Hafen', linden: 'Hafen' })
-    const { id } = await database.db
-      .selectFrom('content_version')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(id).toBe(version)
-    expect(logged.map(({ centre }) => centre)).toContain('linden')
-
-    // With another name of the product, everything else is imported anew.
-    await (await openReplica({ DATA_DIR, PRODUCT_NAME: 'Arkaden' })).atStart()
-    expect(await namesOf()).toEqual({ hafen: 'Hafen', linden: 'Hafen' })
-  })
-
   test.each([
     ['is down', () => ({ status: 503, body: '' })],
     ['names no centre', () => ({ status: 200, body: '{"centers":[]}', etag: '"x"' })],
@@ -297,24 +276,4 @@ describe('when content is pulled', () => {
     expect(gateway.takeAsked()).toEqual([])
     expect(await namesOf()).toEqual({ hafen: 'Hafen', linden: 'Hafen' })
   })
-})
-
-test('API-13 without content, a start pulls', async () => {
-  const own = await openTestDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'pull-'))
-  folders.push(folder)
-  const pull = openContentPull({
-    environment: parseEnvironment({
-      DATA_DIR: folder,
-      CONTENT_GATEWAY_URL: gateway.url,
-      CONTENT_GATEWAY_KEY: gatewayKey,
-    }),
-    logger: createLogger('silent'),
-    db: own.workDb,
-    tryContent: async () => [],
-    now: () => now,
-  })
-  await pull?.atStart()
-  expect((await own.db.selectFrom('centre').select('uid').execute()).length).toBe(2)
-  await own.close()
 })
