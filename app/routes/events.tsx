@@ -12,7 +12,7 @@ import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
-import { keepFilteredPage } from '#app/shell/kept-pages/kept-loader.ts'
+import { keepFilteredPage } from '#app/shell/kept-pages/keep-filtered-page.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 

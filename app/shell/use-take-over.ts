@@ -7,7 +7,7 @@ import { repeatEarlyClicks } from '#app/platform/loading/early-clicks.ts'
  */
 export const useTakeOver = (): void =>
   useEffect(() => {
-    document.querySelector('script[type=speculationrules]')?.remove()
+    document.querySelector('[type=speculationrules]')?.remove()
     // Not within the commit, in which React does not yet hydrate a panel for a click on it.
     setTimeout(repeatEarlyClicks)
   }, [])

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Text, useTranslate } from '#app/i18n/translate.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { OpeningInfo } from './opening-info.ts'
@@ -62,10 +61,10 @@ export function OpeningHoursTable({ opening }: { opening: Pick<OpeningInfo, 'ran
 function Hours({ hours }: { hours: string | null }) {
   const t = useTranslate()
   if (hours === null) return t('hours_closed')
-  return hours.split(', ').map((interval, index) => (
-    <Fragment key={interval}>
-      {index > 0 && ', '}
-      <span className={styles.interval}>{interval}</span>
-    </Fragment>
-  ))
+  return hours.split(', ').flatMap((interval, index) => [
+    index > 0 && ', ',
+    <span key={interval} className={styles.interval}>
+      {interval}
+    </span>,
+  ])
 }

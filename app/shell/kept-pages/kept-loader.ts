@@ -1,5 +1,4 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { PageFilter } from './kept-pages.ts'
 import { loadKeptPages } from './load-kept-pages.ts'
 
 /**
@@ -15,16 +14,6 @@ export const keepPageOr =
 
 /** The client loader of a public page that shows nothing before its data arrive. */
 export const keepPage = keepPageOr(() => null)
-
-/**
- * Creates the client loader of a public page with filters in its address. If the tab keeps the page without a filter, it
- * is filtered in the browser.
- * @param loadFilter loads what filters; it returns null if only the server can know
- */
-export const keepFilteredPage =
-  <Page extends object>(loadFilter: () => Promise<PageFilter<Page>>) =>
-  async (args: ClientLoaderFunctionArgs): Promise<unknown> =>
-    (await (await loadKeptPages())?.filterPage(args, loadFilter)) ?? keepPage(args)
 
 /** The client loader of the frame around public pages, so that a step to another centre and back needs no request. */
 export const keepFrame = async (args: ClientLoaderFunctionArgs): Promise<unknown> =>
