@@ -1,7 +1,7 @@
-import compile from 'icu-minify/compile'
+import { formatCatalogueMessage } from '#app/i18n/catalogue-message.server.ts'
 import { isLocale, localeOfPath, type Locale } from '#app/i18n/locale.ts'
-import { catalogue, type MessageKey } from '#app/i18n/messages/catalogue.ts'
-import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
+import type { MessageValues } from '#app/i18n/format-message.ts'
 import { pathOf } from '#app/paths.ts'
 import { isWebviewPath } from '#app/webview-path.ts'
 import { splitAddress } from './address.ts'
@@ -49,8 +49,7 @@ function problemPage(c: EdgeContext, { status, headers }: Problem, correlationId
   const isWebview = isWebviewPath(path)
   // A retry is offered only if the page is temporarily unavailable; a form would have to be sent again.
   const canRetry = status === 503 && wire.method === 'GET'
-  const text = (key: MessageKey, values?: MessageValues) =>
-    formatMessage(locale, compile(catalogue[key][locale]), values)
+  const text = (key: MessageKey, values?: MessageValues) => formatCatalogueMessage(locale, key, values)
   return barePage({
     status,
     locale,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import compile from 'icu-minify/compile'
-import { formatMessage, type MessageValues } from '#app/i18n/format-message.ts'
+import { formatCatalogueMessage } from '#app/i18n/catalogue-message.server.ts'
+import type { MessageValues } from '#app/i18n/format-message.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
-import { catalogue, type MessageKey } from '#app/i18n/messages/catalogue.ts'
+import type { MessageKey } from '#app/i18n/messages/catalogue.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
 import type { HstsSettings } from '#app/platform/settings/hsts-settings.ts'
 import { isWebviewPath } from '#app/webview-path.ts'
@@ -54,8 +54,7 @@ const notOpen = (progress: ImportProgress | undefined): Problem =>
 
 function openingPage(c: EdgeContext, progress: ImportProgress | undefined): Response {
   const locale = localeOfPath(wirePath(c))
-  const text = (key: MessageKey, values?: MessageValues) =>
-    formatMessage(locale, compile(catalogue[key][locale]), values)
+  const text = (key: MessageKey, values?: MessageValues) => formatCatalogueMessage(locale, key, values)
   const { method, address } = wireOf(c)
   const href = method === 'GET' && judgeAddress(address).kind === 'canonical' ? address : '/'
   return barePage({
