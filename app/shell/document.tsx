@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Scripts, useLocation, useRouteLoaderData } from 'react-router'
+import { markUnreachable } from '#app/features/exit-warnings/mark-unreachable.ts'
 import { writeFlowEnd } from '#app/features/parking/flow/write-flow-end.ts'
 import { decideParkingReset } from '#app/guards/parking-reset.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
@@ -52,6 +53,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         {import.meta.env.SSR && <DocumentHead root={root} locale={locale} layout={layout} />}
         {import.meta.env.SSR && <ParkingEnd />}
+        {import.meta.env.SSR && <ReachMark />}
         <PageStyles />
         <PageTitle product={root?.configuration.name ?? ''} />
       </head>
@@ -92,4 +94,11 @@ function ParkingEnd() {
   const flags: readonly RouteFlag[] = name === null ? [] : routeTable[name].flags
   const isReturn = flags.includes('paymentSuccess') || flags.includes('paymentFailure')
   return <script dangerouslySetInnerHTML={{ __html: writeFlowEnd(isReturn) }} />
+}
+
+/** Marks a browser that cannot be warned before an exit time ends, on the page that offers to (PKC-03). */
+function ReachMark() {
+  const { name } = useScreen()
+  if (name !== 'payment-success') return null
+  return <script dangerouslySetInnerHTML={{ __html: markUnreachable }} />
 }

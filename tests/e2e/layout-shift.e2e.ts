@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
+import { freshTicket, openFlow } from '../support/e2e/parking.ts'
+import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { expect, hydrated, inEachLanguage, test } from '../support/e2e/browser-test.ts'
+import { translate } from '../support/e2e/shell.ts'
+import { expect, hydrated, inEachLanguage, inLanguage, test } from '../support/e2e/browser-test.ts'
 
 type Shift = PerformanceEntry & {
   readonly value: number
@@ -38,5 +42,56 @@ inEachLanguage((locale) => {
       return found
     })
     expect(shifts).toEqual([])
+  })
+})
+
+/** Loads the page anew, and runs a check before any script of the app has arrived, and again when all have run. */
+async function beforeAndAfterScripts(page: Page, check: () => Promise<void>): Promise<void> {
+  const { promise: mayGo, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await mayGo
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await check()
+  go()
+  await hydrated(page)
+  await check()
+  await page.unroute('**/*.js')
+}
+
+inLanguage('en', (locale) => {
+  test('layout: PKC-03 the receipt of a paid ticket stays where it is while a warning is offered', async ({
+    page,
+  }) => {
+    const flow = await openFlow(page, locale)
+    await flow.find(freshTicket(95))
+    await flow.button('ticket_continue').click()
+    await flow.button('ticket_pay').click()
+    await chooseOutcome(page, 'approve')
+    const main = page.getByRole('main')
+    const receipt = main.getByRole('link', { name: translate(locale, 'payment_receipt'), exact: true })
+    const offer = main.getByRole('button', { name: translate(locale, 'exit_warning_offer') })
+    await expect(receipt).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+
+    const tops = new Set<number>()
+    await beforeAndAfterScripts(page, async () => {
+      await expect(offer).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      tops.add((await receipt.boundingBox())?.y ?? 0)
+    })
+    expect([...tops]).toHaveLength(1)
+
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+    const topsWithout = new Set<number>()
+    await beforeAndAfterScripts(page, async () => {
+      await expect(receipt).toBeVisible()
+      await expect(offer).toBeHidden()
+      await page.evaluate(() => document.fonts.ready)
+      topsWithout.add((await receipt.boundingBox())?.y ?? 0)
+    })
+    expect([...topsWithout]).toHaveLength(1)
+    expect(Math.min(...tops)).toBeGreaterThan(Math.max(...topsWithout))
   })
 })

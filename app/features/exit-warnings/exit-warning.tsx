@@ -11,14 +11,18 @@ import type { WarningOffer } from './warning-offer.ts'
 /**
  * Offers to warn the visitor before the exit time ends, where the browser can: what happens is said before, and nothing
  * is asked of the browser until the button is pressed (PKC-03).
+ *
+ * The offer is part of the written page, and a script in its head (`markUnreachable`) hides it before the first paint
+ * where it would be in vain. If it came with the other scripts, it would push away the links below it just when a
+ * visitor presses one.
  */
 export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: WarningOffer }) {
   const t = useTranslate()
   const fetcher = useFetcher<{ readonly isDone: boolean }>()
-  const isReachable = useHydrated() && canBeReached()
+  const isUnreachable = useHydrated() && !canBeReached()
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<MessageKey | null>(null)
-  if (!isReachable && !isSet) return null
+  if (isUnreachable && !isSet) return null
   const isPending = isAsking || fetcher.state !== 'idle'
 
   async function ask(): Promise<void> {
@@ -37,20 +41,18 @@ export function ExitWarning({ offer: { publicKey, isSet, time } }: { offer: Warn
 
   const shownFault = fault ?? (fetcher.data?.isDone === false ? 'exit_warning_failed' : null)
   return (
-    <div className={styles.warning}>
+    <div className={isSet ? styles.warning : `${styles.warning} ${styles.offer}`}>
       {!isSet && <p>{t('exit_warning_text', { time })}</p>}
       <p role="status">{isSet ? t('exit_warning_set', { time }) : shownFault && t(shownFault)}</p>
       {/* A form, so that the button of the written page takes the warning back before the scripts are there. */}
-      <fetcher.Form
-        method="post"
-        onSubmit={(event) => {
-          if (isSet) return
-          event.preventDefault()
-          void ask()
-        }}
-      >
+      <fetcher.Form method="post">
         {isSet && <input type="hidden" name="intent" value="do-not-warn" />}
-        <Button type="submit" look={isSet ? 'quiet' : 'secondary'} pending={isPending}>
+        <Button
+          type={isSet ? 'submit' : 'button'}
+          look={isSet ? 'quiet' : 'secondary'}
+          pending={isPending}
+          onClick={isSet ? undefined : () => void ask()}
+        >
           {t(isSet ? 'exit_warning_take_back' : 'exit_warning_offer')}
         </Button>
       </fetcher.Form>
