@@ -14,7 +14,7 @@ export type KeptKey = Pick<PageKey, 'address' | 'isSearch' | 'isPublic'>
 
 /**
  * How long a page is needed: kept for everybody, in all encodings; kept among the searches, of which there are many, in
- * the quickest one; or only for those who wait for it, uncompressed until it is sent.
+ * the quickest one, and in those that are asked for; or only for those who wait for it, uncompressed until it is sent.
  */
 export type Stay = 'for-everybody' | 'among-searches' | 'passing'
 
@@ -114,7 +114,7 @@ const hasPlaceholder = ({ address }: KeptKey): boolean => address.includes(place
 
 async function encodeFor(stay: Stay, identity: Buffer): Promise<KeptPage['bytes']> {
   if (stay === 'passing') return { identity }
-  // Five times as many searches in the same memory, for a fraction of a millisecond where a browser reads no Zstandard.
+  // Five times as many searches in the same memory. What a browser that reads no Zstandard needs is made when one asks.
   return stay === 'among-searches' ? { zstd: await encodeOne(identity, 'zstd') } : encodeAll(identity)
 }
 
@@ -126,6 +126,13 @@ export async function uncompressedOf({
   if (zstd === undefined) throw new Error('a page is kept neither uncompressed nor as Zstandard')
   return promisify(zstdDecompress)(zstd)
 }
+
+/** The page with one more encoding. */
+export const withEncoding = (page: KeptPage, encoding: Encoding, encoded: Buffer): KeptPage => ({
+  ...page,
+  bytes: { ...page.bytes, [encoding]: ownBytes(encoded) },
+  lists: { ...page.lists, [encoding]: listHeaders(page, encoding, encoded.length) },
+})
 
 const owned = (bytes: KeptPage['bytes']): KeptPage['bytes'] =>
   Object.fromEntries(Object.entries(bytes).map(([encoding, some]) => [encoding, ownBytes(some)]))

@@ -210,6 +210,31 @@ describe('searches', () => {
     expect(rendered).toEqual([])
   })
 
+  test('page cache: an encoding that was made for one who asked is kept with the search, and only with this one', async () => {
+    const { cache, get, world } = startCache()
+    const address = '/shops?q=tea'
+    const made = Buffer.from('compressed')
+    await get(address)
+    await get(address)
+    const page = cache.find(address)
+    if (page === undefined) throw new Error('the search is not kept')
+    const before = cache.statistics().bytes
+    cache.keepEncoding(address, page, 'br', made)
+    const kept = cache.find(address)
+    expect(String(kept?.bytes.br)).toBe('compressed')
+    expect(kept?.bytes.zstd).toEqual(page.bytes.zstd)
+    expect(kept?.lists.br?.join(' ')).toContain('content-encoding br content-length 10')
+    expect(cache.statistics().bytes).toBe(before + made.length)
+
+    // The page is another one by now, or none is kept.
+    world.version = 2
+    await get(address)
+    cache.keepEncoding(address, page, 'gzip', made)
+    cache.keepEncoding('/shops?q=never', page, 'gzip', made)
+    expect(Object.keys(cache.find(address)?.bytes ?? {})).toEqual(['zstd'])
+    expect(cache.find('/shops?q=never')).toBeUndefined()
+  })
+
   test('page cache: a search that several wait for is rendered once, and kept', async () => {
     const { get, rendered } = startCache()
     const pages = await Promise.all(Array.from({ length: 10 }, () => get('/shops?q=tee')))

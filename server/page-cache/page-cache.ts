@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createAskedBefore } from './asked-before.ts'
-import { keepPage, mayKeep, type KeptKey, type KeptPage } from './kept-page.ts'
+import type { Encoding } from '../http/bytes/encode.ts'
+import { keepPage, mayKeep, withEncoding, type KeptKey, type KeptPage } from './kept-page.ts'
 
 /** The result of rendering a page: an entry to keep and share, or an answer for this request only. */
 export type PageOutcome =
@@ -116,6 +117,12 @@ export function createPageCache({ render, contentVersion, now, maxBytes }: PageC
       } finally {
         inFlight.delete(key)
       }
+    },
+    /** Keeps an encoding that was made for one request with its page, for those who ask for the same, if the page is still kept. */
+    keepEncoding(address: string, page: KeptPage, encoding: Encoding, encoded: Buffer): void {
+      const entry = searches.peek(address)
+      if (entry?.page === page)
+        searches.set(address, { ...entry, page: withEncoding(page, encoding, encoded) })
     },
     /** For the metrics. */
     statistics: () => ({

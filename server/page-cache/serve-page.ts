@@ -101,7 +101,10 @@ export async function servePage(
   const encoding = template === null ? chooseKept(page, asked['accept-encoding']) : null
   if (template !== null) await sendFilled(exchange, { ...page, template }, key.foreign)
   else if (encoding !== null) sendKept(exchange, page, encoding)
-  else await sendEncoded(exchange, page)
+  else {
+    const made = await sendEncoded(exchange, page)
+    if (made !== null) cache.keepEncoding(key.address, page, ...made)
+  }
   return { kind: 'sent' }
 }
 
@@ -173,15 +176,19 @@ async function sendFilled(exchange: Exchange, page: FilledPage, foreign: string)
   send(exchange, page, 200, listHeaders(filled, encoding, bytes.length), bytes)
 }
 
-/** Sends a page in an encoding in which it is not stored. */
-async function sendEncoded(exchange: Exchange, page: KeptPage): Promise<void> {
+/** Sends a page in an encoding in which it is not stored. Returns what was compressed for that; null if nothing was. */
+async function sendEncoded(
+  exchange: Exchange,
+  page: KeptPage,
+): Promise<[encoding: Encoding, encoded: Buffer] | null> {
   if (isKnown(exchange, page)) {
     send(exchange, page, 304, page.notModified)
-    return
+    return null
   }
   const encoding = chooseEncoding(exchange.asked['accept-encoding'], encodingsOfOne)
   const encoded = await encodeOne(await uncompressedOf(page), encoding)
   send(exchange, page, page.status, listHeaders(page, encoding, encoded.length), encoded)
+  return encoding === 'identity' ? null : [encoding, encoded]
 }
 
 function send(
@@ -194,10 +201,15 @@ function send(
   const caching = decideCaching(page, proxySeconds, now())
   // A proxy may cache the headers for everybody, so the correlation id of a public page does not come from the request.
   const id = correlationIdOf(page.isPublic ? undefined : asked[correlationIdHeader])
-  response
-    .writeHead(status, [...headers, 'cache-control', caching, correlationIdHeader, id])
-    .end(hasBody ? bytes : undefined)
+  response.writeHead(status, [...headers, 'cache-control', caching, correlationIdHeader, id])
+  if (!hasBody || bytes === undefined) response.end()
+  // Node sends a body of text together with the headers, in one write instead of a list of two.
+  else if (bytes.length <= mostAsText) response.end(bytes.toString('latin1'), 'latin1')
+  else response.end(bytes)
 }
+
+/** Up to this length copying an answer takes less time than sending it in two parts, in bytes. */
+const mostAsText = 4096
 
 /** The chosen encoding by `Accept-Encoding` header; browsers send only a few different ones. */
 const choices = new Map<string, Encoding>()
