@@ -46,7 +46,11 @@ export const areaNames = Object.keys(pathAreas) as readonly AreaName[]
 const isAreaName = (segment: string): segment is AreaName => Object.hasOwn(pathAreas, segment)
 
 /** The first segment of a path: `hafen` for `/hafen/shops`, an empty text for `/`. */
-export const firstSegmentOf = (path: string): string => path.split('/', 2)[1] ?? ''
+export function firstSegmentOf(path: string): string {
+  if (!path.startsWith('/')) return ''
+  const end = path.indexOf('/', 1)
+  return path.slice(1, end === -1 ? undefined : end)
+}
 
 /** The area of a path; undefined if a page could have the path. */
 export function findArea(path: string): ({ readonly name: AreaName } & PathArea) | undefined {

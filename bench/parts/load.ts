@@ -24,6 +24,15 @@ export function processorTimeOf({ pid }: ChildProcess): number {
   return (ofProcess + ofEnded) * 10_000
 }
 
+/** Waits until a server has finished what it does by itself after its start, such as compressing pages; for a minute at most. */
+export async function becomeIdle(child: ChildProcess): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    const before = processorTimeOf(child)
+    await sleep(2000)
+    if (processorTimeOf(child) - before < 50_000) return
+  }
+}
+
 /**
  * Sends requests on several connections; each connection sends its next one as soon as its answer is complete.
  * @param next the text of the next request

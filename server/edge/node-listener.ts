@@ -66,9 +66,10 @@ export function createNodeListener(options: ListenerOptions): Listener {
   }
 
   return (incoming, outgoing) => {
-    const path = wirePathOf(incoming)
+    // The address is replaced before the app gets the request.
+    const { url = '/' } = incoming
     traceRequest(incoming, outgoing, () => listen(incoming, outgoing)).then(
-      () => countAnswer(path, outgoing.statusCode),
+      () => countAnswer(splitAddress(withoutOrigin(url))[0], outgoing.statusCode),
       (error: unknown) => {
         logger.error({ err: error }, 'a request failed outside the app')
         outgoing.destroy()
@@ -77,21 +78,16 @@ export function createNodeListener(options: ListenerOptions): Listener {
   }
 }
 
-/** The path as it was sent; `url` is replaced before the app gets the request. */
-const wirePathOf = (incoming: IncomingMessage): string => splitAddress(wireOf(incoming).address)[0]
-
 const notShared = { kind: 'not-shared' } as const
 
-/**
- * The absolute form of the request line (`GET http://host/path`) means the same as the usual one. Without `Host` there
- * is no whole address, which is refused (RFC 9112, section 3.2).
- */
+/** The absolute form of the request line (`GET http://host/path`) means the same as the usual one. */
+const withoutOrigin = (url: string): string =>
+  url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*(?=\/)/i, '')
+
+/** Without `Host` there is no whole address, which is refused (RFC 9112, section 3.2). */
 const wireOf = ({ method, url, httpVersion, headers }: IncomingMessage): Wire => ({
   method: method ?? 'GET',
-  address:
-    headers.host === undefined && httpVersion === '1.1'
-      ? ''
-      : (url ?? '/').replace(/^https?:\/\/[^/?#]*(?=\/)/i, ''),
+  address: headers.host === undefined && httpVersion === '1.1' ? '' : withoutOrigin(url ?? '/'),
 })
 
 /**

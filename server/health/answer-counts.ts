@@ -17,15 +17,19 @@ export const statusClassOf = (status: number): string => `${Math.floor(status / 
  * renders for the cache is no answer to anybody.
  */
 export function createAnswerCounts() {
-  const counts = new Map<string, { group: string; status: string; count: number }>()
+  /** For each group, by the first digit of the status. */
+  const groups = new Map<string, Map<number, number>>()
   return {
     count(path: string, statusCode: number): void {
-      const [group, status] = [groupOf(path), statusClassOf(statusCode)]
-      const key = `${group} ${status}`
-      const known = counts.get(key)
-      if (known === undefined) counts.set(key, { group, status, count: 1 })
-      else known.count += 1
+      const group = groupOf(path)
+      let counts = groups.get(group)
+      if (counts === undefined) groups.set(group, (counts = new Map()))
+      const digit = Math.floor(statusCode / 100)
+      counts.set(digit, (counts.get(digit) ?? 0) + 1)
     },
-    read: (): readonly AnswerCount[] => [...counts.values()],
+    read: (): readonly AnswerCount[] =>
+      [...groups].flatMap(([group, counts]) =>
+        [...counts].map(([digit, count]) => ({ group, status: statusClassOf(100 * digit), count })),
+      ),
   }
 }
