@@ -56,7 +56,7 @@ describe('inline parts', () => {
 
   test('CSP: files, data blocks and empty elements need no hash', () => {
     const html =
-      '<script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script><style></style>'
+      '<script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="application/json">[1]</script><style></style>'
     expect(directive(html, 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
     expect(directive(html, 'style-src')).toBe("style-src 'self'")
   })

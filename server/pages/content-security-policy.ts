@@ -68,7 +68,7 @@ function listInline(page: readonly PagePiece[]): InlineHashes {
 }
 
 /** The attributes of a script that is a file, or no script but data. */
-const noCode = /\ssrc=|type="application\/ld\+json"/
+const noCode = /\ssrc=|type="application\/(?:ld\+)?json"/
 
 const listOnce = (hashes: readonly string[]): string => [...new Set(hashes)].join(' ')
 

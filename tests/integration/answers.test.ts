@@ -67,7 +67,7 @@ describe('the policy of a page', () => {
   const inlineOf = ({ html }: Page) =>
     [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)].flatMap(
       ([, tag, attributes = '', text = '']) =>
-        / src=|ld\+json/.test(attributes) || text === ''
+        / src=|type="application\/(ld\+)?json"/.test(attributes) || text === ''
           ? []
           : [`${tag}-src ${createHash('sha256').update(text).digest('base64')}`],
     )

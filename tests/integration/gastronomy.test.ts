@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchPath, getPage, textOf } from '../support/page.ts'
+import { fetchPath, getPage, structuredDataOf, textOf } from '../support/page.ts'
 
 /** The names of the places that a page lists. */
 const placesOf = (html: string): readonly string[] =>
@@ -9,7 +9,7 @@ test('FOO-01 the page of the places to eat is in the navigation, in both languag
   const { html } = await getPage('/hafengalerie-kiel/gastronomie')
   expect(placesOf(html)).toHaveLength(14)
   expect(html).toMatch(/<a aria-current="page"[^>]* href="\/hafengalerie-kiel\/gastronomie"[^>]*>Gastronomie/)
-  expect(html.match(/"@type":"FoodEstablishment"/g)).toHaveLength(14)
+  expect(structuredDataOf(html).match(/"@type":"FoodEstablishment"/g)).toHaveLength(14)
   const english = await getPage('/en/hafengalerie-kiel/food-and-drink')
   expect(textOf(english.html)).toContain('14 places')
 })

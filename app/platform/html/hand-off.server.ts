@@ -1,11 +1,12 @@
 import { createContext } from 'react-router'
 import type { PagePiece } from './divide-page.server.ts'
-import { encodeData, scriptText } from './encode-data.server.ts'
+import { encodeData, toJson } from './encode-data.server.ts'
+import type { KeptMarkup } from './kept-markup.tsx'
 
 /*
  * The router encodes the data of all loaders for the browser before it lets the page be rendered. So a loader of a
- * document gives it a short text in their place, which is replaced by the data for rendering, and by their encoding
- * where the router has encoded it.
+ * document gives it a short text in their place, which is replaced by the data for rendering. The browser gets the data
+ * as JSON, and brings them into the router's form itself (decision 79).
  */
 
 /** The data of a document's routes, by the texts that stand in their place. */
@@ -39,33 +40,48 @@ export const findHeld = (
     ]),
   )
 
-const controller = 'window.__reactRouterContext.streamController'
-
 /**
- * The scripts that pass the data of the page to the router in the browser, exactly as the router itself writes them.
- * @param encoded the router's own encoding, with texts in the places of the held data
+ * The script of data, and the one that passes them to the router in the browser.
+ * @param encoded the router's own encoding, with texts in the places of the held data: a list in which each value stands
+ * once, and an object or list names the places of its values
  */
 export function writeHandOff(encoded: string, held: HeldData | null): PagePiece[] {
+  const list = JSON.parse(encoded) as unknown[]
   const pieces: PagePiece[] = []
-  const included: Parameters<typeof encodeData>[2] = []
-  let text = scriptText(encoded)
-  let next = held === null || held.size === 0 ? 0 : (JSON.parse(encoded) as unknown[]).length
   // In the order of the router, because loaders end in any order, and the bytes of a page must not depend on it.
-  const inOrder = [...(held ?? [])]
-    .map(([standIn, data]) => ({ literal: scriptText(`"${standIn}"`), data }))
-    .map(({ literal, data }) => ({ literal, data, at: text.indexOf(literal) }))
-    .filter(({ at }) => at !== -1)
-    .toSorted((a, b) => a.at - b.at)
-  for (const { literal, data } of inOrder) {
-    const { node, rest, count } = encodeData(data, next, included)
-    text = text.replace(literal, () => node)
-    pieces.push(...rest)
-    next += count
+  for (const [place, value] of list.entries()) {
+    const data = typeof value === 'string' ? held?.get(value) : undefined
+    if (data === undefined) continue
+    list[place] = 0
+    pieces.push(`${pieces.length === 0 ? '' : ','}[${place},`, ...encodeData(data), ']')
   }
-  const end = text.lastIndexOf(']')
-  return [
-    `<script>${controller}.enqueue("${text.slice(0, end)}`,
-    ...pieces,
-    `${text.slice(end)}");</script><script>${controller}.close();</script>`,
-  ]
+  return [`<script type="application/json">[${toJson(list)},[`, ...pieces, ']]</script>', passOn]
+}
+
+/**
+ * Passes the data of the page to the router, exactly as the router itself would have written them, in a task of its own
+ * so that the page is painted first. `-5` and `-7` are its places for null and for absent values.
+ */
+const passOn: KeptMarkup = {
+  bytes: Buffer.from(`<script>(({ text }) => setTimeout(() => {
+  const [list, held] = JSON.parse(text)
+  const places = Object.create(null)
+  const add = (value) => list.push(value) - 1
+  const place = (value) =>
+    value === null ? -5
+    : value === undefined ? -7
+    : typeof value === 'string' ? (places['_' + value] ??= add(value))
+    : typeof value !== 'object' ? add(value)
+    : fill(add(0), value)
+  const fill = (at, value) => {
+    list[at] = Array.isArray(value)
+      ? value.map(place)
+      : Object.fromEntries(Object.entries(value).map(([key, each]) => ['_' + place(key), place(each)]))
+    return at
+  }
+  for (const [at, value] of held) fill(at, value)
+  const { streamController } = __reactRouterContext
+  streamController.enqueue(JSON.stringify(list) + '\\n')
+  streamController.close()
+}))(document.currentScript.previousSibling)</script>`),
 }
