@@ -9,7 +9,7 @@ import { viewAppleAssociation, viewAssetLinks } from './app-links.ts'
 import { findCentreCalendar, findEventCalendar } from './event-calendar.server.ts'
 import { findCentreManifest } from './centre-manifest.server.ts'
 import { formatRobots, formatSecurityText } from './site-files.ts'
-import { listSitemapEntries } from './sitemap-entries.server.ts'
+import { countSitemapPages, listSitemapEntries, type SitemapPart } from './sitemap-entries.server.ts'
 import { divideSitemap, formatSitemap, formatSitemapIndex } from './sitemap.ts'
 import { viewManifest } from './web-manifest.ts'
 
@@ -40,18 +40,19 @@ export function createSite(services: Services, build: Build): Hono<EdgeEnv> {
 
   // News are published at midnight in the centre's time zone.
   const hour = () => String(Math.floor(services.now() / 3_600_000))
-  const listParts = async () => divideSitemap(await listSitemapEntries(services.db, services.now()))
+  const listParts = async () => divideSitemap(await countSitemapPages(services.db))
+  const writePart = async (part: SitemapPart) =>
+    formatSitemap(await listSitemapEntries(services.db, services.now(), part), origin)
   site.get('/sitemap.xml', versioned(services, hour), async (c) => {
-    const [first = [], ...more] = await listParts()
-    const text =
-      more.length === 0 ? formatSitemap(first, origin) : formatSitemapIndex(more.length + 1, origin)
-    return c.body(text, 200, xml)
+    const [first, ...more] = await listParts()
+    const isWhole = first !== undefined && more.length === 0
+    return c.body(isWhole ? await writePart(first) : formatSitemapIndex(more.length + 1, origin), 200, xml)
   })
   site.get('/sitemaps/:file{[1-9][0-9]{0,3}\\.xml}', versioned(services, hour), async (c) => {
     const parts = await listParts()
     const part = parts[Number.parseInt(c.req.param('file'), 10) - 1]
     if (part === undefined || parts.length === 1) throw noSitemap
-    return c.body(formatSitemap(part, origin), 200, xml)
+    return c.body(await writePart(part), 200, xml)
   })
 
   site.get('/.well-known/apple-app-site-association', (c) => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { offersParking } from '#app/features/centres/offered-parking.ts'
 import { routeNames, routeTable, type RouteName } from '#app/route-table.ts'
 import type { Database } from '#db/tables.ts'
@@ -7,25 +7,70 @@ import { dayAt } from '#app/features/centres/today.server.ts'
 /** One page of the sitemap: a screen and the parameters of its path. */
 export type SitemapEntry = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> }
 
+/** Which part of the pages: those of some centres, and perhaps those of no centre. */
+export type SitemapPart = { readonly centres: readonly string[]; readonly hasGeneral: boolean }
+
 /**
  * Every page that search engines may index, in the order of the route table and of the operator's centres (RTE-32).
  * @param now epoch milliseconds: news that are not yet published are left out; without `now` they are listed too
+ * @param part undefined for all of them
  */
-export async function listSitemapEntries(db: Kysely<Database>, now?: number): Promise<SitemapEntry[]> {
-  const subjects = await listSubjects(db, now)
+export async function listSitemapEntries(
+  db: Kysely<Database>,
+  now?: number,
+  part?: SitemapPart,
+): Promise<SitemapEntry[]> {
+  const subjects = await listSubjects(db, now, part?.centres)
   return routeNames
-    .filter((name) => routeTable[name].indexable)
+    .filter((name) => routeTable[name].indexable && (part?.hasGeneral !== false || isOfCentre(name)))
     .flatMap((name) => fillings(name, subjects).map((params) => ({ name, params })))
+}
+
+const isOfCentre = (name: RouteName): boolean => routeTable[name].paths.de.includes(':')
+
+/** How many pages each centre has in the sitemap, in the order of the centres; unpublished news count too. */
+export async function countSitemapPages(
+  db: Kysely<Database>,
+): Promise<readonly { readonly uid: string; readonly pages: number }[]> {
+  const screens = routeNames.filter((name) => routeTable[name].indexable && isOfCentre(name)).length
+  const countOf = (expression: ExpressionBuilder<Database, 'centre'>, table: 'shop' | 'editorial') =>
+    expression
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .whereRef(`${table}.centre_uid`, '=', 'centre.uid')
+  const rows = await db
+    .selectFrom('centre')
+    .select((expression) => [
+      'uid',
+      countOf(expression, 'shop').as('shops'),
+      countOf(expression, 'editorial').as('editorial'),
+      expression
+        .selectFrom('coupon')
+        .select(({ fn }) => fn.count<number>('shop_uid').distinct().as('count'))
+        .whereRef('coupon.centre_uid', '=', 'centre.uid')
+        .as('coupons'),
+    ])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ uid, shops, editorial, coupons }) => ({
+    uid,
+    pages: screens + Number(shops) + Number(editorial) + Number(coupons),
+  }))
 }
 
 type Params = Readonly<Record<string, string>>
 type Subjects = Awaited<ReturnType<typeof listSubjects>>
 
-/** All values of the path parameters. */
-async function listSubjects(db: Kysely<Database>, now: number | undefined) {
+/** All values of the path parameters, or those of some centres. */
+async function listSubjects(
+  db: Kysely<Database>,
+  now: number | undefined,
+  centreUids: readonly string[] | undefined,
+) {
   const centres = await db
     .selectFrom('centre')
     .select(['uid', 'parking', 'schedule'])
+    .$if(centreUids !== undefined, (query) => query.where('uid', 'in', centreUids ?? []))
     .orderBy('position')
     .execute()
   const today = new Map(
@@ -34,11 +79,21 @@ async function listSubjects(db: Kysely<Database>, now: number | undefined) {
       now === undefined ? undefined : dayAt(schedule.timeZone, now).today,
     ]),
   )
-  const shops = await db.selectFrom('shop').select(['centre_uid', 'uid']).orderBy('uid').execute()
-  const coupons = await db.selectFrom('coupon').select(['centre_uid', 'shop_uid']).execute()
+  const shops = await db
+    .selectFrom('shop')
+    .select(['centre_uid', 'uid'])
+    .$if(centreUids !== undefined, (query) => query.where('centre_uid', 'in', centreUids ?? []))
+    .orderBy('uid')
+    .execute()
+  const coupons = await db
+    .selectFrom('coupon')
+    .select(['centre_uid', 'shop_uid'])
+    .$if(centreUids !== undefined, (query) => query.where('centre_uid', 'in', centreUids ?? []))
+    .execute()
   const editorial = await db
     .selectFrom('editorial')
     .select(['centre_uid', 'uid', 'type', 'starts'])
+    .$if(centreUids !== undefined, (query) => query.where('centre_uid', 'in', centreUids ?? []))
     .orderBy('uid')
     .execute()
   const couponShops = new Set(coupons.map(({ centre_uid, shop_uid }) => `${centre_uid} ${shop_uid}`))

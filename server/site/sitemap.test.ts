@@ -3,21 +3,17 @@ import { expect, test } from 'vitest'
 import { startEdgeServer } from '../../tests/support/edge-server.ts'
 import { divideSitemap, pagesPerFile } from './sitemap.ts'
 
-const shop = (uid: string) =>
-  ({ name: 'centerUid-shops-shopUid', params: { centerUid: 'hafen', shopUid: uid } }) as const
-const shops = (count: number) => Array.from({ length: count }, (_, index) => shop(`s${index}`))
-
 test.each([
-  [0, [0]],
-  [1, [1]],
-  [5_000, [5_000]],
-  [5_001, [5_000, 1]],
-  [12_500, [5_000, 5_000, 2_500]],
-])('RTE-32 a sitemap of %i pages is divided into files of at most 5,000', (count, sizes) => {
-  const entries = shops(count)
-  const parts = divideSitemap(entries)
-  expect(parts.map(({ length }) => length)).toEqual(sizes)
-  expect(parts.flat()).toEqual(entries)
+  ['no centre', [], [[]]],
+  ['one', [445], [[0]]],
+  ['as many as there is room for', [400, 600], [[0, 1]]],
+  ['one more', [400, 600, 1], [[0, 1], [2]]],
+  ['one that is larger than a file', [10, 2_500, 10], [[0], [1], [2]]],
+  ['a large one first', [2_500, 10, 990], [[0], [1, 2]]],
+])('RTE-32 a sitemap of %s is divided into files of whole centres', (_, sizes, files) => {
+  const parts = divideSitemap(sizes.map((pages, index) => ({ uid: String(index), pages })))
+  expect(parts.map(({ centres }) => centres.map(Number))).toEqual(files)
+  expect(parts.map(({ hasGeneral }) => hasGeneral)).toEqual(files.map((_file, index) => index === 0))
 })
 
 test('RTE-32 the sitemap of a large chain is an index, whose files list every page once', async () => {
@@ -43,7 +39,11 @@ test('RTE-32 the sitemap of a large chain is an index, whose files list every pa
       addresses(await read('/sitemaps/1.xml')),
       addresses(await read('/sitemaps/2.xml')),
     ]
-    expect(first).toHaveLength(2 * pagesPerFile)
+    expect(first).toContain('/datenschutz')
+    const centreOf = (path: string) => path.replace(/^\/en(?=\/)/, '').split('/')[1] ?? ''
+    const alone = new Set(second.map(centreOf))
+    expect([...alone]).toHaveLength(1)
+    expect(first.filter((path) => alone.has(centreOf(path)))).toEqual([])
     const all = [...first, ...second]
     expect(new Set(all).size).toBe(all.length)
     expect(all).toHaveLength(before.length + 2 * pagesPerFile)

@@ -1,20 +1,33 @@
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
 import { routeTable } from '#app/route-table.ts'
-import type { SitemapEntry } from './sitemap-entries.server.ts'
+import type { SitemapEntry, SitemapPart } from './sitemap-entries.server.ts'
 
 /**
  * How many pages one sitemap file lists, each in all languages: far below what search engines accept (50,000 addresses
- * and 50 MB a file), so that a file is written and read quickly.
+ * and 50 MB a file), so that a file is written and read quickly and takes little memory.
  */
-export const pagesPerFile = 5_000
+export const pagesPerFile = 1_000
 
-/** The parts of a sitemap that is too long for one file, or a single part. */
-export function divideSitemap(entries: readonly SitemapEntry[]): readonly (readonly SitemapEntry[])[] {
-  const count = Math.max(1, Math.ceil(entries.length / pagesPerFile))
-  return Array.from({ length: count }, (_, index) =>
-    entries.slice(index * pagesPerFile, (index + 1) * pagesPerFile),
-  )
+/**
+ * The parts of a sitemap, of which each is a file: the first one has the pages of no centre, and each has the pages of as
+ * many whole centres as it has room for, or of a single large one.
+ * @param centres how many pages each centre has
+ */
+export function divideSitemap(
+  centres: readonly { readonly uid: string; readonly pages: number }[],
+): readonly SitemapPart[] {
+  const groups: string[][] = [[]]
+  let room = pagesPerFile
+  for (const { uid, pages } of centres) {
+    if (pages > room && groups.at(-1)?.length !== 0) {
+      groups.push([])
+      room = pagesPerFile
+    }
+    groups.at(-1)?.push(uid)
+    room -= pages
+  }
+  return groups.map((uids, index) => ({ centres: uids, hasGeneral: index === 0 }))
 }
 
 /** The index of a sitemap with several files: `/sitemaps/1.xml`, `/sitemaps/2.xml` … */
