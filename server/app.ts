@@ -68,7 +68,7 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
     content: openContent(
       { db: database.db, environment, logger },
       content.version,
-      (environment.CACHE_MB * megabyte) / 2,
+      (environment.CACHE_MB * megabyte) / 3,
     ),
     environment,
     logger,
@@ -90,7 +90,7 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
     jobs,
     mail,
     measurements: { measureJobs: jobs.measure, measureConnections: database.measureConnections },
-    pageCacheBytes: (environment.CACHE_MB * megabyte) / 2,
+    pageCacheBytes: (environment.CACHE_MB * megabyte) / 3,
   })
   await stored
   await jobs.work({

@@ -24,7 +24,7 @@ function openWorld(maxBytes?: number) {
     logger: createLogger('silent'),
   }
   const content = openContent(source, () => world.version, maxBytes)
-  return { world, read: (centre: string) => content.read(shops, centre) }
+  return { world, content, read: (centre: string) => content.read(shops, centre) }
 }
 
 test('content: what is everybody’s is read once, however many pages ask at the same time', async () => {
@@ -61,4 +61,29 @@ test('content: the centre that was not asked for longest leaves when there is no
   const { world, read } = openWorld(1_200_000)
   for (const centre of ['hafen', 'markt', 'hafen', 'isar', 'hafen', 'markt']) await read(centre)
   expect(world.reads).toEqual(['hafen', 'markt', 'isar', 'markt'])
+})
+
+test('content: what is derived is made once a version, has room of its own, and leaves when that is full', async () => {
+  const { world, content, read } = openWorld(1_200_000)
+  const made: string[] = []
+  const derive = (id: string) =>
+    content.derive(
+      id,
+      async () => {
+        made.push(id)
+        return Promise.resolve(`index of ${id}`)
+      },
+      () => 500_000,
+    )
+  expect(await Promise.all([derive('hafen'), derive('hafen')])).toEqual(['index of hafen', 'index of hafen'])
+  await derive('markt')
+  await read('hafen')
+  await read('markt')
+  await derive('hafen')
+  expect(made).toEqual(['hafen', 'markt'])
+  for (const id of ['isar', 'hafen', 'markt']) await derive(id)
+  expect(made).toEqual(['hafen', 'markt', 'isar', 'markt'])
+  world.version = 2
+  await derive('markt')
+  expect(made).toHaveLength(5)
 })

@@ -32,6 +32,16 @@ export type Content = {
    * @throws DatabaseUnavailable if it is not in memory and the database is unavailable
    */
   readonly read: <Value>(part: ContentPart<Value>, key?: string) => Promise<Value>
+  /**
+   * Something large that is made from the content, such as an index: made when it is first needed, for all who wait for
+   * it, and kept like a part, but with room of its own.
+   * @param weigh roughly the memory that it takes, in bytes
+   */
+  readonly derive: <Value>(
+    id: string,
+    make: () => Promise<Value>,
+    weigh: (value: Value) => number,
+  ) => Promise<Value>
 }
 
 /** An object in memory takes about this many times its serialised bytes. */
@@ -41,7 +51,7 @@ const memoryPerByte = 2
  * The same for a part of a centre, with what is made from it and ends with it: records, summaries, timelines and words,
  * and above all kept markup and encoded data. Measured with the demo content: 5.4 MB for a centre with 80 shops, whose
  * parts have 0.35 MB, and 10.2 MB with 800 shops, whose parts have 1.35 MB. A centre has seven parts. The indexes of the
- * search are not among it: they have a limit of their own.
+ * search are not among it: they are derived.
  */
 const ofCentre = { memoryPerByte: 5, each: 512 * 1024 }
 
@@ -56,44 +66,64 @@ function weigh(value: unknown, isOfCentre: boolean): number {
 /**
  * Opens the content of this process. Parts are loaded when a page first needs them; if all together exceed the limit,
  * those that were not used for the longest time are dropped. With a new content version all of them are read again.
- * @param maxBytes how much memory the parts and what is made from them may take, roughly
+ * @param maxBytes how much memory the parts and what is made from them may take, roughly, and as much again what is
+ * derived
  */
 export function openContent(
   source: ContentSource,
   contentVersion: () => number,
   maxBytes = 32 * megabyte,
 ): Content {
-  const kept = new LRUCache<string, { readonly value: unknown; readonly isOfCentre: boolean }>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ value, isOfCentre }) => weigh(value, isOfCentre),
-  })
-  const loading = new Map<string, Promise<unknown>>()
+  const parts = createStore(contentVersion, maxBytes)
+  const derived = createStore(contentVersion, maxBytes)
+  return {
+    read: (part, key = '') =>
+      parts.get(
+        `${part.name} ${key}`,
+        () => part.load(source, key),
+        (value) => weigh(value, key !== ''),
+      ),
+    derive: (id, make, weighValue) => derived.get(id, make, weighValue),
+  }
+}
+
+/** Values of the current content version, each made once, up to a limit of memory. */
+function createStore(contentVersion: () => number, maxSize: number) {
+  const kept = new LRUCache<string, { readonly value: unknown }>({ maxSize })
+  const making = new Map<string, Promise<unknown>>()
   let version = contentVersion()
 
-  const load = async <Value>(part: ContentPart<Value>, key: string, id: string): Promise<Value> => {
+  const makeAndKeep = async <Value>(
+    id: string,
+    make: () => Promise<Value>,
+    weighValue: (value: Value) => number,
+  ): Promise<Value> => {
     const startedIn = version
-    const value = await part.load(source, key)
-    if (startedIn === version) kept.set(id, { value, isOfCentre: key !== '' })
+    const value = await make()
+    if (startedIn === version) kept.set(id, { value }, { size: Math.ceil(weighValue(value)) })
     return value
   }
 
   return {
-    read: async <Value>(part: ContentPart<Value>, key = ''): Promise<Value> => {
+    async get<Value>(
+      id: string,
+      make: () => Promise<Value>,
+      weighValue: (value: Value) => number,
+    ): Promise<Value> {
       if (contentVersion() !== version) {
         version = contentVersion()
         kept.clear()
-        loading.clear()
+        making.clear()
       }
-      const id = `${part.name} ${key}`
       const found = kept.get(id)
-      // Parts with the same name have the same type.
+      // What has the same id has the same type.
       if (found) return found.value as Value
-      const running = (loading.get(id) as Promise<Value> | undefined) ?? load(part, key, id)
-      loading.set(id, running)
+      const running = (making.get(id) as Promise<Value> | undefined) ?? makeAndKeep(id, make, weighValue)
+      making.set(id, running)
       try {
         return await running
       } finally {
-        if (loading.get(id) === running) loading.delete(id)
+        if (making.get(id) === running) making.delete(id)
       }
     },
   }

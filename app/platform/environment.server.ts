@@ -77,7 +77,7 @@ const environmentSchema = v.object({
   DATABASE_POOL_SIZE: wholeNumber('10', 2, 500),
   DELETION_LIST_DIR: v.optional(v.string()),
   DELETION_LIST_DAYS: wholeNumber('180', 1, 36_500),
-  CACHE_MB: wholeNumber('128', 16, 65_536),
+  CACHE_MB: wholeNumber('192', 16, 65_536),
   PROXY_CACHE_SECONDS: wholeNumber('0', 0, 86_400),
   CONTENT_DIR: text('content'),
   CONTENT_FAULT_KEEPS: v.optional(v.picklist(['all', 'centre'], 'must be all or centre')),

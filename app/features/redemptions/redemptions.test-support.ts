@@ -70,7 +70,7 @@ export function createRedemptionFixture(
     centre,
     centres: new Map([[key.centreUid, centre]]),
   }
-  const content: Content = { read: async ({ name }) => parts[name] as never }
+  const content: Content = { read: async ({ name }) => parts[name] as never, derive: (_, make) => make() }
   const pinsOfAccount = limitTo(5)
   const pinsOfHash = limitTo(most.wrongPins ?? Infinity)
   const attemptsOfTill = limitTo(most.wrongAtTill ?? Infinity)

@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import { findEventsFreshUntil } from '#app/features/editorial/events-fresh-until.server.ts'
 import { buildOpeningInfo } from '#app/features/opening-hours/opening-info.server.ts'
 import { describeStatus } from '#app/features/opening-hours/opening-status-text.ts'
 import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.ts'
-import { centreSummaries } from '#app/features/centres/centre-content.server.ts'
 import { loadShops } from '#app/features/shops/shop-records.server.ts'
 import type { MessageValues } from '#app/i18n/format-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -24,17 +22,14 @@ import type { SearchResult, SearchResults } from './search-result.ts'
 import { readSearchSources } from './entries/search-sources.server.ts'
 import { buildShopEntries } from './entries/shop-entries.server.ts'
 
-/** Indexes that are kept at once, one for each centre and language. */
-const mostIndexes = 16
+/**
+ * The memory of an index for each of its entries, in bytes: 8 MB for a centre with 80 shops, measured. There is one for
+ * each centre and language.
+ */
+const bytesPerEntry = 42_000
 const longestAnswer = 280
 /** What answers less than this share of a question is no answer to it. */
 const leastCover = 0.7
-
-/**
- * Kept by the list of all centres, so that the indexes end with the content version. That of a centre stays if its shops
- * leave the memory to make room for others, and are read again.
- */
-const kept = new WeakMap<object, LRUCache<string, Promise<SearchIndex>>>()
 
 /** Texts of the app in the language of the search. */
 type Translate = (key: MessageKey, values?: MessageValues) => string
@@ -120,26 +115,16 @@ export async function searchCentre(
 const hitsOf = (entries: readonly SearchEntry[]): readonly SearchHit[] =>
   entries.map((entry) => ({ entry, score: 1, cover: 1, reasons: [], isGuess: false }))
 
-/** The index of a centre in a language, made when it is first needed; requests that come meanwhile wait for it too. */
-async function openIndex(
-  content: Content,
-  t: Translate,
-  centreUid: string,
-  locale: Locale,
-): Promise<SearchIndex> {
-  const centres = await content.read(centreSummaries)
-  const indexes = kept.get(centres) ?? new LRUCache({ max: mostIndexes })
-  kept.set(centres, indexes)
-  const key = `${locale} ${centreUid}`
-  const known = indexes.get(key)
-  if (known !== undefined) return known
-  const index = makeIndex(content, t, centreUid, locale)
-  indexes.set(key, index)
-  index.catch(() => {
-    if (indexes.get(key) === index) indexes.delete(key)
-  })
-  return index
-}
+/**
+ * The index of a centre in a language, made when it is first needed. It stays if the shops of its centre leave the memory
+ * to make room for others, and are read again.
+ */
+const openIndex = (content: Content, t: Translate, centreUid: string, locale: Locale): Promise<SearchIndex> =>
+  content.derive(
+    `search index ${locale} ${centreUid}`,
+    () => makeIndex(content, t, centreUid, locale),
+    ({ entries }) => entries.length * bytesPerEntry,
+  )
 
 async function makeIndex(
   content: Content,

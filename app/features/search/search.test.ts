@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import { openDemoSearch, type DemoSearch } from './demo-search.test-support.ts'
-import type { Content, ContentPart } from '#app/platform/content.server.ts'
+import type { Content } from '#app/platform/content.server.ts'
 import { listResults } from './search-result.ts'
 import { searchCentre } from './search.server.ts'
 
@@ -196,25 +196,33 @@ describe('results', () => {
   })
 })
 
-test('SRC-08 an index stays if the shops of its centre leave the memory, and ends with the content version', async () => {
-  let version: ReadonlyMap<string, unknown> = new Map([[kiel, {}]])
-  let made = 0
+test('SRC-08 an index is made once, and again when it had to leave the memory', async () => {
+  const made: string[] = []
+  const weights: number[] = []
+  const kept = new Map<string, unknown>()
   const content: Content = {
-    read: async <Value>(part: ContentPart<Value>, key?: string): Promise<Value> => {
-      const value = await demo.content.read(part, key)
-      if (part.name === 'info pages') made += 1
-      if (part.name === 'centres') return version as Value
-      // Read again each time, as if there was no room to keep them.
-      return part.name === 'shops' ? { ...value } : value
+    read: demo.content.read,
+    derive: async (id, make, weigh) => {
+      if (!kept.has(id)) {
+        made.push(id)
+        const value = await make()
+        weights.push(weigh(value))
+        kept.set(id, value)
+      }
+      return kept.get(id) as never
     },
   }
-  const request = { centreUid: kiel, locale: 'de', query: { q: 'klo', kind: null } } as const
   const nowMs = Date.parse('2026-11-23T09:30:00Z')
-  const search = () => searchCentre(content, (key) => key, { ...request, nowMs })
-  await search()
-  await search()
-  expect(made).toBe(1)
-  version = new Map(version)
-  await search()
-  expect(made).toBe(2)
+  const search = (locale: Locale) =>
+    searchCentre(content, (key) => key, { centreUid: kiel, locale, query: { q: 'klo', kind: null }, nowMs })
+  for (const locale of ['de', 'de', 'en'] as const) await search(locale)
+  expect(made).toEqual([`search index de ${kiel}`, `search index en ${kiel}`])
+  // About 8 MB, as measured.
+  for (const weight of weights) {
+    expect(weight).toBeGreaterThan(6_000_000)
+    expect(weight).toBeLessThan(11_000_000)
+  }
+  kept.clear()
+  await search('de')
+  expect(made).toHaveLength(3)
 })
