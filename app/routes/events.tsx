@@ -13,10 +13,9 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
 import { keepFilteredPage } from '#app/shell/kept-pages/keep-filtered-page.ts'
+import type { PageFilter } from '#app/shell/kept-pages/kept-pages.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
-
-export const handle: PageHandle = { isList: true }
 
 /** How many events are described to search engines, which read the next ones. */
 const mostDescribed = 12
@@ -48,14 +47,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Filters the events in the browser, if it holds them all. */
-export const clientLoader = keepFilteredPage<Awaited<ReturnType<typeof loader>>>(async () => {
+async function loadFilter(): Promise<PageFilter<Awaited<ReturnType<typeof loader>>>> {
   const { filterEventsPage } = await import('#app/features/editorial/filter-events-page.ts')
-  return ({ head, messages, data }, url) => {
-    const filtered = filterEventsPage(data, url.search, localeOfPath(url.pathname), Date.now())
+  return ({ head, messages, data }, { pathname, search }) => {
+    const filtered = filterEventsPage(data, search, localeOfPath(pathname), Date.now())
     return filtered && { head, messages, data: filtered }
   }
-})
+}
+
+export const handle: PageHandle = { isList: true, loadFilter }
+
+/** Filters the events in the browser, if it holds them all. */
+export const clientLoader = keepFilteredPage(loadFilter)
 
 /** What is on in a centre, and what is new. */
 export default function Events() {

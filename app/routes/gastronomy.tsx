@@ -4,20 +4,26 @@ import { describePlace } from '#app/features/gastronomy/gastronomy-json-ld.ts'
 import { loadGastronomyPage } from '#app/features/gastronomy/gastronomy-page.server.ts'
 import { GastronomyPage } from '#app/features/gastronomy/gastronomy-page.tsx'
 import { requirePage } from '#app/guards/page-context.server.ts'
+import { localeOfPath } from '#app/i18n/locale.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
+import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
+import { keepFilteredPage } from '#app/shell/kept-pages/keep-filtered-page.ts'
+import type { PageFilter } from '#app/shell/kept-pages/kept-pages.ts'
 
-export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 /** The places to eat of a centre that pass the filter. Responds with 404 if the centre is unknown. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale, now, param, requireFound, search, t } = await requirePage({ context })
-  const origin = context.get(servicesContext).environment.PUBLIC_ORIGIN
+  const services = context.get(servicesContext)
+  const origin = services.environment.PUBLIC_ORIGIN
   const centreUid = param('centerUid')
   const name = requireFound(await findCentreName(content, centreUid))
-  const page = await loadGastronomyPage(content, t, { centreUid, locale, search, nowMs: now })
+  const { gastronomy_count: count } = await getAreaMessages(services, locale, 'gastronomy')
+  const page = await loadGastronomyPage(content, t, { centreUid, locale, search, nowMs: now, count })
   limitFreshness(context, page.freshUntil)
   return {
     head: pageHead({
@@ -29,6 +35,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
     data: page.value,
   }
 }
+
+async function loadFilter(): Promise<PageFilter<Awaited<ReturnType<typeof loader>>>> {
+  const { filterGastronomyPage } = await import('#app/features/gastronomy/filter-gastronomy-page.ts')
+  return ({ head, data }, { pathname, search }) => {
+    const filtered = filterGastronomyPage(data, search, localeOfPath(pathname), Date.now())
+    return filtered && { head, data: filtered }
+  }
+}
+
+export const handle: PageHandle = { loadFilter }
+
+/** Filters the places in the browser, if it holds them all. */
+export const clientLoader = keepFilteredPage(loadFilter)
 
 /** Where to eat and drink in a centre. */
 export default function Gastronomy() {

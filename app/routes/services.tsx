@@ -9,11 +9,13 @@ import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
+import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
+import { keepFilteredPage } from '#app/shell/kept-pages/keep-filtered-page.ts'
+import type { PageFilter } from '#app/shell/kept-pages/kept-pages.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ChoiceLinks } from '#app/ui/choice-links.tsx'
 import { Page, PageHeader } from '#app/ui/page.tsx'
 
-export { keepPage as clientLoader } from '#app/shell/kept-pages/kept-loader.ts'
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
 /**
@@ -59,8 +61,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ],
     notices,
     services: filterServices(all, need),
+    until: day.endsAt,
   }
 }
+
+type ServicesData = Awaited<ReturnType<typeof loader>>
+
+async function loadFilter(): Promise<PageFilter<ServicesData>> {
+  const { filterServicesPage } = await import('#app/features/services/filter-services-page.ts')
+  return (whole, { search }) => filterServicesPage(whole, search, Date.now())
+}
+
+export const handle: PageHandle = { loadFilter }
+
+/** Filters the services in the browser, if it holds them all. */
+export const clientLoader = keepFilteredPage(loadFilter)
 
 /** What the centre offers its visitors on site, from toilets to parcels, and whether it works. */
 export default function Services() {

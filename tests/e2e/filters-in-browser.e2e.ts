@@ -1,53 +1,93 @@
+import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
-import { atOneWidth, expect, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
+import { expect, inLanguage, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
 import { harbour } from '../support/e2e/screens.ts'
 
-atOneWidth(() => {
-  const events = pathOf('centerUid-events', 'de', harbour)
+/** What a page with filters shows: their links, the number of hits, and the hits. */
+const readPage = (page: Page) =>
+  page.evaluate(() => ({
+    choices: [...document.querySelectorAll('main nav li a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('aria-current'),
+    ]),
+    titles: [...document.querySelectorAll('main h2, main h3')].map((title) => title.textContent),
+  }))
+
+/** Whether the browser has loaded what filters a page. */
+const hasFilter = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /filter-\w+-page-/.test(name)),
+  )
+
+/** A link of a filter that is chosen, and what the page shows then: its query, and the text of its first title. */
+type Step = readonly [link: string, search: string, title: string | RegExp]
+
+/**
+ * Opens a page and follows links of its filters, the last of which takes the last filter back. No step may ask the server,
+ * which has to answer the page before that in the same way.
+ */
+async function walk(page: Page, path: string, steps: readonly Step[]): Promise<void> {
+  await visit(page, path)
+  // The page is kept by then.
+  await soonPartsLoaded(page)
+  await expect.poll(() => hasFilter(page), 'no choice waits for the code that filters').toBe(true)
+  const whole = await readPage(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith(path) && !pathname.startsWith(`${path}/`)) asked.push(request.url())
+  })
+  let filtered = whole
+  for (const [link, search, title] of steps) {
+    filtered = await readPage(page)
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
+    await expect(page).toHaveURL(path + search)
+    await expect(page.locator('main h2').first()).toHaveText(title)
+    await expect(page.getByRole('link', { name: link, exact: true }), 'the focus stays').toBeFocused()
+  }
+  await expect.poll(() => readPage(page)).toEqual(whole)
+  await page.goBack()
+  await expect.poll(() => readPage(page)).toEqual(filtered)
+  expect(asked).toEqual([])
+
+  await page.reload()
+  expect(await readPage(page), 'the server answers the same').toEqual(filtered)
+}
+
+inLanguage('de', (locale) => {
+  const pathFor = (name: 'centerUid-events' | 'centerUid-gastronomy' | 'centerUid-services') =>
+    pathOf(name, locale, harbour)
 
   test('EVT-02 instant pages: the events are filtered without a request, as the server filters them', async ({
     page,
   }) => {
-    await visit(page, events)
-    // The page is kept by then.
-    await soonPartsLoaded(page)
-    const main = page.getByRole('main')
-    /** What the page shows: its filters, the number of events, and the events. */
-    const readPage = () =>
-      page.evaluate(() => ({
-        choices: [...document.querySelectorAll('main nav li a')].map((link) => [
-          link.textContent,
-          link.getAttribute('href'),
-          link.getAttribute('aria-current'),
-        ]),
-        count: document.querySelector('#events')?.textContent,
-        events: [...document.querySelectorAll('[aria-labelledby=events] h3')].map(
-          (title) => title.textContent,
-        ),
-      }))
-    const whole = await readPage()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith(events) && !pathname.startsWith(`${events}/`)) asked.push(request.url())
-    })
-    await main.getByRole('link', { name: 'Für Kinder', exact: true }).click()
-    await expect(main.locator('#events')).toHaveText('1 Veranstaltung: Für Kinder')
-    await expect(page).toHaveURL(`${events}?children=1`)
-    await main.getByRole('link', { name: 'Konzert', exact: true }).click()
-    await expect(main.locator('#events')).toHaveText('Keine Veranstaltung: Für Kinder, Konzert')
-    await main.getByRole('link', { name: 'Für Kinder', exact: true }).click()
-    await expect(page).toHaveURL(`${events}?kind=concert`)
-    await expect(main.locator('#events')).toHaveText(/: Konzert$/)
-    const filtered = await readPage()
-    await main.getByRole('link', { name: 'Konzert', exact: true }).click()
-    await expect(page).toHaveURL(events)
-    await expect.poll(readPage).toEqual(whole)
-    await page.goBack()
-    await expect.poll(readPage).toEqual(filtered)
-    expect(asked).toEqual([])
+    await walk(page, pathFor('centerUid-events'), [
+      ['Für Kinder', '?children=1', '1 Veranstaltung: Für Kinder'],
+      ['Konzert', '?kind=concert&children=1', 'Keine Veranstaltung: Für Kinder, Konzert'],
+      ['Für Kinder', '?kind=concert', /: Konzert$/],
+      ['Konzert', '', /^\d+ Veranstaltungen$/],
+    ])
+  })
 
-    await page.reload()
-    expect(await readPage(), 'the server answers the same').toEqual(filtered)
+  test('FOO-02 instant pages: the places to eat are filtered without a request, as the server filters them', async ({
+    page,
+  }) => {
+    await walk(page, pathFor('centerUid-gastronomy'), [
+      ['Vegan', '?vegan=1', /^\d+ Lokale: Vegan$/],
+      ['Plätze draußen', '?vegan=1&outside=1', /: Vegan, Plätze draußen$/],
+      ['Vegan', '?outside=1', /: Plätze draußen$/],
+      ['Plätze draußen', '', /^\d+ Lokale$/],
+    ])
+  })
+
+  test('FAC-02 instant pages: the services are filtered without a request, as the server filters them', async ({
+    page,
+  }) => {
+    await walk(page, pathFor('centerUid-services'), [
+      ['Ruhe', '?for=quiet', 'Stille Stunde'],
+      ['Familie', '?for=family', 'Aufzüge'],
+      ['Alle', '', 'Toiletten'],
+    ])
   })
 })

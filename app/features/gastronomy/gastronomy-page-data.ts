@@ -2,6 +2,8 @@ import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.
 import type { Brand } from '#app/features/shops/shop.ts'
 import type { LocalText } from '#app/i18n/localised.ts'
 import type { Choice } from '#app/ui/choice-links.tsx'
+import type { CompiledMessage } from 'icu-minify/format'
+import type { FilterablePlace } from './gastronomy-query.ts'
 
 /** A place to eat as the page shows it. */
 export type PlaceView = {
@@ -20,14 +22,27 @@ export type PlaceView = {
   readonly menu: { readonly href: string; readonly label: string } | null
 }
 
+/** What the browser needs beside the page without a filter to filter it itself. */
+export type PlaceFacts = {
+  /** Until when all this is true, in epoch milliseconds; an open tab may outlive it. */
+  readonly until: number
+  /** The facts of each place, in the order of the page. */
+  readonly places: readonly FilterablePlace[]
+  /** The number of places in words. */
+  readonly count: CompiledMessage
+}
+
 /** What the page of the places to eat shows, with all its texts. */
 export type GastronomyPageData = {
   readonly centre: { readonly uid: string; readonly name: string }
   readonly places: readonly PlaceView[]
   /** The moment for which the statuses were computed. */
   readonly renderedAt: number
+  /** Null on a filtered page, which does not hold all places. */
+  readonly facts: PlaceFacts | null
   readonly wishes: readonly Choice[]
   readonly cuisines: readonly Choice[]
+  /** The page without a filter. */
   readonly everything: string
   readonly texts: Readonly<
     Record<'title' | 'lead' | 'count' | 'none' | 'all' | 'filter' | 'cuisines' | 'menu' | 'crumb', string>

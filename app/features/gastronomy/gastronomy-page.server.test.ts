@@ -46,6 +46,7 @@ async function pageAt(clock: string, search = '') {
     locale: 'en',
     search,
     nowMs: momentOf(`2026-11-18 ${clock}`, 'Europe/Berlin'),
+    count: texts.gastronomy_count,
   })
 }
 

@@ -1,3 +1,4 @@
+import type { CompiledMessage } from 'icu-minify/format'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.ts'
 import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
@@ -30,6 +31,8 @@ type GastronomyRequest = {
   readonly locale: Locale
   readonly search: string
   readonly nowMs: number
+  /** The number of places in words, for the browser. */
+  readonly count: CompiledMessage | undefined
 }
 
 /** A place to eat at one moment. */
@@ -51,7 +54,7 @@ const nothingKnown: Gastronomy = { cuisines: [], diets: [], seatsOutside: false,
 export async function loadGastronomyPage(
   content: Content,
   t: Translate,
-  { centreUid, locale, search, nowMs }: GastronomyRequest,
+  { centreUid, locale, search, nowMs, count }: GastronomyRequest,
 ): Promise<Timed<GastronomyPageData>> {
   const records = await loadShops(content, centreUid, nowMs)
   const all = records.shops
@@ -93,12 +96,17 @@ export async function loadGastronomyPage(
         query.cuisine === cuisine,
       ),
     )
+  const freshUntil = Math.min(records.freshUntil, ...kitchenChanges.filter((change) => change !== null))
   return {
-    freshUntil: Math.min(records.freshUntil, ...kitchenChanges.filter((change) => change !== null)),
+    freshUntil,
     value: {
       centre: { uid: centreUid, name: records.centre.name },
       places: places.map((place) => viewPlace(place, t, locale, nowMs)),
       renderedAt: nowMs,
+      facts:
+        count !== undefined && formatGastronomyQuery(query) === ''
+          ? { until: freshUntil, places: all.map(factsOf), count }
+          : null,
       wishes,
       cuisines: kinds,
       everything: path,
@@ -125,6 +133,20 @@ function toPlace({ centre }: ShopRecords, record: ShopRecord, nowMs: number): Pl
   const isCooking = kitchen === null || openKinds.includes(decideOpeningStatus(kitchen, nowMs).kind)
   return { ...facts, record, facts, timeline, kitchen, isOpen, isServing: isOpen && isCooking }
 }
+
+const factsOf = ({
+  isOpen,
+  isServing,
+  cuisines: kinds,
+  diets: offered,
+  seatsOutside,
+}: Place): FilterablePlace => ({
+  isOpen,
+  isServing,
+  cuisines: kinds,
+  diets: offered,
+  seatsOutside,
+})
 
 function viewPlace(
   { record, facts, timeline, kitchen, isOpen }: Place,

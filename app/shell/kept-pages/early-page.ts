@@ -8,6 +8,8 @@ export type PageHandle = {
   readonly isList?: boolean
   /** The part of the page at a path that can be shown from what is already known; null if nothing is known of it. */
   readonly showEarly?: (pathname: string) => ReactNode
+  /** Loads what filters the page in the browser: soon after the page, so that no choice waits for it. */
+  readonly loadFilter?: () => Promise<unknown>
 }
 
 /** What is shown before the router has opened it: the list that is still mounted, or a part of a page. */

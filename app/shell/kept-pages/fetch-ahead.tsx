@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useMatches, useNavigate } from 'react-router'
 import { findRouteByPath } from '#app/find-route.ts'
 import KeepVisits from '../offline/keep-visits.tsx'
 import { findRouteOfLink, prepareRoute, showPagesEarly } from './ahead-of-router.ts'
 import { createAheadQueue } from './ahead-queue.ts'
+import type { PageHandle } from './early-page.ts'
 import { keptPages } from './kept-pages.ts'
 import { frameAddressOf, frameId } from './kept-routes.ts'
 
@@ -31,8 +32,8 @@ const cards = ['click_shop:', 'click_teaser:', 'select_centre:']
 
 /**
  * Fetches public pages before they are opened: those whose cards are in the window, and any other when the
- * visitor touches its link, rests on it or moves the focus to it. What keeps pages on the device comes with it, at the
- * same time. Renders nothing.
+ * visitor touches its link, rests on it or moves the focus to it. What keeps pages on the device and what filters the open
+ * page come with it, at the same time. Renders nothing.
  */
 export default function FetchAhead() {
   const navigate = useNavigate()
@@ -82,7 +83,17 @@ export default function FetchAhead() {
       changes.disconnect()
     }
   }, [])
+  useLoadFilter()
   return <KeepVisits />
+}
+
+/** Loads what filters the open page. */
+function useLoadFilter(): void {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  useEffect(() => {
+    // If it cannot be loaded, the server filters.
+    handle?.loadFilter?.().catch(console.warn)
+  }, [handle])
 }
 
 /** Fetches the page of a link, with its code and styles, unless it is kept or may depend on the visitor. */
