@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { nameClasses } from './scripts/bundle/class-names.ts'
 import { compileEarly } from './scripts/bundle/compile-early.ts'
+import { dropEmptyFiles } from './scripts/bundle/drop-empty-files.ts'
 import { findFirstLoad } from './scripts/bundle/first-load.ts'
 import { inlineClassNames } from './scripts/bundle/inline-class-names.ts'
 import { mendRouter } from './scripts/bundle/mend-router.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     mendRouter(),
     plainImports(),
     inlineClassNames(),
+    dropEmptyFiles(),
     compileEarly('app'),
     offlineWorker(),
     serverScripts({

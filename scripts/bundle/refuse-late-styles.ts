@@ -23,21 +23,22 @@ type Chunk = {
   readonly file: string
   readonly isEntry: boolean
   readonly imports: readonly string[]
-  readonly hasStyles: boolean
+  readonly styles: readonly string[]
 }
 
 const describe = ({ fileName, isEntry, imports, viteMetadata }: Rolldown.OutputChunk): Chunk => ({
   file: fileName,
   isEntry,
   imports,
-  hasStyles: (viteMetadata?.importedCss.size ?? 0) > 0,
+  styles: [...(viteMetadata?.importedCss ?? [])],
 })
 
-/** The files with styles that no entry imports, directly or by other files. Pages are entries. */
+/** The files with styles that no entry brings, directly or by the files that it imports. Pages are entries. */
 export function findLateStyles(chunks: readonly Chunk[]): readonly string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
   const reached = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ file }) => file))
   // A set also visits what is added meanwhile.
   for (const file of reached) for (const next of byFile.get(file)?.imports ?? []) reached.add(next)
-  return chunks.filter(({ file, hasStyles }) => hasStyles && !reached.has(file)).map(({ file }) => file)
+  const brought = new Set([...reached].flatMap((file) => byFile.get(file)?.styles ?? []))
+  return chunks.filter(({ styles }) => styles.some((sheet) => !brought.has(sheet))).map(({ file }) => file)
 }
