@@ -14,6 +14,7 @@ type RouteStyles = Readonly<Record<string, Pick<BrowserRoute, 'styles'> | undefi
 type BrowserRoute = {
   readonly path?: string
   readonly hasClientLoader?: boolean
+  readonly hasAction?: boolean
   readonly module: string
   /** The files that its module imports. */
   readonly imports?: readonly string[]

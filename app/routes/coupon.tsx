@@ -4,8 +4,10 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import type { Coupon as CouponData } from '#app/features/coupons/coupon.ts'
 import { findCouponForMember } from '#app/features/coupons/coupons.server.ts'
 import { OwnCouponPage } from '#app/features/coupons/own-coupon-page.tsx'
 import { answerRedeemForm } from '#app/features/redemptions/answer-redeem-form.server.ts'
@@ -20,6 +22,12 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { walletUntilContext } from '#app/platform/wallet/wallet-context.server.ts'
 import { couponPassPath } from '#app/platform/wallet/wallet-paths.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
+import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
+import { hasPanel } from '#app/shell/kept-pages/kept-routes.ts'
+import { findNextCoupon } from '#app/shell/kept-pages/next-coupon.ts'
+import { findShownCentre } from '#app/shell/kept-pages/shown-centre.ts'
+import { useRest } from '#app/shell/kept-pages/use-rest.ts'
+import type { PageHead } from '#app/shell/root-data.ts'
 
 export { keepPageUnderPanel as shouldRevalidate } from '#app/shell/panels/keep-page-under-panel.ts'
 
@@ -54,10 +62,45 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(pathOf('centerUid-coupons-couponUid', locale, params), 303)
 }
 
+/** What a card knows of the coupon: shown until the page's own data arrive, which are asked for then. */
+type EarlyCoupon = {
+  readonly head: PageHead
+  readonly centreUid: string
+  readonly centreName: string
+  readonly coupon: CouponData
+  readonly rest: Promise<unknown>
+}
+
+function findEarlyCoupon(pathname: string): EarlyCoupon | null {
+  const { centreUid, coupon } = findNextCoupon(pathname) ?? {}
+  const centreName = centreUid && findShownCentre(centreUid)
+  if (!centreName || coupon === undefined) return null
+  const head = { title: `${coupon.title.value} – ${centreName}` }
+  return { head, centreUid, centreName, coupon, rest: Promise.resolve() }
+}
+
+/** Shows the coupon with what its card knows, and nothing that only an account may see, until the page's data are there. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs): unknown => {
+  const url = new URL(request.url)
+  return (hasPanel(url) ? null : findEarlyCoupon(url.pathname)) ?? serverLoader()
+}
+
+/** The head of the page is shown as soon as the visitor taps on the card. */
+export const handle: PageHandle = {
+  showEarly: (pathname) => {
+    const early = findEarlyCoupon(pathname)
+    return early && <OwnCouponPage {...early} passPath={null} isPending />
+  },
+}
+
 /** One coupon, for the visitor who uses it. */
 export default function Coupon() {
-  const { messages: _, redeem, ...page } = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader | (() => EarlyCoupon)>()
+  const isWhole = 'redeem' in found
+  useRest(isWhole ? undefined : found.rest)
   const answer = useActionData<typeof action>() ?? null
+  if (!isWhole) return <OwnCouponPage {...found} passPath={null} isPending />
+  const { messages: _, redeem, ...page } = found
   return (
     <OwnCouponPage {...page}>
       {redeem && <RedeemPanel centreUid={page.centreUid} data={redeem} answer={answer} />}

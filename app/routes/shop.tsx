@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { listCoupons } from '#app/features/coupons/coupons.server.ts'
 import { ShopCouponsSection } from '#app/features/coupons/shop-coupons-section.tsx'
 import { describeShopPage } from '#app/features/shops/page/shop-json-ld.ts'
-import { findGlimpse, type ShopGlimpse } from '#app/features/shops/page/shop-glimpse.ts'
+import type { ShopGlimpse } from '#app/features/shops/page/shop-glimpse.ts'
 import type { ShopPageData } from '#app/features/shops/page/shop-page-data.ts'
 import { ShopPage } from '#app/features/shops/page/shop-page.tsx'
 import { ShopRestPending } from '#app/features/shops/page/shop-rest-pending.tsx'
@@ -13,6 +13,7 @@ import { findShop } from '#app/features/shops/shops.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
+import { findGlimpse } from '#app/platform/loading/glimpses.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
@@ -72,7 +73,7 @@ type EarlyShop = {
 export const clientLoader = keepPageOr(findEarlyShop)
 
 function findEarlyShop(pathname: string): Omit<EarlyShop, 'rest'> | null {
-  const glimpse = findGlimpse(pathname)
+  const glimpse = findGlimpse(pathname) as ShopGlimpse | null
   const centreName = glimpse && findShownCentre(glimpse.centreUid)
   return centreName ? { head: { title: `${glimpse.shop.name} – ${centreName}` }, centreName, glimpse } : null
 }

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { findEntryGlimpse } from '#app/features/editorial/editorial-glimpse.ts'
+import type { EditorialGlimpse } from '#app/features/editorial/editorial-glimpse.ts'
 import { EditorialPage, type EditorialRest } from '#app/features/editorial/editorial-page.tsx'
 import type { Teaser } from '#app/features/editorial/teaser.ts'
+import { findGlimpse } from '#app/platform/loading/glimpses.ts'
 import { findShownCentre } from './kept-pages/shown-centre.ts'
 import { useRest } from './kept-pages/use-rest.ts'
 import type { PageHead } from './root-data.ts'
@@ -17,7 +18,7 @@ type EarlyEntry = {
 
 /** What is known of the entry at a path, if the visitor has opened it from a list; null otherwise. */
 export function findEarlyEntry(pathname: string): Omit<EarlyEntry, 'rest'> | null {
-  const { teaser, centreUid: uid } = findEntryGlimpse(pathname) ?? {}
+  const { teaser, centreUid: uid } = (findGlimpse(pathname) as EditorialGlimpse | null) ?? {}
   const name = uid === undefined ? undefined : findShownCentre(uid)
   if (teaser === undefined || uid === undefined || name === undefined) return null
   return { head: { title: teaser.title.value }, teaser, centre: { uid, name } }

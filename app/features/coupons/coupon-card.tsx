@@ -5,6 +5,7 @@ import { BrandTile } from '#app/features/shops/brand-tile.tsx'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { rememberGlimpse } from '#app/platform/loading/glimpses.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -12,6 +13,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { CopyableCode } from './copyable-code.tsx'
 import styles from './coupon-card.module.css'
+import type { CouponGlimpse } from './coupon-glimpse.ts'
 import type { Coupon, CouponIssuer } from './coupon.ts'
 
 /** The props of a `CouponCard`. */
@@ -22,6 +24,8 @@ export type CouponCardProps = {
   linksToShop?: boolean
   /** The level of the heading: one below the headline above the cards. */
   heading?: 'h2' | 'h3'
+  /** Whether it is not known yet how the coupon is used. */
+  isPending?: boolean
 }
 
 /** A coupon to show at the till: the benefit on top; validity and conditions below the perforation. */
@@ -30,6 +34,7 @@ export function CouponCard({
   coupon,
   linksToShop = true,
   heading: Heading = 'h3',
+  isPending = false,
 }: CouponCardProps) {
   const t = useTranslate()
   const langOf = useLang()
@@ -77,11 +82,19 @@ export function CouponCard({
           )}
           {exclusive && <Tag>{t('coupon_exclusive')}</Tag>}
         </p>
-        {isHidden ? (
+        {isPending ? (
+          coupon.isRedeemable ? null : (
+            <p className={styles.code} aria-busy="true" />
+          )
+        ) : isHidden ? (
           <p className={styles.members}>
             {t('coupon_members')}
             <ButtonLink
               to={coupon.ownPath}
+              // The page may be shown before other listeners of the click are called.
+              onClickCapture={() =>
+                rememberGlimpse(coupon.ownPath, { centreUid, coupon } satisfies CouponGlimpse)
+              }
               look="secondary"
               wide
               data-track={`click_coupon:${coupon.uid}` satisfies TrackedClick}

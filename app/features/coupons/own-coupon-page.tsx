@@ -14,12 +14,21 @@ type OwnCouponProps = {
   coupon: Coupon
   /** Where its pass is downloaded; null if there are none. */
   passPath: string | null
+  /** Whether this is only what a card knows of the coupon, and the rest is on the way. */
+  isPending?: boolean
   /** What stands below the coupon: redeeming it. */
   children?: ReactNode
 }
 
 /** A coupon as a signed-in visitor sees it: with its code, to be used at the till. */
-export function OwnCouponPage({ centreUid, centreName, coupon, passPath, children }: OwnCouponProps) {
+export function OwnCouponPage({
+  centreUid,
+  centreName,
+  coupon,
+  passPath,
+  isPending = false,
+  children,
+}: OwnCouponProps) {
   const t = useTranslate()
   const locale = useLocale()
   const centre = { centerUid: centreUid }
@@ -35,8 +44,8 @@ export function OwnCouponPage({ centreUid, centreName, coupon, passPath, childre
         title={t('own_coupon_title')}
         lead={coupon.isRedeemable ? t('own_coupon_redeem') : t('own_coupon_use')}
       />
-      <div className={styles.coupon}>
-        <CouponCard centreUid={centreUid} coupon={coupon} heading="h2" />
+      <div className={styles.coupon} aria-busy={isPending}>
+        <CouponCard centreUid={centreUid} coupon={coupon} heading="h2" isPending={isPending} />
       </div>
       {children}
       {passPath !== null && (

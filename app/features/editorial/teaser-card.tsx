@@ -4,9 +4,10 @@ import { useReason } from '#app/features/kept/kept-store.ts'
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { useLang, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { rememberGlimpse } from '#app/platform/loading/glimpses.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { rememberEntry } from './editorial-glimpse.ts'
+import type { EditorialGlimpse } from './editorial-glimpse.ts'
 import styles from './teaser-card.module.css'
 import type { Teaser } from './teaser.ts'
 
@@ -58,7 +59,7 @@ export function TeaserCard({
             lang={lang(teaser.title)}
             data-track={`click_teaser:${teaser.type}:${teaser.uid}` satisfies TrackedClick}
             // The page may be shown before other listeners of the click are called.
-            onClickCapture={() => rememberEntry(to, { centreUid, teaser })}
+            onClickCapture={() => rememberGlimpse(to, { centreUid, teaser } satisfies EditorialGlimpse)}
           >
             {teaser.title.value}
           </Link>

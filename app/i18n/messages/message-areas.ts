@@ -10,7 +10,7 @@ import { faqMessages } from './pages/faq.ts'
 import { gastronomyMessages } from './gastronomy.ts'
 import { homeMessages } from './pages/home.ts'
 import { myListMessages, orderMessages } from './kept.ts'
-import { ownCouponMessages } from './own-coupons.ts'
+import { couponHeadMessages, ownCouponMessages } from './own-coupons.ts'
 import { parkingMessages } from './parking.ts'
 import { paymentHistoryMessages } from './payment/payment-history.ts'
 import { paymentMessages } from './payment/payments.ts'
@@ -32,7 +32,7 @@ import { unsubscribeMessages } from './pages/unsubscribe.ts'
  * for a coupon that a signed-in visitor uses, `myList` for what a visitor keeps, `parking` for the car park, `centreHome`
  * for a centre's home and `order` for one in a visitor's own order, `home` for choosing a centre, `shops` for the list of
  * shops together with the head of a shop's page, which is shown from the list, as those of events and news are, `coupons` and
- * `shopCoupons` for lists of coupons, `faq` for the frequent questions, `unsubscribe` for the end of a newsletter.
+ * `shopCoupons` for lists of coupons, with the head of a coupon's page wherever there are cards of coupons, `faq` for the frequent questions, `unsubscribe` for the end of a newsletter.
  */
 export const messageAreas = {
   tools: {
@@ -54,12 +54,18 @@ export const messageAreas = {
   search: searchMessages,
   consent: consentMessages,
   services: serviceMessages,
-  ownCoupons: { ...ownCouponMessages, ...couponCardMessages },
+  ownCoupons: { ...ownCouponMessages, ...couponHeadMessages, ...couponCardMessages },
   events: eventMessages,
   eventList: eventHeadMessages,
   event: { ...eventHeadMessages, ...eventPageMessages },
   gastronomy: gastronomyMessages,
-  myList: { ...myListMessages, ...eventHeadMessages, ...couponCardMessages, ...shopCardMessages },
+  myList: {
+    ...myListMessages,
+    ...eventHeadMessages,
+    ...couponHeadMessages,
+    ...couponCardMessages,
+    ...shopCardMessages,
+  },
   parking: {
     ...parkingMessages,
     ...parkingOverviewMessages,
@@ -68,11 +74,23 @@ export const messageAreas = {
   },
   order: orderMessages,
   home: homeMessages,
-  centreHome: { ...centreHomeMessages, ...eventHeadMessages, ...couponCardMessages, ...freeSpacesMessages },
+  centreHome: {
+    ...centreHomeMessages,
+    ...eventHeadMessages,
+    ...couponHeadMessages,
+    ...couponCardMessages,
+    ...freeSpacesMessages,
+  },
   shops: { ...shopListMessages, ...shopCardMessages, ...shopHeadMessages },
-  shop: { ...shopHeadMessages, ...shopPageMessages, ...shopCardMessages, ...couponCardMessages },
-  coupons: { ...couponListMessages, ...couponCardMessages },
-  shopCoupons: { ...couponListMessages, ...couponCardMessages, ...shopHeadMessages },
+  shop: {
+    ...shopHeadMessages,
+    ...shopPageMessages,
+    ...shopCardMessages,
+    ...couponHeadMessages,
+    ...couponCardMessages,
+  },
+  coupons: { ...couponListMessages, ...couponHeadMessages, ...couponCardMessages },
+  shopCoupons: { ...couponListMessages, ...couponHeadMessages, ...couponCardMessages, ...shopHeadMessages },
   faq: faqMessages,
   unsubscribe: unsubscribeMessages,
 }

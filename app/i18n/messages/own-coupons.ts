@@ -1,7 +1,7 @@
 import { defineMessages } from './define-messages.ts'
 
-/** The page of a coupon for signed-in visitors. */
-export const ownCouponMessages = defineMessages({
+/** The head of a coupon's page for signed-in visitors, which is shown from its card. */
+export const couponHeadMessages = defineMessages({
   own_coupon_title: { de: 'Ihr Coupon', en: 'Your coupon' },
   own_coupon_use: {
     de: 'Zeigen Sie diese Seite an der Kasse, bevor Sie bezahlen.',
@@ -11,6 +11,10 @@ export const ownCouponMessages = defineMessages({
     de: 'Lösen Sie ihn erst an der Kasse ein.',
     en: 'Redeem it once you are at the till.',
   },
+})
+
+/** The page of a coupon for signed-in visitors. */
+export const ownCouponMessages = defineMessages({
   wallet_add: { de: 'In die Wallet legen', en: 'Add to wallet' },
   wallet_at: { de: 'Einzulösen bei', en: 'To be used at' },
   wallet_page: { de: 'Im Web', en: 'On the web' },

@@ -4,12 +4,12 @@ import { routeId } from '#app/paths.ts'
 import { preloadModules } from '#app/platform/loading/preload-modules.ts'
 import { decideSheetDelivery, linkRouteStyles, listRouteStyles } from '#app/platform/page-styles.ts'
 import { afterPaint, setPageFinder, showEarlyPage, type PageHandle } from './early-page.ts'
-import { isKeptRoute, listRoutes } from './kept-routes.ts'
+import { listRoutes } from './kept-routes.ts'
 
 /** What the routes whose code is loaded say about their pages, by the router's ids. */
 const handles = new Map<string, PageHandle>()
 
-/** The router's id of the route whose page a link opens; undefined if its pages are not kept. */
+/** The router's id of the route whose page a link opens; undefined if none of it is fetched or shown ahead. */
 export function findRouteOfLink({ origin, pathname, search }: HTMLAnchorElement): string | undefined {
   if (origin !== location.origin || search !== '' || pathname === location.pathname) return undefined
   return findRouteOfPath(pathname)
@@ -18,7 +18,7 @@ export function findRouteOfLink({ origin, pathname, search }: HTMLAnchorElement)
 function findRouteOfPath(pathname: string): string | undefined {
   const name = findRouteByPath(pathname)?.name
   const id = name && routeId(localeOfPath(pathname), name)
-  return id !== undefined && isKeptRoute(id) ? id : undefined
+  return id !== undefined && listRoutes()[id]?.hasClientLoader ? id : undefined
 }
 
 /** Loads the code and the styles of a page, and runs the code, so that the page can be shown at the first tap. */

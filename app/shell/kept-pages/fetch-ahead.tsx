@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useMatches, useNavigate } from 'react-router'
+import { isAccountKnown } from '#app/features/account/on-signed-in.ts'
 import { findRouteByPath } from '#app/find-route.ts'
 import KeepVisits from '../offline/keep-visits.tsx'
 import { findRouteOfLink, prepareRoute, showPagesEarly } from './ahead-of-router.ts'
 import { createAheadQueue } from './ahead-queue.ts'
 import type { PageHandle } from './early-page.ts'
 import { keptPages } from './kept-pages.ts'
-import { frameAddressOf, frameId } from './kept-routes.ts'
+import { frameAddressOf, frameId, isKeptRoute } from './kept-routes.ts'
 
 /** How many pages are fetched ahead at once (RTE-40). */
 const most = 5
@@ -25,8 +26,8 @@ const { saveData = false, effectiveType = '4g' } =
  */
 const isSparing = saveData || effectiveType.endsWith('2g')
 
-/** The links of cards of shops, events, news and centres. */
-const cards = ['click_shop:', 'click_teaser:', 'select_centre:']
+/** The links of cards of shops, events, news, centres, and coupons that need an account. */
+const cards = ['click_shop:', 'click_teaser:', 'select_centre:', 'click_coupon:']
   .map((click) => `a[data-track^="${click}"]`)
   .join()
 
@@ -96,11 +97,12 @@ function useLoadFilter(): void {
   }, [handle])
 }
 
-/** Fetches the page of a link, with its code and styles, unless it is kept or may depend on the visitor. */
+/** Fetches the page of a link, with its code and styles, unless it is kept; without its data if they are the visitor's. */
 async function fetchPage(link: HTMLAnchorElement): Promise<void> {
   const { pathname } = link
   const id = findRouteOfLink(link)
   if (id === undefined || keptPages.has(pathname) || !navigator.onLine) return
+  if (!isKeptRoute(id)) return isAccountKnown() ? prepareRoute(id) : undefined
   await Promise.all([prepareRoute(id), keptPages.load(pathname, id).then(() => loadFrame(pathname))])
 }
 

@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { fetchPageData } from './fetch-page-data.ts'
 import { addressOf, findKeptRoute, frameAddressOf, frameId, hasPanel } from './kept-routes.ts'
+import { findNextCoupon } from './next-coupon.ts'
 import { createPageStore } from './page-store.ts'
 
 /** The public pages that this tab keeps. */
@@ -61,10 +62,12 @@ export async function filterPage<Page>(
 
 /**
  * The data of the frame around a public page, from memory or from the server.
- * @returns undefined if the router has to send its own request: around other pages, and with a panel
+ * @returns undefined if the router has to send its own request: around other pages, unless they begin with what is known
+ * of a coupon, and with a panel
  */
 export async function loadFrame({ request, params, pattern }: Opening): Promise<unknown> {
   const url = new URL(request.url)
-  if (findKeptRoute(pattern) === undefined || hasPanel(url)) return undefined
+  const isPublic = findKeptRoute(pattern) !== undefined
+  if (hasPanel(url) || !(isPublic || findNextCoupon(url.pathname))) return undefined
   return keptPages.load(frameAddressOf(url.pathname, params.centerUid), frameId)
 }

@@ -23,8 +23,14 @@ export const hasPanel = ({ search }: Place): boolean => readPanelFlags(search).l
 // oxlint-disable-next-line no-underscore-dangle -- the router's name
 export const listRoutes = () => window.__reactRouterManifest?.routes ?? {}
 
-/** Whether the pages of a route are kept: those whose data are the same for every visitor (`keepPage`). */
-export const isKeptRoute = (id: string): boolean => listRoutes()[id]?.hasClientLoader === true
+/**
+ * Whether the pages of a route are kept: those whose data are the same for every visitor (`keepPage`). The other ones with
+ * a client loader are one visitor's, and have an action.
+ */
+export function isKeptRoute(id: string): boolean {
+  const { hasClientLoader, hasAction } = listRoutes()[id] ?? {}
+  return hasClientLoader === true && hasAction !== true
+}
 
 /** The route of a pattern such as `/:centerUid/shops`; undefined if its pages are not kept. */
 export const findKeptRoute = (pattern: string): string | undefined =>

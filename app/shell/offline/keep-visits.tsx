@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useMatches, useNavigation } from 'react-router'
 import { useKept } from '#app/features/kept/kept-store.ts'
 import { useLocale } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -101,9 +101,15 @@ const loadedPath = globalThis.location?.pathname
 
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') === true
 
-/** While the router waits for the network on the way to a page that is kept, that page is loaded from the device. */
+/**
+ * While the router waits for the network on the way to a page that is kept, or for the rest of one that is shown in part,
+ * that page is loaded from the device.
+ */
 function useKeptTarget(): void {
-  const { location: target, formMethod } = useNavigation()
+  const { location: next, formMethod } = useNavigation()
+  const place = useLocation()
+  const shown = useMatches().at(-1)?.loaderData
+  const target = next ?? (isShownInPart(shown) ? place : undefined)
   useEffect(() => {
     if (target === undefined || formMethod !== undefined) return
     const left = new AbortController()
@@ -119,6 +125,8 @@ function useKeptTarget(): void {
     }
   }, [target, formMethod])
 }
+
+const isShownInPart = (data: unknown): boolean => typeof data === 'object' && data !== null && 'rest' in data
 
 async function isKept({ pathname, search }: { pathname: string; search: string }): Promise<boolean> {
   const page = findKeepablePage({ pathname, search })

@@ -8,8 +8,9 @@ import { describeStatus } from '#app/features/opening-hours/opening-status-text.
 import type { TrackedClick } from '#app/features/tracking/tracked-click.ts'
 import { Text, useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
+import { rememberGlimpse } from '#app/platform/loading/glimpses.ts'
 import { BrandTile } from '../brand-tile.tsx'
-import { rememberGlimpse } from '../page/shop-glimpse.ts'
+import type { ShopGlimpse } from '../page/shop-glimpse.ts'
 import styles from './shop-card.module.css'
 import { ShopMarks } from './shop-marks.tsx'
 import statusStyles from './shop-status.module.css'
@@ -34,7 +35,9 @@ export const ShopCard = memo(({ centreUid, shop, centreTimeline, now }: ShopCard
         to={to}
         data-track={`click_shop:${shop.uid}` satisfies TrackedClick}
         // The page may be shown before other listeners of the click are called.
-        onClickCapture={() => rememberGlimpse(to, { centreUid, shop, timeline, renderedAt: now })}
+        onClickCapture={() =>
+          rememberGlimpse(to, { centreUid, shop, timeline, renderedAt: now } satisfies ShopGlimpse)
+        }
       >
         <BrandTile brand={shop.brand} />
         <span className={styles.text}>

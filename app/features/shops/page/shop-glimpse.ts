@@ -13,12 +13,3 @@ export type ShopGlimpse = {
   /** The moment for which the list computed the opening status, in epoch milliseconds. */
   readonly renderedAt: number
 }
-
-/** The remembered shops by the path of their page, which contains the language. */
-const glimpses = new Map<string, ShopGlimpse>()
-
-/** Remembers the list's data of a shop whose page the visitor opens. */
-export const rememberGlimpse = (path: string, glimpse: ShopGlimpse): void => void glimpses.set(path, glimpse)
-
-/** The remembered data of the shop at a path; null unless the visitor has opened its page from a list. */
-export const findGlimpse = (path: string): ShopGlimpse | null => glimpses.get(path) ?? null
