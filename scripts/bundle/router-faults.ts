@@ -37,8 +37,8 @@ export const routerFaults = [
     fault:
       'A link that is only pointed at runs the code of its page, and if that cannot be loaded, the open page is loaded again',
     thread: {
-      address: 'https://github.com/concrete-utopia/utopia/pull/4686',
-      says: 'others have taken the same reload out; no thread of the router was found, but https://github.com/remix-run/react-router/pull/15470 is about to change the statement',
+      address: 'https://github.com/remix-run/react-router/pull/15470',
+      says: 'is open, and changes this statement, because its failure is handled nowhere; of the reload after a link is pointed at only users of Remix tell, from which the router has it: https://github.com/concrete-utopia/utopia/pull/4686',
     },
     mendedBy: 'scripts/bundle/mend-router.ts',
     seenIn: '8.4.0',
