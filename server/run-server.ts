@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { createHttpServer } from './http-server.ts'
+import { takeWaiting } from './take-waiting.ts'
 
 /** Who answers, and where. */
 type Listening = {
@@ -41,6 +41,10 @@ export type Loaded = {
 
 /** Limits closing: an unavailable database is not waited for much longer than the job queue waits for its jobs. */
 const closeLimitMs = 8_000
+/** Limits how long running answers may take to finish, from the signal on. */
+const drainLimitMs = 10_000
+/** Limits how long new connections are still taken: under a load that never ends, some always wait. */
+const takeLimitMs = 5_000
 
 /** How a process is told to end. */
 const signals = ['SIGINT', 'SIGTERM'] as const
@@ -109,13 +113,12 @@ export async function runServer(load: (server: Server) => Promise<Loaded>): Prom
     if (isStopping) return
     isStopping = true
     application.beginStopping()
-    // Connections that the system has queued but not yet handed over would otherwise be reset.
-    await setImmediate()
+    const impatience = setTimeout(() => server.closeAllConnections(), drainLimitMs)
+    await takeWaiting(server, takeLimitMs)
     const drained = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
     // Connections that were busy a moment ago would otherwise be kept for their next request.
     const tidying = setInterval(() => server.closeIdleConnections(), 100)
-    const impatience = setTimeout(() => server.closeAllConnections(), 10_000)
     await drained
     clearInterval(tidying)
     clearTimeout(impatience)
