@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrashPoint } from '#app/features/payments/payment-context.server.ts'
 import { crashLine } from '#server/payments/crash.ts'
 import { findFreePort, ServerProcess } from '../support/server-process.ts'
@@ -77,15 +78,28 @@ export class Replicas {
 
   /** Calls a random one; undefined if it does not answer. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response | undefined> {
-    const port = this.#ports[Math.floor(Math.random() * this.#ports.length)]
-    try {
-      return await fetch(`http://localhost:${port}${path}`, {
-        redirect: 'manual',
-        signal: AbortSignal.timeout(10_000),
-        ...init,
-      })
-    } catch {
-      return undefined
+    return this.#call(path, init).catch(() => undefined)
+  }
+
+  /** Calls one that takes the request; undefined if it takes it and does not answer. */
+  async fetchOnce(path: string, init: RequestInit = {}): Promise<Response | undefined> {
+    for (;;) {
+      try {
+        return await this.#call(path, init)
+      } catch (error) {
+        if (!wasRefused(error)) return undefined
+        await sleep(50)
+      }
     }
   }
+
+  #call(path: string, init: RequestInit): Promise<Response> {
+    const port = this.#ports[Math.floor(Math.random() * this.#ports.length)]
+    const signal = AbortSignal.timeout(10_000)
+    return fetch(`http://localhost:${port}${path}`, { redirect: 'manual', signal, ...init })
+  }
 }
+
+/** Whether nobody listened, so that nothing was sent. */
+const wasRefused = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(Object(error.cause) as object, 'code') === 'ECONNREFUSED'

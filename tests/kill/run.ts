@@ -13,7 +13,8 @@ import { findBlindRules } from './controls.ts'
 import { addCards } from './cards.ts'
 import { runPurchase, waitForAll, type Receipt } from './customer.ts'
 import { listPurchases, plainTicket, rivalOf, type Purchase } from './purchases.ts'
-import { countCopies, findLostOrTwice, killWhileSending } from './mail/mail-kills.ts'
+import { countCopies, findLostOrTwice } from './mail/mail-books.ts'
+import { killWhileSending } from './mail/mail-kills.ts'
 import { findMissedOrTwice, killWhileWarning } from './push/warning-kills.ts'
 import { findRedeemFaults, killWhileRedeeming } from './redeem/redeem-kills.ts'
 import { findViolations } from './rules.ts'
@@ -23,8 +24,8 @@ import { Replicas } from './replicas.ts'
  * `npm run test:kill`: real servers on a real database, killed at every moment between two steps of a payment and then
  * at random, while persistent customers pay: with accounts and as guests, with vouchers, at stuck and broken barriers,
  * for cards, and with wrong amounts. Afterwards the books must be correct as if nothing had been killed. With
- * `-- --mails 200`, processes are killed 200 times while they send mails instead, and with `-- --warnings 50` while they
- * send warnings, with `-- --redeem 500` while they redeem coupons.
+ * `-- --mails 200`, two servers are killed 200 times while they write and send mails instead, and with `-- --warnings 50`
+ * processes while they send warnings, with `-- --redeem 500` while they redeem coupons.
  */
 
 const { values } = parseArgs({
@@ -184,13 +185,19 @@ async function controlIndex(place: Place): Promise<void> {
   if (!isRed) problems.push('Without the unique index no rule fails')
 }
 
-/** Kills processes while they send mails: none may be lost, and none may become two. */
+/** Kills servers while they write and send mails: none may be lost, and none may become two. */
 async function runMails(kills: number, database: string): Promise<void> {
-  await (await openDatabase({ DATA_DIR: '', DATABASE_URL: database })).close()
-  const books = await killWhileSending({ database, kills })
+  const { books, unanswered } = await killWhileSending({
+    database,
+    kills,
+    log: (text) => log(`mails: ${text}`),
+  })
+  const receipts = books.mails.filter(({ key }) => key.startsWith('receipt:')).length
+  const requests = books.business.length - receipts
   log(
-    `mails: ${books.written.length} written, ${books.arrived.size} arrived, ${kills} kills, ` +
-      `${countCopies(books)} handed over again under their own Message-ID`,
+    `mails: ${requests} requests and ${receipts} payments kept, ${books.mails.length} mails written, ${kills} kills, ` +
+      `${countCopies(books)} handed over again under their own Message-ID; of ${unanswered} requests without an ` +
+      `answer ${requests - books.told.length} were kept`,
   )
   problems.push(...findLostOrTwice(books))
 }

@@ -1,125 +1,118 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { openDatabase } from '#db/database.server.ts'
-import { createMailbox } from '#server/mail/mailbox.server.ts'
-import { startSmtpStandIn } from '../../support/mail/smtp-stand-in.ts'
-
-/** What is left after the kills. */
-export type MailBooks = {
-  readonly kills: number
-  /** The keys of all mails that were written. */
-  readonly written: readonly string[]
-  /** The key of each mail that has arrived, by its `Message-ID`, with how often it was handed over. */
-  readonly arrived: ReadonlyMap<string, { readonly key: string; readonly copies: number }>
-  /** How many rows are in each state. */
-  readonly states: Readonly<Record<string, number>>
-}
+import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
+import { createVisitorTokens } from '../../support/identity/visitor-tokens.ts'
+import type { MailBooks } from './mail-books.ts'
+import { mailRowMs, MailBusiness } from './mail-business.ts'
+import { MailSenders, takesMs } from './mail-senders.ts'
 
 type Order = {
-  /** A migrated database on Postgres, which several processes can open. */
+  /** An empty database on Postgres. */
   readonly database: string
   readonly kills: number
+  /**
+   * Whether the minute for which a dead process keeps its mails from the others is passed in the database, and not
+   * waited for.
+   */
+  readonly isHasty?: boolean
+  readonly log?: (text: string) => void
 }
 
-/** How long a dead process keeps a mail from the others, in milliseconds; longer than handing over takes here. */
-const claimMs = 1_500
-/** What a mail server takes for one mail: the kills fall into this time. */
-const takesMs = 15
-const batch = 12
-const patienceMs = 120_000
+/** The books, with how many visitors got no answer. */
+export type MailKills = { readonly books: MailBooks; readonly unanswered: number }
+
+const centre = 'hafen'
+/** How many visitors come for each kill. */
+const readers = 12
+const payers = 3
+const patienceMs = 300_000
 
 /**
- * Two processes send mails, and again and again one of them is killed while it does, at a random moment; the mails are
- * written meanwhile. Afterwards the processes get the time to send what is left.
+ * Real servers take requests and payments and send the mails about them, and again and again one of them is killed, at a
+ * random moment: every second time while a business and its mail are written, else while mails are handed over. The
+ * sweep, which is due each minute, comes with each kill. Afterwards the servers get the time to send what is left.
  */
-export async function killWhileSending({ database: address, kills }: Order): Promise<MailBooks> {
-  const smtp = await startSmtpStandIn({ takesMs })
-  const database = await openDatabase({ DATA_DIR: '', DATABASE_URL: address })
-  const mailbox = createMailbox({ reach: 'visitors', now: Date.now, enqueue: async () => undefined })
-  const written: string[] = []
-  const write = async () => {
-    const key = `mail-${written.length}`
-    await database.db.transaction().execute((trx) =>
-      mailbox.write(trx, {
-        kind: 'account-deleted',
-        key,
-        recipient: `${key}@example.org`,
-        oid: null,
-        locale: 'de',
-        centre: null,
-        facts: {},
-      }),
-    )
-    written.push(key)
-  }
-  const start = () => startWorker(address, smtp.url)
-  const workers: ChildProcess[] = []
+export async function killWhileSending(order: Order): Promise<MailKills> {
+  const { database: DATABASE_URL, kills, isHasty = false, log = () => undefined } = order
+  const folder = await mkdtemp(join(tmpdir(), 'mail-kills-'))
+  const CONTENT_DIR = join(folder, 'content')
+  await writeFiles(CONTENT_DIR, withFiles({ '_global/messages.yaml': '{}\n' }))
+  const senders = await MailSenders.create({
+    DATABASE_URL,
+    DATA_DIR: join(folder, 'data'),
+    CONTENT_DIR,
+    MAIL_FROM: 'no-reply@passage.example',
+    LOG_LEVEL: 'silent',
+    // Each visitor has a separate network address.
+    TRUST_PROXY: 'true',
+  })
+  const place = { DATA_DIR: '', DATABASE_URL }
+  const database = await openDatabase(place)
+  const boss = new PgBoss({ ...database.jobStore, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
   try {
-    workers.push(start(), start())
+    // The key that signs visitors' tokens is created at the first start.
+    await senders.start(0)
+    await boss.start()
+    const { replicas } = senders
+    const signIn = await createVisitorTokens(place, replicas.origin)
+    const business = await MailBusiness.open({ replicas, database, signIn, centre })
+    await senders.start(1)
     for (let kill = 0; kill < kills; kill += 1) {
-      const before = smtp.mails.length
-      for (let count = 0; count < batch; count += 1) await write()
-      // The moment is in the middle of sending: something has arrived, something is left.
-      await until(() => smtp.mails.length > before)
-      await sleep(Math.random() * 6 * takesMs)
-      const victim = kill % 2
-      await end(workers[victim])
-      workers[victim] = start()
+      const before = senders.arrived
+      business.begin(readers, payers)
+      const cutsBusiness = kill % 2 === 0
+      await until(() => (cutsBusiness ? business.isWriting() : senders.arrived > before))
+      await sweep()
+      await sleep(Math.random() * (cutsBusiness ? mailRowMs : 4 * takesMs))
+      const victim = Math.floor(Math.random() * replicas.count)
+      await senders.kill(victim)
+      await senders.start(victim)
+      if (kill % 20 === 19) log(`${kill + 1} kills, ${senders.arrived} mails have arrived`)
     }
-    await until(async () => (await countWaiting()) === 0)
+    await business.untilAnswered()
+    if (isHasty) await passMinutes()
+    else {
+      await business.untilSettled()
+      await until(async () => (await countWaiting()) === 0)
+    }
+    await senders.stopAll()
+    const { ended } = senders
+    const arrivals = senders.readArrivals()
+    const books = { kills, arrivals, ended, ...(await business.read()) }
+    return { books, unanswered: business.unanswered }
   } finally {
-    for (const worker of workers) await end(worker)
+    await senders.close()
+    await boss.stop({ graceful: false })
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
   }
-  const arrived = new Map<string, { key: string; copies: number }>()
-  for (const { raw } of smtp.mails) {
-    const id = /^Message-ID: (\S+)/im.exec(raw.toString('latin1'))?.[1] ?? 'none'
-    const key = /^Subject: (\S+)/im.exec(raw.toString('latin1'))?.[1] ?? 'none'
-    arrived.set(id, { key, copies: (arrived.get(id)?.copies ?? 0) + 1 })
+
+  async function sweep(): Promise<void> {
+    await boss.send('mail-sweep')
   }
-  const rows = await database.db.selectFrom('mail').select('state').execute()
-  const states = Object.fromEntries(
-    [...Map.groupBy(rows, ({ state }) => state)].map(([state, { length }]) => [state, length]),
-  )
-  await database.close()
-  await smtp.close()
-  return { kills, written, arrived, states }
+
+  /** Ends all servers, forgets what the dead have claimed, and lets the next ones send it, until nothing is left. */
+  async function passMinutes(): Promise<void> {
+    for (;;) {
+      await senders.stopAll()
+      if ((await countWaiting()) === 0) return
+      await sql`update mail set claimed_until = null where state = 'waiting'`.execute(database.db)
+      await senders.startAll()
+      await sweep()
+      await until(async () => (await countWaiting()) === 0)
+    }
+  }
 
   async function countWaiting(): Promise<number> {
     const waiting = await database.db.selectFrom('mail').select('id').where('state', '=', 'waiting').execute()
     return waiting.length
   }
-}
-
-/** The faults of the books: a lost mail, two mails for one, or a mail that is not noted as sent; should be empty. */
-export function findLostOrTwice({ written, arrived, states }: MailBooks): string[] {
-  const byKey = Map.groupBy(arrived.values(), ({ key }) => key)
-  const lost = written.filter((key) => !byKey.has(key)).map((key) => `${key} has not arrived`)
-  const twice = [...byKey]
-    .filter(([, ids]) => ids.length > 1)
-    .map(([key, ids]) => `${key} has ${ids.length} Message-IDs`)
-  const unwritten = [...byKey.keys()]
-    .filter((key) => !written.includes(key))
-    .map((key) => `${key} is nobody's`)
-  const isNoted = states['sent'] === written.length && Object.keys(states).length === 1
-  return [...lost, ...twice, ...unwritten, ...(isNoted ? [] : [`the rows say ${JSON.stringify(states)}`])]
-}
-
-/** How many mails were handed over again under their own `Message-ID`, because a process died before it noted them. */
-export const countCopies = ({ arrived }: MailBooks): number =>
-  [...arrived.values()].reduce((sum, { copies }) => sum + copies - 1, 0)
-
-function startWorker(address: string, url: string): ChildProcess {
-  const worker = join(import.meta.dirname, 'mail-worker.ts')
-  return spawn(process.execPath, [worker, address, url, String(claimMs)], { stdio: 'ignore' })
-}
-
-/** Ends a process like a power cut. */
-async function end(worker: ChildProcess | undefined): Promise<void> {
-  if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return
-  worker.kill('SIGKILL')
-  await once(worker, 'exit')
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that has arrived. */
-export type ArrivedMail = { readonly to: readonly string[]; readonly raw: Buffer }
+/** A mail that has arrived, and when, by `performance.now()`. */
+export type ArrivedMail = { readonly to: readonly string[]; readonly raw: Buffer; readonly at: number }
 
 /** The parts of a mail, as a mail program reads them. */
-export const readMail = ({ raw }: ArrivedMail): Promise<Email> => PostalMime.parse(raw)
+export const readMail = ({ raw }: Pick<ArrivedMail, 'raw'>): Promise<Email> => PostalMime.parse(raw)
 
 /** A mail server on this machine, which keeps what arrives. */
 export type SmtpStandIn = {
@@ -40,7 +40,7 @@ export async function startSmtpStandIn({ takesMs = 0 } = {}): Promise<SmtpStandI
       stream.on('end', () => {
         if (faults.text !== null) return done(refusal(faults.text))
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        mails.push({ to, raw: Buffer.concat(parts) })
+        mails.push({ to, raw: Buffer.concat(parts), at: performance.now() })
         return setTimeout(done, takesMs)
       })
     },
