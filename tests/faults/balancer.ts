@@ -30,6 +30,8 @@ export async function startBalancer(ports: readonly number[]) {
       if (wasTaken || tried + 1 === ports.length) outgoing.destroy()
       else pass(incoming, outgoing, body, first, tried + 1)
     })
+    // A visitor who leaves ends what would go on for hours, like the stream of free spaces.
+    outgoing.once('close', () => onward.destroy())
     onward.end(body)
   }
   const server = createServer((incoming, outgoing) => {
@@ -39,7 +41,7 @@ export async function startBalancer(ports: readonly number[]) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -15,8 +15,15 @@ const patienceMs = 20_000
 
 const codeOf = (error: unknown): string => String(Reflect.get(Object(error) as object, 'code'))
 
-/** Sends requests of all kinds in turn, until it is stopped, and then waits for the last answers. */
-export function startLoad(kinds: readonly Kind[], { answers }: Pick<Protocol, 'answers'>) {
+/**
+ * Sends requests of all kinds in turn, until it is stopped, and then waits for the last answers.
+ * @param atOnce how many are sent at the same moment
+ */
+export function startLoad(
+  kinds: readonly Kind[],
+  { answers }: Pick<Protocol, 'answers'>,
+  { atOnce = 1 } = {},
+) {
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
 
@@ -50,7 +57,7 @@ export function startLoad(kinds: readonly Kind[], { answers }: Pick<Protocol, 'a
       if (kind === undefined) return
       const asking = sendRequest(kind).finally(() => underWay.delete(asking))
       underWay.add(asking)
-      await sleep(pauseMs)
+      if (turn % atOnce === atOnce - 1) await sleep(pauseMs)
     }
   })()
   return {

@@ -15,9 +15,9 @@ type StageOptions = {
   /** Whether a load balancer is in front of the replicas. */
   readonly isBalanced?: boolean
   readonly recoveryMs?: number
+  /** The centre that is visited, of the content in the settings; without it one of the demo. */
+  readonly centre?: string
 }
-
-const centre = 'hafengalerie-kiel'
 
 /** Servers of the build on one database, with the demo content, and the requests of visitors. */
 export class Stage {
@@ -39,8 +39,8 @@ export class Stage {
     const stage = new Stage(options)
     for (let index = 0; index < (options.replicas ?? 1); index += 1) stage.#ports.push(await findFreePort())
     const { settings = {}, isBalanced = false } = options
-    stage.#settings = typeof settings === 'function' ? await settings(stage.origin) : settings
     if (isBalanced) stage.#balancer = await startBalancer(stage.#ports)
+    stage.#settings = typeof settings === 'function' ? await settings(stage.origin) : settings
     // The key that signs visitors' tokens is created at the first start, and only one process can use an embedded
     // database.
     await stage.start(0)
@@ -49,12 +49,16 @@ export class Stage {
     if (stage.#settings['IDENTITY_PROVIDER'] !== 'oidc')
       stage.#signIn = await createVisitorTokens(place, stage.origin)
     for (const [index] of stage.#ports.entries()) await stage.start(index)
-    for (const server of stage.servers) await fetch(`${server.origin}/${centre}`)
+    for (const server of stage.servers) await fetch(`${server.origin}/${stage.centre}`)
     return stage
   }
 
+  /** The address that visitors know. */
   get origin(): string {
-    return `http://localhost:${this.#ports[0]}`
+    return this.#balancer?.address ?? `http://localhost:${this.#ports[0]}`
+  }
+  get centre(): string {
+    return this.#options.centre ?? 'hafengalerie-kiel'
   }
   get #dataDir(): string {
     return join(this.#options.folder, 'data')
@@ -105,7 +109,7 @@ export class Stage {
 
   /** The scripts and styles that a page of one replica loads. */
   async listFiles(index: number): Promise<string[]> {
-    const page = await fetch(`${this.servers[index]?.origin}/${centre}`)
+    const page = await fetch(`${this.servers[index]?.origin}/${this.centre}`)
     return [...new Set((await page.text()).match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
   }
 
@@ -131,11 +135,11 @@ export class Stage {
       (signal: AbortSignal) =>
         this.fetch(path(), { headers, signal })
     return [
-      { name: 'known page', send: get(() => `/${centre}`), expected: [200] },
-      { name: 'new page', send: get(() => `/en/${centre}/shops?q=${randomUUID()}`), expected: [200] },
+      { name: 'known page', send: get(() => `/${this.centre}`), expected: [200] },
+      { name: 'new page', send: get(() => `/en/${this.centre}/shops?q=${randomUUID()}`), expected: [200] },
       {
         name: 'data',
-        send: get(() => `/${centre}/shops.data?q=${randomUUID()}`, { accept: '*/*' }),
+        send: get(() => `/${this.centre}/shops.data?q=${randomUUID()}`, { accept: '*/*' }),
         expected: [200],
       },
       { name: 'call', send: get(() => '/api/center/centers'), expected: [200] },
@@ -155,7 +159,11 @@ export class Stage {
   async payTicket(signal: AbortSignal, key: string = randomUUID()): Promise<Response> {
     const digits = key.replaceAll(/\D/g, '').slice(0, 7).padEnd(7, '0')
     const headers = { ...(await this.headersOf(`customer-${key}`)), 'idempotency-key': key }
-    const order = { scope: 'ParkingTicket', centerUid: centre, subject: { ticketNumber: `1${digits}0095` } }
+    const order = {
+      scope: 'ParkingTicket',
+      centerUid: this.centre,
+      subject: { ticketNumber: `1${digits}0095` },
+    }
     const body = JSON.stringify(order)
     return this.fetch('/api/payment/transactions', { method: 'POST', headers, body, signal })
   }
