@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { documentedCommands, readCaddyfile, readUnit } from './empty-machine/documented.ts'
 import { settingNames } from '#app/platform/environment.server.ts'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
@@ -144,4 +145,24 @@ test('deploy/passage.service lets the server write its data and the list of dele
   expect(unit).toContain('\nStateDirectory=passage passage-deletions\n')
   expect(unit).toContain('\nProtectSystem=strict\n')
   expect(unit).not.toContain('ReadWritePaths')
+})
+
+test('install: the documents have what npm run test:install runs', () => {
+  const guide = read('docs/operating/install.md')
+  const lines = guide.split('\n')
+  for (const command of ['npm ci --omit=dev', ...documentedCommands]) expect(lines).toContain(command)
+  expect(readCaddyfile([3000, 3001])).toContain(
+    '{$PASSAGE_HOST} {\n\treverse_proxy 127.0.0.1:3000 127.0.0.1:3001 {\n\t\t# A replica',
+  )
+  expect(read('docs/operating/proxy.md')).toContain('\treverse_proxy 127.0.0.1:3000 127.0.0.1:3001 {\n')
+})
+
+test('deploy/passage.service starts a replica for each port, and all are the same user', () => {
+  expect(readUnit(3001)).toMatchObject({
+    program: 'node',
+    args: ['--max-semi-space-size=4', 'build/server/main.js'],
+    environment: { NODE_ENV: 'production', PORT: '3001' },
+  })
+  expect(read('deploy/passage.service')).toContain('\nDynamicUser=yes\n')
+  expect(read('deploy/passage.service')).toMatch(/^User=passage$/m)
 })

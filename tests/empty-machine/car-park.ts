@@ -7,43 +7,64 @@ import { text } from 'node:stream/consumers'
  * operator's own service would not. It asks 2 € an hour and gives 15 minutes to leave.
  */
 
-type Stay = { readonly enteredAt: number; paid: number; exitUntil: number | null }
+type Stay = {
+  readonly ticketNumber: string
+  readonly enteredAt: number
+  paid: number
+  exitUntil: number | null
+}
+type Order = {
+  readonly ticketNumber?: string
+  readonly licencePlate?: string
+  readonly voucherCode?: string | null
+  readonly amount?: number
+}
 type Answer = readonly [status: number, body: object]
 
 const minute = 60_000
 const path = /^\/parking\/centers\/([^/]+)\/(tickets\/find|tickets\/quote|exits|free-spaces)$/
 
-/** Starts it with one car, whose driver took a ticket 95 minutes ago. */
-export async function startCarPark(centre: string, key: string, ticketNumber: string) {
-  const stay: Stay = { enteredAt: Date.now() - 95 * minute, paid: 0, exitUntil: null }
+/** Starts it with a car for each of these tickets, which were taken 95 minutes ago. */
+export async function startCarPark(centre: string, key: string, ticketNumbers: readonly string[]) {
+  const enteredAt = Date.now() - 95 * minute
+  const stays = new Map<string | undefined, Stay>(
+    ticketNumbers.map((ticketNumber) => [
+      ticketNumber,
+      { ticketNumber, enteredAt, paid: 0, exitUntil: null },
+    ]),
+  )
   /** The answers to exits by their idempotency key: the same key is the same exit. */
   const exits = new Map<string, Answer>()
-  const ticket = {
-    ticketNumber,
+  const ticketOf = (stay: Stay) => ({
+    ticketNumber: stay.ticketNumber,
     licencePlate: null,
     enteredAt: new Date(stay.enteredAt).toISOString(),
-  }
+  })
 
-  function quote(): Answer {
+  function quote(stay: Stay, voucherCode: string | null | undefined): Answer {
     const now = Date.now()
     const minutes = Math.floor((now - stay.enteredAt) / minute)
     const due = Math.max(0, Math.ceil(minutes / 60) * 200 - stay.paid)
     return [
       200,
       {
-        ticket,
+        ticket: ticketOf(stay),
         minutes,
         quotedAt: new Date(now).toISOString(),
         validUntil: new Date(now + 10 * minute).toISOString(),
         timesPaid: stay.paid > 0 ? 1 : 0,
         grossAmount: due,
         amount: due,
-        voucherRates: [],
+        // No voucher counts here, and a code that cannot be used is no error.
+        voucherRates:
+          typeof voucherCode === 'string'
+            ? [{ code: voucherCode, status: 'UNKNOWN', discount: 0, singleUse: false }]
+            : [],
       },
     ]
   }
 
-  function release(order: { readonly amount?: number }, orderKey: string): Answer {
+  function release(stay: Stay, order: { readonly amount?: number }, orderKey: string): Answer {
     const known = exits.get(orderKey)
     if (known !== undefined) return known
     stay.paid += order.amount ?? 0
@@ -53,14 +74,17 @@ export async function startCarPark(centre: string, key: string, ticketNumber: st
     return answer
   }
 
-  function judge(call: string, body: { ticketNumber?: string; amount?: number }, orderKey: string): Answer {
+  function judge(call: string, body: Order, orderKey: string): Answer {
     if (call === 'free-spaces') return [200, { freeSpaces: 312 }]
-    if (body.ticketNumber !== ticketNumber)
-      return call === 'exits' ? [422, { code: 'refused' }] : [404, { code: 'unknown-ticket' }]
-    if (call === 'exits') return release(body, orderKey)
+    const stay = stays.get(body.ticketNumber)
+    if (stay === undefined)
+      return call === 'exits'
+        ? [422, { code: 'refused' }]
+        : [404, { code: body.licencePlate === undefined ? 'unknown-ticket' : 'unknown-plate' }]
+    if (call === 'exits') return release(stay, body, orderKey)
     if (stay.exitUntil !== null && Date.now() < stay.exitUntil)
       return [409, { code: 'already-paid', exitUntil: new Date(stay.exitUntil).toISOString() }]
-    return call === 'tickets/find' ? [200, ticket] : quote()
+    return call === 'tickets/find' ? [200, ticketOf(stay)] : quote(stay, body.voucherCode)
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,76 +1,34 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser, launchOptions } from '../../scripts/find-browser.ts'
-import { pathOf } from '#app/paths.ts'
-import { hydrated } from '../support/e2e/browser-test.ts'
-import { flowOf, payTicket } from '../support/e2e/parking.ts'
-import { harbour } from '../support/e2e/screens.ts'
-import { translate } from '../support/e2e/shell.ts'
+import { queryPostgres } from '#db/query-postgres.test-support.ts'
 import { startGlewlwyd } from '../support/identity/glewlwyd.ts'
 import { startLocalPostgres } from '../support/local-postgres.ts'
 import { findFreePort } from '../support/server-process.ts'
-import { startStripeStandIn } from '../support/payments/stripe-stand-in.ts'
+import { ask, type Site } from './ask.ts'
 import { startCarPark } from './car-park.ts'
+import { documentedCommands, readCaddyfile, readUnit, splitCommand } from './documented.ts'
 import { Machine, until } from './machine.ts'
-import { visit } from './visit.ts'
+import { startStripe, stripeSecrets } from './stripe.ts'
+import { comeBack, countReceipts, goToStripe, openBrowser, signIn } from './visitor.ts'
 
 /*
- * `npm run test:install`: from an empty folder to a public-looking https site, as docs/operating/install.md tells it. Two
- * replicas on a Postgres of their own, Caddy with an authority of its own in front, glewlwyd as the identity provider,
- * the stand-in of Stripe's interface, and a car park that was written from docs/gateway.yaml alone. A visitor signs in
- * and pays a ticket in a browser through the proxy; then a replica is killed. It needs Postgres, Caddy and glewlwyd,
- * and takes a minute or two, so it is no part of `npm test`.
+ * `npm run test:install`: from an empty folder to a public-looking https site, by the commands of
+ * docs/operating/install.md. Two replicas as deploy/passage.service starts them, on a Postgres of their own, Caddy with
+ * deploy/Caddyfile and an authority of its own in front, glewlwyd as the identity provider, the stand-in of Stripe's
+ * interface, and a car park that was written from docs/gateway.yaml alone. A visitor signs in and pays a ticket in a
+ * browser through the proxy; a replica is killed; a second ticket is paid by somebody who never comes back. It needs
+ * Postgres, Caddy and glewlwyd, and takes a minute or two, so it is no part of `npm test`.
  */
 
 const host = 'www.center.example'
 const centre = 'hafengalerie-kiel'
-const locale = 'en'
-const ticketNumber = '100000010095'
-const stripeKey = 'sk_live_of_the_stand_in'
+const tickets = ['100000010095', '100000020095'] as const
 const visits = 200
 
 const began = Date.now()
 const say = (line: string) =>
   console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`)
 const closing: (() => Promise<unknown>)[] = []
-
-/** Answers a request as another server does. */
-async function passOn(to: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await text(request)
-  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-    typeof value === 'string' && !/^(host|connection|content-length|transfer-encoding)$/.test(name)
-      ? [[name, value] as [string, string]]
-      : [],
-  )
-  const { method = 'GET', url = '/' } = request
-  const answer = await fetch(to + url, { method, headers, ...(method === 'POST' && { body }) })
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
-}
-
-/** The stand-in knows no accounts and no webhooks; the doctor asks for both. */
-async function startStripe(origin: string) {
-  const standIn = await startStripeStandIn(stripeKey)
-  const endpoint = { url: `${origin}/api/payment/webhooks/stripe`, status: 'enabled', enabled_events: ['*'] }
-  const more: Readonly<Record<string, object>> = {
-    '/v1/account': { charges_enabled: true, business_profile: { name: 'Hafengalerie Kiel GmbH' } },
-    '/v1/webhook_endpoints': { data: [endpoint] },
-  }
-  const server = createServer((request, response) => {
-    const own = more[new URL(request.url ?? '/', origin).pathname]
-    if (own !== undefined) {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(own))
-      return
-    }
-    void passOn(standIn.address, request, response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(async () => server.close(), standIn.close)
-  return { standIn, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
 
 async function run(): Promise<void> {
   const machine = new Machine()
@@ -84,22 +42,19 @@ async function run(): Promise<void> {
   if (postgres === undefined) throw new Error('Postgres is not installed')
   closing.push(postgres.close)
   const database = await postgres.createDatabase('passage')
-  const [httpsPort, httpPort, ...ports] = [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-  ]
+  const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()]
+  const ports = [await findFreePort(), await findFreePort()]
   const origin = `https://${host}:${httpsPort}`
   const provider = await startGlewlwyd(origin)
   closing.push(provider.close)
-  const { standIn, address: stripe } = await startStripe(origin)
-  const carPark = await startCarPark(centre, 'key-of-the-car-park', ticketNumber)
+  const stripe = await startStripe(origin)
+  closing.push(stripe.close)
+  const carPark = await startCarPark(centre, 'key-of-the-car-park', tickets)
   closing.push(carPark.close)
   say('Postgres, glewlwyd, the stand-in of Stripe and the car park run')
 
+  const settingsFile = join(machine.folder, 'passage.env')
   const settings = {
-    NODE_ENV: 'production',
     PUBLIC_ORIGIN: origin,
     TRUST_PROXY: 'true',
     DATABASE_URL: database,
@@ -108,130 +63,103 @@ async function run(): Promise<void> {
     LOG_LEVEL: 'warn',
     ...provider.settings,
     PAYMENT_PROVIDER: 'stripe',
-    STRIPE_SECRET_KEY: stripeKey,
-    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_stand_in',
-    STRIPE_API_BASE: stripe,
+    STRIPE_SECRET_KEY: stripeSecrets.key,
+    STRIPE_WEBHOOK_SECRET: stripeSecrets.webhook,
+    STRIPE_API_BASE: stripe.address,
     PARKING_GATEWAY_URL: carPark.address,
     PARKING_GATEWAY_KEY: 'key-of-the-car-park',
   }
-  for (const [command, script, ...args] of [
-    ['npm run doctor', 'scripts/doctor.ts'],
-    ['npm run migrate', 'scripts/migrate.ts'],
-    ['npm run content -- import', 'scripts/content.ts', 'import'],
-  ]) {
-    const output = await machine.run('node', [script ?? '', ...args], settings)
+  writeFileSync(
+    settingsFile,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
+  writeFileSync(
+    join(machine.app, 'gateway-test-account.yaml'),
+    `parking:\n  ${centre}:\n    ticketNumber: '${tickets[0]}'\n`,
+  )
+  for (const command of documentedCommands) {
+    // It ends with an error if one of them does: the doctor has found a fault.
+    const output = await machine.run(...splitCommand(command, settingsFile), {})
     say(`$ ${command}`)
     // Of what belongs to the demo, the first line says enough.
     console.log(output.replaceAll(/^ {4}content\/.*\n/gm, '').replaceAll(/^/gm, '          '))
   }
 
-  const replicas = ports.map((port) =>
-    machine.start('node', ['--max-semi-space-size=4', 'build/server/main.js'], {
+  const replicas = ports.map((port) => {
+    const { program, args, environment } = readUnit(port)
+    // systemd reads the file of settings itself, after the unit's own.
+    return machine.start(program, args, {
+      ...environment,
+      DATA_DIR: join(machine.folder, 'data'),
       ...settings,
-      PORT: String(port),
-    }),
-  )
+    })
+  })
   for (const port of ports)
     await until('a replica', async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok)
   say(`two replicas are ready: ${ports.join(', ')}`)
 
   const caddyfile = join(machine.folder, 'Caddyfile')
+  // The ports and the authority are this machine's; the rest is the file that is shipped.
   writeFileSync(
     caddyfile,
-    `{
-	admin off
-	https_port ${httpsPort}
-	http_port ${httpPort}
-	local_certs
-	skip_install_trust
-}
-https://${host} {
-	reverse_proxy ${ports.map((port) => `127.0.0.1:${port}`).join(' ')} {
-		lb_try_duration 10s
-		lb_try_interval 250ms
-		fail_duration 5s
-		transport http {
-			dial_timeout 2s
-			keepalive 30s
-		}
-	}
-}
-`,
+    `{\n\tadmin off\n\thttps_port ${httpsPort}\n\thttp_port ${httpPort}\n\tlocal_certs\n\tskip_install_trust\n}\n${readCaddyfile(ports)}`,
   )
-  machine.start('caddy', ['run', '--config', caddyfile], { XDG_DATA_HOME: machine.folder })
-  const site = {
+  machine.start('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
+    PASSAGE_HOST: host,
+    XDG_DATA_HOME: machine.folder,
+  })
+  const site: Site = {
     host,
-    port: httpsPort ?? 0,
+    port: httpsPort,
     authority: join(machine.folder, 'caddy/pki/authorities/local/root.crt'),
   }
-  await until('the proxy', async () => (await visit(site, '/')) === 200)
-  say(`Caddy serves ${origin}, with a certificate of its own authority`)
+  await until('the proxy', async () => (await ask(site, '/')) === 200)
+  say(`Caddy serves ${origin} by deploy/Caddyfile, with a certificate of its own authority`)
 
-  const options = launchOptions(await findBrowser())
-  const browser = await chromium.launch({
-    ...options,
-    args: [...(options.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1`],
-  })
-  closing.push(() => browser.close())
-  const page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'en-GB', baseURL: origin })
+  const { page, close } = await openBrowser(host, origin)
+  closing.push(close)
   await signIn(page, provider)
   say('the visitor signs in at glewlwyd')
-  await pay(page, standIn)
-  const [session, ...twice] = [...standIn.sessions.values()]
-  if (session === undefined || twice.length > 0 || carPark.countExits() !== 1)
-    throw new Error(`${standIn.sessions.size} payments, ${carPark.countExits()} exits`)
-  say(`the visitor pays ${session.captured / 100} € at Stripe, and the barrier opens once`)
+  const first = await goToStripe(page, tickets[0], stripe.sessions)
+  stripe.pay(first)
+  await comeBack(page)
+  const captured = stripe.sessions.get(first)?.captured ?? 0
+  if (stripe.sessions.size !== 1 || carPark.countExits() !== 1)
+    throw new Error(`${stripe.sessions.size} payments, ${carPark.countExits()} exits`)
+  say(`the visitor pays ${captured / 100} € at Stripe, and the barrier opens once`)
 
   replicas[0]?.kill('SIGKILL')
   const statuses = new Map<number, number>()
   for (let left = visits; left > 0; left -= 1) {
-    const status = await visit(site, left % 2 === 0 ? `/en/${centre}` : `/en/${centre}/shops`)
+    const status = await ask(site, left % 2 === 0 ? `/en/${centre}` : `/en/${centre}/shops`)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
   const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   say(`a replica is killed; ${visits} pages through the proxy: ${answers}`)
   if (statuses.get(200) !== visits) throw new Error(answers)
-  await page.goto(pathOf('centerUid-parking-paymentHistory', locale, harbour))
-  await page.getByRole('link', { name: translate(locale, 'payment_receipt') }).waitFor()
+  if ((await countReceipts(page)) !== 1) throw new Error('the visitor sees another number of receipts')
   say('the visitor is still signed in, and sees the receipt')
-}
 
-/** Signs in at glewlwyd. Its own page is a script; this does what the script does. */
-async function signIn(page: Page, provider: Awaited<ReturnType<typeof startGlewlwyd>>): Promise<void> {
-  const asked = page.waitForRequest(/\/login\.html\?/)
-  // It sends its page without a type, and the browser does not show it.
-  const address = `/auth/login?returnTo=${encodeURIComponent(payTicket(locale))}`
-  await page.goto(address).catch(() => undefined)
-  const callback = new URL(new URL((await asked).url()).searchParams.get('callback_url') ?? '')
-  const { request } = page.context()
-  const scope = provider.scopes.join(' ')
-  await request.post(`${provider.base}/api/auth/`, { data: provider.person })
-  await request.put(`${provider.base}/api/auth/grant/${provider.clientId}`, { data: { scope } })
-  callback.searchParams.set('g_continue', '')
-  await page.goto(callback.href)
-  await page.waitForURL(`**${payTicket(locale)}`)
-}
-
-/** Finds the ticket and pays it on Stripe's page, in whose place stands one with a button. */
-async function pay(page: Page, stripe: Awaited<ReturnType<typeof startStripeStandIn>>): Promise<void> {
-  await page.route('https://checkout.stripe.com/**', async (route) => {
-    const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
-    const session = stripe.sessions.get(id)
-    const back = session?.parameters.get('success_url') ?? ''
-    if (session?.status === 'open') stripe.act(id, 'paid')
-    await route.fulfill({ contentType: 'text/html', body: `<a href="${back}">Pay</a>` })
-  })
-  const flow = flowOf(page, locale)
-  await flow.find(ticketNumber)
-  await flow.button('ticket_continue').click()
-  // With its script the page goes to Stripe by itself; the redirect of a posted form could not be answered here.
-  await flow.heading('ticket_pay_title').waitFor()
-  await hydrated(page)
-  await flow.button('ticket_pay').click()
-  await page.waitForURL('https://checkout.stripe.com/**')
-  await page.getByRole('link', { name: 'Pay' }).click()
-  const paid = translate(locale, 'payment_paid_title', { scope: 'ParkingTicket' })
-  await page.getByRole('heading', { name: paid }).waitFor({ timeout: 60_000 })
+  const second = await goToStripe(page, tickets[1], stripe.sessions)
+  await page.goto('about:blank')
+  // Nothing but the webhook is left that could ask Stripe: no job of the payment, and no sweep each minute.
+  await queryPostgres(
+    database,
+    `delete from pgboss.schedule where name = 'payment-sweep';
+     delete from pgboss.job where name in ('payment-settle', 'payment-sweep')`,
+  )
+  stripe.pay(second)
+  const forged = await stripe.report(site, second, 'whsec_of_somebody_else')
+  if (forged !== 400 || carPark.countExits() !== 1) throw new Error(`a forged webhook: ${forged}`)
+  const told = await stripe.report(site, second)
+  if (told !== 200) throw new Error(`the webhook: ${told}`)
+  await until('the payment by webhook', async () => carPark.countExits() === 2)
+  await until('its receipt', async () => (await countReceipts(page)) === 2)
+  say(
+    'the visitor pays a second ticket and never comes back: a forged webhook is refused, the signed one completes it',
+  )
 }
 
 try {
