@@ -1,11 +1,11 @@
-# The image of Passage: the build, the packages of the server, and Node; no tools and no launcher.
+# The image of Passage: the build, the packages of the server, Node and the libraries that these load; no shell and no tools.
 #   docker build -t passage .
 #   docker run --read-only --tmpfs /tmp -p 127.0.0.1:3000:3000 -v passage-data:/data passage
 # With DATABASE_URL no volume is needed. The commands run in it too: docker run … passage node scripts/doctor.ts
 # The same sources, base images and time give the same image, byte for byte: see docs/operating/install.md.
 
-ARG NODE_IMAGE=docker.io/library/node:26-bookworm-slim
-ARG BASE_IMAGE=docker.io/library/debian:bookworm-slim
+# Not the slim one, which lacks `strip`; nothing of it but Node and the libraries gets into the image.
+ARG NODE_IMAGE=docker.io/library/node:26-bookworm
 
 # Builds the app with all packages. The rights of the files are those of the image, whatever the umask of the checkout was.
 FROM ${NODE_IMAGE} AS build
@@ -14,28 +14,39 @@ COPY . .
 RUN npm run build \
   && chmod -R u=rwX,go=rX package.json package-lock.json LICENSE build app server db scripts content
 
-# Installs the packages of the server. They include Node for machines without a recent one, which the image has itself,
-# and types, source maps and documents, which nothing reads at run time. Node's own library is copied from here, because the
-# base image lacks it.
+# Installs the packages of the server, without what nothing reads at run time: Node for machines without a recent one, types,
+# source maps, documents and tests; what only browsers load; the variants of React for development, because NODE_ENV is
+# production; Prettier, by which mails could be indented. See docs/decisions/0080-image-without-a-base.md.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev \
-  && rm -rf node_modules/node-* node_modules/typescript node_modules/@typescript node_modules/.bin \
-  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete \
-  && chmod -R u=rwX,go=rX node_modules \
-  && mkdir /libraries \
-  && ldd /usr/local/bin/node | awk '/libatomic/ { print $3 }' | xargs -r cp --dereference --target-directory=/libraries
+  && cd node_modules \
+  && rm -rf node-bin-* node-darwin-* node-linux-* node-win-* typescript @typescript .bin prettier barcode-detector zxing-wasm \
+    pdfkit/.yarn pdfkit/js/pdfkit.standalone.js bintrees/test \
+    react-dom/cjs/*.development.js react-dom/cjs/*profiling* \
+  && find . -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' -o -name '*.flow' \) ! -iname 'licen[cs]e*' -delete \
+  && find . -type d -empty -delete \
+  && chmod -R u=rwX,go=rX .
 
-FROM ${BASE_IMAGE}
-COPY --from=packages /libraries /usr/local/lib
-# Nothing here asks a package server or notes the day, as useradd would in /etc/shadow: the image could not be built again.
-RUN ldconfig \
-  && rm -f /var/cache/ldconfig/aux-cache \
-  && echo 'passage:x:10001:' >> /etc/group \
-  && echo 'passage:x:10001:10001::/nonexistent:/usr/sbin/nologin' >> /etc/passwd \
-  && install -d -o passage -g passage /data /deletions
-COPY --from=build /usr/local/bin/node /usr/local/bin/node
+# The image's files beside the app: Node without its symbols for debuggers, each library that it or a package loads, and the
+# accounts. Nothing notes the day, as useradd would in /etc/shadow: the image could not be built again.
+FROM packages AS system
+RUN install -D /usr/local/bin/node /image/usr/local/bin/node \
+  && strip /image/usr/local/bin/node \
+  && find /usr/local/bin/node node_modules -type f \( -name node -o -name '*.node' -o -name '*.so' -o -name '*.so.*' \) -exec ldd {} \; \
+    | awk '{ for (i = 1; i <= NF; i++) if ($i ~ /^\/(usr\/)?lib/) print $i }' | sort -u \
+    | xargs -I {} install -D {} /image{} \
+  && install -d -m 1777 /image/tmp \
+  && install -d -o 10001 -g 10001 /image/data /image/deletions \
+  && install -d /image/etc \
+  && echo 'root:x:0:0::/:/sbin/nologin' > /image/etc/passwd \
+  && echo 'passage:x:10001:10001::/:/sbin/nologin' >> /image/etc/passwd \
+  && printf 'root:x:0:\npassage:x:10001:\n' > /image/etc/group \
+  && echo 'hosts: files dns' > /image/etc/nsswitch.conf
+
+FROM scratch
+COPY --from=system /image /
 COPY --from=packages /app/node_modules /app/node_modules
 COPY --from=build /app/package.json /app/package-lock.json /app/LICENSE /app/
 COPY --from=build /app/build /app/build
@@ -47,7 +58,7 @@ COPY --from=build /app/content /app/content
 WORKDIR /app
 # glibc's many heaps and Node's large young generation would take a third more memory at the same speed.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 \
-    MALLOC_TRIM_THRESHOLD_=131072 \
+    MALLOC_TRIM_THRESHOLD_=131072 PATH=/usr/local/bin \
   NODE_OPTIONS=--max-semi-space-size=4
 USER passage
 EXPOSE 3000

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { documentedCommands, readCaddyfile, readUnit } from './empty-machine/documented.ts'
@@ -65,6 +65,33 @@ describe('the image', () => {
     for (const path of copied) expect(dockerfile).toMatch(new RegExp(`chmod -R u=rwX,go=rX .*${path}\\b`))
   })
 
+  test('lacks no package that another one or the server loads', () => {
+    const [, list = ''] = /rm -rf (.*?) \.bin/s.exec(dockerfile) ?? []
+    const removed = [...list.split(/\s+/), 'prettier', 'barcode-detector', 'zxing-wasm']
+    expect(dockerfile).toContain(`rm -rf ${list} .bin prettier barcode-detector zxing-wasm `)
+    const isRemoved = (name: string) => removed.some((pattern) => matchesGlob(name, pattern))
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      readonly packages: Readonly<
+        Record<string, { readonly dev?: boolean; readonly dependencies?: Readonly<Record<string, string>> }>
+      >
+    }
+    const missed = Object.entries(packages).flatMap(([path, { dev, dependencies = {} }]) => {
+      const name = path.replace(/^.*node_modules\//, '')
+      if (path === '' || dev === true || isRemoved(name)) return []
+      return Object.keys(dependencies).flatMap((needed) =>
+        isRemoved(needed) ? [`${name} needs ${needed}`] : [],
+      )
+    })
+    // It loads Prettier only to indent a mail, which nobody asks it for.
+    expect(missed).toEqual(['@react-email/render needs prettier'])
+    const sources = globSync(['server/**/*.ts', 'scripts/*.ts', 'db/**/*.ts']).filter(
+      (path) => !path.includes('.test'),
+    )
+    const loads = /from '(prettier|barcode-detector|zxing-wasm)|pretty:/
+    expect(sources.length).toBeGreaterThan(300)
+    expect(sources.filter((path) => loads.test(read(path)))).toEqual([])
+  })
+
   test('runs as a user without rights, in production', () => {
     expect(dockerfile.indexOf('\nUSER passage')).toBeLessThan(dockerfile.indexOf('\nCMD ["node"'))
     expect(dockerfile).toContain('ENV NODE_ENV=production HOST=0.0.0.0')
@@ -121,7 +148,7 @@ describe('deploy/compose.yaml', () => {
     // It may not come back with a restored database, so it is not in the database's volume.
     expect(Object.keys(volumes)).toEqual(['database', 'certificates', 'deletions'])
     // A new volume gets the owner that the folder has in the image.
-    expect(dockerfile).toContain('install -d -o passage -g passage /data /deletions')
+    expect(dockerfile).toContain('install -d -o 10001 -g 10001 /image/data /image/deletions')
   })
 
   test('no container fills the disk with its log', () => {
