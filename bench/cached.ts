@@ -122,7 +122,8 @@ await writeResults(
   'From memory, against bare `node:http` with the same headers and bytes',
   'Processor time for each request and requests per second, on 16 connections. The goal is 90 % of the bare server’s processor time.',
   results.map((row) => ({
-    reason: 'the rest is the work of finding the answer; the functions that take most of the time:',
+    reason:
+      'most of it is the system call that sends, which the bare server makes too; the functions that take most of the time:',
     ...row,
     ...(profiles.has(row.name) && { profile: profiles.get(row.name) ?? [] }),
   })),

@@ -167,7 +167,7 @@ try {
       goal: '≤ 300 MB',
       reached: 300 / many.memory.now,
       reason:
-        '260 MB when the server is ready, and as much after a restart: the import is a process of its own, which is not counted here. Sending eleven files of the sitemap, 4.6 MB each, left 100 MB more, whether the database was asked for each of them or once; the rest are pages, and the content that they are made of, up to CACHE_MB.',
+        'the import is a process of its own, which is not counted here; what is left are pages, and the content that they are made of, up to CACHE_MB.',
     },
     {
       name: `${values.shops} times the shops: list`,
