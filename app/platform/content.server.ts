@@ -100,7 +100,9 @@ function createStore(contentVersion: () => number, maxSize: number) {
   ): Promise<Value> => {
     const startedIn = version
     const value = await make()
-    if (startedIn === version) kept.set(id, { value }, { size: Math.ceil(weighValue(value)) })
+    // One that is larger than all the room stays, without the others: it would have to be made for each request.
+    const size = Math.min(Math.ceil(weighValue(value)), maxSize)
+    if (startedIn === version) kept.set(id, { value }, { size })
     return value
   }
 

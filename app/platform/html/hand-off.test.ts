@@ -16,16 +16,7 @@ async function readBack(html: string): Promise<unknown> {
   const sent: string[] = []
   const streamController = { enqueue: (chunk: string) => sent.push(chunk), close: () => sent.push('') }
   const document = { currentScript: { previousSibling: { text } } }
-  await new Promise<void>((resolve) => {
-    runInNewContext(script, {
-      document,
-      __reactRouterContext: { streamController },
-      setTimeout: (work: () => void) => {
-        work()
-        resolve()
-      },
-    })
-  })
+  runInNewContext(script, { document, __reactRouterContext: { streamController } })
   expect(sent).toEqual([expect.stringMatching(/\n$/), ''])
   const { value, done } = await decode(new Blob(sent).stream(), globalThis)
   await done
