@@ -1,24 +1,31 @@
 import type { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 
-/** In a turn of the event loop as short as this, hardly a connection can have come unseen, in milliseconds. */
-const quietMs = 2
+/** While connections come one after the other, the next one is awaited for so long, in milliseconds. */
+const lullMs = 50
+/** A turn of the event loop in which hardly a connection can have come unseen, in milliseconds. */
+const quietTurnMs = 0.5
 
 /**
  * Takes the connections that wait in the system's queue, until none is left or the time is over. Whoever stops listening while
  * some wait resets them, and a request that a proxy has sent on one is lost. In each turn of the event loop Node takes
- * one, and a server under load has long turns, so many may wait.
+ * one, and a server under load has long turns, so many may wait. Under a load without a lull it is content, after half
+ * of the time, with one short turn that brings no connection: stop listening in the same turn.
  */
 export async function takeWaiting(server: Pick<Server, 'on' | 'off'>, limitMs: number): Promise<void> {
-  let taken = 0
-  const count = () => {
-    taken += 1
+  const start = performance.now()
+  let lastTaken = start
+  const note = () => {
+    lastTaken = performance.now()
   }
-  server.on('connection', count)
-  for (const until = performance.now() + limitMs; performance.now() < until;) {
-    const [before, began] = [taken, performance.now()]
+  server.on('connection', note)
+  for (let began = start; began < start + limitMs;) {
     await setImmediate()
-    if (taken === before && performance.now() - began < quietMs) break
+    const ended = performance.now()
+    const isQuiet = lastTaken < began && ended - began < quietTurnMs
+    const isLull = ended - lastTaken > lullMs || ended > start + limitMs / 2
+    if (isQuiet && isLull) break
+    began = ended
   }
-  server.off('connection', count)
+  server.off('connection', note)
 }
