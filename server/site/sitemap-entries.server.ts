@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import { offersParking } from '#app/features/centres/offered-parking.ts'
 import { routeNames, routeTable, type RouteName } from '#app/route-table.ts'
 import type { Database } from '#db/tables.ts'
@@ -67,10 +67,14 @@ async function listSubjects(
   now: number | undefined,
   centreUids: readonly string[] | undefined,
 ) {
+  const isWanted = (column: string) =>
+    centreUids === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`${sql.ref(column)} = any(${centreUids}::text[])`
   const centres = await db
     .selectFrom('centre')
     .select(['uid', 'parking', 'schedule'])
-    .$if(centreUids !== undefined, (query) => query.where('uid', 'in', centreUids ?? []))
+    .where(isWanted('uid'))
     .orderBy('position')
     .execute()
   const today = new Map(
@@ -82,18 +86,18 @@ async function listSubjects(
   const shops = await db
     .selectFrom('shop')
     .select(['centre_uid', 'uid'])
-    .$if(centreUids !== undefined, (query) => query.where('centre_uid', 'in', centreUids ?? []))
+    .where(isWanted('centre_uid'))
     .orderBy('uid')
     .execute()
   const coupons = await db
     .selectFrom('coupon')
     .select(['centre_uid', 'shop_uid'])
-    .$if(centreUids !== undefined, (query) => query.where('centre_uid', 'in', centreUids ?? []))
+    .where(isWanted('centre_uid'))
     .execute()
   const editorial = await db
     .selectFrom('editorial')
     .select(['centre_uid', 'uid', 'type', 'starts'])
-    .$if(centreUids !== undefined, (query) => query.where('centre_uid', 'in', centreUids ?? []))
+    .where(isWanted('centre_uid'))
     .orderBy('uid')
     .execute()
   const couponShops = new Set(coupons.map(({ centre_uid, shop_uid }) => `${centre_uid} ${shop_uid}`))

@@ -54,3 +54,17 @@ test('RTE-32 the sitemap of a large chain is an index, whose files list every pa
     await server.close()
   }
 })
+
+test('RTE-32 without any centre the sitemap has the pages of none', async () => {
+  const server = await startEdgeServer()
+  try {
+    await server.database.db.deleteFrom('centre').execute()
+    const answer = await server.get('/sitemap.xml')
+    expect(answer.status).toBe(200)
+    const text = await answer.text()
+    expect(text).toContain('<loc>https://passage.example/datenschutz</loc>')
+    expect(text).not.toContain('/shops')
+  } finally {
+    await server.close()
+  }
+})
