@@ -1,4 +1,3 @@
-import { diets } from '#app/features/shops/gastronomy.ts'
 import { formatMessage } from '#app/i18n/format-message.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { Choice } from '#app/ui/choice-links.tsx'
@@ -8,7 +7,7 @@ import {
   filterPlaces,
   formatGastronomyQuery,
   parseGastronomyQuery,
-  type GastronomyQuery,
+  toggleCriterion,
 } from './gastronomy-query.ts'
 
 /**
@@ -28,8 +27,8 @@ export function filterGastronomyPage(
   if (facts === null || nowMs >= facts.until) return null
   const query = parseGastronomyQuery(search)
   const toggle = ({ label, to }: Choice): Choice => {
-    const { isChosen, change } = toggleCriterion(query, parseGastronomyQuery(to.slice(path.length)))
-    return { label, to: path + formatGastronomyQuery({ ...query, ...change }), isChosen }
+    const { isChosen, next } = toggleCriterion(query, parseGastronomyQuery(to.slice(path.length)))
+    return { label, to: path + formatGastronomyQuery(next), isChosen }
   }
   const wishes = whole.wishes.map(toggle)
   const cuisines = whole.cuisines.map(toggle)
@@ -47,23 +46,4 @@ export function filterGastronomyPage(
     cuisines,
     texts: { ...whole.texts, count: nameChosen(count, chosen) },
   }
-}
-
-/** Whether a query has the only criterion of another one, and what is different if that is chosen or taken back. */
-function toggleCriterion(
-  query: GastronomyQuery,
-  { open, kitchen, outside, cuisine, diets: [diet] }: GastronomyQuery,
-): { readonly isChosen: boolean; readonly change: Partial<GastronomyQuery> } {
-  if (open) return { isChosen: query.open, change: { open: !query.open } }
-  if (kitchen) return { isChosen: query.kitchen, change: { kitchen: !query.kitchen } }
-  if (outside) return { isChosen: query.outside, change: { outside: !query.outside } }
-  if (diet !== undefined) {
-    const isChosen = query.diets.includes(diet)
-    return {
-      isChosen,
-      change: { diets: diets.filter((one) => (one === diet ? !isChosen : query.diets.includes(one))) },
-    }
-  }
-  const isChosen = query.cuisine === cuisine
-  return { isChosen, change: { cuisine: isChosen ? null : cuisine } }
 }

@@ -1,6 +1,5 @@
 import type { CompiledMessage } from 'icu-minify/format'
-import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
-import { decideOpeningStatus } from '#app/features/opening-hours/opening-status.ts'
+import { decideOpeningStatus, nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import type { OpeningTimeline } from '#app/features/opening-hours/opening-hours.ts'
 import { timelineAt } from '#app/features/opening-hours/kept-timeline.server.ts'
 import { cuisines, diets, type Gastronomy } from '#app/features/shops/gastronomy.ts'
@@ -17,9 +16,11 @@ import type { Choice } from '#app/ui/choice-links.tsx'
 import { nameChosen } from '#app/ui/name-chosen.ts'
 import type { GastronomyPageData, PlaceView } from './gastronomy-page-data.ts'
 import {
+  everyPlace,
   filterPlaces,
   formatGastronomyQuery,
   parseGastronomyQuery,
+  toggleCriterion,
   type FilterablePlace,
   type GastronomyQuery,
 } from './gastronomy-query.ts'
@@ -63,39 +64,24 @@ export async function loadGastronomyPage(
   const query = parseGastronomyQuery(search)
   const path = pathOf('centerUid-gastronomy', locale, { centerUid: centreUid })
   const places = filterPlaces(all, query)
-  const choice = (label: MessageKey, change: Partial<GastronomyQuery>, isChosen: boolean): Choice => ({
-    label: t(label),
-    to: path + formatGastronomyQuery({ ...query, ...change }),
-    isChosen,
-  })
+  const choice = (label: MessageKey, criterion: Partial<GastronomyQuery>): Choice => {
+    const { isChosen, next } = toggleCriterion(query, { ...everyPlace, ...criterion })
+    return { label: t(label), to: path + formatGastronomyQuery(next), isChosen }
+  }
   const kitchenChanges = all.map(({ kitchen }) => kitchen && nextChangeAt(kitchen, nowMs))
   const wishes: readonly Choice[] = [
-    choice('gastronomy_open', { open: !query.open }, query.open),
-    choice('gastronomy_kitchen', { kitchen: !query.kitchen }, query.kitchen),
+    choice('gastronomy_open', { open: true }),
+    choice('gastronomy_kitchen', { kitchen: true }),
     ...diets
       .filter((diet) => query.diets.includes(diet) || all.some((place) => place.diets.includes(diet)))
-      .map((diet) => {
-        const isChosen = query.diets.includes(diet)
-        const chosen = isChosen ? query.diets.filter((one) => one !== diet) : [...query.diets, diet]
-        return choice(
-          `gastronomy_diet_${diet}`,
-          { diets: diets.filter((one) => chosen.includes(one)) },
-          isChosen,
-        )
-      }),
+      .map((diet) => choice(`gastronomy_diet_${diet}`, { diets: [diet] })),
     ...(query.outside || all.some(({ seatsOutside }) => seatsOutside)
-      ? [choice('gastronomy_outside', { outside: !query.outside }, query.outside)]
+      ? [choice('gastronomy_outside', { outside: true })]
       : []),
   ]
   const kinds: readonly Choice[] = cuisines
     .filter((cuisine) => query.cuisine === cuisine || all.some((place) => place.cuisines.includes(cuisine)))
-    .map((cuisine) =>
-      choice(
-        `gastronomy_cuisine_${cuisine}`,
-        { cuisine: query.cuisine === cuisine ? null : cuisine },
-        query.cuisine === cuisine,
-      ),
-    )
+    .map((cuisine) => choice(`gastronomy_cuisine_${cuisine}`, { cuisine }))
   const freshUntil = Math.min(records.freshUntil, ...kitchenChanges.filter((change) => change !== null))
   return {
     freshUntil,

@@ -12,6 +12,15 @@ export type GastronomyQuery = {
   readonly outside: boolean
 }
 
+/** No criteria. */
+export const everyPlace: GastronomyQuery = {
+  open: false,
+  kitchen: false,
+  cuisine: null,
+  diets: [],
+  outside: false,
+}
+
 /** Parses the query of an address. Unknown values are ignored, so that an old link still shows places. */
 export function parseGastronomyQuery(search: string): GastronomyQuery {
   const values = new URLSearchParams(search)
@@ -35,6 +44,26 @@ export function formatGastronomyQuery(query: GastronomyQuery): string {
   if (query.outside) values.set('outside', '1')
   const text = values.toString()
   return text === '' ? '' : `?${text}`
+}
+
+/**
+ * The query after one criterion was chosen, or taken back if it is chosen already.
+ * @param criterion a query with this criterion alone
+ */
+export function toggleCriterion(
+  query: GastronomyQuery,
+  { open, kitchen, outside, cuisine, diets: [diet] }: GastronomyQuery,
+): { readonly isChosen: boolean; readonly next: GastronomyQuery } {
+  if (open) return { isChosen: query.open, next: { ...query, open: !query.open } }
+  if (kitchen) return { isChosen: query.kitchen, next: { ...query, kitchen: !query.kitchen } }
+  if (outside) return { isChosen: query.outside, next: { ...query, outside: !query.outside } }
+  if (diet !== undefined) {
+    const isChosen = query.diets.includes(diet)
+    const chosen = diets.filter((one) => (one === diet ? !isChosen : query.diets.includes(one)))
+    return { isChosen, next: { ...query, diets: chosen } }
+  }
+  const isChosen = query.cuisine === cuisine
+  return { isChosen, next: { ...query, cuisine: isChosen ? null : cuisine } }
 }
 
 /** The facts of a place that the filter uses. */
