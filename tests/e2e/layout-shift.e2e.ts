@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
+import { openWithoutScripts } from '../support/e2e/hold.ts'
 import { freshTicket, openFlow } from '../support/e2e/parking.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
 import { harbour } from '../support/e2e/screens.ts'
@@ -47,17 +48,11 @@ inEachLanguage((locale) => {
 
 /** Loads the page anew, and runs a check before any script of the app has arrived, and again when all have run. */
 async function beforeAndAfterScripts(page: Page, check: () => Promise<void>): Promise<void> {
-  const { promise: mayGo, resolve: go } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await mayGo
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
+  const scripts = await openWithoutScripts(page, page.url())
   await check()
-  go()
+  scripts.run()
   await hydrated(page)
   await check()
-  await page.unroute('**/*.js')
 }
 
 inLanguage('en', (locale) => {

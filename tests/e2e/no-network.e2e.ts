@@ -3,6 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { stopClock } from '../support/e2e/hold.ts'
 import { freshTicket, openFlow } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
+import { isSameDocument, markDocument } from '../support/e2e/same-document.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import { expect, inLanguage, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
 
@@ -14,9 +15,6 @@ async function visitWhole(page: Page, address: string): Promise<void> {
   await soonPartsLoaded(page)
   await page.waitForLoadState('networkidle')
 }
-
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
 inLanguage('de', (locale) => {
   const home = pathOf('centerUid', locale, harbour)
@@ -60,7 +58,7 @@ inLanguage('de', (locale) => {
     await page.goBack()
     await expect(headline(page)).toHaveText(translate(locale, 'shops_title'))
     await page.waitForLoadState('networkidle')
-    await mark(page)
+    await markDocument(page)
     await context.setOffline(true)
     const last = cards.last()
     const name = (await last.getByRole('strong').first().textContent()) ?? ''
@@ -99,7 +97,7 @@ inLanguage('de', (locale) => {
   }) => {
     const flow = await openFlow(page, locale)
     await soonPartsLoaded(page)
-    await mark(page)
+    await markDocument(page)
     await context.setOffline(true)
     const ticket = freshTicket(95)
     await flow.find(ticket)

@@ -1,11 +1,12 @@
-import type { Browser, Page, Response } from '@playwright/test'
+import type { Browser, Response } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { field, saveButton, signUp } from '../support/e2e/account.ts'
 import { panelOf } from '../support/e2e/panels.ts'
 import { flowOf, freshTicket } from '../support/e2e/parking.ts'
 import { startRollingSite, type RollingSite } from '../support/update/rolling-site.ts'
 import { chooseOutcome } from '../support/e2e/sandbox.ts'
-import { headerOf, headline, translate } from '../support/e2e/shell.ts'
+import { goUntilNewDocument, isSameDocument, markDocument } from '../support/e2e/same-document.ts'
+import { headline, translate } from '../support/e2e/shell.ts'
 import { atOneWidth, expect, hydrated, panelHydrated, test, visit } from '../support/e2e/browser-test.ts'
 import { nextMigration } from '../support/update/next-release.ts'
 
@@ -26,9 +27,6 @@ async function openTab(browser: Browser, baseURL: string, serviceWorkers: 'allow
   return { page, answers }
 }
 
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
-
 /** Everybody who is there when the update begins, each in a page of the earlier release. */
 async function openPages(browser: Browser, { origin }: RollingSite) {
   // Without a worker: all code that it loads later comes from the server.
@@ -47,7 +45,7 @@ async function openPages(browser: Browser, { origin }: RollingSite) {
   await visit(typist.page, `${home}?profile-edit`)
   await panelHydrated(typist.page)
   await subscriber.page.goto(`/newsletter?center=${centre.centerUid}`)
-  for (const { page } of [reader, searcher, watcher, driver, typist]) await mark(page)
+  for (const { page } of [reader, searcher, watcher, driver, typist]) await markDocument(page)
   return { reader, searcher, watcher, driver, typist, subscriber }
 }
 
@@ -140,17 +138,7 @@ atOneWidth(() => {
         await expect(headline(page)).toHaveText('Hafen')
         await page.goForward()
         await expect(headline(page)).toHaveText('Konzert')
-        await expect(async () => {
-          for (const [link, title] of [
-            ['header_navigation_shops', 'shops_title'],
-            ['header_navigation_coupons', 'coupons_title'],
-          ] as const) {
-            await headerOf(page, 'de').go(link)
-            await expect(headline(page)).toHaveText(translate('de', title))
-            if (!(await isSameDocument(page))) return
-          }
-          throw new Error('The page is still the one of the release before')
-        }).toPass()
+        await goUntilNewDocument(page)
         await hydrated(page)
         await page.goBack()
         await page.goForward()

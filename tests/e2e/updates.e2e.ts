@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { stopClock } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
+import { isSameDocument, markDocument } from '../support/e2e/same-document.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import {
   atOneWidth,
@@ -49,10 +50,8 @@ async function stay(page: Page): Promise<void> {
   await page.clock.runFor('00:40')
   await expect.poll(questions, 'after them').toBe(1)
   await page.clock.resume()
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await markDocument(page)
 }
-
-const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
 async function goToCoupons(page: Page): Promise<void> {
   await headerOf(page, 'de').go('header_navigation_coupons')
@@ -130,7 +129,7 @@ atOneWidth(() => {
       await page.route('**/assets/event-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
         times: 1,
       })
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      await markDocument(page)
       const title = (await teaser(page).textContent()) ?? ''
       const address = (await teaser(page).getAttribute('href')) ?? ''
       await teaser(page).click()

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { wasRefused } from '../support/was-refused.ts'
 import type { Answer, Protocol } from './protocol.ts'
 
 /** One kind of request; `send` makes the next one. */
@@ -13,8 +14,6 @@ export type Kind = {
 const pauseMs = 1000 / 6
 const patienceMs = 20_000
 
-const codeOf = (error: unknown): string => String(Reflect.get(Object(error) as object, 'code'))
-
 /** Sends one request of a kind, and notes its answer. */
 export async function sendRequest(kind: Kind, { answers }: Pick<Protocol, 'answers'>): Promise<void> {
   const sentAt = Date.now()
@@ -27,7 +26,7 @@ export async function sendRequest(kind: Kind, { answers }: Pick<Protocol, 'answe
       return response
     })
     .catch((error: unknown) => {
-      notTaken = error instanceof Error && /ECONNREFUSED/.test(`${codeOf(error)} ${codeOf(error.cause)}`)
+      notTaken = wasRefused(error)
       return undefined
     })
   answers.push({

@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { locales } from '#app/i18n/locale.ts'
 import { fillPath } from '#app/paths.ts'
 import { routeTable } from '#app/route-table.ts'
-import { fetchPath, elementsOf, getPage, mapConcurrently, type Page } from '../support/page.ts'
+import {
+  fetchPath,
+  elementsOf,
+  getPage,
+  mapConcurrently,
+  structuredDataOf,
+  type Page,
+} from '../support/page.ts'
 import { pickOnePerScreen, readSitemap, type SitemapPage } from '../support/sitemap.ts'
 
 type ShownPage = Page & SitemapPage
@@ -130,10 +137,7 @@ describe('files', () => {
 
 describe('schema.org data', () => {
   type Thing = { readonly '@context': string; readonly '@type': string }
-  const thingsOf = ({ html }: Page) =>
-    [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-      ([, text = '']) => JSON.parse(text) as Thing,
-    )
+  const thingsOf = ({ html }: Page) => structuredDataOf(html).map((text) => JSON.parse(text) as Thing)
   const typesOn = (name: string) => {
     const page = pages.find((shown) => shown.name === name)
     return page ? thingsOf(page).map((thing) => thing['@type']) : []

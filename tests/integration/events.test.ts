@@ -10,7 +10,11 @@ test('EVT-01 the page of events and news is in the navigation, in both languages
   expect(eventsOf(html)).toHaveLength(8)
   expect(html).toContain('data-track="click_teaser:news:stille-stunde"')
   expect(html).toMatch(/<a aria-current="page"[^>]* href="\/hafengalerie-kiel\/events"[^>]*>Aktuelles/)
-  expect(structuredDataOf(html).match(/"@type":"Event"/g)).toHaveLength(8)
+  expect(
+    structuredDataOf(html)
+      .join()
+      .match(/"@type":"Event"/g),
+  ).toHaveLength(8)
   expect(textOf(html)).toContain('Veranstaltungen und Neuigkeiten')
   const english = await getPage('/en/hafengalerie-kiel/events')
   expect(textOf(english.html)).toContain('Events and news')

@@ -9,7 +9,11 @@ test('FOO-01 the page of the places to eat is in the navigation, in both languag
   const { html } = await getPage('/hafengalerie-kiel/gastronomie')
   expect(placesOf(html)).toHaveLength(14)
   expect(html).toMatch(/<a aria-current="page"[^>]* href="\/hafengalerie-kiel\/gastronomie"[^>]*>Gastronomie/)
-  expect(structuredDataOf(html).match(/"@type":"FoodEstablishment"/g)).toHaveLength(14)
+  expect(
+    structuredDataOf(html)
+      .join()
+      .match(/"@type":"FoodEstablishment"/g),
+  ).toHaveLength(14)
   const english = await getPage('/en/hafengalerie-kiel/food-and-drink')
   expect(textOf(english.html)).toContain('14 places')
 })

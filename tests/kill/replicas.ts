@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrashPoint } from '#app/features/payments/payment-context.server.ts'
 import { crashLine } from '#server/payments/crash.ts'
 import { findFreePort, ServerProcess } from '../support/server-process.ts'
+import { wasRefused } from '../support/was-refused.ts'
 
 type Settings = Readonly<Record<string, string>>
 
@@ -99,7 +100,3 @@ export class Replicas {
     return fetch(`http://localhost:${port}${path}`, { redirect: 'manual', signal, ...init })
   }
 }
-
-/** Whether nobody listened, so that nothing was sent. */
-const wasRefused = (error: unknown): boolean =>
-  error instanceof Error && Reflect.get(Object(error.cause) as object, 'code') === 'ECONNREFUSED'

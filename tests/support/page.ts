@@ -23,11 +23,11 @@ export async function getPage(path: string, init: RequestInit = {}): Promise<Pag
   return { path, status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** The data about a page that search engines read. */
-export const structuredDataOf = (html: string): string =>
-  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
-    .map(([, text = '']) => text)
-    .join('\n')
+/** The data about a page that search engines read: the text of each script with some. */
+export const structuredDataOf = (html: string): string[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
 
 /** Runs work for many items, a few at a time. */
 export async function mapConcurrently<Item, Result>(

@@ -7,6 +7,7 @@ import { PgBoss } from 'pg-boss'
 import { openDatabase } from '#db/database.server.ts'
 import { withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { createVisitorTokens } from '../../support/identity/visitor-tokens.ts'
+import { until } from '../until.ts'
 import type { MailBooks } from './mail-books.ts'
 import { mailRowMs, MailBusiness } from './mail-business.ts'
 import { MailSenders, takesMs } from './mail-senders.ts'
@@ -67,7 +68,7 @@ export async function killWhileSending(order: Order): Promise<MailKills> {
       const before = senders.arrived
       business.begin(readers, payers)
       const cutsBusiness = kill % 2 === 0
-      await until(() => (cutsBusiness ? business.isWriting() : senders.arrived > before))
+      await until('mails', () => (cutsBusiness ? business.isWriting() : senders.arrived > before), patienceMs)
       await sweep()
       await sleep(Math.random() * (cutsBusiness ? mailRowMs : 4 * takesMs))
       const victim = Math.floor(Math.random() * replicas.count)
@@ -79,7 +80,7 @@ export async function killWhileSending(order: Order): Promise<MailKills> {
     if (isHasty) await passMinutes()
     else {
       await business.untilSettled()
-      await until(async () => (await countWaiting()) === 0)
+      await until('mails', async () => (await countWaiting()) === 0, patienceMs)
     }
     await senders.stopAll()
     const { ended } = senders
@@ -105,7 +106,7 @@ export async function killWhileSending(order: Order): Promise<MailKills> {
       await sql`update mail set claimed_until = null where state = 'waiting'`.execute(database.db)
       await senders.startAll()
       await sweep()
-      await until(async () => (await countWaiting()) === 0)
+      await until('mails', async () => (await countWaiting()) === 0, patienceMs)
     }
   }
 
@@ -113,9 +114,4 @@ export async function killWhileSending(order: Order): Promise<MailKills> {
     const waiting = await database.db.selectFrom('mail').select('id').where('state', '=', 'waiting').execute()
     return waiting.length
   }
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const limit = Date.now() + patienceMs; !(await holds()); await sleep(10))
-    if (Date.now() > limit) throw new Error('The mails do not get on')
 }

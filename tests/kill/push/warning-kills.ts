@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import webPush from 'web-push'
 import { openDatabase } from '#db/database.server.ts'
 import { startPushService } from '../../support/push/push-service.ts'
+import { until } from '../until.ts'
 
 /** What is left after the kills. */
 export type WarningBooks = {
@@ -74,13 +75,13 @@ export async function killWhileWarning({ database: address, kills }: Order): Pro
       const before = service.arrived.length
       for (let count = 0; count < batch; count += 1) await ask()
       // The moment is in the middle of sending: something has arrived, something is left.
-      await until(() => service.arrived.length > before)
+      await until('warnings', () => service.arrived.length > before, patienceMs)
       await sleep(Math.random() * 3 * takesMs)
       const victim = kill % 2
       await end(workers[victim])
       workers[victim] = start()
     }
-    await until(async () => (await countLeft()) === 0)
+    await until('warnings', async () => (await countLeft()) === 0, patienceMs)
   } finally {
     for (const worker of workers) await end(worker)
   }
@@ -113,9 +114,4 @@ async function end(worker: ChildProcess | undefined): Promise<void> {
   if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return
   worker.kill('SIGKILL')
   await once(worker, 'exit')
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const limit = Date.now() + patienceMs; !(await holds()); await sleep(10))
-    if (Date.now() > limit) throw new Error('The warnings do not get on')
 }
