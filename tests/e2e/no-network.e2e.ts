@@ -3,7 +3,7 @@ import { pathOf } from '#app/paths.ts'
 import { stopClock } from '../support/e2e/hold.ts'
 import { freshTicket, openFlow } from '../support/e2e/parking.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { isSameDocument, markDocument } from '../support/e2e/same-document.ts'
+import { isSameDocument, markDocument } from '../support/update/same-document.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import { expect, inLanguage, soonPartsLoaded, test, visit } from '../support/e2e/browser-test.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { stopClock } from '../support/e2e/hold.ts'
 import { harbour } from '../support/e2e/screens.ts'
-import { isSameDocument, markDocument } from '../support/e2e/same-document.ts'
+import { isSameDocument, markDocument } from '../support/update/same-document.ts'
 import { headerOf, headline, translate } from '../support/e2e/shell.ts'
 import {
   atOneWidth,

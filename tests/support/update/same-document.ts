@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from './browser-test.ts'
-import { headerOf, headline, translate } from './shell.ts'
+import { expect } from '../e2e/browser-test.ts'
+import { headerOf, headline, translate } from '../e2e/shell.ts'
 
 /** Marks the document that is open, so that a later one can be told from it. */
 export const markDocument = (page: Page) =>
