@@ -1,4 +1,4 @@
-import { preinit, preload } from 'react-dom'
+import { preinit } from 'react-dom'
 
 /*
  * Which style sheets a page needs. The server inlines them into the page, because a linked one would delay the first
@@ -72,14 +72,35 @@ export function decideSheetDelivery(address: string): 'written' | 'linked' | { r
   return text === undefined ? 'linked' : { css: layerOrder + text }
 }
 
-/** In the browser: begins to fetch the style sheets of a route. React waits for them before it shows a page that links them. */
+/**
+ * In the browser: fetches the style sheets of a route that the page does not have yet, so that the links of the next
+ * page get them from the browser's cache. A preload would not do: browsers keep one that has failed, and give its
+ * failure to the link.
+ * @throws if one of them cannot be fetched: React shows a page without a sheet that its link does not get
+ */
+export async function fetchRouteStyles(id: string): Promise<void> {
+  const missing = listRouteStyles(id).filter(
+    (sheet) => decideSheetDelivery(sheet) === 'linked' && !hasSheet(sheet),
+  )
+  await Promise.all(
+    missing.map(async (sheet) => {
+      const answer = await fetch(sheet)
+      if (!answer.ok) throw new Error(`${sheet}: ${answer.status}`)
+      await answer.arrayBuffer()
+    }),
+  )
+}
+
+/** In the browser: whether the page links a sheet, and has it. */
+const hasSheet = (address: string): boolean =>
+  !!document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)?.sheet
+
+/** In the browser: whether the page has the styles of a route. */
+export const hasRouteStyles = (id: string): boolean =>
+  listRouteStyles(id).every((sheet) => decideSheetDelivery(sheet) === 'written' || hasSheet(sheet))
+
+/** In the browser: links the style sheets of a route before its page is shown; they have to be fetched. */
 export function linkRouteStyles(id: string): void {
   for (const sheet of listRouteStyles(id))
     if (decideSheetDelivery(sheet) === 'linked') preinit(sheet, { as: 'style', precedence: 'page' })
-}
-
-/** In the browser: fetches the style sheets of a route ahead, and nothing fails if there is no network. */
-export function preloadRouteStyles(id: string): void {
-  for (const sheet of listRouteStyles(id))
-    if (decideSheetDelivery(sheet) === 'linked') preload(sheet, { as: 'style' })
 }

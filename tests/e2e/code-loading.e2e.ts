@@ -169,6 +169,46 @@ test.describe('a network that fails for a moment', () => {
   })
 })
 
+/** What the styles make of the page's content. */
+const look = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('*')
+    .evaluateAll((elements) =>
+      elements
+        .map(
+          (element) =>
+            `${element.tagName} ${getComputedStyle(element).display} ${getComputedStyle(element).padding}`,
+        )
+        .join('\n'),
+    )
+
+atOneWidth(() => {
+  test.use({ expectedFaults: ['net::ERR_FAILED /assets/*.css'] })
+
+  test('RTE-40 API-11 styles that were lost while they were fetched ahead come with the page', async ({
+    page,
+  }) => {
+    const sheets = /\/assets\/[^/]+\.css$/
+    const isLost = page.waitForEvent('requestfailed', (request) => sheets.test(request.url()))
+    await page.route(sheets, (route) => route.abort())
+    await visit(page, home)
+    await soonPartsLoaded(page)
+    const link = page.locator('main a[href*="/events/"]').first()
+    await link.scrollIntoViewIfNeeded()
+    await isLost
+    await page.waitForLoadState('networkidle')
+    await page.unroute(sheets)
+    const title = (await link.textContent()) ?? ''
+    await link.click()
+    await expect(headline(page)).toHaveText(title)
+    const another = await page.context().newPage()
+    await visit(another, page.url())
+    const expected = await look(another)
+    await expect.poll(() => look(page)).toBe(expected)
+  })
+})
+
 atOneWidth(() => {
   test('RTE-40 style sheets inlined into a page are not requested again after a client navigation', async ({
     page,

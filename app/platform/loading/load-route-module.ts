@@ -1,5 +1,5 @@
 import { loadPlace, reloadPageWhenDue, type Place } from './reload-page.ts'
-import { preloadRouteStyles } from '../page-styles.ts'
+import { fetchRouteStyles } from '../page-styles.ts'
 import { preloadModules } from './preload-modules.ts'
 import { whenOnline } from './when-online.ts'
 
@@ -13,10 +13,10 @@ declare global {
 }
 
 /**
- * Loads the code of the page that the visitor navigates to. The build uses it instead of the router's own loader, which
- * on failure discards the open page and loads it again. Without a network this function waits for one. If the server no
- * longer has the code because it runs a newer build (UPD-01), this function loads the whole page from the server, so
- * the visitor's click is not lost.
+ * Loads the code and the styles of the page that the visitor navigates to. The build uses it instead of the router's own
+ * loader, which on failure discards the open page and loads it again. Without a network this function waits for one. If
+ * the server no longer has the files because it runs a newer build (UPD-01), this function loads the whole page from the
+ * server, so the visitor's click is not lost.
  * @param loaded the modules that are already loaded, by route id
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
@@ -24,9 +24,10 @@ export async function loadRouteModule(route: Route, loaded: Record<string, unkno
     // Otherwise the browser would learn of imported files and styles only from the module, one round trip later.
     if (!(route.id in loaded)) {
       preloadModules(route.imports)
-      preloadRouteStyles(route.id)
+      const [code] = await Promise.all([import(/* @vite-ignore */ route.module), fetchRouteStyles(route.id)])
+      loaded[route.id] ??= code
     }
-    return (loaded[route.id] ??= await import(/* @vite-ignore */ route.module))
+    return loaded[route.id]
   } catch (error) {
     console.warn(error)
     await whenOnline()

@@ -2,7 +2,7 @@ import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import { preloadModules } from '#app/platform/loading/preload-modules.ts'
-import { decideSheetDelivery, linkRouteStyles, listRouteStyles } from '#app/platform/page-styles.ts'
+import { fetchRouteStyles, hasRouteStyles, linkRouteStyles } from '#app/platform/page-styles.ts'
 import { afterPaint, setPageFinder, showEarlyPage, type PageHandle } from './early-page.ts'
 import { listRoutes } from './kept-routes.ts'
 
@@ -26,25 +26,20 @@ export async function prepareRoute(id: string): Promise<void> {
   const { module, imports = [] } = listRoutes()[id] ?? {}
   if (module === undefined || handles.has(id)) return
   preloadModules([module, ...imports])
-  linkRouteStyles(id)
   try {
-    const { handle } = (await import(/* @vite-ignore */ module)) as { handle?: PageHandle }
-    handles.set(id, handle ?? {})
+    const [code] = await Promise.all([
+      import(/* @vite-ignore */ module) as Promise<{ handle?: PageHandle }>,
+      fetchRouteStyles(id),
+    ])
+    linkRouteStyles(id)
+    handles.set(id, code.handle ?? {})
   } catch (error) {
     console.warn(error)
   }
 }
 
-/** Whether the styles of a route are there. */
-const hasStyles = (id: string): boolean =>
-  listRouteStyles(id).every(
-    (sheet) =>
-      decideSheetDelivery(sheet) === 'written' ||
-      document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${sheet}"]`)?.sheet,
-  )
-
 const findEarly = (pathname: string, id: string | undefined) =>
-  id !== undefined && hasStyles(id) ? handles.get(id)?.showEarly?.(pathname) : null
+  id !== undefined && hasRouteStyles(id) ? handles.get(id)?.showEarly?.(pathname) : null
 
 /**
  * Whether a finger or a mouse has clicked, in the same window. A click by the keyboard has no count; whoever uses the
