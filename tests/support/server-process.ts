@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,15 +10,22 @@ import { settingNames } from '#app/platform/environment.server.ts'
 const root = join(import.meta.dirname, '../..')
 const startLimit = 120_000
 
-/** A port on which nothing listens at the moment. */
+/**
+ * A port on which nothing listens at the moment. It is below those that Linux, macOS and Windows give to connections
+ * and to servers that ask for any port: one of these might take it before the caller does.
+ */
 export async function findFreePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
   const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+  probe.listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return findFreePort()
+  }
   probe.close()
   await once(probe, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
+  return port
 }
 
 /**
