@@ -1,5 +1,3 @@
-import { preinit } from 'react-dom'
-
 /*
  * Which style sheets a page needs. The server inlines them into the page, because a linked one would delay the first
  * paint by a round trip. On navigation the browser links the sheets that are still missing.
@@ -72,35 +70,22 @@ export function decideSheetDelivery(address: string): 'written' | 'linked' | { r
   return text === undefined ? 'linked' : { css: layerOrder + text }
 }
 
+/** The sheets that the page has, or that were fetched for the next one. */
+const present = new Set(written)
+
 /**
  * In the browser: fetches the style sheets of a route that the page does not have yet, so that the links of the next
  * page get them from the browser's cache. A preload would not do: browsers keep one that has failed, and give its
  * failure to the link.
  * @throws if one of them cannot be fetched: React shows a page without a sheet that its link does not get
  */
-export async function fetchRouteStyles(id: string): Promise<void> {
-  const missing = listRouteStyles(id).filter(
-    (sheet) => decideSheetDelivery(sheet) === 'linked' && !hasSheet(sheet),
-  )
-  await Promise.all(
-    missing.map(async (sheet) => {
+export const fetchRouteStyles = (id: string): Promise<unknown> =>
+  Promise.all(
+    listRouteStyles(id).map(async (sheet) => {
+      if (present.has(sheet)) return
       const answer = await fetch(sheet)
-      if (!answer.ok) throw new Error(`${sheet}: ${answer.status}`)
-      await answer.arrayBuffer()
+      await answer.text()
+      if (!answer.ok) throw new Error(sheet)
+      present.add(sheet)
     }),
   )
-}
-
-/** In the browser: whether the page links a sheet, and has it. */
-const hasSheet = (address: string): boolean =>
-  !!document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)?.sheet
-
-/** In the browser: whether the page has the styles of a route. */
-export const hasRouteStyles = (id: string): boolean =>
-  listRouteStyles(id).every((sheet) => decideSheetDelivery(sheet) === 'written' || hasSheet(sheet))
-
-/** In the browser: links the style sheets of a route before its page is shown; they have to be fetched. */
-export function linkRouteStyles(id: string): void {
-  for (const sheet of listRouteStyles(id))
-    if (decideSheetDelivery(sheet) === 'linked') preinit(sheet, { as: 'style', precedence: 'page' })
-}

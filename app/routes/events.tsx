@@ -12,6 +12,7 @@ import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
+import { useFilterAtOnce } from '#app/shell/kept-pages/filter-at-once.ts'
 import { keepFilteredPage } from '#app/shell/kept-pages/keep-filtered-page.ts'
 import type { PageFilter } from '#app/shell/kept-pages/kept-pages.ts'
 
@@ -62,5 +63,6 @@ export const clientLoader = keepFilteredPage(loadFilter)
 
 /** What is on in a centre, and what is new. */
 export default function Events() {
-  return <EventsPage data={useLoaderData<typeof loader>().data} />
+  const [{ data }, choose] = useFilterAtOnce(useLoaderData<typeof loader>())
+  return <EventsPage data={data} onChoose={choose} />
 }

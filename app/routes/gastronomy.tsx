@@ -10,6 +10,7 @@ import { getAreaMessages } from '#app/platform/messages.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
+import { useFilterAtOnce } from '#app/shell/kept-pages/filter-at-once.ts'
 import { keepFilteredPage } from '#app/shell/kept-pages/keep-filtered-page.ts'
 import type { PageFilter } from '#app/shell/kept-pages/kept-pages.ts'
 
@@ -51,5 +52,6 @@ export const clientLoader = keepFilteredPage(loadFilter)
 
 /** Where to eat and drink in a centre. */
 export default function Gastronomy() {
-  return <GastronomyPage data={useLoaderData<typeof loader>().data} />
+  const [{ data }, choose] = useFilterAtOnce(useLoaderData<typeof loader>())
+  return <GastronomyPage data={data} onChoose={choose} />
 }

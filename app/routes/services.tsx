@@ -10,6 +10,7 @@ import { pathOf } from '#app/paths.ts'
 import { limitFreshness } from '#app/platform/freshness.server.ts'
 import { pageHead } from '#app/shell/head/page-head.server.ts'
 import type { PageHandle } from '#app/shell/kept-pages/early-page.ts'
+import { useFilterAtOnce } from '#app/shell/kept-pages/filter-at-once.ts'
 import { keepFilteredPage } from '#app/shell/kept-pages/keep-filtered-page.ts'
 import type { PageFilter } from '#app/shell/kept-pages/kept-pages.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -79,13 +80,14 @@ export const clientLoader = keepFilteredPage(loadFilter)
 
 /** What the centre offers its visitors on site, from toilets to parcels, and whether it works. */
 export default function Services() {
-  const { centre, texts, choices, notices, services } = useLoaderData<typeof loader>()
+  const [{ centre, texts, choices, notices, services }, choose] =
+    useFilterAtOnce(useLoaderData<typeof loader>())
   return (
     <Page>
       <Breadcrumb crumbs={[{ label: centre.name, to: texts.crumb }]} />
       <PageHeader title={texts.title} lead={texts.lead} />
       <NoticeList notices={notices} label={texts.notices} />
-      <ChoiceLinks label={texts.filter} choices={choices} />
+      <ChoiceLinks label={texts.filter} choices={choices} onChoose={choose} />
       <ServiceList services={services} works={texts.works} />
     </Page>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './choice-links.module.css'
 
@@ -13,17 +13,27 @@ export function ChoiceLinks({
   label,
   choices,
   look = 'wrap',
+  onChoose,
 }: {
   label: string
   choices: readonly Choice[]
   look?: 'wrap' | 'row'
+  /** Called with the address of a choice that is clicked, before its link is followed. */
+  onChoose?: (to: string) => void
 }) {
   return (
     <nav aria-label={label}>
       <ul className={[styles.choices, look === 'row' && styles.row].filter(Boolean).join(' ')}>
         {choices.map(({ label: words, to, isChosen }) => (
           <li key={words}>
-            <Link to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+            <Link
+              to={to}
+              aria-current={isChosen ? 'true' : undefined}
+              preventScrollReset
+              onClick={(event) => {
+                if (!opensElsewhere(event)) onChoose?.(to)
+              }}
+            >
               {words}
             </Link>
           </li>
@@ -32,6 +42,10 @@ export function ChoiceLinks({
     </nav>
   )
 }
+
+/** Whether a click opens its link in another window or tab, or saves it. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** Several filters of a page, one below the other. */
 export const ChoiceRows = ({ children }: { children: ReactNode }) => (

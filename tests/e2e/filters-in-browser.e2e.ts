@@ -14,11 +14,26 @@ const readPage = (page: Page) =>
     titles: [...document.querySelectorAll('main h2, main h3')].map((title) => title.textContent),
   }))
 
-/** Whether the browser has loaded what filters a page. */
-const hasFilter = (page: Page) =>
-  page.evaluate(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /filter-\w+-page-/.test(name)),
+/** Waits until the browser has loaded and run what filters the page. */
+async function filterLoaded(page: Page): Promise<void> {
+  const code = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /filter-\w+-page-/.test(name))?.name,
   )
+  await code.evaluate(async (name) => void (await import(name ?? '')))
+}
+
+/** Clicks on a link of a filter, and returns what the page shows and where it is at the end of the click. */
+async function chooseAtOnce(page: Page, link: string): Promise<{ title: string | null; search: string }> {
+  return page
+    .getByRole('main')
+    .getByRole('link', { name: link, exact: true })
+    .evaluate(async (choice) => {
+      ;(choice as HTMLElement).click()
+      // React shows what an event changes at its end.
+      await Promise.resolve()
+      return { title: document.querySelector('main h2')?.textContent ?? null, search: location.search }
+    })
+}
 
 /** A link of a filter that is chosen, and what the page shows then: its query, and the text of its first title. */
 type Step = readonly [link: string, search: string, title: string | RegExp]
@@ -31,7 +46,7 @@ async function walk(page: Page, path: string, steps: readonly Step[]): Promise<v
   await visit(page, path)
   // The page is kept by then.
   await soonPartsLoaded(page)
-  await expect.poll(() => hasFilter(page), 'no choice waits for the code that filters').toBe(true)
+  await filterLoaded(page)
   const whole = await readPage(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -90,4 +105,27 @@ inLanguage('de', (locale) => {
       ['Alle', '', 'Toiletten'],
     ])
   })
+
+  for (const [id, name, link, search, title, before] of [
+    [
+      'EVT-02',
+      'centerUid-events',
+      'Für Kinder',
+      '?children=1',
+      '1 Veranstaltung: Für Kinder',
+      /^\d+ Veranst/,
+    ],
+    ['FOO-02', 'centerUid-gastronomy', 'Vegan', '?vegan=1', '5 Lokale: Vegan', /^\d+ Lokale$/],
+    ['FAC-02', 'centerUid-services', 'Ruhe', '?for=quiet', 'Stille Stunde', 'Toiletten'],
+  ] as const)
+    test(`${id} instant pages: a filter is answered in the click itself (${search})`, async ({ page }) => {
+      await visit(page, pathFor(name))
+      await soonPartsLoaded(page)
+      await filterLoaded(page)
+      expect(await chooseAtOnce(page, link)).toEqual({ title, search: '' })
+      await expect(page).toHaveURL(pathFor(name) + search)
+      await expect(page.locator('main h2').first()).toHaveText(title)
+      await page.goBack()
+      await expect(page.locator('main h2').first()).toHaveText(before)
+    })
 })

@@ -9,7 +9,14 @@ import styles from './events-page.module.css'
 import { TeaserGrid } from './teaser-card.tsx'
 
 /** The events of a centre with their filters and their calendar, and its news (EVT-01). */
-export function EventsPage({ data }: { data: EventsPageData }) {
+export function EventsPage({
+  data,
+  onChoose,
+}: {
+  data: EventsPageData
+  /** Called with the address of a choice, before its link is followed. */
+  onChoose: (to: string) => void
+}) {
   const { centre, events, news, texts } = data
   return (
     <Page>
@@ -17,8 +24,10 @@ export function EventsPage({ data }: { data: EventsPageData }) {
       <PageHeader title={texts.title} lead={texts.lead} />
       {data.hasEvents && (
         <ChoiceRows>
-          <ChoiceLinks label={texts.when} choices={data.when} look="row" />
-          {data.kinds.length > 1 && <ChoiceLinks label={texts.kinds} choices={data.kinds} look="row" />}
+          <ChoiceLinks label={texts.when} choices={data.when} look="row" onChoose={onChoose} />
+          {data.kinds.length > 1 && (
+            <ChoiceLinks label={texts.kinds} choices={data.kinds} look="row" onChoose={onChoose} />
+          )}
         </ChoiceRows>
       )}
       <section className={styles.events} aria-labelledby="events">

@@ -2,9 +2,10 @@ import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import { preloadModules } from '#app/platform/loading/preload-modules.ts'
-import { fetchRouteStyles, hasRouteStyles, linkRouteStyles } from '#app/platform/page-styles.ts'
+import { fetchRouteStyles } from '#app/platform/page-styles.ts'
 import { afterPaint, setPageFinder, showEarlyPage, type PageHandle } from './early-page.ts'
 import { listRoutes } from './kept-routes.ts'
+import { hasRouteStyles, linkRouteStyles } from './route-styles.ts'
 
 /** What the routes whose code is loaded say about their pages, by the router's ids. */
 const handles = new Map<string, PageHandle>()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import type { AnyPageFilter } from './kept-pages.ts'
 import { holdPosition, isLeftAtTop } from '../use-scroll-position.ts'
 
 /** What a route's `handle` says about its page. */
@@ -9,7 +10,7 @@ export type PageHandle = {
   /** The part of the page at a path that can be shown from what is already known; null if nothing is known of it. */
   readonly showEarly?: (pathname: string) => ReactNode
   /** Loads what filters the page in the browser: soon after the page, so that no choice waits for it. */
-  readonly loadFilter?: () => Promise<unknown>
+  readonly loadFilter?: () => Promise<AnyPageFilter>
 }
 
 /** What is shown before the router has opened it: the list that is still mounted, or a part of a page. */

@@ -6,7 +6,8 @@ import KeepVisits from '../offline/keep-visits.tsx'
 import { findRouteOfLink, prepareRoute, showPagesEarly } from './ahead-of-router.ts'
 import { createAheadQueue } from './ahead-queue.ts'
 import type { PageHandle } from './early-page.ts'
-import { keptPages } from './kept-pages.ts'
+import { setOpenPageFilter } from './filter-at-once.ts'
+import { filterKeptPage, keptPages } from './kept-pages.ts'
 import { frameAddressOf, frameId, isKeptRoute } from './kept-routes.ts'
 
 /** How many pages are fetched ahead at once (RTE-40). */
@@ -92,8 +93,16 @@ export default function FetchAhead() {
 function useLoadFilter(): void {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   useEffect(() => {
+    setOpenPageFilter(() => null)
+    let isLeft = false
+    const load = async () => {
+      const filter = await handle?.loadFilter?.()
+      if (isLeft || filter === undefined) return
+      setOpenPageFilter((address) => filterKeptPage(new URL(address, location.href), filter))
+    }
     // If it cannot be loaded, the server filters.
-    handle?.loadFilter?.().catch(console.warn)
+    load().catch(console.warn)
+    return () => void (isLeft = true)
   }, [handle])
 }
 

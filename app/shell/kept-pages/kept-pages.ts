@@ -44,20 +44,29 @@ export async function loadPage(
 /** Makes the data of a filtered page from those without a filter; null if only the server can know. */
 export type PageFilter<Page> = (whole: Page, url: URL) => Page | null
 
+/** The filter of a page that is not known. */
+export type AnyPageFilter = (whole: never, url: URL) => object | null
+
 /** The data of a filtered page, made from the one without a filter; null if it is not kept. */
-export async function filterPage<Page>(
+export async function filterPage<Page extends object>(
   { request }: Pick<Opening, 'request'>,
   loadFilter: () => Promise<PageFilter<Page>>,
 ): Promise<Page | null> {
   const url = new URL(request.url)
-  const whole = url.search === '' || hasPanel(url) ? undefined : keptPages.find(url.pathname)
-  if (whole === undefined) return null
+  if (url.search === '' || keptPages.find(url.pathname) === undefined) return null
   try {
-    return (await loadFilter())(whole as Page, url)
+    return filterKeptPage(url, await loadFilter()) as Page | null
   } catch (error) {
     console.warn(error)
     return null
   }
+}
+
+/** The same for any address of a page with filters, once its filter is loaded. */
+export function filterKeptPage(url: URL, filter: AnyPageFilter): object | null {
+  const whole = hasPanel(url) ? undefined : keptPages.find(url.pathname)
+  if (whole === undefined) return null
+  return url.search === '' ? whole : filter(whole as never, url)
 }
 
 /**
