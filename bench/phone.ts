@@ -5,13 +5,15 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser, launchOptions } from '../scripts/find-browser.ts'
 import { findFreePort, ServerProcess } from '../tests/support/server-process.ts'
+import { tapEarly } from './parts/early-tap.ts'
 import { middleOf } from './parts/load.ts'
+import { watch, type Expected } from './parts/painting.ts'
 import { writeResults, type ResultRow } from './parts/results.ts'
 
 /*
  * Measures what a visitor with a slow phone waits for: from the tap on a shop's card until its page is painted, from
  * «back» until the list is painted where it was left, from the last key of a search until its result is painted, and
- * how long the page's scripts block the phone while it loads. Beside it the same steps of the same pages without
+ * how long the page's scripts block the phone while it loads; and what a tap soon after the first paint waits for. Beside it the same steps of the same pages without
  * scripts. `--against <folder>` measures the build of another project folder in the same rounds, so that a busy machine
  * slows both down.
  */
@@ -39,6 +41,9 @@ const goals = {
   'list → shop below the window': 150,
   'last key → result': 100,
   'filter → result': 100,
+  'filter of places to eat → result': 100,
+  'filter of services → result': 100,
+  'early tap → shop': 'without scripts',
   'total blocking time': 50,
 } as const
 type Row = keyof typeof goals
@@ -46,7 +51,10 @@ const rows = Object.keys(goals) as Row[]
 type Times = Record<Row, number[]>
 
 /** Why a goal is missed, as far as it was examined. */
-const reasons: Partial<Record<Row, string>> = {}
+const reasons: Partial<Record<Row, string>> = {
+  'early tap → shop':
+    'the tap comes while the scripts of the list are loaded and run, which the same page without scripts does not have; nearly everybody reads before tapping, and is then faster (decision 57).',
+}
 
 async function openPhone(browser: Browser, origin: string, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({
@@ -74,46 +82,6 @@ async function countOf(origin: string, query: string): Promise<string> {
   const text = /role="status">([^<]*)<\/p>/.exec(page)?.[1]
   if (text === undefined) throw new Error(`there is no count for ${query}`)
   return text
-}
-
-/** What is expected to be painted: a headline, a count, or a card and how far it is from the top of the window. */
-type Expected = { readonly selector: string; readonly text: string; readonly top?: number }
-
-/**
- * Begins to watch the page, and returns how to end: the milliseconds from the event that the visitor causes (its own
- * time stamp) until the expected text is painted. A task that is queued by a frame's callbacks runs after the frame is
- * painted.
- */
-async function watch(page: Page, event: string, expected: Expected): Promise<() => Promise<number>> {
-  await page.evaluate(
-    ([type, { selector, text, top }]) => {
-      const seen = new Promise<number>((resolve, reject) => {
-        setTimeout(() => reject(new Error(`not painted: ${text}`)), 20_000)
-        let began: number | undefined
-        addEventListener(type, ({ timeStamp }) => (began ??= timeStamp), { capture: true, once: true })
-        const look = () => {
-          // A list that is hidden stays in the document.
-          const part = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility())
-          const isThere =
-            part !== undefined &&
-            part.textContent.includes(text) &&
-            (top === undefined || Math.abs(part.getBoundingClientRect().top - top) < 4)
-          if (began === undefined || !isThere) {
-            requestAnimationFrame(look)
-            return
-          }
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => resolve(performance.now() - (began ?? 0)))
-          port1.start()
-          port2.postMessage(null)
-        }
-        requestAnimationFrame(look)
-      })
-      Object.assign(window, { seen })
-    },
-    [event, expected] as const,
-  )
-  return () => page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen)
 }
 
 const cards = 'main a[data-track^="click_shop:"]'
@@ -205,8 +173,24 @@ async function visit(browser: Browser, origin: string, times: Times): Promise<vo
   await measure('filter → result', 'change', { selector: count, text: ofCategory }, () =>
     category.selectOption(id),
   )
+  for (const [row, path, name, headline] of filters) {
+    await page.goto(centre + path)
+    await page.waitForLoadState('networkidle')
+    await wait(page, reading)
+    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+    await measure(row, 'click', { selector: 'main h2', text: headline }, () => link.tap())
+  }
   await page.context().close()
+  const hasty = await openPhone(browser, origin, true)
+  times['early tap → shop'].push(await tapEarly(hasty, `${centre}/shops`, () => tapCard(hasty, 0)))
+  await hasty.context().close()
 }
+
+/** Pages whose filters are links, and the first headline of a filtered one. */
+const filters = [
+  ['filter of places to eat → result', '/gastronomie', 'Vegan', ': Vegan'],
+  ['filter of services → result', '/service', 'Familie', 'Aufzüge'],
+] as const
 
 /** The time from the first request of a document to its first paint, as the page itself reports it. */
 const firstPaint = (page: Page): Promise<number> =>
@@ -227,6 +211,7 @@ async function visitWithoutScripts(browser: Browser, origin: string, times: Time
     await page.locator(cards).nth(2).tap()
     await page.waitForURL(/shops\//)
   })
+  times['early tap → shop'].push(times['list → shop'].at(-1) ?? Number.NaN)
   await step('back to the list', () => page.goBack())
   await step('last key → result', () => page.goto(`${centre}/shops?q=${typed}`))
   await page.context().close()
@@ -261,12 +246,13 @@ try {
       ...(plain[row].length === 0 ? [] : [`without scripts: ${cell(plain[row])}`]),
       ...(theirs === undefined ? [] : [`the other build: ${cell(theirs)}`]),
     ]
+    const goal = goals[row]
     return {
       name: row,
       ours: cell(ours),
       others: others.join(', '),
-      goal: `≤ ${goals[row]} ms`,
-      reached: goals[row] / Math.max(1, middleOf(ours)),
+      goal: goal === 'without scripts' ? '≤ without scripts' : `≤ ${goal} ms`,
+      reached: (goal === 'without scripts' ? middleOf(plain[row]) : goal) / Math.max(1, middleOf(ours)),
       reason: reasons[row] ?? 'not examined',
     }
   })
