@@ -34,11 +34,10 @@ export async function tapEarly(page: Page, list: string, tap: () => Promise<void
     haste,
   )
   await tap()
-  const times = await page.waitForFunction(() => {
-    const [tap, painted] = ['tap', 'painted'].map((name) =>
-      Number(sessionStorage.getItem(name) ?? Number.NaN),
-    )
-    return painted !== undefined && tap !== undefined && painted > tap ? painted - tap : undefined
+  const waited = await page.waitForFunction(() => {
+    const timeOf = (name: string) => Number(sessionStorage.getItem(name) ?? Number.NaN)
+    const time = timeOf('painted') - timeOf('tap')
+    return time > 0 ? time : undefined
   })
-  return Number(await times.jsonValue())
+  return Number(await waited.jsonValue())
 }
