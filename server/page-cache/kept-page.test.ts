@@ -27,6 +27,13 @@ test('page cache: an entry holds the same bytes in every encoding', async () => 
   expect(await promisify(zstdDecompress)(zstd)).toEqual(identity)
 })
 
+test('page cache: a long page is not kept uncompressed, and can be sent so', async () => {
+  const body = 'Grüße '.repeat(40_000)
+  const page = await keep(body)
+  expect(Object.keys(page.bytes).toSorted()).toEqual(['br', 'gzip', 'zstd'])
+  expect(String(await uncompressedOf(page))).toBe(body)
+})
+
 test('page cache: a search is kept in the quickest encoding alone', async () => {
   const page = await keep('Grüße '.repeat(500), { stay: 'among-searches' })
   expect(Object.keys(page.bytes)).toEqual(['zstd'])

@@ -115,8 +115,16 @@ const hasPlaceholder = ({ address }: KeptKey): boolean => address.includes(place
 async function encodeFor(stay: Stay, identity: Buffer): Promise<KeptPage['bytes']> {
   if (stay === 'passing') return { identity }
   // Five times as many searches in the same memory. What a browser that reads no Zstandard needs is made when one asks.
-  return stay === 'among-searches' ? { zstd: await encodeOne(identity, 'zstd') } : encodeAll(identity)
+  if (stay === 'among-searches') return { zstd: await encodeOne(identity, 'zstd') }
+  const { identity: whole, ...compressed } = await encodeAll(identity)
+  return whole.length > mostUncompressed ? compressed : { ...compressed, identity: whole }
 }
+
+/**
+ * A longer page is not kept uncompressed, which hardly anybody asks for: the front page of 400 centres would take a megabyte
+ * instead of 70 KB, and there are fifty files of their sitemap. In bytes.
+ */
+const mostUncompressed = 256 * 1024
 
 /** The page uncompressed. */
 export async function uncompressedOf({
