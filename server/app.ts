@@ -54,14 +54,15 @@ export async function startApplication(listenMeanwhile: ListenMeanwhile) {
   const { HOST: host, PUBLIC_ORIGIN: publicOrigin } = environment
   /** Answers input that is not an HTTP request. */
   const onClientError = answerClientError(listSecurityHeaders(environment))
-  await fillNewDatabase(environment, logger, async (readProgress) => {
+  const isFilled = await fillNewDatabase(environment, logger, async (readProgress) => {
     const edge = createWaitingRoom(environment, readProgress)
     const listener = createNodeListener({ edge, publicOrigin, logger, ...withoutSharedPages })
     await listenMeanwhile({ listener, onClientError, host, port: environment.PORT })
   })
   const database = await openDatabase(environment)
   const { pull, ...source } = await openContentSource({ environment, logger, build, database })
-  const content = await followContent({ ...source, pull })
+  // A gateway is asked as always: its mirror has a clock of its own.
+  const content = await followContent({ ...source, pull }, isFilled && pull === undefined)
   const stopping = new AbortController()
   const services: Services = {
     db: database.db,

@@ -63,11 +63,12 @@ export async function bringContentIn(source: ContentSource): Promise<void> {
 
 /**
  * Imports the content at start and then follows the content version, whichever replica, command or pull changes it.
+ * @param isImported whether this start has imported it already: to read all files once more takes seconds
  * @throws NoContentError when there is no content to serve at all
  */
-export async function followContent(source: ContentSource) {
+export async function followContent(source: ContentSource, isImported = false) {
   const { logger, database } = source
-  await bringContentIn(source)
+  if (!isImported) await bringContentIn(source)
   let version = await readVersion(database)
   if (version === 0) throw new NoContentError('There is no content to serve')
 
