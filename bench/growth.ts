@@ -9,6 +9,7 @@ import { readAnswer, writeRequest } from './parts/answers.ts'
 import { writeBigContent } from './parts/big-content.ts'
 import { measureLoad, middleSample, processorTimeOf, type Sample, type Target } from './parts/load.ts'
 import { memoryOf, smallMemory } from './parts/memory.ts'
+import { profileInto, readProfiles } from './parts/profile.ts'
 import { writeResults, type ResultRow } from './parts/results.ts'
 
 /*
@@ -24,6 +25,8 @@ const { values } = parseArgs({
 })
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+/** The processor time that the first start with all centres may take, in seconds. */
+const longestStart = 30
 /** A start with 400 centres may take longer than the browser tests wait. */
 const patience = 240_000
 
@@ -44,6 +47,22 @@ type Site = {
 }
 
 const open: ServerProcess[] = []
+
+/** Starts a site once more, and breaks the time of its import down into functions. */
+async function profileImport(name: string): Promise<readonly string[]> {
+  const profiles = join(folder, 'profiles')
+  const settings = {
+    CONTENT_DIR: join(folder, `${name}-content`),
+    DATA_DIR: join(folder, `${name}-profiled`),
+    ...smallMemory,
+    NODE_OPTIONS: `${smallMemory.NODE_OPTIONS} ${profileInto(profiles)}`,
+  }
+  const server = new ServerProcess(await findFreePort(), settings, undefined, patience)
+  open.push(server)
+  await server.ready()
+  await server.end('SIGTERM')
+  return readProfiles(profiles)
+}
 
 /** Starts a site and measures it; its server goes on running. */
 async function openSite(name: string, size: Parameters<typeof writeBigContent>[1]): Promise<Site> {
@@ -127,6 +146,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`
 try {
   const many = await openSite('many', { centres: Number(values.centres) })
   await many.server.end('SIGTERM')
+  const slowStart = many.processorSeconds > longestStart && (await profileImport('many'))
   const small = await openSite('small', {})
   const large = await openSite('large', { shops: Number(values.shops) })
   const [fewShops, manyShops] = await measureShopPages([small, large])
@@ -139,8 +159,9 @@ try {
       name: `${named}: first start with import`,
       ours: `${many.seconds.toFixed(0)} s, ${many.processorSeconds.toFixed(0)} s of processor`,
       others: `${small.centres} centres: ${small.seconds.toFixed(0)} s`,
-      goal: '≤ 30 s',
-      reached: 30 / many.processorSeconds,
+      goal: `≤ ${longestStart} s`,
+      reached: longestStart / many.processorSeconds,
+      ...(slowStart && { profile: slowStart }),
       reason:
         'a process of its own reads and checks the files, of which reading and their digest are two fifths, values, checks and rows the rest; then the embedded database writes the rows, and two pages of each centre are rendered as a trial.',
     },

@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { findFreePort, ServerProcess } from '../../tests/support/server-process.ts'
 
 /** The parts of a profile by the inspector protocol that are needed here. */
@@ -63,25 +65,37 @@ export async function startProfiledServer(
       await call('Profiler.start')
       await work()
       const { profile } = await call('Profiler.stop')
-      return profile === undefined ? [] : listFunctions(profile)
+      return profile === undefined ? [] : listFunctions([profile])
     },
   }
 }
 
+/** The options with which Node, and the processes that it starts, write profiles of all that they do into a folder. */
+export const profileInto = (folder: string): string => `--cpu-prof --cpu-prof-dir=${folder}`
+
+/** The functions in which several processes together spent most of their time, with their shares. */
+export async function readProfiles(folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder)
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return listFunctions(texts.map((text) => JSON.parse(text) as Profile))
+}
+
 const mostFunctions = 12
 
-function listFunctions({ nodes, samples, timeDeltas }: Profile): readonly string[] {
-  const names = new Map(
-    nodes.map(({ id, callFrame: { functionName, url } }) => [
-      id,
-      [functionName || '(anonymous)', url.split('/').at(-1)].filter(Boolean).join(', '),
-    ]),
-  )
+function listFunctions(profiles: readonly Profile[]): readonly string[] {
   const times = new Map<string, number>()
-  for (const [index, id] of samples.entries()) {
-    const name = names.get(id) ?? ''
-    if (!name.startsWith('(idle)') && !name.startsWith('(program)'))
-      times.set(name, (times.get(name) ?? 0) + (timeDeltas[index] ?? 0))
+  for (const { nodes, samples, timeDeltas } of profiles) {
+    const names = new Map(
+      nodes.map(({ id, callFrame: { functionName, url } }) => [
+        id,
+        [functionName || '(anonymous)', url.split('/').at(-1)].filter(Boolean).join(', '),
+      ]),
+    )
+    for (const [index, id] of samples.entries()) {
+      const name = names.get(id) ?? ''
+      if (!name.startsWith('(idle)') && !name.startsWith('(program)'))
+        times.set(name, (times.get(name) ?? 0) + (timeDeltas[index] ?? 0))
+    }
   }
   const all = [...times.values()].reduce((sum, time) => sum + time, 0)
   return [...times]
