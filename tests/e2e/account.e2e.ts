@@ -52,6 +52,34 @@ atOneWidth(() => {
 })
 
 atOneWidth(() => {
+  test.describe('styles of a panel that are lost on their way', () => {
+    test.use({ expectedFaults: ['net::ERR_FAILED /assets/*.css'] })
+
+    test('API-11 PAN-01 the panel comes with its styles all the same', async ({ page }) => {
+      const sheets = /\/assets\/[^/]+\.css$/
+      const look = (shown: Page) =>
+        field(shown, 'de', 'firstname').evaluate((input) => {
+          const { padding, borderRadius, width } = getComputedStyle(input)
+          return [padding, borderRadius, width]
+        })
+      await signUp(page, home)
+      await page.route(sheets, (route) => route.abort())
+      await visit(page, home)
+      await headerOf(page, 'de').openProfile('account_title')
+      await panelOf(page)
+        .getByRole('link', { name: translate('de', 'account_personaldata_headline') })
+        .click()
+      await expect(field(page, 'de', 'firstname')).toBeVisible()
+
+      const another = await page.context().newPage()
+      await visit(another, page.url())
+      await expect(field(another, 'de', 'firstname')).toBeVisible()
+      expect(await look(page)).toEqual(await look(another))
+    })
+  })
+})
+
+atOneWidth(() => {
   test('ACC-07 without customer data a note is shown instead of the form', async ({ page }) => {
     await page.route(readCall, (route) => route.fulfill({ json: { status: 'success', data: null } }))
     await openOverview(page)

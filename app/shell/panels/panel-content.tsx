@@ -11,6 +11,7 @@ import { CookieSettingsPanel } from './cookie-settings-panel.tsx'
 import { decidePanel, type PanelDecision } from '#app/features/panels/decide-panel.ts'
 import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
 import { screenOfPanel } from '#app/features/panels/panel-table.ts'
+import { fetchAccountStyles } from './fetch-account-styles.ts'
 import { ProfileDeletedPanel } from './profile-deleted-panel.tsx'
 import { preloadAccountParts, ProfilePanel } from './profile-panel.tsx'
 import { SidebarContext } from './sidebar-context.ts'
@@ -26,9 +27,10 @@ type PanelContentProps = {
 }
 
 /** The panels of a signed-in visitor's account; nobody else loads them. */
-const { Component: AccountPanels, prepare: prepareAccount } = lazyServerRendered(
-  () => import('./account-panels.tsx'),
-)
+const { Component: AccountPanels, prepare: prepareAccount } = lazyServerRendered(async () => {
+  const [code] = await Promise.all([import('./account-panels.tsx'), fetchAccountStyles()])
+  return code
+})
 
 /** Loads the other code that this visitor's panel may need, for `preloadServerRenderedPanel`. */
 export async function preloadPanelParts(): Promise<void> {
