@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './choice-links.module.css'
+import { opensHere } from './opens-here.ts'
 
 /** One choice of a filter: its words, its address, and whether it is chosen. */
 export type Choice = { readonly label: string; readonly to: string; readonly isChosen: boolean }
@@ -31,7 +32,7 @@ export function ChoiceLinks({
               aria-current={isChosen ? 'true' : undefined}
               preventScrollReset
               onClick={(event) => {
-                if (!opensElsewhere(event)) onChoose?.(to)
+                if (opensHere(event)) onChoose?.(to)
               }}
             >
               {words}
@@ -42,10 +43,6 @@ export function ChoiceLinks({
     </nav>
   )
 }
-
-/** Whether a click opens its link in another window or tab, or saves it. */
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** Several filters of a page, one below the other. */
 export const ChoiceRows = ({ children }: { children: ReactNode }) => (

@@ -3,6 +3,7 @@ import { localeOfPath } from '#app/i18n/locale.ts'
 import { routeId } from '#app/paths.ts'
 import { preloadModules } from '#app/platform/loading/preload-modules.ts'
 import { fetchRouteStyles } from '#app/platform/page-styles.ts'
+import { opensHere } from '#app/ui/opens-here.ts'
 import { afterPaint, setPageFinder, showEarlyPage, type PageHandle } from './early-page.ts'
 import { listRoutes } from './kept-routes.ts'
 import { hasRouteStyles, linkRouteStyles } from './route-styles.ts'
@@ -46,8 +47,7 @@ const findEarly = (pathname: string, id: string | undefined) =>
  * Whether a finger or a mouse has clicked, in the same window. A click by the keyboard has no count; whoever uses the
  * keyboard goes on from the page that the router opens, because the focus would be lost with the early one.
  */
-const isTap = ({ detail, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  detail > 0 && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+const isTap = (click: MouseEvent): boolean => click.detail > 0 && opensHere(click)
 
 /**
  * Shows what is known of a page as soon as its link is clicked. The router's own work begins when that is painted.

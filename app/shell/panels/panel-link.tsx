@@ -1,8 +1,9 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useRootData } from '../use-shell.ts'
 import { removeContentParams, openPanel } from '#app/features/panels/panel-query.ts'
 import type { PanelFlag } from '#app/features/panels/panel-flags.ts'
+import { opensHere } from '#app/ui/opens-here.ts'
 
 type PanelLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
   flag: PanelFlag
@@ -39,7 +40,3 @@ export function PanelLink({ flag, context, page, ...rest }: PanelLinkProps) {
     />
   )
 }
-
-/** Whether a click opens the panel in this tab, not in a new one by a modifier key or another mouse button. */
-const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
