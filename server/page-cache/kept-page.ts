@@ -116,8 +116,8 @@ async function encodeFor(stay: Stay, identity: Buffer): Promise<KeptPage['bytes'
   if (stay === 'passing') return { identity }
   // Five times as many searches in the same memory. What a browser that reads no Zstandard needs is made when one asks.
   if (stay === 'among-searches') return { zstd: await encodeOne(identity, 'zstd') }
-  const { identity: whole, ...compressed } = await encodeAll(identity)
-  return whole.length > mostUncompressed ? compressed : { ...compressed, identity: whole }
+  const { br, zstd, gzip } = await encodeAll(identity)
+  return { br, zstd, gzip, ...(identity.length <= mostUncompressed && { identity }) }
 }
 
 /**
