@@ -1,3 +1,4 @@
+import { keepTickShape } from './keep-tick-shape.ts'
 import { explainOldNode } from './oldest-node.ts'
 
 /*
@@ -9,5 +10,6 @@ if (fault !== undefined) {
   console.error(fault)
   process.exit(1)
 }
+keepTickShape()
 const { runServer } = await import('./run-server.ts')
 await runServer(async () => ({ entry: await import('./app.ts') }))
