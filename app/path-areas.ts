@@ -43,7 +43,9 @@ export type AreaName = keyof typeof pathAreas
 /** All first path segments that the server itself answers. */
 export const areaNames = Object.keys(pathAreas) as readonly AreaName[]
 
-const isAreaName = (segment: string): segment is AreaName => Object.hasOwn(pathAreas, segment)
+const knownAreas: ReadonlyMap<string, { readonly name: AreaName } & PathArea> = new Map(
+  areaNames.map((name) => [name, { name, ...pathAreas[name] }]),
+)
 
 /** The first segment of a path: `hafen` for `/hafen/shops`, an empty text for `/`. */
 export function firstSegmentOf(path: string): string {
@@ -54,6 +56,5 @@ export function firstSegmentOf(path: string): string {
 
 /** The area of a path; undefined if a page could have the path. */
 export function findArea(path: string): ({ readonly name: AreaName } & PathArea) | undefined {
-  const segment = firstSegmentOf(path)
-  return isAreaName(segment) ? { name: segment, ...pathAreas[segment] } : undefined
+  return knownAreas.get(firstSegmentOf(path))
 }

@@ -42,10 +42,11 @@ export function createNodeListener(options: ListenerOptions): Listener {
     return finish(response, node.incoming)
   }
 
-  async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    // A shared page sets no cookie.
-    const isShareable = !makesChoice(incoming)
-    if (isShareable && servePageAtOnce(incoming, outgoing)) return
+  async function listen(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    isShareable: boolean,
+  ): Promise<void> {
     const wire = wireOf(incoming)
     const verdict = judgeAddress(wire.address)
     incoming.url = wire.address
@@ -68,13 +69,22 @@ export function createNodeListener(options: ListenerOptions): Listener {
   return (incoming, outgoing) => {
     // The address is replaced before the app gets the request.
     const { url = '/' } = incoming
-    traceRequest(incoming, outgoing, () => listen(incoming, outgoing)).then(
-      () => countAnswer(splitAddress(withoutOrigin(url))[0], outgoing.statusCode),
-      (error: unknown) => {
-        logger.error({ err: error }, 'a request failed outside the app')
-        outgoing.destroy()
-      },
-    )
+    const count = () => countAnswer(splitAddress(withoutOrigin(url))[0], outgoing.statusCode)
+    const fail = (error: unknown) => {
+      logger.error({ err: error }, 'a request failed outside the app')
+      outgoing.destroy()
+    }
+    traceRequest(incoming, outgoing, () => {
+      try {
+        // A shared page sets no cookie.
+        const isShareable = !makesChoice(incoming)
+        // What is in memory is sent without a promise, which would take as long as finding it.
+        if (isShareable && servePageAtOnce(incoming, outgoing)) count()
+        else listen(incoming, outgoing, isShareable).then(count, fail)
+      } catch (error) {
+        fail(error)
+      }
+    })
   }
 }
 

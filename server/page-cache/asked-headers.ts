@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { correlationIdHeader } from '../http/correlation-id.ts'
 
 /** The headers of a request that a shared page depends on. */
-export type AskedHeaders = Partial<Record<AskedName, string>>
+export type AskedHeaders = Readonly<Record<AskedName, string | undefined>>
 type AskedName = (typeof askedNames)[number]
 
 const askedNames = [
@@ -21,6 +21,14 @@ const spellings = new Map<string, AskedName>(
     [name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()), name],
   ]),
 )
+const noneAsked: AskedHeaders = {
+  host: undefined,
+  cookie: undefined,
+  authorization: undefined,
+  'accept-encoding': undefined,
+  'if-none-match': undefined,
+  [correlationIdHeader]: undefined,
+}
 const lengths = new Set(askedNames.map(({ length }) => length))
 
 /**
@@ -28,7 +36,8 @@ const lengths = new Set(askedNames.map(({ length }) => length))
  * all headers; null if one of them occurs twice.
  */
 export function readAskedHeaders(list: readonly string[]): AskedHeaders | null {
-  const asked: AskedHeaders = {}
+  // All names from the start: an object that gets them one by one takes a microsecond more.
+  const asked: Record<AskedName, string | undefined> = { ...noneAsked }
   for (let index = 0; index < list.length; index += 2) {
     const written = list[index] ?? ''
     if (!lengths.has(written.length)) continue
@@ -41,10 +50,11 @@ export function readAskedHeaders(list: readonly string[]): AskedHeaders | null {
 }
 
 /** Reads the same headers from those that Node has parsed. */
-export const pickAskedHeaders = (headers: IncomingHttpHeaders): AskedHeaders =>
-  Object.fromEntries(
-    askedNames.flatMap((name) => {
-      const value = headers[name]
-      return value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]]
-    }),
-  )
+export function pickAskedHeaders(headers: IncomingHttpHeaders): AskedHeaders {
+  const asked: Record<AskedName, string | undefined> = { ...noneAsked }
+  for (const name of askedNames) {
+    const value = headers[name]
+    asked[name] = Array.isArray(value) ? value.join(',') : value
+  }
+  return asked
+}

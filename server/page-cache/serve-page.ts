@@ -39,8 +39,9 @@ export type SharedPages = {
 export function servePageAtOnce(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, ...clock }: SharedPages,
+  pages: SharedPages,
 ): boolean {
+  const { cache } = pages
   const { method, url } = request
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
   const page = cache.find(url)
@@ -51,7 +52,7 @@ export function servePageAtOnce(
   const encoding = chooseKept(page, asked['accept-encoding'])
   if (encoding === null) return false
   cache.countHit()
-  sendKept({ asked, response, hasBody: method === 'GET', ...clock }, page, encoding)
+  sendKept({ asked, response, hasBody: method === 'GET', pages }, page, encoding)
   return true
 }
 
@@ -71,8 +72,9 @@ const newAccount = `${accountCookie.name}=${accountCookie.new}`
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, contentParams, maySearch, ...clock }: SharedPages,
+  pages: SharedPages,
 ): Promise<SharedAnswer> {
+  const { cache, contentParams, maySearch } = pages
   const asked = pickAskedHeaders(request.headers)
   const facts = {
     method: request.method ?? 'GET',
@@ -97,7 +99,7 @@ export async function servePage(
   }
   const { page } = outcome
   const { template } = page
-  const exchange = { asked, response, hasBody: request.method !== 'HEAD', ...clock }
+  const exchange = { asked, response, hasBody: request.method !== 'HEAD', pages }
   const encoding = template === null ? chooseKept(page, asked['accept-encoding']) : null
   if (template !== null) await sendFilled(exchange, { ...page, template }, key.foreign)
   else if (encoding !== null) sendKept(exchange, page, encoding)
@@ -114,7 +116,8 @@ type Exchange = {
   readonly response: ServerResponse
   /** False for HEAD. */
   readonly hasBody: boolean
-} & Pick<SharedPages, 'proxySeconds' | 'now'>
+  readonly pages: Pick<SharedPages, 'proxySeconds' | 'now'>
+}
 
 /** A page that was rendered with the placeholder. */
 type FilledPage = KeptPage & { readonly template: Template }
@@ -192,13 +195,13 @@ async function sendEncoded(
 }
 
 function send(
-  { asked, response, hasBody, proxySeconds, now }: Exchange,
+  { asked, response, hasBody, pages }: Exchange,
   page: KeptPage,
   status: KeptPage['status'] | 304,
   headers: readonly string[],
   bytes?: Buffer,
 ): void {
-  const caching = decideCaching(page, proxySeconds, now())
+  const caching = decideCaching(page, pages.proxySeconds, pages.now())
   // A proxy may cache the headers for everybody, so the correlation id of a public page does not come from the request.
   const id = correlationIdOf(page.isPublic ? undefined : asked[correlationIdHeader])
   response.writeHead(status, [...headers, 'cache-control', caching, correlationIdHeader, id])
