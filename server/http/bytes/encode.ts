@@ -1,5 +1,13 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib'
 
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
 
@@ -25,12 +33,26 @@ export async function encodeAll(bytes: Buffer): Promise<EncodedBytes> {
  */
 export const encodingsOfOne = ['zstd', 'br', 'gzip'] as const
 
+/**
+ * Up to this length an answer is compressed at once, in bytes. To have another thread do it takes 0.3 ms of the processor,
+ * ten times as long as to compress a short answer; this much takes half a millisecond.
+ */
+const mostAtOnce: Readonly<Record<Encoding, number>> = {
+  zstd: 256 * 1024,
+  br: 32 * 1024,
+  gzip: 32 * 1024,
+  identity: Infinity,
+}
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
 /** Compresses an answer that is sent once. */
 export async function encodeOne(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'zstd') return promisify(zstdCompress)(bytes)
+  const isShort = bytes.length <= mostAtOnce[encoding]
+  if (encoding === 'zstd') return isShort ? zstdCompressSync(bytes) : promisify(zstdCompress)(bytes)
   if (encoding === 'br')
-    return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-  return encoding === 'gzip' ? promisify(gzip)(bytes) : bytes
+    return isShort ? brotliCompressSync(bytes, quickBrotli) : promisify(brotliCompress)(bytes, quickBrotli)
+  if (encoding === 'gzip') return isShort ? gzipSync(bytes) : promisify(gzip)(bytes)
+  return bytes
 }
 
 /**
