@@ -16,6 +16,8 @@ import { createVocabulary, type Vocabulary } from './language/vocabulary.ts'
 /** The entries of a centre in one language, prepared for searches. */
 export type SearchIndex = {
   readonly entries: readonly SearchEntry[]
+  /** The words of the title of each entry, in one spelling. */
+  readonly titles: readonly (readonly string[])[]
   readonly vocabulary: Vocabulary
   readonly locale: Locale
   readonly engine: MiniSearch
@@ -117,8 +119,12 @@ export async function createSearchIndex(
     await rest()
   }
   const vocabulary = await createVocabulary(entries, tokens, isPart, readOnce, rest)
-  return { entries, vocabulary, locale, engine }
+  const titles = entries.map(({ title }) => wordsOf(title.value))
+  return { entries, titles, vocabulary, locale, engine }
 }
+
+/** The words of a text, in one spelling. */
+const wordsOf = (text: string): readonly string[] => splitText(text).map(foldWord)
 
 const keyOf = ({ lang, text }: TextIn): string => lang + text
 
@@ -137,12 +143,12 @@ export function searchIndex(
   const parts = understandQuery(query, index.locale, index.vocabulary)
   const tokens = [...new Set(parts.flatMap((part) => [...part.tokens.keys()]))]
   if (tokens.length === 0) return { hits: [], parts }
-  const typed = splitText(query).map(foldWord).join(' ')
+  const typed = wordsOf(query)
   const matches = index.engine.search({ combineWith: 'OR', queries: tokens })
   const judged = matches.flatMap(({ id, match, score }) => {
     const entry = index.entries[id as number]
     if (entry === undefined || !isShown(entry)) return []
-    const hit = judgeHit(entry, parts, match, typed)
+    const hit = judgeHit(entry, parts, match, howTitleFits(index.titles[id as number] ?? [], typed))
     // What the engine thinks of equal hits: rare words, short texts.
     return hit === null ? [] : [{ ...hit, score: hit.score + Math.min(0.4, score / 200) }]
   })
@@ -154,11 +160,19 @@ export function searchIndex(
   return { hits, parts }
 }
 
+/** Whether a title is what was typed, or has as many words, or neither. */
+type TitleFit = 'whole' | 'as-long' | 'other'
+
+function howTitleFits(title: readonly string[], typed: readonly string[]): TitleFit {
+  if (title.length !== typed.length) return 'other'
+  return title.every((word, at) => word === typed[at]) ? 'whole' : 'as-long'
+}
+
 function judgeHit(
   entry: SearchEntry,
   parts: readonly QueryPart[],
   match: Readonly<Record<string, readonly string[]>>,
-  typed: string,
+  titleFit: TitleFit,
 ): SearchHit | null {
   const terms = Object.keys(match)
   let sum = 0
@@ -185,12 +199,9 @@ function judgeHit(
   }
   if (!isOwn || whole === 0) return null
   const cover = isWholeAnswer ? 1 : answered / whole
-  const title = splitText(entry.title.value).map(foldWord)
   const isNoMore =
-    title.length === typed.split(' ').length &&
-    reasons.length === parts.length &&
-    reasons.every(({ field }) => field === 'title')
-  const fit = title.join(' ') === typed ? wholeTitle : isNoMore ? nothingElse : 1
+    titleFit !== 'other' && reasons.length === parts.length && reasons.every(({ field }) => field === 'title')
+  const fit = titleFit === 'whole' ? wholeTitle : isNoMore ? nothingElse : 1
   const score = (sum / whole) * cover ** powerOfShare * weightOfKind[entry.kind] * fit
   return { entry, score, cover, reasons, isGuess }
 }

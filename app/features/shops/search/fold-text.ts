@@ -13,12 +13,15 @@ const foldedLetters: Readonly<Record<string, string>> = {
  * A text without case, accents and umlauts, as careless visitors type it: `foldText('Müller')` is `muller`,
  * `foldText('Crêpe Weiß')` is `crepe weiss`. Folding twice changes nothing.
  */
-export const foldText = (text: string): string =>
-  text
-    .toLowerCase()
+export function foldText(text: string): string {
+  const lower = text.toLowerCase()
+  // Most words have nothing to fold.
+  if (/^[ -~]*$/.test(lower)) return lower
+  return lower
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[ßæœøłđı]/g, (letter) => foldedLetters[letter] ?? letter)
+}
 
 /**
  * One spelling for "Müller", "Mueller" and "Muller": a folded text in which `ue`, `oe`, `ae` and `ss` become one
