@@ -9,6 +9,7 @@ import { mendRouter } from './scripts/bundle/mend-router.ts'
 import { offlineWorker } from './scripts/bundle/offline-worker.ts'
 import { oneByteScripts } from './scripts/bundle/one-byte-scripts.ts'
 import { plainImports } from './scripts/bundle/plain-imports.ts'
+import { reactAsModule } from './scripts/bundle/react-as-module.ts'
 import { refuseLateStyles } from './scripts/bundle/refuse-late-styles.ts'
 import { serverScripts } from './scripts/bundle/server-scripts.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     firstLoad.plugin,
     mendRouter(),
+    reactAsModule(),
     plainImports(),
     inlineClassNames(),
     dropEmptyFiles(),
@@ -39,7 +41,6 @@ export default defineConfig(({ command }) => ({
     oneByteScripts(),
     refuseLateStyles(),
   ],
-  ...(command === 'build' ? { oxc: { jsx: { importSource: '#app/platform/jsx' } } } : {}),
   css: { modules: { generateScopedName: nameClasses() } },
   build: {
     assetsInlineLimit: 0,
