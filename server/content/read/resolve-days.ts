@@ -67,8 +67,10 @@ function addDays(date: Date, days: number): Date {
 
 const textOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-const isHoliday = (date: Date): boolean =>
-  federalStates.some((state) => findPublicHoliday(textOf(date), state) !== null)
+function isHoliday(date: Date): boolean {
+  const day = textOf(date)
+  return federalStates.some((state) => findPublicHoliday(day, state) !== null)
+}
 
 /**
  * The number of days, 1 to 7, until the next `wanted` weekday (1 Monday to 7 Sunday), from `current`, a value of
