@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startEdgeServer, type EdgeServer } from '../../tests/support/edge-server.ts'
 
 let server: EdgeServer
@@ -58,6 +58,15 @@ describe('the search of a centre', () => {
       expect((await server.get(search + query)).status).toBe(400)
     },
   )
+})
+
+test('SRC-06 a network may search 600 times in a minute, and a centre that does not exist counts once', async () => {
+  const own = await startEdgeServer()
+  onTestFinished(() => own.close())
+  const ask = async (path: string) => (await own.get(`/api/center/centers/${path}`)).status
+  for (let call = 1; call <= 599; call += 1) expect(await ask('none/search?q=tea')).toBe(404)
+  expect(await ask('hafen/search?q=unheard')).toBe(200)
+  expect(await ask('hafen/search?q=unheard-of')).toBe(429)
 })
 
 describe('one centre', () => {

@@ -61,11 +61,12 @@ export function createSearchRoutes(services: Services, limit: SearchLimit): Hono
     validate('param', askedCentre),
     validate('query', searchQuery),
     async (c) => {
-      // The page cache has counted who asked before it asks for an answer to keep.
-      if (cameOverHttp(c)) await requireRoom(limit, clientAddressOf(c, services.environment.TRUST_PROXY))
       const { id } = c.req.valid('param')
       const { q, locale } = c.req.valid('query')
+      // Before it is counted: the page cache has counted it already and found no answer to keep.
       await requireAskedCentre(content, id)
+      // The page cache has counted who asked before it asks for an answer to keep.
+      if (cameOverHttp(c)) await requireRoom(limit, clientAddressOf(c, services.environment.TRUST_PROXY))
       const texts = await getCompiledMessages(services, locale)
       const { results, freshUntil } = await searchCentre(
         content,
