@@ -123,7 +123,7 @@ await writeResults(
   'Processor time for each request and requests per second, on 16 connections. The goal is 90 % of the bare server’s processor time.',
   results.map((row) => ({
     reason:
-      'most of it is the system call that sends, which the bare server makes too. By the native profiles of both processes (26 November 2026) an answer costs the same in the kernel and in Node, and finding it some 5 µs more; the rest is that a large process has less of what it needs in the processor’s cache, the less the more the machine’s neighbours use of it: the list had between 70 and 87 % in five runs of one hour. The functions that take most of the time:',
+      'most of it is the system call that sends, which the bare server makes too. By the native profiles of both processes (26 November 2026) an answer costs the same in the kernel and in Node, and finding it some 5 µs more; the rest is that a large process has less of what it needs in the processor’s cache, the less the more the machine’s neighbours use of it: the list had between 67 and 87 % in five runs of one hour. The functions that take most of the time:',
     ...row,
     ...(profiles.has(row.name) && { profile: profiles.get(row.name) ?? [] }),
   })),
