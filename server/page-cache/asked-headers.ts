@@ -1,18 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { correlationIdHeader } from '../http/correlation-id.ts'
 
+/** No header of those that a shared page depends on. */
+const noneAsked = {
+  host: undefined,
+  cookie: undefined,
+  authorization: undefined,
+  'accept-encoding': undefined,
+  'if-none-match': undefined,
+  [correlationIdHeader]: undefined,
+}
+type AskedName = keyof typeof noneAsked
+const askedNames = Object.keys(noneAsked) as readonly AskedName[]
+
 /** The headers of a request that a shared page depends on. */
 export type AskedHeaders = Readonly<Record<AskedName, string | undefined>>
-type AskedName = (typeof askedNames)[number]
-
-const askedNames = [
-  'host',
-  'cookie',
-  'authorization',
-  'accept-encoding',
-  'if-none-match',
-  correlationIdHeader,
-] as const
 
 /** The names as browsers write them (`If-None-Match`) and in lower case. */
 const spellings = new Map<string, AskedName>(
@@ -21,14 +23,6 @@ const spellings = new Map<string, AskedName>(
     [name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()), name],
   ]),
 )
-const noneAsked: AskedHeaders = {
-  host: undefined,
-  cookie: undefined,
-  authorization: undefined,
-  'accept-encoding': undefined,
-  'if-none-match': undefined,
-  [correlationIdHeader]: undefined,
-}
 const lengths = new Set(askedNames.map(({ length }) => length))
 
 /**
