@@ -51,12 +51,16 @@ export const useIsKept = (key: string): boolean =>
     () => false,
   )
 
-/** Why a thing in a list may be what the visitor looks for, for its card, see `reasons`. */
+/**
+ * Why a thing in a list may be what the visitor looks for, for its card, see `reasons`. Null if there is no reason, as on
+ * the server: any other value would make React render each card of a list once more, before it answers the visitor.
+ */
 export const useReason = (
   kind: 'shop' | 'place' | 'coupon' | 'event' | 'news',
   centreUid: string,
   uid: string,
-): ReactNode => useSyncExternalStore(subscribeKept, () => reasons.get(`${kind}:${centreUid}:${uid}`), nothing)
+): ReactNode =>
+  useSyncExternalStore(subscribeKept, () => reasons.get(`${kind}:${centreUid}:${uid}`) ?? null, nothing)
 
 /**
  * Keeps or forgets the thing or plate of this name, see `keyOf` and `plateKey`. The page shows it at once, also while it is not known what is kept; if it

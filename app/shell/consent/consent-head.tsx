@@ -1,3 +1,4 @@
+import { firstStyles } from '../head/first-styles.ts'
 import type { PublicConfiguration } from '../root-data.ts'
 import css from './consent-bar.css?inline'
 import { needsConsent } from './needs-consent.ts'
@@ -22,7 +23,9 @@ const markManaged = 'document.documentElement.dataset.consent="manager"'
 export const ConsentHead = ({ configuration }: { configuration: PublicConfiguration }) =>
   needsConsent(configuration) && (
     <>
-      <style dangerouslySetInnerHTML={{ __html: css }} />
+      <style href="consent" precedence={firstStyles}>
+        {css}
+      </style>
       <script dangerouslySetInnerHTML={{ __html: configuration.consentManager ? markManaged : markGiven }} />
       <noscript>
         <link rel="stylesheet" href="/api/consent.css" />

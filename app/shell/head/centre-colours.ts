@@ -20,6 +20,9 @@ export function useCentreColours(): readonly CentreColours[] {
 export const writeColours = ({ uid, accent, accentDark }: CentreColours): string =>
   `[data-centre="${uid}"]{--accent-light:${accent};--accent-dark:${accentDark}}`
 
+/** Names the style element of the colours, which is never empty, because browsers refuse an empty one for its hash. */
+export const coloursName = 'colours'
+
 /** Centres whose rules the browser has added to those that came with the document. */
 const added = new Set<string>()
 
@@ -30,7 +33,7 @@ const added = new Set<string>()
 export function useAddedColours(): void {
   const colours = useCentreColours()
   useInsertionEffect(() => {
-    const sheet = document.querySelector<HTMLStyleElement>('style[data-colours]')?.sheet
+    const sheet = document.querySelector<HTMLStyleElement>(`style[data-href~="${coloursName}"]`)?.sheet
     for (const centre of colours) {
       if (!sheet || added.has(centre.uid)) continue
       added.add(centre.uid)

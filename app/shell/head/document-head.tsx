@@ -6,7 +6,8 @@ import { routeTable, type LayoutName } from '#app/route-table.ts'
 import { AppHead } from './app-head.tsx'
 import { ConsentHead } from '../consent/consent-head.tsx'
 import type { RootData } from '../root-data.ts'
-import { useCentreColours, writeColours } from './centre-colours.ts'
+import { coloursName, useCentreColours, writeColours } from './centre-colours.ts'
+import { firstStyles } from './first-styles.ts'
 import { usePageHead } from './use-page-head.ts'
 import { useScreen } from '../use-screen.ts'
 
@@ -96,15 +97,11 @@ function useManifestPath(root: RootData | undefined, locale: Locale): string {
   return `${below}/manifest.webmanifest`
 }
 
-/**
- * The colours of the centres that the page shows; the browser adds those of later pages. The element is never empty,
- * because browsers refuse an empty one for its hash.
- */
+/** The colours of the centres that the page shows; the browser adds those of later pages. */
 function CentreColours() {
   return (
-    <style
-      data-colours=""
-      dangerouslySetInnerHTML={{ __html: useCentreColours().map(writeColours).join('') || ':root{}' }}
-    />
+    <style href={coloursName} precedence={firstStyles}>
+      {useCentreColours().map(writeColours).join('') || ':root{}'}
+    </style>
   )
 }
