@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { formatClock, formatDate } from './date-text.ts'
@@ -17,6 +18,11 @@ describe('money and dates', () => {
   ])('LIM-03 %d cents are %s', (cents, text) => {
     // The space before the euro sign is a non-breaking one.
     expect(formatMoney(cents)).toBe(text.replace(' ', '\u00a0'))
+  })
+
+  test('LIM-03 every amount is written as Intl writes it', () => {
+    const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+    fc.assert(fc.property(fc.integer(), (cents) => formatMoney(cents) === euros.format(cents / 100)))
   })
 
   test.each([
