@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { pathToFileURL } from 'node:url'
-import { chromium } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { pathOf } from '#app/paths.ts'
 import { findBrowser, launchOptions } from '../scripts/find-browser.ts'
 import { findFreePort, ServerProcess } from '../tests/support/server-process.ts'
@@ -84,21 +84,24 @@ function listLosses({ categories: all, audits }: Report): string[] {
 const score = (report: Report, category: (typeof categories)[number]): number =>
   Math.round((report.categories[category].score ?? 0) * 100)
 
+/** A browser with a port for its developer tools. One of some dozen starts crashes. */
+async function openBrowser(): Promise<{ readonly browser: Browser; readonly port: number }> {
+  const port = await findFreePort()
+  const options = launchOptions(await findBrowser())
+  const args = [...(options.args ?? []), `--remote-debugging-port=${port}`]
+  return { browser: await chromium.launch({ ...options, args }), port }
+}
+
 const lighthouse = await loadLighthouse()
 const data = await mkdtemp(join(tmpdir(), 'bench-lighthouse-'))
 const server = await new ServerProcess(await findFreePort(), { DATA_DIR: data }).ready()
 try {
   const results: ResultRow[] = []
-  const options = launchOptions(await findBrowser())
   for (const [name, path] of Object.entries(pages)) {
     const reports: Report[] = []
     for (let run = 0; run < Number(values.runs); run += 1) {
       // Each run has a browser of its own, without anything stored.
-      const port = await findFreePort()
-      const browser = await chromium.launch({
-        ...options,
-        args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
-      })
+      const { browser, port } = await openBrowser().catch(openBrowser)
       try {
         const flags = { port, output: 'json', logLevel: 'error', onlyCategories: categories } as const
         const result = await lighthouse(server.origin + path, flags)
@@ -119,7 +122,7 @@ try {
       reached: Math.min(...scores) / 100,
       reason: losses.length === 0 ? 'no audit cost points in the first run.' : losses.join('; '),
     })
-    console.log(name, scores.join(' '))
+    console.log(name, scores.join(' '), results.at(-1)?.others)
   }
   await writeResults(
     'lighthouse',

@@ -59,30 +59,36 @@ export function writeHandOff(encoded: string, held: HeldData | null): PagePiece[
 }
 
 /**
- * Passes the data of the page to the router, exactly as the router itself would have written them: a few milliseconds on
- * a slow phone, at the end of the page. `-5` and `-7` are its places for null and for absent values.
+ * Passes the data of the page to the router, exactly as the router itself would have written them. It takes a slow phone
+ * up to 30 ms, so it has a task of its own after the end of the page, which may be painted before; the router waits for
+ * it. `-5` is the router's place for null.
  */
 const passOn: KeptMarkup = {
   bytes: Buffer.from(`<script>{
   const { text } = document.currentScript.previousSibling
-  const [list, held] = JSON.parse(text)
-  const places = Object.create(null)
-  const add = (value) => list.push(value) - 1
-  const place = (value) =>
-    value === null ? -5
-    : value === undefined ? -7
-    : typeof value === 'string' ? (places['_' + value] ??= add(value))
-    : typeof value !== 'object' ? add(value)
-    : fill(add(0), value)
-  const fill = (at, value) => {
-    list[at] = Array.isArray(value)
-      ? value.map(place)
-      : Object.fromEntries(Object.entries(value).map(([key, each]) => ['_' + place(key), place(each)]))
-    return at
-  }
-  for (const [at, value] of held) fill(at, value)
-  const { streamController } = __reactRouterContext
-  streamController.enqueue(JSON.stringify(list) + '\\n')
-  streamController.close()
+  setTimeout(() => {
+    const [list, held] = JSON.parse(text)
+    const places = new Map()
+    const add = (value) => list.push(value) - 1
+    const place = (value) => {
+      if (value === null) return -5
+      if (typeof value === 'object') return fill(add(0), value)
+      if (typeof value !== 'string') return add(value)
+      if (!places.has(value)) places.set(value, add(value))
+      return places.get(value)
+    }
+    const fill = (at, value) => {
+      if (Array.isArray(value)) list[at] = value.map(place)
+      else {
+        list[at] = {}
+        for (const key in value) list[at]['_' + place(key)] = place(value[key])
+      }
+      return at
+    }
+    for (const [at, value] of held) fill(at, value)
+    const { streamController } = __reactRouterContext
+    streamController.enqueue(JSON.stringify(list) + '\\n')
+    streamController.close()
+  })
 }</script>`),
 }

@@ -16,7 +16,8 @@ async function readBack(html: string): Promise<unknown> {
   const sent: string[] = []
   const streamController = { enqueue: (chunk: string) => sent.push(chunk), close: () => sent.push('') }
   const document = { currentScript: { previousSibling: { text } } }
-  runInNewContext(script, { document, __reactRouterContext: { streamController } })
+  const setTimeout = (work: () => void) => work()
+  runInNewContext(script, { document, setTimeout, __reactRouterContext: { streamController } })
   expect(sent).toEqual([expect.stringMatching(/\n$/), ''])
   const { value, done } = await decode(new Blob(sent).stream(), globalThis)
   await done
