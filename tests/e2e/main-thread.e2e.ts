@@ -44,6 +44,22 @@ atOneWidth(() => {
     for (const { dirtyObjects, totalObjects } of layouts) expect(dirtyObjects).toBeLessThan(totalObjects / 2)
   })
 
+  test('RTE-40 the styles of a page are fetched ahead once, however many cards lead to it', async ({
+    page,
+  }) => {
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && request.url().endsWith('.css')) sheets.push(request.url())
+    })
+    let data = 0
+    page.on('requestfinished', (request) => (data += Number(request.url().includes('.data'))))
+    await visit(page, shops)
+    await expect.poll(() => data).toBeGreaterThan(1)
+    await page.waitForLoadState('networkidle')
+    expect(sheets.length).toBeGreaterThan(0)
+    expect(sheets).toEqual([...new Set(sheets)])
+  })
+
   test('RTE-40 the cards of a list are rendered once when React takes the page over', async ({ page }) => {
     await visit(page, shops)
     await soonPartsLoaded(page)

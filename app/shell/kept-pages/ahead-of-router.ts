@@ -23,12 +23,24 @@ function findRouteOfPath(pathname: string): string | undefined {
   return id !== undefined && listRoutes()[id]?.hasClientLoader ? id : undefined
 }
 
-/** Loads the code and the styles of a page, and runs the code, so that the page can be shown at the first tap. */
-export async function prepareRoute(id: string): Promise<void> {
+/** The routes whose code and styles are loaded, or are being loaded. */
+const prepared = new Map<string, Promise<void>>()
+
+/**
+ * Loads the code and the styles of a page, and runs the code, so that the page can be shown at the first tap: once for all
+ * cards of the same kind. If that fails, the next card tries it again.
+ */
+export function prepareRoute(id: string): Promise<void> {
+  const preparation = prepared.get(id) ?? loadRoute(id)
+  prepared.set(id, preparation)
+  return preparation
+}
+
+async function loadRoute(id: string): Promise<void> {
   const { module, imports = [] } = listRoutes()[id] ?? {}
-  if (module === undefined || handles.has(id)) return
-  preloadModules([module, ...imports])
+  if (module === undefined) return
   try {
+    preloadModules([module, ...imports])
     const [code] = await Promise.all([
       import(/* @vite-ignore */ module) as Promise<{ handle?: PageHandle }>,
       fetchRouteStyles(id),
@@ -36,6 +48,7 @@ export async function prepareRoute(id: string): Promise<void> {
     linkRouteStyles(id)
     handles.set(id, code.handle ?? {})
   } catch (error) {
+    prepared.delete(id)
     console.warn(error)
   }
 }
