@@ -1,12 +1,16 @@
-import { getEnvironment } from '#app/platform/environment.server.ts'
+import { getEnvironment, type Environment } from '#app/platform/environment.server.ts'
 import { createLogger } from '#app/platform/logger.server.ts'
+import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { loadBuild } from './builds/build.ts'
 import { storeBuild } from './builds/store-build.server.ts'
+import { checkContextAt } from './content/check/app-check-context.ts'
 import { bringContentIn } from './content/follow-content.server.ts'
+import { prepareAhead } from './content/prepare/prepare-ahead.ts'
+import type { PrepareContent } from './content/prepare/prepared-content.ts'
 import { findCurrentVersion } from './content/replace-content.server.ts'
 import type { ImportProgress } from './waiting-room/waiting-room.ts'
-import { openContentSource } from './wiring/open-content-source.ts'
+import { openContentSource, prepareApart } from './wiring/open-content-source.ts'
 
 /*
  * `build/server/first-import.js`: fills a new database for the server that has started this process, see
@@ -19,13 +23,24 @@ const tellProgress = (images: number, total: number): void => {
   process.send?.({ images, total } satisfies ImportProgress)
 }
 
+/** Begins with the content folder, if there is one: making the database takes about as long as reading it. */
+const beginToPrepare = (environment: Environment): PrepareContent | undefined =>
+  findContentGateway(environment) === undefined
+    ? prepareAhead(
+        prepareApart,
+        environment.CONTENT_DIR,
+        checkContextAt(Date.now(), environment.PRODUCT_NAME),
+      )
+    : undefined
+
 /** Returns whether all of the content is there. */
 async function fillDatabase(): Promise<boolean> {
   const environment = getEnvironment()
+  const prepare = beginToPrepare(environment)
   const build = await loadBuild(environment)
   const database = await openDatabase(environment)
   try {
-    const options = { environment, logger, build, database, onImage: tellProgress }
+    const options = { environment, logger, build, database, onImage: tellProgress, prepare }
     await bringContentIn(await openContentSource(options))
     await storeBuild({ db: database.workDb, logger, now: Date.now }, build)
     return (await findCurrentVersion(database.db))?.faults.length === 0

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { projectFolder, type Build, type RouterBuilds } from '../builds/build.ts'
 import type { ContentSource } from '../content/follow-content.server.ts'
 import type { OnImage } from '../content/import-content.server.ts'
+import type { PrepareContent } from '../content/prepare/prepared-content.ts'
 import { prepareInProcess } from '../content/prepare/prepare-in-process.server.ts'
 import type { ContentPull } from '../content/pull/content-pull.server.ts'
 import { createPageTrial } from '../pages/try-pages.ts'
@@ -16,12 +17,17 @@ type SourceOptions = {
   readonly build: Build & { router: RouterBuilds }
   readonly database: OpenDatabase
   readonly onImage?: OnImage
+  /** How a folder is read and checked; by default in a process of its own. */
+  readonly prepare?: PrepareContent | undefined
 }
 
 const contentProcess = join(
   projectFolder,
   import.meta.env.PROD ? 'build/server/content-process.js' : 'server/content/prepare/content-process.ts',
 )
+
+/** Reads and checks content in a process of its own. */
+export const prepareApart: PrepareContent = prepareInProcess(contentProcess)
 
 /** Opens where the settings say that content comes from: the content folder, or the operator's gateway. */
 export async function openContentSource({
@@ -30,9 +36,9 @@ export async function openContentSource({
   build,
   database,
   onImage,
+  prepare = prepareApart,
 }: SourceOptions): Promise<ContentSource & { readonly pull: ContentPull | undefined }> {
   const tryContent = createPageTrial({ environment, logger, build })
-  const prepare = prepareInProcess(contentProcess)
   // Content from a folder needs neither the client of a gateway nor the readers of its answers.
   const pullOptions = {
     environment,

@@ -1,0 +1,27 @@
+import type { CheckContext } from '../check/check-context.ts'
+import { dayIn } from '../read/resolve-days.ts'
+import type { PrepareContent } from './prepared-content.ts'
+
+/**
+ * Begins to prepare a folder at once, before the database is there that the content goes to. The first question for this
+ * folder gets what is being prepared, unless another day has begun, on which days counted from today are others; any
+ * later question is prepared anew.
+ */
+export function prepareAhead(prepare: PrepareContent, dir: string, context: CheckContext): PrepareContent {
+  let begun: ReturnType<PrepareContent> | undefined = prepare(dir, context)
+  // Whoever asks is told.
+  begun.catch(() => undefined)
+  return async (asked, askedContext) => {
+    const ahead = begun
+    begun = undefined
+    const isSame = asked === dir && dayOf(askedContext) === dayOf(context)
+    if (ahead !== undefined && isSame) return ahead
+    await ahead?.then(
+      ({ close }) => close(),
+      () => undefined,
+    )
+    return prepare(asked, askedContext)
+  }
+}
+
+const dayOf = ({ now }: CheckContext): string => dayIn('Europe/Berlin', now)
