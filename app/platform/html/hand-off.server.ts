@@ -61,12 +61,15 @@ export function writeHandOff(encoded: string, held: HeldData | null): PagePiece[
 /**
  * Passes the data of the page to the router, exactly as the router itself would have written them. It takes a slow phone
  * up to 30 ms, so it has a task of its own after the end of the page, which may be painted before; the router waits for
- * it. `-5` is the router's place for null.
+ * it. A message makes one at once, where a timer of a tab in the background waits for a second. `-5` is the router's place
+ * for null.
  */
 const passOn: KeptMarkup = {
   bytes: Buffer.from(`<script>{
   const { text } = document.currentScript.previousSibling
-  setTimeout(() => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
     const [list, held] = JSON.parse(text)
     const places = new Map()
     const add = (value) => list.push(value) - 1
@@ -89,6 +92,7 @@ const passOn: KeptMarkup = {
     const { streamController } = __reactRouterContext
     streamController.enqueue(JSON.stringify(list) + '\\n')
     streamController.close()
-  })
+  }
+  port2.postMessage(0)
 }</script>`),
 }
