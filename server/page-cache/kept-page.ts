@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { zstdDecompress, zstdDecompressSync } from 'node:zlib'
 import { contentVersionHeader } from '#app/platform/loading/content-version-header.ts'
-import { encodeAll, encodeOne, type EncodedBytes, type Encoding } from '../http/bytes/encode.ts'
+import { decodeZstd, encodeAll, encodeOne, type EncodedBytes, type Encoding } from '../http/bytes/encode.ts'
 import { freshUntilHeader } from '../http/fresh-until.ts'
 import { ownBytes } from '../http/bytes/own-bytes.ts'
 import { securityHeaderNames } from '../http/security-headers.ts'
@@ -126,16 +124,13 @@ async function encodeFor(stay: Stay, identity: Buffer): Promise<KeptPage['bytes'
  */
 const mostUncompressed = 256 * 1024
 
-/** Up to this length a page is unpacked at once, in bytes: to have another thread do it takes three times as long. */
-const mostAtOnce = 32 * 1024
-
 /** The page uncompressed. */
 export async function uncompressedOf({
   bytes: { identity, zstd },
 }: Pick<KeptPage, 'bytes'>): Promise<Buffer> {
   if (identity !== undefined) return identity
   if (zstd === undefined) throw new Error('a page is kept neither uncompressed nor as Zstandard')
-  return zstd.length <= mostAtOnce ? zstdDecompressSync(zstd) : promisify(zstdDecompress)(zstd)
+  return decodeZstd(zstd)
 }
 
 /** The page with one more encoding. */

@@ -7,6 +7,8 @@ import {
   gzipSync,
   zstdCompress,
   zstdCompressSync,
+  zstdDecompress,
+  zstdDecompressSync,
 } from 'node:zlib'
 
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
@@ -54,6 +56,13 @@ export async function encodeOne(bytes: Buffer, encoding: Encoding): Promise<Buff
   if (encoding === 'gzip') return isShort ? gzipSync(bytes) : promisify(gzip)(bytes)
   return bytes
 }
+
+/** As `mostAtOnce`, of compressed bytes: to have another thread unpack this much takes three times as long. */
+const mostDecodedAtOnce = 32 * 1024
+
+/** Unpacks what was compressed as Zstandard here. */
+export const decodeZstd = async (bytes: Buffer): Promise<Buffer> =>
+  bytes.length <= mostDecodedAtOnce ? zstdDecompressSync(bytes) : promisify(zstdDecompress)(bytes)
 
 /**
  * The best of the offered encodings that an `Accept-Encoding` header accepts, in the order of the offer; `q=0` refuses
