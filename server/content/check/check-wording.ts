@@ -2,16 +2,10 @@ import { defaultProductName } from '#app/platform/settings/product-name.ts'
 import type { CheckContext } from './check-context.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import type { Content } from '../read/content.ts'
+import { judgeWording, type WordingFaults } from './judge-wording.ts'
 import { checkNumbers, checkProductName, type WordingFault } from './wording-rules.ts'
 import { faultAt, type Entry } from '../read/yaml-entry.ts'
 import type { ValuePath } from '../read/value-path.ts'
-
-/** The faults of spellings, some of which are none if a centre has the same name as the product. */
-export type WordingFaults = {
-  readonly faults: readonly ContentFault[]
-  /** Texts that name the product, by the name that they use. */
-  readonly named: ReadonlyMap<string, readonly ContentFault[]>
-}
 
 /** Spellings that all texts of the content share: amounts, dates (LIM-03), and the product's name (PRD-09). */
 export function checkWording(content: Content, context: Pick<CheckContext, 'product'>): ContentFault[] {
@@ -21,16 +15,6 @@ export function checkWording(content: Content, context: Pick<CheckContext, 'prod
 /** The names of the centres. */
 export const listCentreNames = ({ centres }: Pick<Content, 'centres'>): string[] =>
   centres.flatMap(({ centre }) => centre?.value.name ?? [])
-
-/** The faults of all parts of the content; a centre may have the same name as the product. */
-export const judgeWording = (
-  found: readonly WordingFaults[],
-  centreNames: readonly string[],
-): ContentFault[] =>
-  found.flatMap(({ faults, named }) => [
-    ...faults,
-    ...[...named].flatMap(([name, own]) => (centreNames.some((centre) => centre.includes(name)) ? [] : own)),
-  ])
 
 /** The spellings of one part of the content. */
 export function findWording(

@@ -1,31 +1,39 @@
 import { checkContextAt } from '../check/app-check-context.ts'
-import type { MediaOrder } from '../media/media.server.ts'
-import { packContent, type PackedContent } from './prepare-content.server.ts'
+import { createMediaMaker, type MediaOrder } from '../media/media.server.ts'
+import { beginFolders } from './prepare-folders.server.ts'
 
 /*
  * The process that prepares content for a server: parsers, libraries for images and all that they hold are gone with
  * it. It answers one question at a time and ends with the server that has started it.
  */
 
-/** What the server asks; the folder is prepared first. */
+/** What the server asks; it begins with the content folder, and then with `_global` in it. */
 export type ContentQuestion =
-  | { readonly ask: 'prepare'; readonly dir: string; readonly nowMs: number; readonly product: string }
+  | { readonly ask: 'begin'; readonly dir: string; readonly nowMs: number; readonly product: string }
+  | { readonly ask: 'folder'; readonly name: string; readonly files: readonly string[] }
   | { readonly ask: 'rows'; readonly folder: string }
   | { readonly ask: 'media'; readonly order: MediaOrder }
 
 /** What the process answers; a failure is a bug, not a fault of the content. */
 export type ContentAnswer = { readonly value: unknown } | { readonly failure: string }
 
-let packed: PackedContent | undefined
+const begin = (dir: string, nowMs: number, product: string) => ({
+  folders: beginFolders(dir, checkContextAt(nowMs, product)),
+  makeMedia: createMediaMaker(dir),
+})
+
+let begun: ReturnType<typeof begin> | undefined
 
 async function answer(question: ContentQuestion): Promise<unknown> {
-  if (question.ask === 'prepare') {
-    packed = await packContent(question.dir, checkContextAt(question.nowMs, question.product))
-    const { digest, faults, sound } = packed
-    return { digest, faults, sound }
+  if (question.ask === 'begin') {
+    begun = begin(question.dir, question.nowMs, question.product)
+    return undefined
   }
-  if (packed === undefined) throw new Error('Nothing is prepared yet')
-  return question.ask === 'rows' ? packed.packedRows.get(question.folder) : packed.makeMedia(question.order)
+  if (begun === undefined) throw new Error('Nothing was begun yet')
+  if (question.ask === 'folder') return begun.folders.prepare(question.name, question.files)
+  return question.ask === 'rows'
+    ? begun.folders.packedRows.get(question.folder)
+    : begun.makeMedia(question.order)
 }
 
 process.on('message', (question: ContentQuestion) => {

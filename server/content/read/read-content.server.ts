@@ -22,11 +22,11 @@ export type FolderSources = {
   readonly images: ReadonlyMap<string, ImageBytes>
   /** Files that cannot be read or are too large. */
   readonly faults: readonly ContentFault[]
-  /** The same files have the same digest; it does not depend on the machine or the order of reading. */
-  readonly digest: string
+  /** It does not depend on the machine or the order of reading. */
+  readonly digest: ContentDigest
 }
 
-/** What tells one state of a content folder from another. */
+/** What tells one state of a folder from another; of the whole content, it is made of those of its folders. */
 export type ContentDigest = {
   /** The same files have the same digest. */
   readonly files: string
@@ -58,27 +58,27 @@ export async function listContent(dir: string): Promise<ContentListing> {
   return { folders: new Map([[globalFolderName, shared], ...Map.groupBy(own, folderOf)]), faults }
 }
 
-/** Adds up the digests of all folders, in the order of the listing. */
-export function createContentDigest(listing: ContentListing) {
+/** Adds up the digests of all folders, which are in the order of the listing. */
+export function combineDigests(
+  listing: ContentListing,
+  folders: ReadonlyMap<string, ContentDigest>,
+): ContentDigest {
   const hash = createHash('sha256')
-  const left = [...listing.faults]
-  let countsFromToday = false
+  for (const [name, { files }] of folders) hash.update(`${name}\0${files}\0`)
+  const digests = [...folders.values()]
   return {
-    add: (folder: string, { digest, texts, faults }: FolderSources): void => {
-      hash.update(`${folder}\0${digest}\0`)
-      countsFromToday ||= [...texts.values()].some(hasRelativeDay)
-      left.push(...faults)
-    },
-    result: (): ContentDigest => ({ files: hash.digest('hex'), countsFromToday, unreadable: left }),
+    files: hash.digest('hex'),
+    countsFromToday: digests.some(({ countsFromToday }) => countsFromToday),
+    unreadable: [...listing.faults, ...digests.flatMap((digest) => digest.unreadable)],
   }
 }
 
 /** Reads a content folder only to tell whether it has changed; no more than the files of one centre are in memory. */
 export async function digestContent(dir: string): Promise<ContentDigest> {
   const listing = await listContent(dir)
-  const digest = createContentDigest(listing)
-  for (const [folder, files] of listing.folders) digest.add(folder, await readFolder(dir, files))
-  return digest.result()
+  const folders = new Map<string, ContentDigest>()
+  for (const [name, files] of listing.folders) folders.set(name, (await readFolder(dir, files)).digest)
+  return combineDigests(listing, folders)
 }
 
 /** How many files of a folder are read at once: waiting for them one after the other takes twice as long. */
@@ -108,7 +108,13 @@ export async function readFolder(dir: string, files: readonly string[]): Promise
       digest.update(`${file}\0`).update('bytes' in image ? image.bytes : String(image.tooLarge))
     }
   }
-  return { texts, images, faults, digest: digest.digest('hex') }
+  const countsFromToday = [...texts.values()].some(hasRelativeDay)
+  return {
+    texts,
+    images,
+    faults,
+    digest: { files: digest.digest('hex'), countsFromToday, unreadable: faults },
+  }
 }
 
 /** What was read of a file. */
