@@ -121,6 +121,12 @@ test('VAL-05 voucher codes cannot be guessed', async () => {
   expect((await redeem('100000020061', 'CODE-21', 'guesser')).response.status).toBe(429)
 })
 
+test('PRK-07 numbers cannot be tried out as prices without a voucher', async () => {
+  const priceOf = (index: number) => redeem(`9999999999${index}`, '', 'trier')
+  for (let i = 10; i < 50; i += 1) expect((await priceOf(i)).response.status).toBe(404)
+  expect((await priceOf(50)).response.status).toBe(429)
+})
+
 test('PRK-07 ROL-01 the calls are for signed-in visitors, and about a centre that exists', async () => {
   expect((await server.get(`${tickets}/100000010061?centerUid=hafen`)).status).toBe(401)
   for (const centre of ['markt', 'nowhere']) {

@@ -72,11 +72,7 @@ const priceVoucher = ({ tickets, payer, centreUid }: FlowSources, { number }: Ti
 
 /** The current price; the visitor is told only if it has changed. */
 async function refresh(sources: FlowSources, known: TicketInfos): Promise<FlowAnswer> {
-  const quoted = await sources.tickets.reprice({
-    centreUid: sources.centreUid,
-    number: known.number,
-    voucherCode: acceptedCode(known),
-  })
+  const quoted = await priceVoucher(sources, known, acceptedCode(known) ?? '')
   const isSame = quoted.ok && quoted.value.amountCents === known.amountCents
   return answerQuote(sources, 'voucher', quoted, isSame ? 'ticket' : 'price-changed')
 }

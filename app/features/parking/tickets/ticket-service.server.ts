@@ -19,18 +19,13 @@ export type LookUpRequest = { readonly visitor: CountedVisitor; readonly centreU
 export type TicketService = {
   readonly find: (request: LookUpRequest, key: TicketKey) => Promise<Result<TicketQuote, LookUpFault>>
   /**
-   * The price with the typed voucher code; an empty text gives the price without a voucher. Nothing is redeemed yet. A voucher
-   * that a payment for another ticket holds has no discount, and its status says so.
+   * The current price of a number with the typed voucher code; an empty text gives the price without a voucher. Nothing is
+   * redeemed yet. A voucher that a payment for another ticket holds has no discount, and its status says so. It counts as
+   * a look-up too: the number comes from the browser, as the code does, even if the page has shown both before.
    */
   readonly priceVoucher: (
     request: LookUpRequest & { readonly number: string; readonly typed: string },
   ) => Promise<Result<TicketQuote, LookUpFault>>
-  /** The current price, with a voucher that was accepted before; nothing can be tried out, so no attempt is counted. */
-  readonly reprice: (request: {
-    readonly centreUid: string
-    readonly number: string
-    readonly voucherCode: string | null
-  }) => Promise<Result<TicketQuote, LookUpFault>>
   /** How many spaces are free, as counted within the last half minute. */
   readonly countFreeSpaces: (centreUid: string) => Promise<FreeSpaces>
 }
@@ -57,8 +52,8 @@ export function createTicketService({
 }: TicketServiceOptions): TicketService {
   return {
     find: async ({ visitor, centreUid }, key) => {
-      const verdict = await lookUps.attempt(visitor)
-      if (!verdict.ok) return fail({ kind: 'too-many', retryAfter: verdict.retryAfter })
+      const tooMany = await countAttempt([lookUps], visitor)
+      if (tooMany !== null) return fail(tooMany)
       const number =
         key.kind === 'number' ? succeed(key.number) : await findByPlate(carPark, centreUid, key.plate)
       const quoted = number.ok ? await carPark.quote(centreUid, number.value, null) : number
@@ -67,9 +62,10 @@ export function createTicketService({
       return key.kind === 'plate' && isElsewhere ? fail({ kind: 'unknown-plate' }) : quoted
     },
     priceVoucher: async ({ visitor, centreUid, number, typed }) => {
-      if (typed.trim() === '') return carPark.quote(centreUid, number, null)
-      const verdict = await vouchers.attempt(visitor)
-      if (!verdict.ok) return fail({ kind: 'too-many', retryAfter: verdict.retryAfter })
+      const isWithout = typed.trim() === ''
+      const tooMany = await countAttempt(isWithout ? [lookUps] : [vouchers, lookUps], visitor)
+      if (tooMany !== null) return fail(tooMany)
+      if (isWithout) return carPark.quote(centreUid, number, null)
       const code = parseVoucherCode(typed)
       const quoted = await carPark.quote(centreUid, number, code ?? null)
       if (!quoted.ok) return quoted
@@ -82,9 +78,20 @@ export function createTicketService({
       } as const
       return succeed({ ...quoted.value, voucherRates: [unknown] })
     },
-    reprice: ({ centreUid, number, voucherCode }) => carPark.quote(centreUid, number, voucherCode),
     countFreeSpaces: createFreeSpaceCounts(carPark, now),
   }
+}
+
+/** Counts an attempt by each of the limits; the fault if one of them refuses it. */
+async function countAttempt(
+  limits: readonly VisitorLimit[],
+  visitor: CountedVisitor,
+): Promise<LookUpFault | null> {
+  for (const limit of limits) {
+    const verdict = await limit.attempt(visitor)
+    if (!verdict.ok) return { kind: 'too-many', retryAfter: verdict.retryAfter }
+  }
+  return null
 }
 
 /** The quote, or that without the voucher if a payment for another ticket holds it: it could not be paid with. */
