@@ -4,6 +4,7 @@ import type { StoredIssuer } from '#app/platform/stored-issuer.server.ts'
 import { recordConsequences } from './record-consequences.server.ts'
 import type { PaymentContext, PaymentRow, PaymentTransaction } from '../payment-context.server.ts'
 import type { PaymentState } from '../payment-state.ts'
+import { yearOf } from '../payment-time.ts'
 
 type Changes = Pick<
   Updateable<PaymentTable>,
@@ -64,11 +65,14 @@ function raiseAlarm({ logger }: PaymentContext, payment: PaymentRow, reason: str
 }
 
 /**
- * What a receipt needs. In `2026-000042` the running number alone is unique; the year is for readers. The issuer is
- * copied, because a later change of the content must not change the receipt.
+ * What a receipt needs. In `2026-000042` the running number alone is unique, and has more digits from a million on; the
+ * year is for readers. The issuer is copied, because a later change of the content must not change the receipt.
  */
 const completionAt = (at: Date) => ({
   completed_at: at,
   issuer: sql<StoredIssuer | null>`(select nullif(issuer, 'null') from centre where uid = payment.centre_uid)`,
-  receipt_number: sql<string>`${String(at.getUTCFullYear())}::text || '-' || lpad(nextval('receipt_number')::text, 6, '0')`,
+  receipt_number: sql<string>`(
+    select ${String(yearOf(at))}::text || '-' || lpad(digits, greatest(6, length(digits)), '0')
+    from (select nextval('receipt_number')::text as digits) as next
+  )`,
 })
