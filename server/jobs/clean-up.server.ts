@@ -135,12 +135,6 @@ const retentionRules: readonly RetentionRule[] = [
       ),
   },
   {
-    // As long as the postings that they explain (§ 147 AO).
-    what: 'staff_audit',
-    keptDays: 3653,
-    remove: (db, before) => count(db.deleteFrom('staff_audit').where('happened_at', '<', before)),
-  },
-  {
     // A day longer than they are valid, since the clocks of providers may be off.
     what: 'session_token',
     keptDays: 1,
@@ -229,6 +223,18 @@ async function forgetUnpaid(db: Kysely<Database>, before: Date): Promise<number>
   return Number(numUpdatedRows)
 }
 
+/** Ten years, with their leap days: before, the table itself refuses to lose a row. */
+const leastAuditDays = 3653
+
+/**
+ * Removes what staff did with money, once the postings that it explains may go (§ 147 AO), and never before ten years.
+ * @param end before this moment the retention of payments is over
+ */
+const endAuditRetention = (db: Kysely<Database>, end: Date, nowMs: number): Promise<number> => {
+  const before = new Date(Math.min(end.getTime(), nowMs - leastAuditDays * dayMs))
+  return count(db.deleteFrom('staff_audit').where('happened_at', '<', before))
+}
+
 /** Removes expired records. If one table cannot be cleaned up, the others still are. */
 export async function cleanUp({
   db,
@@ -249,6 +255,7 @@ export async function cleanUp({
     const end = retentionEnd(now(), environment.PAYMENT_RETENTION_YEARS)
     removed['payment retention'] = await endPaymentRetention(db, end)
     removed['stand-in retention'] = await endStandInRetention(db, end)
+    removed['audit retention'] = await endAuditRetention(db, end, now())
   } catch (error) {
     logger.error({ err: error }, 'payments could not be made anonymous')
   }

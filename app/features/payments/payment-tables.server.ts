@@ -143,7 +143,7 @@ export type LedgerLineTable = {
 /** Differences from the provider that the nightly reconciliation found. */
 export type DiscrepancyTable = {
   payment_id: string
-  kind: 'captured' | 'refunded' | 'state'
+  kind: 'captured' | 'refunded'
   ours: string
   theirs: string
   found_at: Date

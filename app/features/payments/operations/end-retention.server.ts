@@ -1,21 +1,20 @@
 import { sql, type Kysely } from 'kysely'
 import { toJson, type Database } from '#db/tables.ts'
 import { openStates } from '../payment-state.ts'
-
-/** German time in January, when years begin, is that much ahead of UTC. */
-const winterMs = 60 * 60_000
+import { startOfYear, yearOf } from '../payment-time.ts'
 
 /**
- * The moment before which payments were made whose retention has ended: it lasts from the end of the calendar year for
+ * The moment before which payments ended whose retention is over: it lasts from the end of the calendar year for
  * whole years (§ 147 (4) AO), so that with ten years all of 2015 ends on 1 January 2026, German time.
  */
 export const retentionEnd = (nowMs: number, years: number): Date =>
-  new Date(Date.UTC(new Date(nowMs + winterMs).getUTCFullYear() - years, 0, 1) - winterMs)
+  new Date(startOfYear(yearOf(nowMs) - years))
 
 /**
  * Removes from payments whose legal retention has ended all that leads to a person: the owner, the ticket or card, the
  * provider's reference, the voucher, what the gateway answered. Amounts, receipt numbers, states, events and the ledger
- * stay, so that all sums and numbers are still without a gap.
+ * stay, so that all sums and numbers are still without a gap. The retention begins anew when money goes back: its posting
+ * needs the whole payment as its reason.
  * @returns how many payments were made anonymous
  */
 export async function endPaymentRetention(db: Kysely<Database>, before: Date): Promise<number> {
@@ -33,7 +32,18 @@ export async function endPaymentRetention(db: Kysely<Database>, before: Date): P
         psp_ref: null,
         redirect_url: null,
       })
-      .where('created_at', '<', before)
+      .where('moved_at', '<', before)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('payment_reversal')
+              .select('id')
+              .whereRef('payment_id', '=', 'payment.id')
+              .where('happened_at', '>=', before),
+          ),
+        ),
+      )
       .where('state', 'not in', [...openStates, 'review'])
       .where('subject_key', 'not like', 'ended:%')
       .returning('id')
