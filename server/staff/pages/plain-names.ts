@@ -55,6 +55,7 @@ const causes: ReadonlyMap<string, MessageKey> = new Map([
   ['effects-done', 'staff_cause_effects-done'],
   ['effect-given-up', 'staff_cause_effect-given-up'],
   ['effects-overdue', 'staff_cause_effects-overdue'],
+  ['step-fails', 'staff_cause_step-fails'],
   ['refund-sent', 'staff_cause_refund-sent'],
   ['operator-retry', 'staff_cause_operator-retry'],
   ['operator-refund', 'staff_cause_operator-refund'],

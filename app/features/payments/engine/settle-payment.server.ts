@@ -112,12 +112,13 @@ async function askProvider(context: PaymentContext, payment: PaymentRow): Promis
 }
 
 /** The provider's amounts, stored with the step that its answer leads to. */
-const moneyOf = ({ capturedCents, refundedCents }: ProviderAnswer) => ({
+export const moneyOf = ({ capturedCents, refundedCents }: ProviderAnswer) => ({
   captured_cents: capturedCents,
   refunded_cents: refundedCents,
 })
 
-const toAsked = (payment: PaymentRow) => ({
+/** What decides about the provider's answer for a stored payment. */
+export const toAsked = (payment: PaymentRow) => ({
   state: payment.state,
   amountCents: payment.amount_cents,
   currency: payment.currency,

@@ -1,16 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentBooks } from '../payment-context.server.ts'
-import type { PaymentState } from '../payment-state.ts'
+import { openStates, type PaymentState } from '../payment-state.ts'
 import { selectOpenDisputes } from '../reversals/read-reversals.server.ts'
-
-/** States that a payment leaves by itself, unless something is broken. */
-const passing = [
-  'created',
-  'psp_created',
-  'captured',
-  'finalizing',
-  'refund_due',
-] as const satisfies readonly PaymentState[]
 
 /** What monitoring looks at. Ages are seconds, and 0 if there is nothing. */
 export type PaymentLoad = {
@@ -34,7 +25,7 @@ export async function measurePayments(books: PaymentBooks, now: number): Promise
   const rows = await db
     .selectFrom('payment')
     .select(['state', sql<number>`count(*)`.as('count'), sql<Date>`min(moved_at)`.as('oldest')])
-    .where('state', 'in', passing)
+    .where('state', 'in', openStates)
     .groupBy('state')
     .execute()
   const { effectsGivenUp } = await db
@@ -53,7 +44,7 @@ export async function measurePayments(books: PaymentBooks, now: number): Promise
     .where('id', 'in', selectOpenDisputes(books))
     .executeTakeFirstOrThrow()
   return {
-    passing: passing.map((state) => {
+    passing: openStates.map((state) => {
       const row = rows.find((found) => found.state === state)
       return {
         state,

@@ -97,6 +97,29 @@ describe.each(engines)('payments without the visitor, on $name', (engine) => {
     expect(fixture.seller.released).toEqual([id])
   })
 
+  test('PAY-03 a payment whose step fails for an hour goes to review, and can be tried again once it is mended', async () => {
+    const id = await start()
+    fixture.psp.act(id, 'captured')
+    const broken = { ...fixture.context, handlers: [] }
+    const sweepBroken = async (minutes: number) => {
+      fixture.clock.now += minutes * minute
+      await sweepPayments(broken)
+    }
+    await sweepBroken(1)
+    expect(await statusOf(id)).toBe('confirming')
+    await sweepBroken(59)
+    expect(await statusOf(id)).toBe('confirming')
+    await sweepBroken(2)
+    expect(await statusOf(id)).toBe('review')
+    const events = await database.db
+      .selectFrom('payment_event')
+      .select('reason')
+      .where('payment_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(events.at(-1)).toEqual({ reason: 'step-fails' })
+  })
+
   test('PAY-03 a payment refused by the car park goes to review, and an operator refunds it', async () => {
     const id = await start()
     fixture.psp.act(id, 'captured')

@@ -1,5 +1,5 @@
 import { decideStep } from '../engine/decide-step.ts'
-import { settlePayment } from '../engine/settle-payment.server.ts'
+import { moneyOf, settlePayment, toAsked } from '../engine/settle-payment.server.ts'
 import { transitionPayment } from '../engine/transition-payment.server.ts'
 import { providerOf } from '../payment-accounts.server.ts'
 import { findPayment, type PaymentContext, type PaymentRow } from '../payment-context.server.ts'
@@ -15,18 +15,12 @@ type Difference = { readonly kind: 'captured' | 'refunded'; readonly ours: numbe
  * @throws Error if the provider does not answer
  */
 export async function reconcilePayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
-  const { psp_ref, amount_cents, currency, expires_at, state } = payment
-  if (psp_ref === null) return
-  const answer = await providerOf(context, payment).retrieve(psp_ref)
-  const asked = { state, amountCents: amount_cents, currency, expiresAt: expires_at }
-  const step = decideStep(asked, answer, context.now())
+  if (payment.psp_ref === null) return
+  const answer = await providerOf(context, payment).retrieve(payment.psp_ref)
+  const step = decideStep(toAsked(payment), answer, context.now())
   // A payment in review that holds money is resumed by an operator only.
   if (step.kind === 'move' && (step.to !== 'finalizing' || payment.captured_cents === 0)) {
-    const { capturedCents, refundedCents } = answer
-    await transitionPayment(context, payment, step.to, step.reason, {
-      captured_cents: capturedCents,
-      refunded_cents: refundedCents,
-    })
+    await transitionPayment(context, payment, step.to, step.reason, moneyOf(answer))
     const settlement = await settlePayment(context, payment.id)
     await recordDisputes(context, settlement?.payment ?? payment, answer.disputes ?? [])
     return

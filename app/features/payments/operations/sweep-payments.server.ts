@@ -14,10 +14,10 @@ const restMs = 20_000
 const batch = 500
 /** How many payments are settled at once; each may wait for the provider. */
 const parallel = 4
-/** When a payment that cannot be settled goes into review, so that none stays open longer than 90 minutes. */
+/** When a payment that cannot be settled goes into review, so that none stays open longer than 80 minutes. */
 const openLimitMs = pageLifetimeMs + undecidedLimitMs
-/** How long a refund is retried. */
-const refundLimitMs = 60 * 60_000
+/** How long a refund, or a step that fails, is retried. */
+const retryLimitMs = 60 * 60_000
 
 /**
  * Settles every payment that should have moved by itself, and finishes every refund that was begun: after a crash, a lost
@@ -63,20 +63,31 @@ async function sweepPayment(context: PaymentContext, id: string): Promise<void> 
   } catch (error) {
     context.logger.warn({ err: error, paymentId: id }, 'a payment could not be settled')
     const payment = await findPayment(context, id)
-    if (payment && isOverdue(payment, context.now())) {
-      await transitionPayment(context, payment, 'review', 'provider-unreachable')
-    }
+    const reason = payment && findOverdue(payment, context.now())
+    if (payment && reason) await transitionPayment(context, payment, 'review', reason)
   }
 }
 
-function isOverdue({ state, created_at, moved_at }: PaymentRow, now: number): boolean {
+/** Why a payment that cannot be settled has to be looked at by a person; null if it is to be tried again. */
+function findOverdue({ state, created_at, moved_at }: PaymentRow, now: number): OverdueReason | null {
   switch (state) {
     case 'created':
     case 'psp_created':
-      return now - created_at.getTime() > openLimitMs
+      return now - created_at.getTime() > openLimitMs ? 'provider-unreachable' : null
     case 'refund_due':
-      return now - moved_at.getTime() > refundLimitMs
-    default:
-      return false
+      return now - moved_at.getTime() > retryLimitMs ? 'provider-unreachable' : null
+    case 'captured':
+    case 'finalizing':
+      return now - moved_at.getTime() > retryLimitMs ? 'step-fails' : null
+    case 'review':
+    case 'completed':
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+    case 'refunded':
+      return null
   }
 }
+
+/** The money has arrived, but a step of ours throws; or the provider cannot be asked. */
+type OverdueReason = 'step-fails' | 'provider-unreachable'

@@ -33,6 +33,10 @@ export const staffNameMessages = defineMessages({
     de: 'Seit einer Stunde keine Leistung',
     en: 'Not delivered within an hour',
   },
+  'staff_cause_step-fails': {
+    de: 'Fehler der Software seit einer Stunde',
+    en: 'Fault of the software for an hour',
+  },
   'staff_cause_refund-sent': { de: 'Geld zurückgegeben', en: 'Money given back' },
   'staff_cause_operator-retry': { de: 'Noch einmal versucht', en: 'Tried again by staff' },
   'staff_cause_operator-refund': { de: 'Von Mitarbeitenden erstattet', en: 'Refunded by staff' },
