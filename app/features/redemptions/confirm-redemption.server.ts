@@ -6,10 +6,10 @@ import type { LimitVerdict } from '#app/platform/visitor-limit.ts'
 import type { Database } from '#db/tables.ts'
 import { isCurrentCode } from './changing-code.server.ts'
 import { viewRedemption } from './redemption-records.server.ts'
-import type { ConfirmFault, Redemption } from './redemption.ts'
+import type { ConfirmFault, Redemption, TooManyAttempts } from './redemption.ts'
 import { isKnownDevice, knowDevice, readStaffDevice } from './staff-device.server.ts'
 
-/** A limit of wrong attempts: each is counted before it is judged, and given back if it was right. */
+/** A limit of wrong attempts: each is counted before it is judged, and given back unless it was wrong. */
 export type AttemptLimit = {
   readonly attempt: (key: string) => Promise<LimitVerdict>
   readonly giveBack: (key: string) => Promise<void>
@@ -93,7 +93,11 @@ export async function confirmByCode(
   const confirmed = await confirm(context, found, pin, (redemption, hash) =>
     isKnownFor(hash) ? [] : limitsOfAll(context, redemption, hash),
   )
-  if (!confirmed.ok) return confirmed
+  if (!confirmed.ok) {
+    // The code was right. What is refused for another reason than the PIN, like a locked PIN, makes no device wait.
+    if (confirmed.problem !== 'wrong-pin') await attemptsOfTill.giveBack(key)
+    return confirmed
+  }
   const { redemption, isRepeat, pinHash } = confirmed.value
   await (isKnown && pinHash !== null ? attemptsOfTill.forget(key) : attemptsOfTill.giveBack(key))
   return succeed({
@@ -140,6 +144,24 @@ const limitsOfAll = (
   { limit: pinsOfHash, key: hash },
 ]
 
+/**
+ * Counts an attempt at all limits. If one refuses, no PIN is judged, so those before it get their attempt back: a visitor
+ * who meets a lock that others have caused must not use up an own attempt.
+ */
+async function countAttempt(limits: readonly CountedLimit[]): Promise<TooManyAttempts | undefined> {
+  for (const [index, { limit, key }] of limits.entries()) {
+    const verdict = await limit.attempt(key)
+    if (verdict.ok) continue
+    await giveBackAll(limits.slice(0, index))
+    return { kind: 'too-many', retryAfter: verdict.retryAfter }
+  }
+  return undefined
+}
+
+async function giveBackAll(limits: readonly CountedLimit[]): Promise<void> {
+  for (const { limit, key } of limits) await limit.giveBack(key)
+}
+
 /** `pinHash` is that of the PIN that was right; null if none was judged. */
 type Judged = Confirmed & { readonly pinHash: string | null }
 
@@ -155,12 +177,10 @@ async function confirm(
   const hash = (await findRule(content, redemption))?.pinHash
   if (hash === undefined) return fail('not-offered')
   const limits = limitsOf(redemption, hash)
-  for (const { limit, key } of limits) {
-    const verdict = await limit.attempt(key)
-    if (!verdict.ok) return fail({ kind: 'too-many', retryAfter: verdict.retryAfter })
-  }
+  const refusal = await countAttempt(limits)
+  if (refusal) return fail(refusal)
   if (!(await verifyPin(pin, hash))) return fail('wrong-pin')
-  for (const { limit, key } of limits) await limit.giveBack(key)
+  await giveBackAll(limits)
   const at = new Date(now())
   const row = await db
     .updateTable('coupon_redemption')

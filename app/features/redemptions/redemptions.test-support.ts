@@ -86,7 +86,8 @@ export function createRedemptionFixture(
       attemptsOfTill,
       codeSecret: 'secret of the test',
     })
-  return { clock, key, redemptions: open(), other: open() }
+  const unlockPin = () => pinsOfHash.forget(everyday.pinHash)
+  return { clock, key, redemptions: open(), other: open(), unlockPin }
 }
 
 /** See `createRedemptionFixture`. */
@@ -95,4 +96,6 @@ export type RedemptionFixture = {
   readonly key: { readonly centreUid: string; readonly couponUid: string }
   readonly redemptions: Redemptions
   readonly other: Redemptions
+  /** Ends the lock of the PIN, as a week without attempts does. */
+  readonly unlockPin: () => Promise<void>
 }

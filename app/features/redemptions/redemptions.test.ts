@@ -216,6 +216,21 @@ describe.each(engines)('on $name', (engine) => {
     expect(await attempt('carl', rightPin)).toBe('too-many')
   })
 
+  test('CPN-04 a PIN that others have locked uses up no attempt of an account', async () => {
+    const fixture = createRedemptionFixture(database, {}, { wrongPins: 3 })
+    const { id } = await start(fixture, 'guesser')
+    const guess = async () =>
+      outcomeOf(await fixture.redemptions.confirmByPin('guesser', { id, pin: '000000' }))
+    for (let i = 0; i < 3; i += 1) expect(await guess()).toBe('wrong-pin')
+    const own = await start(fixture, 'anna')
+    const attempt = async (pin: string) =>
+      outcomeOf(await fixture.redemptions.confirmByPin('anna', { id: own.id, pin }))
+    for (let i = 0; i < 6; i += 1) expect(await attempt(rightPin)).toBe('too-many')
+    await fixture.unlockPin()
+    expect(await attempt('000000')).toBe('wrong-pin')
+    expect(await attempt(rightPin)).toBe('ok')
+  })
+
   test('CPN-05 ROL-02 nobody sees, stops or confirms what is another one’s', async () => {
     const fixture = createRedemptionFixture(database)
     const { id } = await start(fixture, 'anna')

@@ -73,6 +73,21 @@ describe.each(engines)('on $name', (engine) => {
     expect(outcomeOf(await attempt('carl', rightPin, invented))).toBe('too-many')
   })
 
+  test('CPN-04 a PIN that others have locked makes no device of the shop wait', async () => {
+    const fixture = createRedemptionFixture(database, {}, { wrongPins: 3, wrongAtTill: 3 })
+    const { redemptions, key } = fixture
+    const attempt = async (oid: string, pin: string, till: Till) => {
+      const { code } = redemptions.showCode(await start(fixture, oid))
+      return outcomeOf(await redemptions.confirmByCode({ centreUid: key.centreUid, code, pin }, till))
+    }
+    const guesser = { network: '198.51.100.7', device: null }
+    for (let i = 0; i < 3; i += 1) expect(await attempt('guesser', '000000', guesser)).toBe('wrong-pin')
+    for (let i = 0; i < 4; i += 1) expect(await attempt('anna', rightPin, strangeTill)).toBe('too-many')
+    await fixture.unlockPin()
+    expect(await attempt('anna', '000000', strangeTill)).toBe('wrong-pin')
+    expect(await attempt('anna', rightPin, strangeTill)).toBe('ok')
+  })
+
   test('CPN-04 a repeated confirmation judges no PIN and makes no device known', async () => {
     const fixture = createRedemptionFixture(database)
     const redemption = await start(fixture, 'anna')
