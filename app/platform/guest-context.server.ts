@@ -10,7 +10,8 @@ export type Guest = {
   /** The network address by which rate limits count. */
   readonly network: () => string
   /**
-   * Gives the browser a secret, or extends the life of the one it has: the response sets the cookie.
+   * Gives the browser a secret, or extends the life of the one it has: the response sets the cookie. Each payment needs it
+   * for its own 30 days, so it is called by what looks up or pays, and by nothing that only reads.
    * @returns the hash of the secret
    */
   readonly begin: () => string

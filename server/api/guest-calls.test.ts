@@ -82,6 +82,19 @@ describe('where guests may pay', () => {
     expect(await bodyOf(paid)).toMatchObject({ status: 'paid', amount: { grossCents: amount } })
   })
 
+  test('PAY-03 the cookie lasts 30 days from each look-up and payment; asking for a payment does not extend it', async () => {
+    const { browser, path } = await withPaid()
+    const lifeIn = (answer: Response) =>
+      /guest=[^;]+; (Max-Age=\d+)/.exec(answer.headers.getSetCookie().join())?.[1]
+    expect(lifeIn(await start(browser, newTicket()))).toBe('Max-Age=2592000')
+    const lookedUp = await read(browser, `/api/parking/tickets/${newTicket()}?centerUid=hafen`)
+    expect(lifeIn(lookedUp)).toBe('Max-Age=2592000')
+    for (const answer of [await read(browser, path), await post(browser, `${path}/finalize`, {})]) {
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    }
+  })
+
   test('PAY-03 the database has a hash and no secret, and the log has neither', async () => {
     const { browser, path } = await withPaid()
     const secret = browser.cookie(origin, cookieName) ?? 'none'

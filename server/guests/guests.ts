@@ -9,7 +9,7 @@ import { keepsSecureCookies } from '../http/keeps-secure-cookies.ts'
 
 /** The guest of one request. */
 export type GuestVisit = Guest & {
-  /** `Set-Cookie` values of the answer; empty unless a guest was created. */
+  /** `Set-Cookie` values of the answer; empty unless the request has called `begin`. */
   readonly setCookies: () => readonly string[]
 }
 

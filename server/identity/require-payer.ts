@@ -1,7 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { parse } from 'hono/utils/cookie'
-import { payerOfAccount, payerOfGuest, type Payer } from '#app/features/payments/payer.server.ts'
+import {
+  payerOfAccount,
+  payerOfGuest,
+  payerOfKnownGuest,
+  type Payer,
+} from '#app/features/payments/payer.server.ts'
 import { answerProblem } from '../http/answer-problem.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { isWrite } from '../http/is-write.ts'
@@ -17,7 +22,10 @@ export type PayerEnv = {
   Variables: EdgeEnv['Variables'] & { payer: Payer }
 }
 
-/** Whether the call may create a guest, or needs an existing one: personal records need the guest's secret. */
+/**
+ * Whether the call may create a guest, and makes the cookie of one last again, or needs an existing one: personal records
+ * need the guest's secret, and reading them keeps nobody a guest for longer.
+ */
 export type GuestRule = 'begins' | 'has-begun'
 
 /** The middleware of calls that guests can make too; see `createPayerCheck`. */
@@ -49,10 +57,12 @@ export const createPayerCheck = ({ requireConsumer, findGuest, publicOrigin }: P
       if (isWrite(c.req.method) && c.req.header('origin') !== publicOrigin) {
         return answerProblem(context, foreignOrigin)
       }
-      if (rule === 'has-begun' && guest.key === null) return answerProblem(context, notSignedIn)
-      c.set('payer', payerOfGuest(guest))
+      if (rule === 'begins') c.set('payer', payerOfGuest(guest))
+      else if (guest.key !== null) c.set('payer', payerOfKnownGuest(guest, guest.key))
+      else return answerProblem(context, notSignedIn)
       await next()
       addCookies(c.res, guest.setCookies())
+      c.res.headers.set('cache-control', 'private, no-store')
       return undefined
     })
   }

@@ -1,6 +1,6 @@
 /**
- * For how many days a guest can fetch a receipt. After that the cookie expires, and the payment is detached from the
- * guest.
+ * For how many days a guest can fetch a receipt. After that the payment is detached from the guest. The cookie lasts as
+ * long from the last look-up or payment.
  */
 export const guestLifetimeDays = 30
 /** The same in milliseconds. */

@@ -25,12 +25,18 @@ export const payerOfAccount = (oid: string, guest: Guest | null): Payer => ({
   isNew: false,
 })
 
-/** A guest; the server sets a cookie with a new secret if the browser has none yet. */
+/** A guest who looks a ticket up or pays: the server sets the cookie, with a new secret if the browser has none yet. */
 export const payerOfGuest = (guest: Guest): Payer => ({
-  owner: ownerOf(guest.begin()),
+  ...payerOfKnownGuest(guest, guest.begin()),
+  isNew: guest.key === null,
+})
+
+/** A guest who asks for a payment that was made with this key; the cookie keeps the end of its life. */
+export const payerOfKnownGuest = (guest: Guest, key: string): Payer => ({
+  owner: ownerOf(key),
   visitor: { by: 'network', key: guest.network() },
   formerOwner: null,
-  isNew: guest.key === null,
+  isNew: false,
 })
 
 /** Who posts a step of the ticket flow; null if only accounts may pay and nobody is signed in. */

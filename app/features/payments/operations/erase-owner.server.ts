@@ -20,8 +20,8 @@ export async function eraseOwner(trx: PaymentBooks['db'], oid: string): Promise<
 }
 
 /**
- * Removes the owner from guests' payments once the time for fetching a receipt is over: the guest's cookie has expired,
- * and only what the law requires is kept.
+ * Removes the owner from guests' payments once the time for fetching a receipt is over, also if the guest's cookie still
+ * lasts because of a later payment: only what the law requires is kept.
  */
 export async function eraseGuests(db: PaymentBooks['db'], now: number): Promise<void> {
   const before = new Date(now - guestLifetimeMs)
