@@ -38,7 +38,7 @@ export async function checkIdentity(environment: Environment): Promise<Findings>
     createProviderClient({
       settings: hostedProviderSettings(environment),
       redirectUri: returnAddress,
-      fetch: fetchExternal as unknown as oidc.CustomFetch,
+      fetch: fetchExternal,
       createVerifier: () => ({
         verify: async () => ({ kind: 'invalid', reason: 'not looked at' }),
         reloadKeys: async () => undefined,

@@ -12,8 +12,11 @@ export type EdgeEnv = {
   Variables: { correlationId: string }
 }
 
-/** The framework's context of a request inside the edge. */
-export type EdgeContext = Context<EdgeEnv>
+/**
+ * The framework's context of a request inside the edge. Nobody sets a variable through it, so a context with further
+ * variables fits too.
+ */
+export type EdgeContext = Pick<Context<EdgeEnv>, 'env' | 'get' | 'header' | 'req'>
 
 /** The request line as it was sent. */
 export function wireOf(c: EdgeContext): Wire {

@@ -48,13 +48,7 @@ export type RelyingParty = {
 
 /** Puts the parts of sign-in together, for one provider. Nothing is asked of the provider before it is needed. */
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
-  const {
-    services,
-    provider: settings,
-    localKeys,
-    clockTolerance,
-    fetch = fetchExternal as unknown as CustomFetch,
-  } = options
+  const { services, provider: settings, localKeys, clockTolerance, fetch = fetchExternal } = options
   const { db, environment, logger, now } = services
   const { PUBLIC_ORIGIN, SESSION_TTL } = environment
   const redirectUri = PUBLIC_ORIGIN + routeTable.auth.paths.de

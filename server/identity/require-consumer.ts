@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Consumer } from '#app/platform/session-context.server.ts'
 import { answerProblem } from '../http/answer-problem.ts'
-import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import { isWrite } from '../http/is-write.ts'
 import { Problem } from '../http/problem.ts'
 import { foreignOrigin } from '../http/require-own-origin.ts'
@@ -27,7 +27,7 @@ export const requireConsumer = (identity: Pick<Identity, 'authenticate'>, public
     const found = await identity.authenticate(c.req.raw, c.get('correlationId'))
     const consumer = judgeConsumer(found, { method: c.req.method, headers: c.req.raw.headers, publicOrigin })
     if (consumer instanceof Problem) {
-      return addCookies(answerProblem(c as unknown as EdgeContext, consumer), found.setCookies)
+      return addCookies(answerProblem(c, consumer), found.setCookies)
     }
     c.set('consumer', consumer)
     await next()

@@ -8,7 +8,7 @@ import {
   type Payer,
 } from '#app/features/payments/payer.server.ts'
 import { answerProblem } from '../http/answer-problem.ts'
-import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
+import type { EdgeEnv } from '../http/edge-env.ts'
 import { isWrite } from '../http/is-write.ts'
 import { foreignOrigin } from '../http/require-own-origin.ts'
 import type { FindGuest } from '../guests/guests.ts'
@@ -45,8 +45,7 @@ type PayerCheckParts = {
 export const createPayerCheck = ({ requireConsumer, findGuest, publicOrigin }: PayerCheckParts) =>
   function requirePayer(rule: GuestRule) {
     return createMiddleware<PayerEnv>(async (c, next) => {
-      const context = c as unknown as EdgeContext
-      const guest = findGuest(context)
+      const guest = findGuest(c)
       if (guest === null || namesAccount(c.req.raw.headers)) {
         const consumerContext = c as unknown as Context<ConsumerEnv>
         return requireConsumer(consumerContext, async () => {
@@ -55,11 +54,11 @@ export const createPayerCheck = ({ requireConsumer, findGuest, publicOrigin }: P
         })
       }
       if (isWrite(c.req.method) && c.req.header('origin') !== publicOrigin) {
-        return answerProblem(context, foreignOrigin)
+        return answerProblem(c, foreignOrigin)
       }
       if (rule === 'begins') c.set('payer', payerOfGuest(guest))
       else if (guest.key !== null) c.set('payer', payerOfKnownGuest(guest, guest.key))
-      else return answerProblem(context, notSignedIn)
+      else return answerProblem(c, notSignedIn)
       await next()
       addCookies(c.res, guest.setCookies())
       c.res.headers.set('cache-control', 'private, no-store')

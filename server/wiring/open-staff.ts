@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import type { CustomFetch } from 'openid-client'
 import type { PaymentContext } from '#app/features/payments/payment-context.server.ts'
 import { fetchExternal } from '#app/platform/external/external-call.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -27,7 +26,7 @@ export async function openStaff(
           client,
           scope: environment.STAFF_SCOPE,
           roleClaim: environment.STAFF_ROLE_CLAIM,
-          fetch: fetchExternal as unknown as CustomFetch,
+          fetch: fetchExternal,
         }
   if (provider === undefined) return undefined
   return createStaffRoutes({ services, context, provider, secrets: await readSessionSecrets(services) })

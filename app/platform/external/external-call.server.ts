@@ -1,5 +1,5 @@
 import type * as Undici from 'undici'
-import type { Agent, RequestInit, Response } from 'undici'
+import type { Agent, RequestInit } from 'undici'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import { inSpan, traceHeaders, type NewSpan } from '../tracing/spans.server.ts'
 import { findCorrelationId } from './correlation-id.server.ts'
@@ -162,16 +162,23 @@ export const isClosedConnection = (fault: Error): boolean =>
  */
 const limitsOfLibraries: TimeLimits = { connect: 5_000, read: 5_000, total: 5_000 }
 
+/** Options of `fetch`; libraries may name a body that is undefined. */
+type LibraryOptions = Omit<RequestInit, 'body'> & { readonly body?: RequestInit['body'] | undefined }
+
 /** `fetch` for libraries that call outside services themselves; it limits the size of the answer too. */
-export async function fetchExternal(address: string | URL, options?: RequestInit): Promise<Response> {
+export async function fetchExternal(
+  address: string | URL,
+  { body = null, ...options }: LibraryOptions = {},
+): Promise<Response> {
   const undici = await loadLibrary()
-  const call = describeCall(options?.method ?? 'GET', address.toString())
+  const call = describeCall(options.method ?? 'GET', address.toString())
   return inSpan(call, async (span) => {
-    const headers = new undici.Headers(options?.headers)
+    const headers = new undici.Headers(options.headers)
     for (const [name, value] of Object.entries(joiningHeaders())) headers.set(name, value)
     const dispatcher = agentFor(undici, limitsOfLibraries)
-    const answer = await undici.fetch(address, { ...options, headers, dispatcher })
+    const answer = await undici.fetch(address, { ...options, body, headers, dispatcher })
     span.add({ 'http.response.status_code': answer.status })
-    return answer
+    // The same interface in two sets of types, which differ in how headers are iterated.
+    return answer as unknown as Response
   })
 }

@@ -38,9 +38,10 @@ function checkHours(entry: Entry<unknown>, path: ValuePath, hours: Hours): Conte
     const [given, missing] = from_ext === undefined ? ['till_ext', 'from_ext'] : ['from_ext', 'till_ext']
     return [faultAt(entry, [...path, given], `${given} has no ${missing}`, `add ${missing}: …`)]
   }
-  const intervals = [[from, till, 'till'] as const]
-  if (from_ext !== undefined && till_ext !== undefined)
-    intervals.push([from_ext, till_ext, 'till_ext'] as never)
+  const intervals: (readonly [start: string, end: string, field: 'till' | 'till_ext'])[] = [
+    [from, till, 'till'],
+  ]
+  if (from_ext !== undefined && till_ext !== undefined) intervals.push([from_ext, till_ext, 'till_ext'])
   const faults = intervals.flatMap(([start, end, field]) => {
     if (!passesMidnight(start, end) || (start !== end && end <= END_OF_NIGHT)) return []
     const remedy = `write an end after ${start}; past midnight it may be up to ${END_OF_NIGHT}, and a whole day is 00:00 to 24:00`

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { findRouteByPath } from '#app/find-route.ts'
 import { localeOfPath } from '#app/i18n/locale.ts'
@@ -6,7 +7,7 @@ import { findArea } from '#app/path-areas.ts'
 import { beginSpan, type NewSpan, type OpenSpan } from '#app/platform/tracing/spans.server.ts'
 import { routeTable } from '#app/route-table.ts'
 import { splitAddress } from '../address.ts'
-import type { EdgeContext } from '../edge-env.ts'
+import type { EdgeEnv } from '../edge-env.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -50,7 +51,7 @@ function findPattern(path: string): string {
 }
 
 /** Adds what is known of a request once it has been answered: its id in the log and, for a call, its pattern. */
-export function nameRequest(span: OpenSpan, c: EdgeContext, correlationId: string): void {
+export function nameRequest(span: OpenSpan, c: Context<EdgeEnv>, correlationId: string): void {
   span.add({ 'passage.correlation_id': correlationId })
   const pattern = matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path
   if (pattern === undefined) return
