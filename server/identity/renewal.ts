@@ -19,6 +19,16 @@ type RenewalOptions = {
   readonly provider: ProviderClient
   readonly logger: Logger
   readonly now: () => number
+  /** How storing is retried, if not for ten minutes. */
+  readonly saveAgain?: SaveTimes
+}
+
+/** How often storing the tokens is retried if the database is unavailable. */
+type SaveTimes = { readonly everyMs: number; readonly attempts: number }
+
+/** The provider has given new tokens, and they could not be stored. */
+class UnsavedTokensError extends Error {
+  override name = 'UnsavedTokensError'
 }
 
 type RenewableTokens = Pick<SessionTokens, 'idToken'> & { readonly refreshToken: string }
@@ -34,43 +44,54 @@ const pauseMs = 5000
 /** How long one process waits for another that renews the same session, and how often it looks. */
 const patienceMs = 12_000
 const lookMs = 60
-/** How often writing the tokens is retried if the database is unavailable: for ten minutes. */
-const saveAgainMs = 250
-const saveAttempts = 2_400
+const tenMinutes: SaveTimes = { everyMs: 250, attempts: 2_400 }
+
+const tokensLost = 'identity: the new tokens of a session could not be stored and are lost'
 
 /**
  * Renews the tokens of a session. A refresh token can be used once: a provider that sees it twice treats it as stolen
  * and ends the session. So in this process all requests of a session share one renewal, and between processes a lease
  * in the session's row lets one process renew while the others wait for its result. No transaction is open meanwhile.
  */
-export function createRenewal({ sessions, provider, logger, now }: RenewalOptions) {
+export function createRenewal({ sessions, provider, logger, now, saveAgain = tenMinutes }: RenewalOptions) {
   const running = new Map<string, Promise<RenewalOutcome>>()
   const unsaved = new Map<string, SessionTokens>()
   let pauseUntil = 0
 
   /**
    * The provider accepts a refresh token only once, so the new tokens must not be lost if the database is unavailable:
-   * this process keeps them in memory and retries until they are written.
+   * this process keeps them in memory and retries until they are written. Any other error would only come again.
    */
-  async function save(idHash: string, tokens: SessionTokens): Promise<void> {
+  async function save(idHash: string, tokens: SessionTokens, correlationId: string): Promise<void> {
     try {
       await sessions.saveTokens(idHash, tokens)
       unsaved.delete(idHash)
     } catch (error) {
-      if (!unsaved.has(idHash)) void saveLater(idHash, tokens)
-      throw error
+      if (findOutage(error) && !unsaved.has(idHash)) void saveLater(idHash, tokens, correlationId)
+      throw new UnsavedTokensError('New tokens could not be stored', { cause: error })
     }
   }
 
-  async function saveLater(idHash: string, tokens: SessionTokens): Promise<void> {
+  async function saveLater(idHash: string, tokens: SessionTokens, correlationId: string): Promise<void> {
     unsaved.set(idHash, tokens)
-    for (let left = saveAttempts; left > 0 && unsaved.has(idHash); left -= 1) {
-      await sleep(saveAgainMs, undefined, { ref: false })
-      await save(idHash, tokens)
-        .then(() => sessions.releaseLease(idHash))
-        .catch(() => undefined)
+    let failure: unknown
+    for (let left = saveAgain.attempts; left > 0; left -= 1) {
+      await sleep(saveAgain.everyMs, undefined, { ref: false })
+      // A request may have stored them meanwhile, and even newer ones, which these must not replace.
+      if (unsaved.get(idHash) !== tokens) return
+      try {
+        await sessions.saveTokens(idHash, tokens)
+        unsaved.delete(idHash)
+        // Without a release the lease ends by itself.
+        await sessions.releaseLease(idHash).catch(() => undefined)
+        return
+      } catch (error) {
+        failure = error
+        if (!findOutage(error)) break
+      }
     }
     unsaved.delete(idHash)
+    logger.error({ correlationId, failure: describeFailure(failure) }, tokensLost)
   }
 
   async function renewHere(
@@ -88,7 +109,7 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
     }
     try {
       const tokens = unsaved.get(idHash) ?? keepIdToken(await provider.renew(refreshToken), idToken)
-      await save(idHash, tokens)
+      await save(idHash, tokens, correlationId)
       const verdict = await provider.verify(tokens.accessToken, { fresh: true })
       if (verdict.kind === 'unverifiable') throw verdict.cause
       if (verdict.kind === 'invalid') {
@@ -108,10 +129,11 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
         await sessions.releaseLease(idHash).catch(() => undefined)
         throw outage
       }
-      pauseUntil = now() + pauseMs
+      const isLost = error instanceof UnsavedTokensError
+      if (!isLost) pauseUntil = now() + pauseMs
       logger.error(
         { correlationId, failure: describeFailure(error) },
-        'identity: the provider could not be asked for a renewal',
+        isLost ? tokensLost : 'identity: the provider could not be asked for a renewal',
       )
       await sessions.releaseLease(idHash)
       return { kind: 'unreachable' }
@@ -120,7 +142,7 @@ export function createRenewal({ sessions, provider, logger, now }: RenewalOption
 
   /** Another process has the lease or has already renewed. */
   async function awaitOther(idHash: string): Promise<RenewalOutcome> {
-    for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(lookMs)) {
+    for (const end = now() + patienceMs; now() < end; await sleep(lookMs)) {
       const session = await sessions.findByHash(idHash)
       if (session === undefined) return { kind: 'refused' }
       if (session.accessExpiresAt > now()) {
