@@ -115,6 +115,18 @@ describe.each(engines)('a filled database of the first release on $name', ({ ser
       .execute()
   })
 
+  test('database: no index repeats what a unique one already finds', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select own.indexrelid::regclass::text as name
+      from pg_index as own join pg_index as other
+        on other.indrelid = own.indrelid and other.indexrelid <> own.indexrelid and other.indkey = own.indkey
+      where other.indisunique and other.indpred is null and not own.indisunique and own.indexprs is null
+        and own.indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`.execute(
+      database.db,
+    )
+    expect(rows.map(({ name }) => name)).toEqual([])
+  })
+
   describe('the replica of the release before, restarted after a later migration', () => {
     const next = (name: string, oldestRelease?: string) => ({
       [name]: {
