@@ -1,5 +1,5 @@
 import type * as Undici from 'undici'
-import type { Agent, RequestInit } from 'undici'
+import type { Agent, Dispatcher, RequestInit } from 'undici'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import { inSpan, traceHeaders, type NewSpan } from '../tracing/spans.server.ts'
 import { findCorrelationId } from './correlation-id.server.ts'
@@ -58,50 +58,46 @@ function agentFor(undici: typeof Undici, limits: TimeLimits): Agent {
  * answer. A failed result does not tell whether the service has done what was asked: treat the outcome as "unknown",
  * never as "refused". Never call it inside a database transaction: the embedded database has one connection.
  */
-export async function callExternal(
-  { method, url, headers, body }: ExternalCall,
+export function callExternal(
+  call: ExternalCall,
   limits: TimeLimits = timeLimits,
 ): Promise<Result<ExternalAnswer, Error>> {
-  const undici = await loadLibrary()
-  try {
-    const answer = await inSpan(describeCall(method, url), async (span) => {
-      const { statusCode: status, body: text } = await undici.request(url, {
-        method,
-        headers: { ...joiningHeaders(), ...formatUserInfo(url), ...headers },
-        body: body ?? null,
-        dispatcher: agentFor(undici, limits),
-        signal: AbortSignal.timeout(limits.total),
-      })
-      span.add({ 'http.response.status_code': status })
-      return { status, body: await text.text() }
-    })
-    return succeed(answer)
-  } catch (error) {
-    return fail(describeLimit(undici, error, limits))
-  }
+  return request(call, limits, async ({ statusCode: status, body }) => ({ status, body: await body.text() }))
 }
 
 /** An answer as bytes, with its entity tag; null if it has none. */
 export type Download = { readonly status: number; readonly etag: string | null; readonly body: Buffer }
 
 /** Fetches a file or a large answer from an outside service, under the same limits as other calls. */
-export async function downloadExternal(
-  { url, headers }: Pick<ExternalCall, 'url' | 'headers'>,
+export function downloadExternal(
+  file: Pick<ExternalCall, 'url' | 'headers'>,
   limits: TimeLimits,
 ): Promise<Result<Download, Error>> {
+  return request({ ...file, method: 'GET' }, limits, async ({ statusCode: status, headers, body }) => ({
+    status,
+    etag: typeof headers.etag === 'string' ? headers.etag : null,
+    body: Buffer.from(await body.arrayBuffer()),
+  }))
+}
+
+/** Sends one call and reads its answer, all of it as one step of the trace. */
+async function request<Answer>(
+  { method, url, headers, body }: ExternalCall,
+  limits: TimeLimits,
+  read: (response: Dispatcher.ResponseData) => Promise<Answer>,
+): Promise<Result<Answer, Error>> {
   const undici = await loadLibrary()
   try {
-    const answer = await inSpan(describeCall('GET', url), async (span) => {
-      const { statusCode: status, ...rest } = await undici.request(url, {
-        method: 'GET',
+    const answer = await inSpan(describeCall(method, url), async (span) => {
+      const response = await undici.request(url, {
+        method,
         headers: { ...joiningHeaders(), ...formatUserInfo(url), ...headers },
+        body: body ?? null,
         dispatcher: agentFor(undici, limits),
         signal: AbortSignal.timeout(limits.total),
       })
-      span.add({ 'http.response.status_code': status })
-      const { etag } = rest.headers
-      const body = Buffer.from(await rest.body.arrayBuffer())
-      return { status, etag: typeof etag === 'string' ? etag : null, body }
+      span.add({ 'http.response.status_code': response.statusCode })
+      return read(response)
     })
     return succeed(answer)
   } catch (error) {
