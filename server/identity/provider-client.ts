@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import type { RequestParameter } from '#app/platform/settings/identity-settings.ts'
-import { authenticateClient } from './authenticate-client.ts'
+import { createOpenIdProvider, type SignInChecks } from './open-id-provider.ts'
 import type { VerifyToken } from './token-verifier.ts'
 import type { SessionTokens } from './sessions/sessions.server.ts'
 
@@ -52,9 +52,6 @@ export type ProviderClient = {
   revoke(refreshToken: string): Promise<void>
 }
 
-/** The secrets of a sign-in that the return from the provider must match. */
-export type SignInChecks = { readonly state: string; readonly nonce: string; readonly verifier: string }
-
 type ProviderClientOptions = {
   readonly settings: ProviderSettings
   readonly redirectUri: string
@@ -66,9 +63,6 @@ type ProviderClientOptions = {
 /** Judges access tokens; `reloadKeys` fetches the keys of the provider again. */
 export type Verifier = { readonly verify: VerifyToken; readonly reloadKeys: () => Promise<void> }
 
-/** In seconds: longer than a working provider ever takes, shorter than visitors are willing to wait. */
-const timeout = 5
-
 /** Makes the client of one OpenID provider. It sends no request before a visitor signs in or has a session. */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { settings, redirectUri, fetch } = options
@@ -76,59 +70,28 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   const resources = new URLSearchParams(
     settings.parameters.flatMap(([name, value]) => (name === 'resource' ? [[name, value]] : [])),
   )
-  let known: Promise<{ readonly config: oidc.Configuration; readonly verifier: Verifier }> | undefined
-
-  async function discover() {
-    const authority = new URL(settings.authority)
-    const config = await oidc.discovery(
-      authority,
-      settings.clientId,
-      undefined,
-      authenticateClient(settings.clientSecret),
-      {
-        timeout,
-        [oidc.customFetch]: fetch,
-        ...(authority.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}),
-      },
-    )
-    const { issuer, jwks_uri } = config.serverMetadata()
-    if (jwks_uri === undefined) throw new Error('The provider publishes no keys')
-    return { config, verifier: options.createVerifier({ issuer, jwksUri: new URL(jwks_uri) }) }
-  }
-
-  /** Asked for once; after a failure the next visitor tries again. */
-  function getProvider() {
-    known ??= discover().catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
-    return known
-  }
+  const { getProvider, ...provider } = createOpenIdProvider({
+    ...settings,
+    redirectUri,
+    fetch,
+    // The id token, which comes from the provider itself, says only whether the account is new: who the visitor is stands
+    // in the access token, and its signature is checked at each request.
+    prepare: (config) => {
+      const { issuer, jwks_uri } = config.serverMetadata()
+      if (jwks_uri === undefined) throw new Error('The provider publishes no keys')
+      return { config, verifier: options.createVerifier({ issuer, jwksUri: new URL(jwks_uri) }) }
+    },
+  })
 
   return {
-    async startSignIn(parameters) {
-      const { config } = await getProvider()
-      const request = new URLSearchParams({
-        redirect_uri: redirectUri,
-        scope: openIdScope,
-        code_challenge_method: 'S256',
-        ...parameters,
-      })
+    startSignIn(parameters) {
+      const request = new URLSearchParams({ scope: openIdScope, ...parameters })
       for (const [name, value] of settings.parameters) request.append(name, value)
-      return config.serverMetadata().require_pushed_authorization_requests
-        ? oidc.buildAuthorizationUrlWithPAR(config, request)
-        : oidc.buildAuthorizationUrl(config, request)
+      return provider.startSignIn(request)
     },
 
-    async finishSignIn(address, { state, nonce, verifier }) {
-      const { config } = await getProvider()
-      const checks = {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      }
-      const answer = await oidc.authorizationCodeGrant(config, address, checks, resources)
+    async finishSignIn(address, checks) {
+      const answer = await provider.exchangeCode(address, checks, resources)
       const isNewUser = answer.claims()?.[settings.newUserClaim]
       return {
         tokens: readTokens(answer, null),
@@ -151,9 +114,9 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     },
 
     async verify(token, { fresh } = { fresh: false }) {
-      const provider = await getProvider().catch((cause: unknown) => ({ cause }))
-      if ('cause' in provider) return { kind: 'unverifiable', cause: provider.cause }
-      const { verify, reloadKeys } = provider.verifier
+      const known = await getProvider().catch((cause: unknown) => ({ cause }))
+      if ('cause' in known) return { kind: 'unverifiable', cause: known.cause }
+      const { verify, reloadKeys } = known.verifier
       const verdict = await verify(token)
       if (!fresh || verdict.kind !== 'invalid') return verdict
       // The provider may have rotated its keys more recently than the cache would ask again.
@@ -163,12 +126,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       )
     },
 
-    async findSignOutAddress(parameters) {
-      const { config } = await getProvider()
-      return config.serverMetadata().end_session_endpoint === undefined
-        ? null
-        : oidc.buildEndSessionUrl(config, { ...parameters })
-    },
+    findSignOutAddress: provider.findSignOutAddress,
 
     async revoke(refreshToken) {
       const { config } = await getProvider()

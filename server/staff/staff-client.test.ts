@@ -1,3 +1,4 @@
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import {
   calculatePKCECodeChallenge,
   randomNonce,
@@ -27,14 +28,14 @@ describe.each(['id-token', 'userinfo'] as const)('roles in the %s', (rolesIn) =>
   /** Signs somebody in, as far as the app's own address, and lets the client read who it is. */
   async function signIn(
     sub: string,
-    { secret = provider.settings.STAFF_CLIENT_SECRET, roleClaim = 'roles' } = {},
+    { secret = provider.settings.STAFF_CLIENT_SECRET, roleClaim = 'roles', ask = fetch } = {},
   ) {
     const client = createStaffClient({
       client: { authority: provider.issuer, id: provider.settings.STAFF_CLIENT_ID, secret },
       scope: 'openid profile',
       roleClaim,
       redirectUri: `${origin}/staff/signed-in`,
-      fetch: fetch as unknown as CustomFetch,
+      fetch: ask as unknown as CustomFetch,
     })
     const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
     const challenge = await calculatePKCECodeChallenge(verifier)
@@ -69,6 +70,15 @@ describe.each(['id-token', 'userinfo'] as const)('roles in the %s', (rolesIn) =>
 
   test('STF-01 a wrong secret signs nobody in', async () => {
     await expect(signIn('hanna', { secret: 'another-secret-of-the-tests' })).rejects.toThrow(/./)
+  })
+
+  test('STF-01 an id token that is not signed by a key of the provider signs nobody in', async () => {
+    const { publicKey } = await generateKeyPair('RS256', { extractable: true })
+    const { keys } = (await (await fetch(`${provider.issuer}/jwks`)).json()) as { keys: JWK[] }
+    const others = await Promise.all(keys.map(async (key) => ({ ...key, ...(await exportJWK(publicKey)) })))
+    const ask: typeof fetch = async (address, options) =>
+      new Request(address).url.endsWith('/jwks') ? Response.json({ keys: others }) : fetch(address, options)
+    await expect(signIn('hanna', { ask })).rejects.toThrow(/./)
   })
 
   test('STF-02 while the userinfo is down, whoever has the roles in the id token comes in, and nobody else', async () => {

@@ -1,8 +1,7 @@
 import * as oidc from 'openid-client'
 import { isPlainText } from '#app/core/plain-text.ts'
 import type { StaffClient as ClientSettings } from '#app/platform/settings/staff-settings.ts'
-import { authenticateClient } from '../identity/authenticate-client.ts'
-import type { SignInChecks } from '../identity/provider-client.ts'
+import { createOpenIdProvider, type SignInChecks } from '../identity/open-id-provider.ts'
 import type { Actor } from './audit/audit-entry.ts'
 import { readStaffRoles, type StaffRole } from './staff-roles.ts'
 
@@ -27,8 +26,6 @@ type StaffClientOptions = {
   readonly fetch: oidc.CustomFetch
 }
 
-/** How long a call to the provider may take, in seconds. */
-const timeout = 5
 /** No provider has longer ones. */
 const longestId = 200
 
@@ -38,49 +35,29 @@ const longestId = 200
  */
 export function createStaffClient(options: StaffClientOptions): StaffClient {
   const { client, scope, roleClaim, redirectUri, fetch } = options
-  let known: Promise<oidc.Configuration> | undefined
-
-  async function discover(): Promise<oidc.Configuration> {
-    const authority = new URL(client.authority)
-    const config = await oidc.discovery(authority, client.id, undefined, authenticateClient(client.secret), {
-      timeout,
-      [oidc.customFetch]: fetch,
-      ...(authority.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}),
-    })
-    oidc.enableNonRepudiationChecks(config)
-    return config
-  }
-
-  /** Asked for once; after a failure the next sign-in tries again. */
-  function getProvider(): Promise<oidc.Configuration> {
-    known ??= discover().catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
-    return known
-  }
+  const { getProvider, ...provider } = createOpenIdProvider({
+    authority: client.authority,
+    clientId: client.id,
+    clientSecret: client.secret,
+    redirectUri,
+    fetch,
+    // The roles are read from the id token, and unlike with visitors no signature is checked after that.
+    prepare: (config) => {
+      oidc.enableNonRepudiationChecks(config)
+      return { config }
+    },
+  })
 
   return {
-    async startSignIn(parameters) {
-      const config = await getProvider()
-      const request = { redirect_uri: redirectUri, scope, code_challenge_method: 'S256', ...parameters }
-      return config.serverMetadata().require_pushed_authorization_requests
-        ? oidc.buildAuthorizationUrlWithPAR(config, request)
-        : oidc.buildAuthorizationUrl(config, request)
-    },
+    startSignIn: (parameters) => provider.startSignIn(new URLSearchParams({ scope, ...parameters })),
 
-    async finishSignIn(address, { state, nonce, verifier }) {
-      const config = await getProvider()
-      const answer = await oidc.authorizationCodeGrant(config, address, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      })
+    async finishSignIn(address, checks) {
+      const answer = await provider.exchangeCode(address, checks)
       const claims = answer.claims()
       if (claims === undefined || claims.sub.length > longestId || !isPlainText(claims.sub))
         throw new Error('the id token names nobody')
       const roles = readStaffRoles(claims, roleClaim)
+      const { config } = await getProvider()
       if (roles.length > 0 || config.serverMetadata().userinfo_endpoint === undefined)
         return { subject: claims.sub, name: nameIn(claims), roles }
       const more = await oidc.fetchUserInfo(config, answer.access_token, claims.sub)
@@ -91,12 +68,7 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
       }
     },
 
-    async findSignOutAddress(returnTo) {
-      const config = await getProvider()
-      return config.serverMetadata().end_session_endpoint === undefined
-        ? null
-        : oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: returnTo })
-    },
+    findSignOutAddress: (returnTo) => provider.findSignOutAddress({ post_logout_redirect_uri: returnTo }),
   }
 }
 
