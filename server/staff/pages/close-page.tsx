@@ -2,11 +2,9 @@ import { formatMoney } from '#app/i18n/money-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import type { AccountTotal } from '#app/features/payments/closing/close-days.ts'
 import { staffPath } from '#app/server-pages.ts'
-import { Choice, Table, WithCode, type CentreChoice } from './parts.tsx'
+import { DaysForm, type ChosenDays } from './days-form.tsx'
+import { Table, WithCode, type CentreChoice } from './parts.tsx'
 import { nameAccount } from './plain-names.ts'
-
-/** The centre and the days that were chosen; empty texts at first. */
-export type ChosenDays = { readonly centre: string; readonly first: string; readonly last: string }
 
 type ClosePageProps = {
   centres: readonly CentreChoice[]
@@ -27,23 +25,7 @@ export function ClosePage({ centres, chosen, closed, offersDatev }: ClosePagePro
   return (
     <>
       <p>{t('staff_close_lead')}</p>
-      <form className="filters card" action={closePath}>
-        <Choice
-          name="centre"
-          label={t('staff_centre')}
-          value={centre}
-          options={centres.map(({ uid, name }) => [uid, name])}
-        />
-        <label className="field">
-          {t('staff_from')}
-          <input name="from" type="date" required defaultValue={first} />
-        </label>
-        <label className="field">
-          {t('staff_to')}
-          <input name="to" type="date" required defaultValue={last} />
-        </label>
-        <button type="submit">{t('staff_apply')}</button>
-      </form>
+      <DaysForm action={closePath} centres={centres} offersAll={false} chosen={chosen} />
       {closed === null && <p>{t('staff_close_choose')}</p>}
       {closed === 'unreadable' && (
         <p className="notice bad" role="alert">

@@ -6,8 +6,8 @@ import { formatMoney } from '#app/i18n/money-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { staffPath } from '#app/server-pages.ts'
 import type { AskedPayouts } from '../ask-payouts.ts'
-import type { ChosenDays } from './close-page.tsx'
-import { Choice, Table, type CentreChoice } from './parts.tsx'
+import { DaysForm, type ChosenDays } from './days-form.tsx'
+import { Table, type CentreChoice } from './parts.tsx'
 import { nameProvider } from './plain-names.ts'
 
 type PayoutsPageProps = {
@@ -33,26 +33,7 @@ export function PayoutsPage({ centres, seesAll, chosen, found }: PayoutsPageProp
   return (
     <>
       <p>{t('staff_payouts_lead')}</p>
-      <form className="filters card" action={payoutsPath}>
-        <Choice
-          name="centre"
-          label={t('staff_centre')}
-          value={centre}
-          options={[
-            ...(seesAll ? [['', t('staff_centre_all')] as const] : []),
-            ...centres.map(({ uid, name }) => [uid, name] as const),
-          ]}
-        />
-        <label className="field">
-          {t('staff_from')}
-          <input name="from" type="date" required defaultValue={first} />
-        </label>
-        <label className="field">
-          {t('staff_to')}
-          <input name="to" type="date" required defaultValue={last} />
-        </label>
-        <button type="submit">{t('staff_apply')}</button>
-      </form>
+      <DaysForm action={payoutsPath} centres={centres} offersAll={seesAll} chosen={chosen} />
       {found === null && <p>{t('staff_payouts_choose')}</p>}
       {found === 'unreadable' && <Warning text="staff_payouts_bad" />}
       {found !== null &&
