@@ -26,6 +26,8 @@ test('PAY-03 the operator’s command lists payments in review, and reports unkn
     ['refund', randomUUID()],
     ['refund', randomUUID(), '--reason', 'x', '--amount', 'all'],
     ['toString', 'x'],
+    ['list', '--all'],
+    ['close', 'hafen', '--from'],
   ]) {
     const answer = await payments(...wrong)
     expect([answer.code, answer.errors]).toEqual([1, expect.stringMatching(/^Usage: npm run payments/)])

@@ -163,11 +163,15 @@ function findCommand(args: readonly string[]): Command | undefined {
 function readCommand(): Command | undefined {
   try {
     return findCommand(process.argv.slice(2))
-  } catch {
-    // An option that there is not.
-    return undefined
+  } catch (error) {
+    if (isArgumentFault(error)) return undefined
+    throw error
   }
 }
+
+/** Whether Node could not read the arguments: an option that there is not, or one without its value. */
+const isArgumentFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
 
 const command = readCommand()
 if (command === undefined) fail(usage)
