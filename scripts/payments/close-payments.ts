@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { formatBookingsCsv } from '#app/features/payments/closing/bookings-csv.ts'
 import { readBookings } from '#app/features/payments/closing/bookings.server.ts'
-import { totalAccounts } from '#app/features/payments/closing/close-days.ts'
+import { totalAccounts } from '#app/features/payments/closing/total-accounts.ts'
 import { readDatevFile } from '#app/features/payments/closing/datev-file.server.ts'
 import { formatDatev, toWindows1252, type DatevProblem } from '#app/features/payments/closing/datev.ts'
-import { formatCents } from '#app/features/payments/history/payments-csv.ts'
+import { formatCents } from '#app/features/payments/csv-text.ts'
 import type { PaymentBooks } from '#app/features/payments/payment-context.server.ts'
 
 /* The daily close of a centre and the export for its bookkeeper, by `npm run payments -- close` and `-- export`. */

@@ -1,4 +1,4 @@
-import { formatCents } from '#app/features/payments/history/payments-csv.ts'
+import { formatCents } from '#app/features/payments/csv-text.ts'
 import type {
   AccountPayouts,
   MatchedLine,

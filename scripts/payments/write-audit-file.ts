@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { findPeriod } from '#app/features/payments/closing/days.ts'
+import { parsePeriod } from '#app/features/payments/closing/period.ts'
 import type { PaymentBooks } from '#app/features/payments/payment-context.server.ts'
 import { paymentTimeZone } from '#app/features/payments/payment-time.ts'
 import { formatAuditCsv } from '#server/staff/audit/audit-csv.ts'
@@ -15,7 +15,7 @@ export async function writeAuditFile(
   { db }: PaymentBooks,
   { first, last, file }: { readonly first: string; readonly last: string; readonly file: string },
 ): Promise<string> {
-  const rows = await listAuditBetween(db, 'all', findPeriod(first, last, paymentTimeZone))
+  const rows = await listAuditBetween(db, 'all', parsePeriod(first, last, paymentTimeZone))
   await writeFile(file, formatAuditCsv(rows))
   return `${rows.length} rows in ${file}`
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { findPeriod } from '#app/features/payments/closing/days.ts'
+import { parsePeriod } from '#app/features/payments/closing/period.ts'
 import { paymentTimeZone } from '#app/features/payments/payment-time.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EdgeEnv } from '../http/edge-env.ts'
@@ -59,7 +59,7 @@ export function createStaffAuditRoutes({ services, door, view }: AuditRouteParts
     const days = readDays(new URL(c.req.url).searchParams)
     if (days === undefined) return door.answerMissing(entry.staff)
     const { first, last } = days
-    const rows = await listAuditBetween(db, entry.reach, findPeriod(first, last, paymentTimeZone))
+    const rows = await listAuditBetween(db, entry.reach, parsePeriod(first, last, paymentTimeZone))
     const detail = `audit ${first} ${last}`
     await writeAudit(db, { actor: entry.staff, action: 'download', outcome: 'done', detail }, now())
     return answerFile(formatAuditCsv(rows), `audit-${first}-${last}.csv`, 'text/csv; charset=utf-8')

@@ -1,4 +1,4 @@
-import { formatCents, formatCsv } from '#app/features/payments/history/payments-csv.ts'
+import { formatCents, formatCsv } from '#app/features/payments/csv-text.ts'
 import type { AuditRow } from './list-audit.server.ts'
 
 const header = [

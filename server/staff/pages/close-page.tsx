@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/i18n/money-text.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
-import type { AccountTotal } from '#app/features/payments/closing/close-days.ts'
+import type { AccountTotal } from '#app/features/payments/closing/total-accounts.ts'
 import { staffPath } from '#app/server-pages.ts'
 import { DaysForm, type ChosenDays } from './days-form.tsx'
 import { Table, WithCode, type CentreChoice } from './parts.tsx'

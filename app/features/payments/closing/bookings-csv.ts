@@ -1,4 +1,4 @@
-import { formatCents, formatCsv } from '../history/payments-csv.ts'
+import { formatCents, formatCsv } from '../csv-text.ts'
 import type { Booking } from './booking.ts'
 
 /** The day of a moment in a centre's time zone. */

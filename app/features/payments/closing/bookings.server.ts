@@ -1,6 +1,6 @@
 import type { PaymentBooks } from '../payment-context.server.ts'
 import type { Booking } from './booking.ts'
-import { findPeriod, type Period } from './days.ts'
+import { parsePeriod, type Period } from './period.ts'
 
 /** All postings about payments of a centre in a period, oldest first. */
 export async function listBookings(
@@ -57,5 +57,5 @@ export async function readBookings(
 ): Promise<ClosedBookings | undefined> {
   const timeZone = await findTimeZone(books, centreUid)
   if (timeZone === undefined) return undefined
-  return { timeZone, bookings: await listBookings(books, centreUid, findPeriod(first, last, timeZone)) }
+  return { timeZone, bookings: await listBookings(books, centreUid, parsePeriod(first, last, timeZone)) }
 }

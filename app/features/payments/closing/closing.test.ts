@@ -16,10 +16,10 @@ import {
 import { formatBookingsCsv } from './bookings-csv.ts'
 import type { Booking } from './booking.ts'
 import { listBookings } from './bookings.server.ts'
-import { totalAccounts } from './close-days.ts'
+import { totalAccounts } from './total-accounts.ts'
 import { datevSettingsFile } from './datev-settings.schema.ts'
 import { formatDatev, toWindows1252 } from './datev.ts'
-import { findPeriod } from './days.ts'
+import { parsePeriod } from './period.ts'
 
 const timeZone = 'Europe/Berlin'
 const settings = {
@@ -48,13 +48,13 @@ test.each([
   ['2026-03-29', '2026-03-28T23:00:00.000Z', 23],
   ['2026-10-25', '2026-10-24T22:00:00.000Z', 25],
 ])('PAY-10 the day %s of a centre begins at midnight there and has %s, %i hours', (day, from, hours) => {
-  const period = findPeriod(day, day, timeZone)
+  const period = parsePeriod(day, day, timeZone)
   expect(period.from.toISOString()).toBe(from)
   expect((period.until.getTime() - period.from.getTime()) / 3_600_000).toBe(hours)
 })
 
 test('PAY-10 PAY-11 the first day may not come after the last one', () => {
-  expect(() => findPeriod('2026-11-02', '2026-11-01', timeZone)).toThrow(
+  expect(() => parsePeriod('2026-11-02', '2026-11-01', timeZone)).toThrow(
     '2026-11-02 comes after 2026-11-01: name the earlier day first',
   )
 })
@@ -179,7 +179,7 @@ describe('what happened to the money of a centre', () => {
             await reconcilePayments(fixture.context)
           }
         }
-        const period = findPeriod('2026-01-01', '2026-12-31', timeZone)
+        const period = parsePeriod('2026-01-01', '2026-12-31', timeZone)
         const bookings = await listBookings(fixture.context, 'hafen', period)
         const ledger = await database.db
           .selectFrom('ledger_line')
@@ -207,7 +207,7 @@ describe('what happened to the money of a centre', () => {
         ]
         const byDay = []
         for (const day of days)
-          byDay.push(...(await listBookings(fixture.context, 'hafen', findPeriod(day, day, timeZone))))
+          byDay.push(...(await listBookings(fixture.context, 'hafen', parsePeriod(day, day, timeZone))))
         expect(byDay).toEqual(bookings)
 
         const file = formatDatev(bookings, settings, batch)

@@ -1,6 +1,6 @@
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { Booking } from './booking.ts'
-import { formatCents } from '../history/payments-csv.ts'
+import { formatCents } from '../csv-text.ts'
 import { dayIn } from './bookings-csv.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { formatCents, formatCsv } from '../history/payments-csv.ts'
+import { formatCents, formatCsv } from '../csv-text.ts'
 import type { AccountPayouts } from './match-payouts.ts'
 
 const header = [

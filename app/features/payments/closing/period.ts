@@ -7,7 +7,7 @@ export type Period = { readonly from: Date; readonly until: Date }
  * @param first `2026-11-22`
  * @throws RangeError if a text is no day, or the first day comes after the last one
  */
-export function findPeriod(first: string, last: string, timeZone: string): Period {
+export function parsePeriod(first: string, last: string, timeZone: string): Period {
   const startOf = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
   const [from, to] = [Temporal.PlainDate.from(first), Temporal.PlainDate.from(last)]
   if (Temporal.PlainDate.compare(from, to) > 0)
