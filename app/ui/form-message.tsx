@@ -2,6 +2,7 @@ import { useTranslate } from '#app/i18n/translate.tsx'
 import styles from './form-message.module.css'
 import { Icon } from './icon.tsx'
 import { moveFocusOnRemoval } from './move-focus-on-removal.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type FormMessageProps = {
@@ -16,14 +17,15 @@ type FormMessageProps = {
   isQuiet?: boolean
   /** The progress of the submission while there is no message, for assistive technology only. */
   progress?: string | null
-  onDismiss: () => void
+  /** Absent: the message stays. */
+  onDismiss?: () => void
 }
 
 const icons = { success: 'check', notice: 'info', error: 'warning' } as const
 
 /**
  * The outcome of a form, as a banner that a click dismisses (FRM-04). The form holds the message, so it disappears with
- * the form.
+ * the form. Until the page is hydrated, and without JavaScript, a click would do nothing, so the banner is a plain text.
  */
 export function FormMessage({
   kind,
@@ -33,6 +35,7 @@ export function FormMessage({
   onDismiss,
 }: FormMessageProps) {
   const t = useTranslate()
+  const isDismissible = useHydrated() && onDismiss !== undefined
   if (message !== null && isQuiet) {
     return (
       <div role="status" aria-live="off">
@@ -43,7 +46,13 @@ export function FormMessage({
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>
       {message === null && progress !== null && <VisuallyHidden>{progress}</VisuallyHidden>}
-      {message !== null && (
+      {message !== null && !isDismissible && (
+        <p className={styles.message} data-kind={kind}>
+          <Icon name={icons[kind]} />
+          <span>{message}</span>
+        </p>
+      )}
+      {message !== null && isDismissible && (
         <button
           className={styles.message}
           type="button"

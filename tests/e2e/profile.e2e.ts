@@ -141,7 +141,11 @@ atOneWidth(() => {
     // An invalid form is answered with 422, which the browser reports.
     test.use({
       javaScriptEnabled: false,
-      expectedFaults: [`422 ${home('de')}`, `422 ${home('de')}?profile-edit`],
+      expectedFaults: [
+        `422 ${home('de')}`,
+        `422 ${home('de')}?profile-edit`,
+        `422 ${home('de')}?profile-preferences`,
+      ],
     })
     test('FRM-05 PRD-07 welcome, personal data and interests work by posting their forms', async ({
       page,
@@ -163,14 +167,31 @@ atOneWidth(() => {
       await expect(panel).toContainText(translate('de', 'account_form_firstname_required'))
       await expect(panel).toContainText(translate('de', 'account_form_postalcode_error'))
       await expect(field(page, 'de', 'postalcode')).toHaveValue('123')
+      await expect(panel.getByRole('alert')).toContainText(translate('de', 'account_form_invalid'))
+      await expect(field(page, 'de', 'firstname'), 'the first faulty field').toBeFocused()
       await field(page, 'de', 'firstname').fill('Ada')
       await field(page, 'de', 'postalcode').fill('24103')
       await saveButton(page, 'de').click()
       await expect(panel.getByRole('status')).toContainText(
         translate('de', 'account_form_personaldata_success_message'),
       )
+      await expect(panel.getByRole('button'), 'no control that needs a script').toHaveText([
+        translate('de', 'account_form_save'),
+      ])
+      const [message, first] = [panel.getByRole('status'), panel.getByRole('combobox')]
+      const bottom = await message.evaluate((element) => element.getBoundingClientRect().bottom)
+      expect(bottom, 'above the fields').toBeLessThan((await first.boundingBox())?.y ?? 0)
+      const heading = await panel.getByRole('heading', { level: 2 }).boundingBox()
+      expect((await message.boundingBox())?.y, 'and below the headline').toBeGreaterThan(
+        (heading?.y ?? 0) + (heading?.height ?? 0),
+      )
       await page.goto(`${home('de')}?profile-preferences`)
       await expect(panel.getByRole('checkbox').nth(1)).toBeChecked()
+      await panel.getByRole('checkbox').nth(1).uncheck()
+      await saveButton(page, 'de').click()
+      await expect(panel.getByRole('alert')).toContainText(translate('de', 'account_form_preferences_error'))
+      await expect(panel.getByRole('alert')).toBeInViewport({ ratio: 1 })
+      await expect(panel.getByRole('checkbox').first()).toBeFocused()
     })
   })
 })

@@ -89,6 +89,10 @@ export const profileMessages = defineMessages({
     de: 'Das Löschen hat nicht geklappt. Ihr Konto besteht noch; bitte versuchen Sie es später noch einmal.',
     en: 'Your account could not be deleted and still exists. Please try again later.',
   },
+  account_form_invalid: {
+    de: 'Noch nicht gespeichert: Bitte prüfen Sie die markierten Angaben.',
+    en: 'Not saved yet: please check the marked entries.',
+  },
   account_form_session_error: {
     de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an und versuchen Sie es noch einmal.',
     en: 'You are no longer signed in. Please sign in and try again.',

@@ -13,7 +13,7 @@ import { moveFocusOnRemoval } from '#app/ui/move-focus-on-removal.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useFormOutcome, useOid } from '../account-area.tsx'
 import styles from './account-form.module.css'
-import type { AccountFormName } from '../account-seed.ts'
+import type { AccountFormName, AccountFormOutcome } from '../account-seed.ts'
 import type { useUserStatus } from './use-user-status.ts'
 
 type AccountFormProps = ComponentProps<'form'> & {
@@ -34,7 +34,7 @@ type AccountFormProps = ComponentProps<'form'> & {
 export function AccountForm({ name, isOffered, isPending, status, children, ...form }: AccountFormProps) {
   const t = useTranslate()
   const isHydrated = useHydrated()
-  const isAnswered = useFormOutcome(name) !== null
+  const outcome = useFormOutcome(name)
   const fields = useRef<HTMLFieldSetElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   useFocusOfPendingForm(isPending, fields, save)
@@ -46,6 +46,7 @@ export function AccountForm({ name, isOffered, isPending, status, children, ...f
   return (
     <form className={styles.form} method="post" {...form}>
       <AccountFormMarks name={name} />
+      <PostedMessage outcome={outcome} status={status} />
       <fieldset className={styles.fields} aria-busy={isPending} ref={fields}>
         {children}
       </fieldset>
@@ -55,7 +56,7 @@ export function AccountForm({ name, isOffered, isPending, status, children, ...f
             type="submit"
             wide
             pending={isPending}
-            className={isHydrated || isAnswered ? undefined : styles.unhydrated}
+            className={isHydrated || outcome ? undefined : styles.unhydrated}
             ref={attachSave}
           >
             {t(isPending ? 'account_form_saving' : 'account_form_save')}
@@ -105,6 +106,30 @@ export function AccountFormMarks({ name }: { name: AccountFormName }) {
   )
 }
 
+type PostedMessageProps = {
+  outcome: AccountFormOutcome | null
+  status: ReturnType<typeof useUserStatus>
+}
+
+/**
+ * The outcome of a form that was posted without JavaScript, in the flow at its top, where the answered page begins. It
+ * also says that fields are faulty, because their own messages may be out of sight. Once the page is hydrated, the
+ * message is that of `StatusMessages`.
+ */
+export function PostedMessage({ outcome, status }: PostedMessageProps) {
+  const t = useTranslate()
+  const { lastSaid } = status
+  const message = outcome?.result === 'invalid' ? faultOf(outcome) : lastSaid?.message
+  if (useHydrated() || message === undefined) return null
+  return <FormMessage kind={lastSaid?.success ? 'success' : 'error'} message={t(message)} />
+}
+
+/** What is wrong: the only rule of the interests in its own words, as many choices are between it and its message. */
+const faultOf = ({ submission }: AccountFormOutcome) =>
+  submission?.error?.['interests']?.includes('account_form_preferences_error')
+    ? 'account_form_preferences_error'
+    : 'account_form_invalid'
+
 type StatusMessagesProps = { status: ReturnType<typeof useUserStatus>; progress?: string | null }
 
 /**
@@ -116,6 +141,8 @@ export function StatusMessages({ status, progress = null }: StatusMessagesProps)
   const t = useTranslate()
   const { userStatus, lastSaid, dismiss } = status
   const kind = userStatus?.success === false ? 'error' : 'success'
+  // Before that the message is the one of `PostedMessage`.
+  if (!useHydrated()) return null
   return (
     <div className={styles.said}>
       <FormMessage

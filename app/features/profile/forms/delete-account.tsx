@@ -3,7 +3,7 @@ import { track } from '#app/features/tracking/track.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useFormOutcome, useOid } from '../account-area.tsx'
-import { AccountFormMarks, StatusMessages } from './account-form.tsx'
+import { AccountFormMarks, PostedMessage, StatusMessages } from './account-form.tsx'
 import styles from './account-form.module.css'
 import { statusOfError, statusOfOutcome } from './outcome-status.ts'
 import { deleteProfile } from '../profile-calls.ts'
@@ -20,7 +20,8 @@ const stay = () => undefined
 export function DeleteAccount({ next }: { next: string }) {
   const t = useTranslate()
   const oid = useOid()
-  const status = useUserStatus(stay, statusOfOutcome(useFormOutcome('delete'), messages))
+  const outcome = useFormOutcome('delete')
+  const status = useUserStatus(stay, statusOfOutcome(outcome, messages))
   const client = useQueryClient()
   const mutationKey = ['delete', oid]
   // A callback of the mutation, not of the call, because the panel may be closed before the account is deleted.
@@ -36,6 +37,7 @@ export function DeleteAccount({ next }: { next: string }) {
   const isPending = useIsMutating({ mutationKey }) > 0 || isSuccess
   return (
     <>
+      <PostedMessage outcome={outcome} status={status} />
       <div className={styles.paragraphs}>
         {paragraphs.map((name) => (
           <p key={name}>{t(`account_delete_intro_${name}`)}</p>

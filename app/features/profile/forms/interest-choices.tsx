@@ -12,17 +12,26 @@ type InterestChoicesProps = {
   /** The errors when the form was checked (VAL-04), as message keys. */
   faults: readonly string[] | undefined
   isPending: boolean
+  /** The page opens with the focus at the first choice. */
+  hasFocus: boolean
 }
 
 /** A checkbox for each interest (ACC-05). The whole line can be tapped. */
-export function InterestChoices({ label, interests, chosen, faults, isPending }: InterestChoicesProps) {
+export function InterestChoices({
+  label,
+  interests,
+  chosen,
+  faults,
+  isPending,
+  hasFocus,
+}: InterestChoicesProps) {
   const t = useTranslate()
   const errorId = useId()
   const isFaulty = faults !== undefined
   return (
     <div role="group" aria-label={label} aria-describedby={isFaulty ? errorId : undefined}>
       <div className={styles.choices}>
-        {interests.map(({ id, name, lang }) => (
+        {interests.map(({ id, name, lang }, index) => (
           <label className={styles.choice} key={id} lang={lang}>
             <input
               type="checkbox"
@@ -30,6 +39,8 @@ export function InterestChoices({ label, interests, chosen, faults, isPending }:
               value={id}
               defaultChecked={chosen.includes(id)}
               disabled={isPending}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the answer to a faulty form, where no script can move the focus
+              autoFocus={hasFocus && index === 0}
             />
             {name}
           </label>

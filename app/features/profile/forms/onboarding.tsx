@@ -3,8 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useFormOutcome, useInterests, useProfile } from '../account-area.tsx'
-import { AccountFormMarks, StatusMessages } from './account-form.tsx'
+import { AccountFormMarks, PostedMessage, StatusMessages } from './account-form.tsx'
 import styles from './account-form.module.css'
 import { InterestChoices } from './interest-choices.tsx'
 import { statusOfError, statusOfOutcome } from './outcome-status.ts'
@@ -56,6 +57,7 @@ export function InterestsStep({ onSaved, onSkip }: { onSaved: () => void; onSkip
   const [isFaulty, setFaulty] = useState(outcome?.result === 'invalid')
   const status = useUserStatus(stay, outcome?.result === 'saved' ? null : statusOfOutcome(outcome, messages))
   const { save, isPending } = useSaveProfile(null)
+  const isHydrated = useHydrated()
   const interests = useInterests() ?? []
   const profile = useProfile()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -81,6 +83,7 @@ export function InterestsStep({ onSaved, onSkip }: { onSaved: () => void; onSkip
       }}
     >
       <AccountFormMarks name="onboarding" />
+      <PostedMessage outcome={outcome} status={status} />
       <p>{t('account_preferences_text')}</p>
       <InterestChoices
         label={t('onboarding_interests_headline')}
@@ -88,6 +91,7 @@ export function InterestsStep({ onSaved, onSkip }: { onSaved: () => void; onSkip
         chosen={chosen}
         faults={isFaulty ? ['account_form_preferences_error'] : undefined}
         isPending={isPending}
+        hasFocus={outcome?.result === 'invalid' && !isHydrated}
       />
       <div className={styles.actions}>
         <Button type="submit" name="step" value="save" wide pending={isPending}>

@@ -8,6 +8,7 @@ import type { FieldStatus } from '#app/ui/fields/field.ts'
 import { Select } from '#app/ui/fields/select.tsx'
 import { DateField } from '#app/ui/fields/date-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useFormOutcome } from '../account-area.tsx'
 import { AccountForm, focusFirstFault } from './account-form.tsx'
 import styles from './account-form.module.css'
@@ -33,6 +34,9 @@ type PersonalDataFormProps = {
 /** A pasted postal code may have spaces around it, which the rule removes. */
 const pastedPostalCode = 12
 
+/** The fields in the order in which they are shown. */
+const fieldsInOrder = ['salutationCode', 'firstName', 'lastName', 'birthDate', 'postalCode'] as const
+
 const messages = {
   saved: 'account_form_personaldata_success_message',
   failed: 'account_form_update_error',
@@ -42,6 +46,7 @@ const messages = {
 export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormProps) {
   const t = useTranslate()
   const outcome = useFormOutcome('personal-data')
+  const isHydrated = useHydrated()
   const status = useUserStatus(onDone, statusOfOutcome(outcome, messages))
   const { save, isPending } = useSaveProfile('personal-data')
   const { kept, refused, correct } = useUnsaved('personal-data', (error) => {
@@ -69,6 +74,8 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
   })
 
   const faultsOf = ({ name, errors }: FieldMetadata<string | null>) => errors ?? refused[name]
+  /** Without JavaScript the answered page opens with the focus at the first faulty field. */
+  const firstFault = isHydrated ? undefined : fieldsInOrder.find((name) => fields[name].errors)
   /** The props that every field of this form gets: its value, its state and its errors. */
   const bind = (field: FieldMetadata<string | null>) => ({
     name: field.name,
@@ -76,6 +83,7 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
     status: judgeField(field),
     message: faultsOf(field)?.map((key) => (key === 'field_invalid' ? '' : t(key as MessageKey))),
     'aria-disabled': isPending || undefined,
+    autoFocus: field.name === firstFault,
   })
   /** A text field keeps the focus while it cannot be edited. */
   const bindText = (field: FieldMetadata<string | null>) => ({ ...bind(field), readOnly: isPending })

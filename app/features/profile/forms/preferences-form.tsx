@@ -2,6 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { track } from '#app/features/tracking/track.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useFormOutcome } from '../account-area.tsx'
 import { AccountForm } from './account-form.tsx'
 import { isSaveOffered } from './form-progress.ts'
@@ -30,6 +31,7 @@ const messages = {
 export function PreferencesForm({ interests, chosen, onDone }: PreferencesFormProps) {
   const t = useTranslate()
   const outcome = useFormOutcome('preferences')
+  const isHydrated = useHydrated()
   const status = useUserStatus(onDone, statusOfOutcome(outcome, messages))
   const { save, isPending } = useSaveProfile('preferences')
   const { kept, refused, correct } = useUnsaved('preferences', (error) =>
@@ -76,6 +78,7 @@ export function PreferencesForm({ interests, chosen, onDone }: PreferencesFormPr
         chosen={[fields.interests.initialValue ?? []].flat().map(String)}
         faults={fields.interests.errors ?? refused['interests']}
         isPending={isPending}
+        hasFocus={outcome?.result === 'invalid' && !isHydrated}
       />
     </AccountForm>
   )
