@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listCentreChoices } from '#app/features/centres/centre-cards.server.ts'
 import { findCentre } from '#app/features/centres/centres.server.ts'
+import { accountFormContext } from '#app/features/profile/account-form-context.server.ts'
 import { loadAccountSeed } from '#app/features/profile/account-seed.server.ts'
 import { nextChangeAt } from '#app/features/opening-hours/opening-status.ts'
 import { requireGuardsPassed } from '#app/guards/guard-context.server.ts'
@@ -33,16 +34,23 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DefaultLa
   const shown = [centre, panelCentre].flatMap((each) => each?.opening.timeline ?? [])
   for (const timeline of [...shown, ...(choices ?? []).map((choice) => choice.timeline)])
     limitFreshness(context, nextChangeAt(timeline, now()))
+  // Any page can carry an account panel, even if its row does not name the account's texts.
+  const findTexts = () => getAreaMessages(services, navigation.locale, 'account')
+  const isSignedIn = findings.session.loggedIn
   const account =
-    findings.session.loggedIn && showsAccount(panel)
-      ? await loadAccountSeed(
-          context,
-          navigation.locale,
-          // Any page can carry an account panel, even if its row does not name the account's texts.
-          await getAreaMessages(services, navigation.locale, 'account'),
-        )
+    isSignedIn && showsAccount(panel)
+      ? await loadAccountSeed(context, navigation.locale, await findTexts())
       : null
-  return { centre, panelCentre, favouriteCentre: findings.favouriteCentre, choices, account }
+  const { account_form_session_error: text } =
+    !isSignedIn && context.get(accountFormContext) ? await findTexts() : {}
+  return {
+    centre,
+    panelCentre,
+    favouriteCentre: findings.favouriteCentre,
+    choices,
+    account,
+    ...(typeof text === 'string' && { refusal: text }),
+  }
 }
 
 export { keepFrame as clientLoader }

@@ -214,14 +214,14 @@ describe('who may not', () => {
     async (form) => {
       const fields = { ...valid, interests: 'music', step: 'save' }
       await post('personal-data', { ...valid, firstName: 'Grace' })
-      for (const answered of [
-        await post(form, fields, { asOid: null }),
-        await post(form, fields, { asOid: 'eve' }),
-        await post(form, fields, { oid: 'eve' }),
-        await post(form, fields, { headers: { origin: 'https://evil.example' } }),
-        await post(form, fields, { headers: { origin: 'null' } }),
-      ]) {
-        expect([answered.status, answered.page?.formOutcome?.result]).toEqual([403, 'refused'])
+      for (const [result, answered] of [
+        ['refused', await post(form, fields, { asOid: null })],
+        ['of-another', await post(form, fields, { asOid: 'eve' })],
+        ['of-another', await post(form, fields, { oid: 'eve' })],
+        ['refused', await post(form, fields, { headers: { origin: 'https://evil.example' } })],
+        ['refused', await post(form, fields, { headers: { origin: 'null' } })],
+      ] as const) {
+        expect([answered.status, answered.page?.formOutcome?.result]).toEqual([403, result])
         expect(answered.text).not.toContain('Grace')
       }
       expect(await stored()).toMatchObject({ first_name: 'Grace', interests: [] })

@@ -32,7 +32,7 @@ export type AccountFormAnswer =
   | { readonly kind: 'moved'; readonly to: 'deleted' | 'same' }
   | { readonly kind: 'response'; readonly response: Response }
 
-const statusOf = { saved: 200, invalid: 422, failed: 502, refused: 403 } as const
+const statusOf = { saved: 200, invalid: 422, failed: 502, refused: 403, 'of-another': 403 } as const
 
 /** The rate limit that each form counts against. */
 const limitOf = {
@@ -53,9 +53,9 @@ const page = (outcome: AccountFormOutcome): AccountFormAnswer => ({
 export const readAccountFormName = (data: FormData): AccountFormName | undefined =>
   readFormName(data, 'accountForm', accountFormNames)
 
-/** Nobody is signed in, or the form was written for another account (ROL-02). */
-export const refuse = (form: AccountFormName): AccountFormAnswer =>
-  page({ form, result: 'refused', submission: null })
+/** Nobody is signed in who may write, or the form was written for another account (ROL-02). */
+export const refuse = (form: AccountFormName, result: 'refused' | 'of-another'): AccountFormAnswer =>
+  page({ form, result, submission: null })
 
 /**
  * Handles the forms of the account that are posted without JavaScript (FRM-05): the same rules, the same gateway and

@@ -1,3 +1,4 @@
+import type { ProfileCaller } from '#app/features/profile/gateway/profile-gateway.ts'
 import { parseReturnTo } from '../http/return-to.ts'
 import type { RenderFacts, RenderPage } from '../pages/pages.ts'
 import {
@@ -24,7 +25,7 @@ export const withAccountForms =
     const form = data && readAccountFormName(data)
     if (!data || !form) return renderPage(request, facts)
     const caller = findCaller(request, data, facts, publicOrigin)
-    const answered = caller === undefined ? refuse(form) : await answer(form, data, caller)
+    const answered = typeof caller === 'string' ? refuse(form, caller) : await answer(form, data, caller)
     return respond(answered, data, { request, facts, renderPage })
   }
 
@@ -52,11 +53,11 @@ function findCaller(
   data: FormData,
   { visitor: { session, token }, correlationId }: RenderFacts,
   publicOrigin: string,
-) {
+): ProfileCaller | 'refused' | 'of-another' {
   const isOurs = request.headers.get('origin') === publicOrigin
-  if (!isOurs || !session.loggedIn || !session.mayWrite || token === null) return undefined
+  if (!isOurs || !session.loggedIn || !session.mayWrite || token === null) return 'refused'
   const [oid, ...more] = data.getAll('oid')
-  return oid === session.oid && more.length === 0 ? { oid: session.oid, token, correlationId } : undefined
+  return oid === session.oid && more.length === 0 ? { oid: session.oid, token, correlationId } : 'of-another'
 }
 
 type Asked = { readonly request: Request; readonly facts: RenderFacts; readonly renderPage: RenderPage }

@@ -145,6 +145,7 @@ atOneWidth(() => {
         `422 ${home('de')}`,
         `422 ${home('de')}?profile-edit`,
         `422 ${home('de')}?profile-preferences`,
+        `403 ${home('de')}?profile-edit`,
       ],
     })
     test('FRM-05 PRD-07 welcome, personal data and interests work by posting their forms', async ({
@@ -192,6 +193,32 @@ atOneWidth(() => {
       await expect(panel.getByRole('alert')).toContainText(translate('de', 'account_form_preferences_error'))
       await expect(panel.getByRole('alert')).toBeInViewport({ ratio: 1 })
       await expect(panel.getByRole('checkbox').first()).toBeFocused()
+    })
+
+    test('FRM-05 FRM-01 a post after the session has ended, or as somebody else, says that nothing was saved', async ({
+      page,
+      context,
+    }) => {
+      await signUp(page, home('de'))
+      const own = await context.cookies()
+      await page.goto(`${home('de')}?profile-edit`)
+      await field(page, 'de', 'firstname').fill('Ada')
+      await context.clearCookies()
+      await saveButton(page, 'de').click()
+      const alert = panelOf(page).getByRole('alert')
+      await expect(alert).toContainText(translate('de', 'account_form_session_error'))
+      await page.goto(`${home('de')}?profile`)
+      await expect(panelOf(page)).toContainText(translate('de', 'profile_subheadline'))
+      await expect(alert, 'once').toHaveCount(0)
+
+      await context.addCookies(own)
+      await page.goto(`${home('de')}?profile-edit`)
+      await field(page, 'de', 'firstname').fill('Ada')
+      await context.clearCookies()
+      await signUp(await context.newPage(), home('de'))
+      await saveButton(page, 'de').click()
+      await expect(alert).toContainText(translate('de', 'account_form_other_account'))
+      await expect(field(page, 'de', 'firstname'), 'the other account’s own data').toHaveValue('')
     })
   })
 })

@@ -19,8 +19,8 @@ export type OnboardingStep = (typeof onboardingSteps)[number]
 /** The outcome of a posted form, for the page that answers it. */
 export type AccountFormOutcome = {
   readonly form: AccountFormName
-  /** `refused`: nobody is signed in, or it is not the account that the form was rendered for. */
-  readonly result: 'saved' | 'invalid' | 'failed' | 'refused'
+  /** `refused`: nobody is signed in; `of-another`: it is not the account that the form was rendered for. */
+  readonly result: 'saved' | 'invalid' | 'failed' | 'refused' | 'of-another'
   /** The values as posted, and the errors of each field. */
   readonly submission: SubmissionResult | null
   readonly step?: OnboardingStep

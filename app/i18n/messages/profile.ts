@@ -97,6 +97,10 @@ export const profileMessages = defineMessages({
     de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an und versuchen Sie es noch einmal.',
     en: 'You are no longer signed in. Please sign in and try again.',
   },
+  account_form_other_account: {
+    de: 'Das Formular gehörte zu einem anderen Konto als dem, mit dem Sie jetzt angemeldet sind. Es wurde nichts geändert.',
+    en: 'The form belonged to another account than the one you are signed in with now. Nothing was changed.',
+  },
   account_form_personaldata_success_message: {
     de: 'Ihre Daten sind gespeichert.',
     en: 'Your details have been saved.',

@@ -31,7 +31,7 @@ export function ShellFrame({ layoutData, children }: { layoutData: DefaultLayout
         </main>
         <Footer />
         <SoonPartsWhenIdle />
-        <SidePanels panelCentre={layoutData.panelCentre} account={layoutData.account} />
+        <SidePanels layoutData={layoutData} />
       </FavouriteCentreContext>
     </CentreContext>
   )

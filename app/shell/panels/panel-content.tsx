@@ -24,6 +24,7 @@ type PanelContentProps = {
   details: CentreDetails | null
   isOnboarding: boolean
   account: AccountSeed | null
+  refusal: string | undefined
 }
 
 /** The panels of a signed-in visitor's account; nobody else loads them. */
@@ -46,6 +47,7 @@ export default function PanelContent({
   details,
   isOnboarding,
   account,
+  refusal,
 }: PanelContentProps) {
   const session = useSession()
   const decision = decidePanel({
@@ -75,6 +77,7 @@ export default function PanelContent({
             decision={decision}
             details={details}
             account={account}
+            refusal={refusal}
             oid={oid}
           />
         ))}
@@ -82,7 +85,7 @@ export default function PanelContent({
   )
 }
 
-type PanelProps = Pick<PanelContentProps, 'details' | 'account'> & {
+type PanelProps = Pick<PanelContentProps, 'details' | 'account' | 'refusal'> & {
   panel: SidebarPanel
   /** The data with which the panel is shown. */
   decision: PanelDecision
@@ -91,7 +94,7 @@ type PanelProps = Pick<PanelContentProps, 'details' | 'account'> & {
 }
 
 /** The panel that was decided on. */
-function Panel({ panel, decision, details, account, oid }: PanelProps) {
+function Panel({ panel, decision, details, account, refusal, oid }: PanelProps) {
   const { content, triggerConsent, auth } = panel
   if (triggerConsent) return <CookieSettingsPanel />
   if (auth && oid === null) return null
@@ -105,6 +108,7 @@ function Panel({ panel, decision, details, account, oid }: PanelProps) {
         <ProfilePanel
           oid={oid}
           account={account}
+          refusal={refusal}
           wanted={decision.panel === 'profile' ? decision.wanted : null}
         />
       )

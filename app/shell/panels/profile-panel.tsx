@@ -6,12 +6,14 @@ import type { Interest } from '#app/features/interests/interest.schema.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/form-message.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { lazyServerRendered } from '#app/ui/lazy-server-rendered.ts'
 import { listLegalLinks } from '../frame/navigation.ts'
 import { useScreen } from '../use-screen.ts'
 import { useSelectedCentre } from '../use-selected-centre.ts'
 import { useRootData } from '../use-shell.ts'
+import { AccountStyles } from './account-styles.tsx'
 import { PanelLink } from './panel-link.tsx'
 import styles from './panel.module.css'
 import { closePanels, openPanel } from '#app/features/panels/panel-query.ts'
@@ -30,6 +32,8 @@ type ProfilePanelProps = {
   /** Null: nobody is signed in. */
   oid: string | null
   account: AccountSeed | null
+  /** Why a form of the account was refused that was posted while nobody was signed in. */
+  refusal: string | undefined
   /** The requested panel, which is available only after signing in. */
   wanted: LoginPanel | null
 }
@@ -38,7 +42,7 @@ type ProfilePanelProps = {
  * The account overview: the link to sign in (ACC-01) or the visitor's account (ACC-02), and the links for everybody
  * (ACC-03).
  */
-export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
+export function ProfilePanel({ oid, account, refusal, wanted }: ProfilePanelProps) {
   const t = useTranslate()
   const { pathname, search } = useLocation()
   const { name } = useScreen()
@@ -51,6 +55,12 @@ export function ProfilePanel({ oid, account, wanted }: ProfilePanelProps) {
       signInPath(flag ? pathname + openPanel(search, [flag], queryParamsToContentMap) : page, name)
     return (
       <SidePanel title={t('profile_greeting')}>
+        {refusal !== undefined && (
+          <div className={styles.refusal}>
+            <AccountStyles />
+            <FormMessage kind="error" message={refusal} />
+          </div>
+        )}
         <p className={styles.lead}>{t('profile_subheadline')}</p>
         <ButtonAnchor href={signInFor(wanted)} wide>
           <Icon name="person" size={20} />

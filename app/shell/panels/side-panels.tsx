@@ -22,7 +22,7 @@ export async function preloadServerRenderedPanel(): Promise<void> {
  * The panel that the address asks for, if any. The code of panels is loaded with the first of them, so a page without
  * one does not load it.
  */
-export function SidePanels({ panelCentre, account }: Pick<DefaultLayoutData, 'panelCentre' | 'account'>) {
+export function SidePanels({ layoutData }: { layoutData: DefaultLayoutData }) {
   const centre = useCentre()
   const selected = useSelectedCentre()
   const { search } = useLocation()
@@ -34,8 +34,9 @@ export function SidePanels({ panelCentre, account }: Pick<DefaultLayoutData, 'pa
       <PanelContent
         flags={flags}
         isOnboarding={isOnboarding}
-        account={account}
-        details={centre ?? panelCentre}
+        account={layoutData.account}
+        refusal={layoutData.refusal}
+        details={centre ?? layoutData.panelCentre}
         routeCentre={centre?.uid ?? null}
         favouriteCentre={selected?.uid ?? null}
       />

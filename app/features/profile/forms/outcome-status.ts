@@ -17,6 +17,8 @@ export function statusOfOutcome(
       return { success: false, message: messages.failed }
     case 'refused':
       return sessionIsOver
+    case 'of-another':
+      return { success: false, message: 'account_form_other_account' }
     case 'invalid':
     case undefined:
       return null
