@@ -123,8 +123,8 @@ export const profileMessages = defineMessages({
     en: 'We are sorry to see you go. If you delete your account, this takes effect at once and cannot be undone.',
   },
   account_delete_intro_two: {
-    de: 'Dabei löschen wir Ihren Namen, Ihr Geburtsdatum, Ihre Postleitzahl, Ihre Interessen und Ihre Zugangsdaten.',
-    en: 'We also delete your name, your date of birth, your postcode, your interests and your sign-in details.',
+    de: 'Dabei löschen wir alles, was zu Ihrem Konto gehört: Ihre persönlichen Daten, Interessen und Zugangsdaten, Ihre Merkliste, Ihre Karten und Ihre eingelösten Coupons.',
+    en: 'This deletes everything that belongs to your account: your personal details, interests and sign-in details, your list, your cards and your redeemed coupons.',
   },
   account_delete_intro_three: {
     de: 'Zahlungsbelege müssen wir nach dem Gesetz acht Jahre lang aufbewahren. Mit Ihrer Person sind sie dann nicht mehr verbunden.',
