@@ -19,9 +19,15 @@ export function judgeBirthDate(text: string, today: string): BirthDateFault | un
   return normaliseBirthDate(text) > latestBirthDate(today) ? 'age' : undefined
 }
 
-/** A day as visitors type it, `24.12.1990` or `24121990`, in the order of the rule; any other text as it is. */
+/**
+ * A day as visitors type it, `24.12.1990`, `24/12/1990`, `24-12-1990` or `24121990`, in the order of the rule; any other
+ * text as it is.
+ */
 export const readTypedDay = (text: string): string => {
-  const typed = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$|^(\d\d)(\d\d)(\d{4})$/.exec(text.trim())
+  const typed =
+    /^(\d{1,2})(?:\. ?(\d{1,2})\. ?|\/(\d{1,2})\/|-(\d{1,2})-)(\d{4})$|^(\d\d)(\d\d)(\d{4})$/.exec(
+      text.trim(),
+    )
   const [day, month, year] = typed?.slice(1).filter((part) => part !== undefined) ?? []
   if (day === undefined || month === undefined || year === undefined) return text
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
