@@ -157,6 +157,30 @@ atOneWidth(() => {
     await expect.poll(colour).toBe(pristine)
   })
 
+  test('FRM-02 VAL-02 the calendar opens at the typed day, which stays typable', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLInputElement.prototype.showPicker = function () {
+        this.dataset['openedAt'] = this.value
+      }
+    })
+    await openPersonalData(page, 'de')
+    const birthDate = field(page, 'de', 'birthdate')
+    const calendar = panelOf(page).locator('input[type=date]')
+    const pick = panelOf(page).getByRole('button', { name: translate('de', 'account_form_birthdate_pick') })
+    await birthDate.fill('24/12/1990')
+    await pick.click()
+    await expect(calendar).toHaveAttribute('data-opened-at', '1990-12-24')
+    await birthDate.fill('24.12.90')
+    await pick.click()
+    await expect(calendar, 'no day').toHaveAttribute('data-opened-at', '')
+    await calendar.evaluate((input: HTMLInputElement) => {
+      input.value = '1990-12-24'
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await expect(birthDate).toHaveValue('24.12.1990')
+    await expect(saveButton(page, 'de')).toBeEnabled()
+  })
+
   test('FRM-01 FRM-04 interests cannot be changed or sent twice while they are saved', async ({ page }) => {
     await signUp(page, home('de'))
     await visit(page, `${home('de')}?profile-preferences`)

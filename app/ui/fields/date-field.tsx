@@ -5,6 +5,8 @@ import { TextField } from './text-field.tsx'
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action' | 'min' | 'max'> & {
   /** The name of the button that opens the browser's calendar. */
   pickLabel: string
+  /** The day that a typed text means, `YYYY-MM-DD`; any other text if it means none. */
+  readDay: (text: string) => string
   /** The first and the last day of the calendar, `YYYY-MM-DD`. */
   min: string
   max: string
@@ -12,18 +14,22 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action' |
 
 /**
  * A field for a day, which visitors type as `24.12.1990` or pick from the browser's calendar. Without a script it can
- * only be typed.
+ * only be typed. A click into the field does not open the calendar: it would lie over what is being typed, and on a phone
+ * over the keyboard.
  */
-export function DateField({ pickLabel, min, max, ...field }: DateFieldProps) {
+export function DateField({ pickLabel, readDay, min, max, ...field }: DateFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const calendar = useRef<HTMLInputElement>(null)
+  const findTyped = () => box.current?.querySelector<HTMLInputElement>('input[name]')
   const write = (day: string) => {
-    const typed = box.current?.querySelector<HTMLInputElement>('input[name]')
+    const typed = findTyped()
     if (!typed || typed.readOnly) return
     typed.value = day.split('-').toReversed().join('.')
     typed.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const openCalendar = () => {
+    // The calendar opens at the day that is in the field. Of another text it keeps nothing.
+    if (calendar.current) calendar.current.value = readDay(findTyped()?.value ?? '')
     try {
       calendar.current?.showPicker()
     } catch {

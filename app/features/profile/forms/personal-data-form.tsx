@@ -12,7 +12,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useFormOutcome } from '../account-area.tsx'
 import { AccountForm, focusFirstFault } from './account-form.tsx'
 import styles from './account-form.module.css'
-import { latestBirthDate } from '../birth-date.ts'
+import { latestBirthDate, readTypedDay } from '../birth-date.ts'
 import { isSaveOffered } from './form-progress.ts'
 import { statusOfError, statusOfOutcome } from './outcome-status.ts'
 import { personalDataForm } from './profile-form.schema.ts'
@@ -135,6 +135,7 @@ export function PersonalDataForm({ profile, today, onDone }: PersonalDataFormPro
         label={t('account_form_birthdate')}
         hint={t('account_form_birthdate_hint')}
         pickLabel={t('account_form_birthdate_pick')}
+        readDay={readTypedDay}
         maxLength={12}
         autoComplete="bday"
         min="1900-01-01"
