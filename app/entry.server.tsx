@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router'
 import type { Logger } from './platform/logger.server.ts'
 import { dividePage, type PagePiece } from './platform/html/divide-page.server.ts'
 import { KeepingContext, type Keeping } from './platform/html/kept-markup.tsx'
@@ -112,13 +117,14 @@ function keepQuery({ staticHandlerContext }: EntryContext, address: string): voi
 
 /**
  * Logs an unexpected error of a loader or component. The router does not call it for expected outcomes (a thrown 404 or
- * redirect); requests that the visitor has aborted are not logged.
+ * redirect); requests that the visitor has aborted are not logged. A form that was posted to a screen that takes none is the
+ * sender's error, which anybody can make as often as they like.
  */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status === 405)) return
   const { logger } = context.get(servicesContext)
   logger.error({ err: error, path: new URL(request.url).pathname }, 'a loader or component failed')
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startOwnServer } from '../support/own-server.ts'
 import { fetchPath } from '../support/page.ts'
 
 describe('a form for a screen that takes none', () => {
@@ -17,5 +18,17 @@ describe('a form for a screen that takes none', () => {
     expect(html).toContain(`<html lang="${locale}">`)
     expect(html.match(/<h1>(.*?)<\/h1>/)?.[1]).toBe(headline)
     expect(html.includes('Alles klar')).toBe(locale === 'de')
+  })
+
+  test('ERR-02 is no fault of ours in the log, which anybody could fill so', async () => {
+    const server = await startOwnServer(async () => ({}))
+    const statuses: number[] = []
+    for (const path of ['/sign-up', '/hafen', '/en/hafen/shops']) {
+      const response = await fetch(server.origin + path, { method: 'POST', headers: { accept: 'text/html' } })
+      statuses.push(response.status)
+    }
+    const log = await server.end()
+    expect(statuses).toEqual([405, 405, 405])
+    expect(log).not.toMatch(/"level":[456]0/)
   })
 })
