@@ -114,6 +114,9 @@ atOneWidth(() => {
       // The page may reload itself at any moment; once it has failed, its code has run.
       await page.goto(coupons, { waitUntil: 'commit' })
       await expect(headline(page)).toHaveText(failed)
+      const main = page.getByRole('main')
+      await expect(main, 'what helps').toContainText(translate('de', 'error_help_failure'))
+      await expect(main, 'the address is right').not.toContainText(translate('de', 'error_help'))
       return asked
     }
 

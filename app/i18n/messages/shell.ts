@@ -91,6 +91,10 @@ export const shellMessages = defineMessages({
     de: 'Bitte prüfen Sie die Adresse, oder beginnen Sie auf der Startseite.',
     en: 'Please check the address, or start from the home page.',
   },
+  error_help_failure: {
+    de: 'Bitte versuchen Sie es gleich noch einmal, oder beginnen Sie auf der Startseite.',
+    en: 'Please try again in a moment, or start from the home page.',
+  },
   error_webview_help: {
     de: 'Bitte öffnen Sie diese Ansicht in der App noch einmal.',
     en: 'Please open this view in the app again.',

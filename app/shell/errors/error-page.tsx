@@ -76,7 +76,7 @@ function ErrorContent({
   messageKey,
   values,
   proposals,
-  help = 'error_help',
+  help = status === 404 ? 'error_help' : 'error_help_failure',
   way,
 }: ErrorContentProps) {
   const t = useTranslate()
@@ -94,7 +94,7 @@ function ErrorContent({
         text={t(messageKey, values)}
       >
         {status === 503 || <p>{t(help)}</p>}
-        {status === 404 && help === 'error_help' && (
+        {help === 'error_help' && (
           <Suspense>
             <NotFoundLinks proposals={proposals} />
           </Suspense>
