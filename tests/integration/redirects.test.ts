@@ -80,6 +80,17 @@ describe('a centre without parking', () => {
     expect(html).toContain('href="/hafengalerie-kiel/parken"')
   })
 
+  test('PRD-04 ACC-01 its account overview promises no payment for parking, that of another centre does', async () => {
+    const overview = async (path: string) => textOf((await getPage(`${path}?profile`)).html)
+    const german = await overview('/marktquartier-koeln')
+    expect(german).toContain('Mit einem Konto nutzen Sie exklusive Coupons')
+    expect(german).not.toContain('Parkticket')
+    const english = await overview('/en/marktquartier-koeln')
+    expect(english).toContain('With an account you can use exclusive coupons')
+    expect(english).not.toContain('pay for parking')
+    expect(await overview('/hafengalerie-kiel')).toContain('Mit einem Konto bezahlen Sie Ihr Parkticket')
+  })
+
   test('PRK-08 RTE-11 a centre with parking shows prices, opening hours, the entrance and how to pay', async () => {
     const text = textOf((await getPage('/hafengalerie-kiel/parken')).html)
     for (const part of [

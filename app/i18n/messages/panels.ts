@@ -54,6 +54,10 @@ export const panelMessages = defineMessages({
     de: 'Mit einem Konto bezahlen Sie Ihr Parkticket am Handy und haben alle Belege an einem Ort.',
     en: 'With an account you can pay for parking on your phone and keep all your receipts in one place.',
   },
+  profile_subheadline_no_parking: {
+    de: 'Mit einem Konto nutzen Sie exklusive Coupons und haben Ihre Liste auf jedem Gerät.',
+    en: 'With an account you can use exclusive coupons and have your list on every device.',
+  },
   profile_default_headline: { de: 'Ihr Konto', en: 'Your account' },
   account_personaldata_headline: { de: 'Persönliche Daten', en: 'Personal details' },
   account_preferences_headline: { de: 'Interessen', en: 'Interests' },

@@ -61,7 +61,13 @@ export function ProfilePanel({ oid, account, refusal, wanted }: ProfilePanelProp
             <FormMessage kind="error" message={refusal} />
           </div>
         )}
-        <p className={styles.lead}>{t('profile_subheadline')}</p>
+        <p className={styles.lead}>
+          {t(
+            selected?.parkingFeatureIsActive === false
+              ? 'profile_subheadline_no_parking'
+              : 'profile_subheadline',
+          )}
+        </p>
         <ButtonAnchor href={signInFor(wanted)} wide>
           <Icon name="person" size={20} />
           {t('account_login')}
