@@ -67,7 +67,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     head: pageHead({
       title: centre.name,
       description: claim === '' ? whatIsHere : `${claim}. ${whatIsHere}`,
-      image: centre.previewImage,
       jsonLd: [
         describeCentre(centre, {
           url: origin + pathOf('centerUid', locale, { centerUid: centreUid }),

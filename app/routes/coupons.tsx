@@ -16,14 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { content, locale, messages, now, t, param } = await requirePage(args)
   const { PUBLIC_ORIGIN: origin } = args.context.get(servicesContext).environment
   const centreUid = param('centerUid')
-  const { centreName, previewImage, coupons, freshUntil } = await listCoupons(content, centreUid, locale, now)
+  const { centreName, coupons, freshUntil } = await listCoupons(content, centreUid, locale, now)
   limitFreshness(args.context, freshUntil)
   const address = origin + pathOf('centerUid-coupons', locale, { centerUid: centreUid })
   const head = pageHead({
     title: t('coupons_title'),
     of: centreName,
     description: t('coupons_description', { centre: centreName }),
-    image: previewImage,
     jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
   })
   return { head, messages, overview: { centreUid, centreName, coupons } }

@@ -24,13 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = requireFound(known, proposals)
   const { uid, name, floor, unit, opening } = found.value.shop
   const shop = { uid, name, floor, unit }
-  const { centreName, previewImage, coupons, freshUntil } = await listCoupons(
-    content,
-    centreUid,
-    locale,
-    now,
-    shopUid,
-  )
+  const { centreName, coupons, freshUntil } = await listCoupons(content, centreUid, locale, now, shopUid)
   limitFreshness(args.context, Math.min(freshUntil, found.freshUntil))
   const address =
     origin + pathOf('centerUid-shops-shopUid-coupons', locale, { centerUid: centreUid, shopUid })
@@ -39,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     of: centreName,
     description: t('coupons_description', { centre: `${shop.name}, ${centreName}` }),
-    image: previewImage,
     jsonLd: coupons.map((coupon) => describeOffer(coupon, address, locale)),
   })
   const overview = { centreUid, centreName, coupons }

@@ -20,7 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t('shops_title'),
     of: list.value.centreName,
     description: t('shops_lead', { count: list.value.total }),
-    image: list.previewImage,
   })
   return { head, messages, list: list.value }
 }

@@ -33,6 +33,7 @@ export async function loadEditorialEntry(context: LoaderFunctionArgs['context'],
   return {
     head: pageHead({
       title: entry.title.value,
+      of: place,
       description: describeBy(entry.teaser, locale, t('editorial_description', { name: place })),
       jsonLd: [described],
     }),

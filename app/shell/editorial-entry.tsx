@@ -21,7 +21,7 @@ export function findEarlyEntry(pathname: string): Omit<EarlyEntry, 'rest'> | nul
   const { teaser, centreUid: uid } = (findGlimpse(pathname) as EditorialGlimpse | null) ?? {}
   const name = uid === undefined ? undefined : findShownCentre(uid)
   if (teaser === undefined || uid === undefined || name === undefined) return null
-  return { head: { title: teaser.title.value }, teaser, centre: { uid, name } }
+  return { head: { title: `${teaser.title.value} – ${name}` }, teaser, centre: { uid, name } }
 }
 
 /** The head of the page at a path; null if nothing is known of its entry. */

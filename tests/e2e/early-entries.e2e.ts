@@ -52,7 +52,7 @@ atOneWidth(() => {
     await card.tap()
     await expect.poll(() => readClick(page)).toEqual({ headlines: [title], path: events })
     await expect(page).toHaveURL(event)
-    await expect(page).toHaveTitle(`${title} – Passage`)
+    await expect(page).toHaveTitle(`${title} – ${harbour.name} – Passage`)
     await expect(headline(page)).toHaveText(title)
     const main = page.getByRole('main')
     await expect(main, 'NAV-07').toBeFocused()

@@ -88,6 +88,21 @@ describe('titles and previews', () => {
     expect(answers.filter((answer) => !/^200 image\/(png|jpeg|webp)$/.test(answer))).toEqual([])
   })
 
+  test('LIM-02 the preview of a page shows its centre: its name and its picture, or those of the shop', () => {
+    const ofCentre = indexable.filter(({ name }) => name.startsWith('centerUid-'))
+    const picturesOf = (names: readonly string[]) =>
+      new Set(ofCentre.filter(({ name }) => names.includes(name)).map((page) => metaOf(page, 'og:image')))
+    const ofShop = ['centerUid-shops-shopUid']
+    const others = ofCentre.map(({ name }) => name).filter((name) => !ofShop.includes(name))
+    const named =
+      / – (Hafengalerie Kiel|Lindenarkaden Leipzig|Isarpark München|Marktquartier Köln) – Passage$/
+    expect(where(ofCentre, (page) => !named.test(titleOf(page)))).toEqual([])
+    expect(where(ofCentre, (page) => (metaOf(page, 'og:image') ?? '').includes('/icons/'))).toEqual([])
+    const home = pages.find(({ name }) => name === 'centerUid')
+    expect([...picturesOf(others)]).toEqual([home && metaOf(home, 'og:image')])
+    expect([...picturesOf(ofShop)]).not.toEqual([...picturesOf(others)])
+  })
+
   test('RTE-32 LIM-02 PRD-02 every indexable page has a description in its language, of a suitable length', () => {
     const isWrong = (page: ShownPage) => {
       const description = metaOf(page, 'description') ?? ''

@@ -53,7 +53,6 @@ export const centreCoupons: ContentPart<readonly CouponRow[]> = {
 /** The coupons of a centre, and until when the list is true: the next midnight there. */
 export type ValidCoupons = {
   readonly centreName: string
-  readonly previewImage: string
   readonly coupons: readonly Coupon[]
   readonly freshUntil: number
 }
@@ -174,5 +173,5 @@ async function viewCoupons(
     isRedeemable: row.redeem !== null,
     ownPath: pathOf('centerUid-coupons-couponUid', locale, { centerUid: centreUid, couponUid: row.uid }),
   }))
-  return { centreName: centre.name, previewImage: centre.preview_image, coupons, freshUntil: endsAt }
+  return { centreName: centre.name, coupons, freshUntil: endsAt }
 }

@@ -19,7 +19,7 @@ export async function findShopList(
   locale: Locale,
   search: string,
   nowMs: number,
-): Promise<Timed<ShopList> & { readonly previewImage: string }> {
+): Promise<Timed<ShopList>> {
   const records = await loadShops(content, centreUid, nowMs)
   const { centre, shops } = records
   const { categories, floors } = listAllChoices(records, locale)
@@ -43,7 +43,7 @@ export async function findShopList(
             suggestions: found.length > 0 ? [] : viewShops(nearest(), locale),
           },
   }
-  return { value: list, previewImage: centre.preview_image, freshUntil: records.freshUntil }
+  return { value: list, freshUntil: records.freshUntil }
 }
 
 type Choices = Pick<ShopList, 'categories' | 'floors'>
