@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#app/i18n/locale.ts'
 import { pathOf } from '#app/paths.ts'
-import { findWhatDoesNotFit } from '../support/e2e/layout.ts'
+import { brokenWords, enlargeText, findWhatDoesNotFit } from '../support/e2e/layout.ts'
 import { harbour, market } from '../support/e2e/screens.ts'
 import { freshTicket, openFlow, payTicket } from '../support/e2e/parking.ts'
-import { expect, inEachLanguage, panelHydrated, test } from '../support/e2e/browser-test.ts'
+import { translate } from '../support/e2e/shell.ts'
+import { atOneWidth, expect, inEachLanguage, panelHydrated, test } from '../support/e2e/browser-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -60,5 +61,41 @@ inEachLanguage((locale) => {
     await flow.find(freshTicket(95))
     await expect(flow.button('ticket_continue')).toBeVisible()
     expect(await findWhatDoesNotFit(page)).toEqual([])
+  })
+})
+
+atOneWidth(() => {
+  test('PRD-03 LIM-04 the header breaks neither a word nor the link to the account, from the first pixel of the desktop on', async ({
+    page,
+  }) => {
+    await page.goto(pathOf('centerUid', 'en', market))
+    for (const width of [1024, 1100, 1216, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await brokenWords(page.getByRole('banner')), `${width} px`).toEqual([])
+      const account = page.getByRole('banner').getByRole('link', { name: translate('en', 'account_login') })
+      expect((await account.boundingBox())?.height, `${width} px`).toBeLessThan(50)
+    }
+  })
+
+  test('PRD-03 at twice the text no date of an event and no word about the centre is broken, and the menu stays beside the logo', async ({
+    page,
+  }) => {
+    await page.goto(pathOf('centerUid-events', 'de', harbour))
+    await page.setViewportSize({ width: 390, height: 800 })
+    await enlargeText(page)
+    const dates = page.locator('main article p:first-child')
+    expect(await dates.count()).toBeGreaterThan(3)
+    for (const date of await dates.all()) expect(await brokenWords(date)).toEqual([])
+    const top = async (name: 'header_menu_open' | 'header_search') => {
+      const item = page.getByRole('banner').getByLabel(translate('de', name)).filter({ visible: true })
+      return (await item.boundingBox())?.y
+    }
+    expect(await top('header_menu_open')).toBe(await top('header_search'))
+
+    await page.goto(`${pathOf('centerUid', 'de', harbour)}?center-details`)
+    await panelHydrated(page)
+    const panel = page.getByRole('dialog')
+    expect(await brokenWords(panel.getByRole('link', { name: harbour.name }))).toEqual([])
+    expect(await brokenWords(panel.getByRole('table'))).toEqual([])
   })
 })

@@ -60,6 +60,39 @@ const cutTexts = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** The words in an element that stand on more than one line; a line may end at a hyphen or a dash. */
+export const brokenWords = (element: Locator): Promise<string[]> =>
+  element.evaluate((root) => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s–-]+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+
+/** Doubles the size of the text of the open page, as a visitor's setting does. */
+export async function enlargeText(page: Page): Promise<void> {
+  const setText = await openTextSize(page)
+  await setText(large)
+}
+
+async function openTextSize(page: Page): Promise<(size: number) => Promise<void>> {
+  const developerTools = await page.context().newCDPSession(page)
+  return async (size) => {
+    await developerTools.send('Page.setFontSizes', { fontSizes: { standard: size } })
+    await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`)
+  }
+}
+
 /** The touch targets that are less than 24 pixels wide or high. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -120,11 +153,7 @@ export async function findWhatDoesNotFit(page: Page): Promise<string[]> {
     }
     faults.push(...found.map((fault) => `${where}: ${fault}`))
   }
-  const developerTools = await page.context().newCDPSession(page)
-  const setText = async (size: number) => {
-    await developerTools.send('Page.setFontSizes', { fontSizes: { standard: size } })
-    await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`)
-  }
+  const setText = await openTextSize(page)
   for (const [size, ofSize] of [
     [usual, widths],
     [large, widthsOfLargeText],
@@ -137,6 +166,5 @@ export async function findWhatDoesNotFit(page: Page): Promise<string[]> {
   }
   await setText(usual)
   await page.setViewportSize(before)
-  await developerTools.detach()
   return faults
 }
