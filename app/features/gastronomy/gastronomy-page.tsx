@@ -72,7 +72,9 @@ function PlaceCard({ centreUid, place, renderedAt, menu }: PlaceCardProps) {
         </h3>
         <p className={styles.soft}>
           {place.cuisine !== '' && `${place.cuisine}, `}
-          <Text of={place.floor} />
+          <span className={styles.floor}>
+            <Text of={place.floor} />
+          </span>
         </p>
         <p className={styles.status}>
           <OpeningBadge timeline={place.timeline} renderedAt={renderedAt} />
