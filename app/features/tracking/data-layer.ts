@@ -12,6 +12,12 @@ declare global {
 /** How long tags wait for the update that follows the denied default, in milliseconds (CON-02). */
 const waitForUpdate = 500
 
+/**
+ * The queue that this page has begun with a denial. It is no proof that a queue exists: a consent manager or another script may have
+ * made one before.
+ */
+let denied: Entry[] | undefined
+
 /** Pushes a command of the consent mode into the queue. */
 function command(..._words: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- the tag manager takes an array for data, and this for a command
@@ -19,11 +25,13 @@ function command(..._words: readonly unknown[]): void {
 }
 
 /**
- * Creates the queue that the tag manager reads. It begins with a denial before any event or tag; then comes the choice.
+ * Opens the queue that the tag manager reads, or one that another script has made. A denial comes before any event or tag of ours;
+ * then comes the choice.
  */
 export function openDataLayer(consent: Consent): void {
-  if (globalThis.dataLayer !== undefined) return
-  globalThis.dataLayer = []
+  globalThis.dataLayer ??= []
+  if (globalThis.dataLayer === denied) return
+  denied = globalThis.dataLayer
   command('consent', 'default', { ...deniedSignals, wait_for_update: waitForUpdate })
   sendConsent(consent)
 }

@@ -51,6 +51,20 @@ test('CON-02 the data layer begins with a denial, then the consent, then events'
   ])
 })
 
+test('CON-02 a queue that a consent manager has made is denied and told of the consent too, once', () => {
+  openPage('gtm', 'consent=v1.10')
+  globalThis.dataLayer = [{ event: 'cmp_ready' }]
+  track(step)
+  track(step)
+  expect(told()).toEqual([
+    { event: 'cmp_ready' },
+    ['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })],
+    ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })],
+    entry,
+    entry,
+  ])
+})
+
 test('TRK-01 where the settings name no provider there is none, and no warning', () => {
   openPage(undefined, 'consent=v1.11')
   track(step)

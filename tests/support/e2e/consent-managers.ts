@@ -1,9 +1,10 @@
 /*
  * Stand-ins for two hosted consent managers: the parts of their published interfaces that a site uses, and a dialog of
- * three buttons. They store their own choice in the browser's storage.
+ * three buttons. They store their own choice in the browser's storage, and begin the queue of the tag manager like the real ones.
  */
 
 const dialog = `
+  (window.dataLayer ??= []).push({ event: 'cmp_ready' })
   const settingsOf = (id, name) => document.getElementById(id)?.getAttribute(name)
   function show(title, buttons) {
     document.querySelector('#cmp')?.remove()
