@@ -8,7 +8,7 @@ export type StatedNeed = (typeof statedNeeds)[number]
 
 /** Why something was found: the field that answers, and its words in the content; or a fact by its data. */
 export type ResultReason =
-  | { readonly field: SearchField; readonly text: string }
+  | { readonly field: SearchField; readonly text: LocalText }
   | { readonly field: 'data'; readonly need: StatedNeed }
 
 /** Something that was found, as the page shows it. */

@@ -74,7 +74,7 @@ export async function searchCentre(
     title: hit.entry.title,
     detail: hit.entry.detail,
     path: hit.entry.path,
-    reason: findReason(hit, index.vocabulary),
+    reason: findReason(hit, index),
   })
   const [best] = query.kind === null ? hits : []
   const text = best === undefined ? null : answerOf(best)

@@ -184,9 +184,44 @@ describe('results', () => {
       title: { value: 'Schuhhaus Peters', lang: 'en' },
       detail: 'Shoes · Ground floor',
       path: '/en/hafengalerie-kiel/shops/schuhhaus-peters',
-      reason: { field: 'title', text: 'schuhhaus' },
+      reason: { field: 'title', text: { value: 'Schuhhaus', lang: 'en' } },
     })
     expect(new Set(groups.map(({ kind }) => kind)).size).toBe(groups.length)
+  })
+
+  test.each<[string, Locale, string]>([
+    [kiel, 'de', 'kino'],
+    [kiel, 'de', 'shoes'],
+    [kiel, 'de', 'parking'],
+    ['marktquartier-koeln', 'de', 'parken'],
+    [kiel, 'en', 'shoes'],
+    [kiel, 'en', 'schuhe besohlen'],
+  ])(
+    'SRC-05 PRD-02 in %s, %s, «%s» is explained in the language of the page',
+    async (centreUid, locale, typed) => {
+      const found = listResults(await find(centreUid, locale, typed))
+      const quoted = found.flatMap(({ reason }) =>
+        reason === null || reason.field === 'data' ? [] : reason.text,
+      )
+      expect(quoted.length).toBeGreaterThan(0)
+      expect(quoted.filter(({ lang }) => lang !== locale)).toEqual([])
+      const texts = quoted.map(({ value }) => value)
+      if (locale === 'de') expect(texts.join(' ')).not.toMatch(/\b(the|and|of|parking|bicycle)\b/)
+      else expect(texts.join(' ')).not.toMatch(/\b(der|und|die|Schuhe)\b/)
+    },
+  )
+
+  test.each<[Locale, string]>([
+    ['de', 'kino'],
+    ['en', 'kino'],
+    ['de', 'parken'],
+    ['en', 'parking'],
+  ])('SRC-05 %s «%s»: a word of the title stands as it does there', async (locale, typed) => {
+    const named = listResults(await find(kiel, locale, typed)).flatMap(({ title, reason }) =>
+      reason?.field === 'title' ? [{ title: title.value, word: reason.text.value }] : [],
+    )
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter(({ title, word }) => !title.split(/[^\p{L}\p{N}’']+/u).includes(word))).toEqual([])
   })
 
   test('SRC-05 a coupon that is over, an event that has ended and news of the future are not found', async () => {

@@ -16,6 +16,10 @@ export const splitText = (text: string): readonly string[] =>
     .replaceAll(apostrophe, '')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
+/** The words of `splitText` as they are written, with capitals and the apostrophes inside. */
+export const listWrittenWords = (text: string): readonly string[] =>
+  text.normalize('NFC').match(/[\p{L}\p{M}\p{N}](?:[’'ʼ]*[\p{L}\p{M}\p{N}])*/gu) ?? []
+
 /** One spelling of a word for «Schlüssel», «Schluessel» and «Schlussel». */
 export const foldWord = (word: string): string => foldText(word).replaceAll(/([aou])e+/g, '$1')
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLang, useTranslate } from '#app/i18n/translate.tsx'
+import { Text, useLang, useTranslate } from '#app/i18n/translate.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formatSearchQuery, type SearchQuery } from '../search-query.ts'
 import type { ResultGroup, ResultReason } from '../search-result.ts'
@@ -17,10 +17,6 @@ export function ResultList({
 }) {
   const t = useTranslate()
   const lang = useLang()
-  const reasonOf = (reason: ResultReason) =>
-    reason.field === 'data'
-      ? t(`search_reason_${reason.need}`)
-      : t(`search_reason_${reason.field}`, { text: reason.text })
   return (
     <section className={styles.group}>
       <h2>{t(`search_kind_${kind}`)}</h2>
@@ -31,7 +27,11 @@ export function ResultList({
               {result.title.value}
             </Link>
             {result.detail !== '' && <span>{result.detail}</span>}
-            {result.reason !== null && <small>{reasonOf(result.reason)}</small>}
+            {result.reason !== null && (
+              <small>
+                <Reason of={result.reason} />
+              </small>
+            )}
           </li>
         ))}
       </ul>
@@ -44,5 +44,15 @@ export function ResultList({
         </p>
       )}
     </section>
+  )
+}
+
+function Reason({ of: reason }: { of: ResultReason }) {
+  const t = useTranslate()
+  if (reason.field === 'data') return t(`search_reason_${reason.need}`)
+  return (
+    <>
+      {t(`search_reason_${reason.field}`)} <Text of={reason.text} />
+    </>
   )
 }
