@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
+import { lockHolderSchema } from './lock-holder.schema.ts'
 import { judgeHolder, type LockHolder } from './lock-holder.ts'
 import { findOwnScope, findPidFacts } from './process-facts.server.ts'
 
@@ -84,12 +86,12 @@ async function create(path: string, own: LockHolder): Promise<boolean> {
 }
 
 /**
- * The holder that the file names. Null if the file is gone, or still empty because its writer was killed or has not
- * finished.
+ * The holder that the file names. Null if the file is gone, names none in the form that is known here, or is still empty
+ * because its writer was killed or has not finished.
  */
 async function readHolder(path: string): Promise<LockHolder | null> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as LockHolder
+    return v.parse(lockHolderSchema, JSON.parse(await readFile(path, 'utf8')))
   } catch {
     return null
   }

@@ -81,6 +81,22 @@ test('lock: an incomplete lock file expires', async () => {
   await expectFree()
 })
 
+test.each([
+  ['no record', 'null'],
+  ['a pid that is no number', JSON.stringify({ token: 'x', pid: 'x', scope: 'x', startTicks: null })],
+  ['no command', JSON.stringify({ token: 'x', pid: 1, scope: 'x', startTicks: null, since: 'x' })],
+])('lock: a lock file with %s is judged by its heartbeat, and names nobody', async (_, text) => {
+  await writeFile(path, text)
+  const beat = setInterval(() => void utimes(path, new Date(), new Date()), times.beatMs)
+  const refused = await acquireFolderLock(path, times).catch((error: unknown) => error)
+  clearInterval(beat)
+  expect(refused).toBeInstanceOf(FolderInUseError)
+  expect(String(refused)).toContain('in use by another process,')
+  const long = new Date(Date.now() - 60_000)
+  await utimes(path, long, long)
+  await expectFree()
+})
+
 test('lock: of several processes that find a stale lock, exactly one gets it', async () => {
   await acquireFolderLock(path, times)
   await rewriteHolder({ pid: 4_000_000, token: 'of a killed process' })
