@@ -35,10 +35,10 @@ export type PageRequest = {
 export type PageKey = {
   /**
    * The address that is rendered and kept. With a placeholder it stands for every query that no screen reads and that
-   * only appears in links.
+   * only appears in links; the data of a page are the same for each such query.
    */
   readonly address: string
-  /** The part of the query that replaces the placeholder; empty if there is none. */
+  /** The part of the query that no screen reads, which replaces the placeholder; empty if there is none. */
   readonly foreign: string
   /** Whether the page shows the result of a visitor's search or filter, of which there are many. */
   readonly isSearch: boolean
@@ -169,7 +169,10 @@ function keyWithoutSession(
   }
 }
 
-/** Data never repeat the query of the page, so what the screen does not read is left out. */
+/**
+ * Data of a page never repeat its query, so what the screen does not read is left out. An answer that is no page, such as a redirect,
+ * does repeat it, and is made for each visitor (`servePage`).
+ */
 function keyOfData(
   address: string,
   page: string,
@@ -182,7 +185,7 @@ function keyOfData(
   if (rest === null || rest.panel !== null || rest.foreign.includes('_routes=')) return null
   const parts = [rest.known, `_routes=${routes}`].filter((part) => part !== '')
   const isPublic = audienceOf(page) === 'everybody'
-  return { address: address + queryOf(parts), foreign: '', isSearch: rest.known !== '', isPublic }
+  return { address: address + queryOf(parts), foreign: rest.foreign, isSearch: rest.known !== '', isPublic }
 }
 
 /**

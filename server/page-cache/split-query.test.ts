@@ -36,7 +36,7 @@ describe('what no screen reads makes no page of its own', () => {
     const data = '/hafen/shops.data?_routes=de.centerUid-shops'
     expect(find('/hafen/shops.data?utm_source=poster&_routes=de.centerUid-shops')).toMatchObject({
       address: data,
-      foreign: '',
+      foreign: 'utm_source=poster',
       isSearch: false,
     })
   })

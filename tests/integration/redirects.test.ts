@@ -34,6 +34,28 @@ describe('redirect rules of the content', () => {
       '/hafengalerie-kiel?q=a+b"',
     )
   })
+
+  test.each([
+    [
+      '/marktquartier-koeln/parken.data?utm=1&q=a+b&_routes=de.centerUid-parking',
+      '/marktquartier-koeln?utm=1&q=a+b',
+    ],
+    [
+      '/en/marktquartier-koeln/parking.data?utm=2&_routes=en.centerUid-parking',
+      '/en/marktquartier-koeln?utm=2',
+    ],
+    ['/kiel/shops.data?x=1&b=a+b&_routes=de.centerUid-shops', '/hafengalerie-kiel?x=1&b=a+b'],
+    [
+      '/kiel/shops.data?q=tee&x=1&_routes=layout.default%2Cde.centerUid-shops',
+      '/hafengalerie-kiel?q=tee&x=1',
+    ],
+  ])('GRD-04 PRD-04 the query goes along when the router asks for parts: %s', async (data, target) => {
+    for (const each of ['first', 'second'])
+      expect([each, await (await fetchPath(data)).text()]).toEqual([
+        each,
+        expect.stringContaining(`"${target}"`),
+      ])
+  })
 })
 
 describe('a centre without parking', () => {
