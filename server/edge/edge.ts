@@ -18,7 +18,6 @@ import { createFiles } from '../files/files.ts'
 import type { AnswerCount } from '../health/answer-counts.ts'
 import { createHealth } from '../health/health.ts'
 import { addCookies } from '../http/add-cookies.ts'
-import { answerProblem } from '../http/answer-problem.ts'
 import { unauthenticated, type Identity } from '../identity/identity.ts'
 import { isAskedFromHere } from '../http/client/asked-from-here.ts'
 import { clientAddressOf } from '../http/client-address.ts'
@@ -43,6 +42,7 @@ import { redirectToPreferredLanguage } from './preferred-language.ts'
 import { Problem } from '../http/problem.ts'
 import { listSecurityHeaders } from '../http/security-headers.ts'
 import { readBody } from './read-body.ts'
+import { replaceBareAnswer } from './replace-bare-answer.ts'
 
 /** Far above the size of every form and call of the app. */
 const maxBodyBytes = 64 * 1024
@@ -182,10 +182,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     const isFromHere = () => isAskedFromHere(c)
     const facts = { correlationId, visitor, guest, network, isFromHere, ...outage }
     const rendered = await renderPage(c.req.raw, facts)
-    // The router runs no loader for a form that a screen does not take, so its answer has no layout and no language. The
-    // data of a page go to the app.
-    const isRefused = rendered.status === 405 && !path.endsWith('.data')
-    const page = isRefused ? answerProblem(c, methodNotAllowed(method, ['GET', 'HEAD'])) : rendered
+    const page = replaceBareAnswer(c, rendered)
     // A personal page is not stored, not even by the browser: after signing out, going back asks the server.
     const isPersonal = visitor.session.loggedIn || (guest !== null && guest.key !== null)
     if (isPersonal) {
