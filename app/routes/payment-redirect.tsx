@@ -1,11 +1,11 @@
 import { replace, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { decideReturnPage, readPaymentReturn } from '#app/features/payments/return/payment-return.ts'
-import { paymentPagePath } from '#app/features/payments/payment-return-path.ts'
+import { paymentPagePath, unnamedFailurePath } from '#app/features/payments/payment-return-path.ts'
 import { describeReturnedPayment } from '#app/features/payments/return/returned-payment.server.ts'
 import { paymentsContext } from '#app/features/payments/payments-context.server.ts'
 import { ReturnOwnerless } from '#app/features/payments/return/return-ownerless.tsx'
 import { ReturnWaiting } from '#app/features/payments/return/return-waiting.tsx'
-import { requireOwnPayment } from '#app/guards/own-payment.server.ts'
+import { findOwnPayment } from '#app/guards/own-payment.server.ts'
 import { requirePage } from '#app/guards/page-context.server.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
@@ -13,17 +13,20 @@ import { pageHead } from '#app/shell/head/page-head.server.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 
 /**
- * Finalises the payment from which the visitor returns, and redirects as soon as its outcome is known (PAY-04). If the account was
- * deleted meanwhile, the page says how the payment stands; it is settled without the visitor.
+ * Finalises the payment from which the visitor returns, and redirects as soon as its outcome is known (PAY-04). What is not
+ * the visitor's to finalise leads to the failure page (PAY-02). If the account was deleted meanwhile, the page says how the payment
+ * stands; it is settled without the visitor.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, locale, messages, requireFound, search, t } = await requirePage({ context })
-  const { transactionId = '', isCancelled } = readPaymentReturn(search)
+  const { scope, transactionId = '', isCancelled } = readPaymentReturn(search)
   const payments = context.get(paymentsContext)
   const ownerless = await payments.findOwnerless(transactionId)
   if (ownerless !== undefined)
     return { head: pageHead({ title: t('payment_back_title') }), messages, address: null, status: ownerless }
-  const { owner } = await requireOwnPayment({ context }, transactionId)
+  const own = await findOwnPayment({ context }, transactionId)
+  if (own === undefined) throw replace(unnamedFailurePath(locale, scope))
+  const { owner } = own
   if (isCancelled) await payments.cancel(owner, transactionId)
   const outcome = await payments.finalize(owner, transactionId)
   const payment = requireFound(await payments.find(owner, transactionId))

@@ -208,9 +208,12 @@ atOneWidth(() => {
         pathOf('centerUid-parking-receipt', 'de', own),
         pathOf('centerUid-parking-receipt-pdf', 'de', own),
         pathOf('webviews-payment', 'de', own),
-        `${pathOf('payment-redirect', 'de')}?scope=${scope}&transactionId=${transactionId}`,
       ])
         expect((await page.request.get(path)).status(), path).toBe(404)
+      const returned = await page.request.get(
+        `${pathOf('payment-redirect', 'de')}?scope=${scope}&transactionId=${transactionId}`,
+      )
+      expect(new URL(returned.url()).pathname).toBe(pathOf('payment-failure', 'de'))
     })
   })
 })

@@ -22,3 +22,8 @@ export const paymentPagePath = (
   { scope, id }: { readonly scope: PaymentScope; readonly id: string },
 ): string =>
   `${pathOf(`payment-${page}`, locale)}?${new URLSearchParams({ scope, transactionId: id }).toString()}`
+
+/** The page of a failed payment that names none: the visitor has no such payment, and may not learn whether anybody has (PAY-02). */
+export const unnamedFailurePath = (locale: Locale, scope: PaymentScope | undefined): string =>
+  pathOf('payment-failure', locale) +
+  (scope === undefined ? '' : `?${new URLSearchParams({ scope }).toString()}`)
