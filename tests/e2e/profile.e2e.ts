@@ -146,6 +146,7 @@ atOneWidth(() => {
         `422 ${home('de')}?profile-edit`,
         `422 ${home('de')}?profile-preferences`,
         `403 ${home('de')}?profile-edit`,
+        `403 ${home('de')}?profile-delete`,
       ],
     })
     test('FRM-05 PRD-07 welcome, personal data and interests work by posting their forms', async ({
@@ -219,6 +220,14 @@ atOneWidth(() => {
       await saveButton(page, 'de').click()
       await expect(alert).toContainText(translate('de', 'account_form_other_account'))
       await expect(field(page, 'de', 'firstname'), 'the other account’s own data').toHaveValue('')
+
+      await page.goto(`${home('de')}?profile-delete`)
+      const download = panelOf(page).getByRole('button', { name: translate('de', 'account_export_button') })
+      await download.evaluate((button: HTMLButtonElement) =>
+        button.form?.querySelector('input[name="oid"]')?.setAttribute('value', 'another'),
+      )
+      await download.click()
+      await expect(alert).toContainText(translate('de', 'account_form_other_account'))
     })
   })
 })

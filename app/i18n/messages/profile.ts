@@ -136,6 +136,10 @@ export const profileMessages = defineMessages({
   },
   account_delete_button: { de: 'Konto endgültig löschen', en: 'Delete account permanently' },
   account_delete_pending: { de: 'Wird gelöscht …', en: 'Deleting …' },
+  account_export_error: {
+    de: 'Ihre Daten konnten nicht zusammengestellt werden. Bitte versuchen Sie es später noch einmal.',
+    en: 'Your data could not be put together. Please try again later.',
+  },
   account_export_button: { de: 'Meine Daten herunterladen', en: 'Download my data' },
   account_support_headline: {
     de: 'Wir finden keine Daten zu Ihrem Konto',

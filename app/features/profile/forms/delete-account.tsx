@@ -10,6 +10,8 @@ import { deleteProfile } from '../profile-calls.ts'
 import { useUserStatus } from './use-user-status.ts'
 
 const messages = { saved: 'account_delete_success_headline', failed: 'account_form_delete_error' } as const
+/** A download that works is answered by the file. */
+const exportMessages = { ...messages, failed: 'account_export_error' } as const
 const paragraphs = ['one', 'two', 'three', 'four'] as const
 const stay = () => undefined
 
@@ -20,8 +22,9 @@ const stay = () => undefined
 export function DeleteAccount({ next }: { next: string }) {
   const t = useTranslate()
   const oid = useOid()
-  const outcome = useFormOutcome('delete')
-  const status = useUserStatus(stay, statusOfOutcome(outcome, messages))
+  const exported = useFormOutcome('export')
+  const outcome = useFormOutcome('delete') ?? exported
+  const status = useUserStatus(stay, statusOfOutcome(outcome, exported ? exportMessages : messages))
   const client = useQueryClient()
   const mutationKey = ['delete', oid]
   // A callback of the mutation, not of the call, because the panel may be closed before the account is deleted.
