@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { Database } from '#db/tables.ts'
 import type { CheckContext } from './check/check-context.ts'
@@ -12,7 +13,6 @@ import { centreOfFault, compareFaults, formatFault, type ContentFault } from './
 import { isCentreFolder } from './read/content-folders.ts'
 import type { Content } from './read/content.ts'
 import { digestContent, type ContentDigest } from './read/read-content.server.ts'
-import { dayIn } from './read/resolve-days.ts'
 import {
   findCurrentVersion,
   listStoredMedia,
@@ -220,7 +220,7 @@ function digestOf(
   const parts = [
     IMPORT_RECIPE,
     files,
-    countsFromToday ? dayIn('Europe/Berlin', now) : '',
+    countsFromToday ? calendarDayAt(now.getTime(), 'Europe/Berlin').toString() : '',
     [...reservedWords].toSorted().join(' '),
     JSON.stringify(messages),
     product,

@@ -1,4 +1,4 @@
-import { dayIn } from '#app/features/payments/closing/bookings-csv.ts'
+import { calendarDayAt } from '#app/core/calendar-day.ts'
 
 /** Days that somebody has chosen, both included, as `2026-11-22`. */
 export type Days = { readonly first: string; readonly last: string }
@@ -19,7 +19,7 @@ export function readDays(query: URLSearchParams, most = mostDays): Days | undefi
 
 /** The day before a moment in a time zone: what is usually closed. */
 export function dayBefore(now: number, timeZone: string): Days {
-  const day = dayIn(new Date(now), timeZone).subtract({ days: 1 }).toString()
+  const day = calendarDayAt(now, timeZone).subtract({ days: 1 }).toString()
   return { first: day, last: day }
 }
 

@@ -1,3 +1,5 @@
+import { calendarDayTextAt } from '#app/core/calendar-day.ts'
+
 /** A visitor's multi-purpose card (PAY-06). */
 export type Card = {
   readonly id: string
@@ -19,5 +21,4 @@ export const formatExpiry = (expires: string): string => `${expires.slice(5)}/${
 /** Whether a card's last month is over, by the calendar in Germany, where all centres are. */
 export const isExpired = (expires: string, nowMs: number): boolean => expires < monthInGermany(nowMs)
 
-const monthInGermany = (nowMs: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(nowMs).slice(0, 7)
+const monthInGermany = (nowMs: number): string => calendarDayTextAt(nowMs, 'Europe/Berlin').slice(0, 7)

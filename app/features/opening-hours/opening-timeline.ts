@@ -1,3 +1,4 @@
+import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { decideEffectiveDay, type FindPublicHoliday } from '#app/features/opening-hours/effective-day.ts'
 import { listIntervals } from '#app/features/opening-hours/list-intervals.ts'
 import type {
@@ -29,9 +30,7 @@ export function buildOpeningTimeline(
   fromMs: number,
   days = 9,
 ): OpeningTimeline {
-  const today = Temporal.Instant.fromEpochMilliseconds(fromMs)
-    .toZonedDateTimeISO(schedule.timeZone)
-    .toPlainDate()
+  const today = calendarDayAt(fromMs, schedule.timeZone)
   const dates = Array.from({ length: days + 3 }, (_, index) => today.add({ days: index - 1 }))
   const midnights = dates.map((date) => date.toZonedDateTime(schedule.timeZone).epochMilliseconds)
   const [, startsAt = 0] = midnights

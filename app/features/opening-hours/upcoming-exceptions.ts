@@ -1,3 +1,4 @@
+import { calendarDayAt } from '#app/core/calendar-day.ts'
 import {
   decideEffectiveDay,
   type EffectiveDay,
@@ -26,9 +27,7 @@ export function listUpcomingExceptions(
   fromMs: number,
   days: number,
 ): readonly UpcomingException[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(fromMs)
-    .toZonedDateTimeISO(schedule.timeZone)
-    .toPlainDate()
+  const today = calendarDayAt(fromMs, schedule.timeZone)
   return Array.from({ length: days }, (_, offset) => today.add({ days: offset }).toString())
     .map((date) => decideEffectiveDay(schedule, findPublicHoliday, date))
     .flatMap((day) => toException(day))

@@ -1,3 +1,5 @@
+import { calendarDayTextAt } from '#app/core/calendar-day.ts'
+
 /*
  * The rule for a birth date (VAL-02); today's date is an argument. Days are texts `YYYY-MM-DD`, which can be compared
  * as texts.
@@ -43,8 +45,7 @@ export function latestBirthDate(today: string): string {
 }
 
 /** Today's date where the centres are: a birthday begins at midnight there, wherever visitor and server are. */
-export const dayInGermany = (nowMs: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(nowMs)
+export const dayInGermany = (nowMs: number): string => calendarDayTextAt(nowMs, 'Europe/Berlin')
 
 /** Whether the calendar has the day: it has no year 0, and 31 February would become a day in March. */
 function exists(year: number, month: number, day: number): boolean {

@@ -1,3 +1,4 @@
+import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { listCentreCards } from '#app/features/centres/centre-cards.server.ts'
 import { listCentres } from '#app/features/centres/centres.server.ts'
 import { getCentreDay } from '#app/features/centres/today.server.ts'
@@ -22,13 +23,8 @@ const mostCentres = 12
 
 /** Everything that the showcase shows at a given moment. */
 export async function getShowcase(content: Content, locale: Locale, now: number): Promise<ShowcaseData> {
-  const days = [3, 5, 9].map((ahead) =>
-    Temporal.Instant.fromEpochMilliseconds(now)
-      .toZonedDateTimeISO('Europe/Berlin')
-      .toPlainDate()
-      .add({ days: ahead })
-      .toString(),
-  )
+  const today = calendarDayAt(now, 'Europe/Berlin')
+  const days = [3, 5, 9].map((ahead) => today.add({ days: ahead }).toString())
   return {
     renderedAt: now,
     contrasts: listContrasts(readColours()),

@@ -1,3 +1,4 @@
+import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { offersParking } from '#app/features/centres/offered-parking.ts'
 import { contrastOnLight, darkenForLight, isReadableOnLight } from './accent.ts'
 import { checkAnchors, checkQuestions } from './check-anchors.ts'
@@ -8,7 +9,7 @@ import { checkParking } from './check-parking.ts'
 import { findDuplicates } from './check-duplicates.ts'
 import type { ContentFault } from '../read/content-fault.ts'
 import type { CentreContent, Content } from '../read/content.ts'
-import { dayIn, resolveDay, resolveDayAndTime } from '../read/resolve-days.ts'
+import { resolveDay, resolveDayAndTime } from '../read/resolve-days.ts'
 import { suggest } from '../read/suggest.ts'
 import { absentEntry, faultAt, type Entry } from '../read/yaml-entry.ts'
 import type { ValuePath } from '../read/value-path.ts'
@@ -146,7 +147,7 @@ function checkShops({ global }: Content, { shops, centre }: CentreContent): Cont
 
 const todayOf = ({ centre }: CentreContent, { now }: CheckContext): string => {
   const timeZone = centre?.value.timeZone ?? 'Europe/Berlin'
-  return dayIn(isTimeZone(timeZone) ? timeZone : 'Europe/Berlin', now)
+  return calendarDayAt(now.getTime(), isTimeZone(timeZone) ? timeZone : 'Europe/Berlin').toString()
 }
 
 function checkCoupons(source: CentreContent, context: CheckContext): ContentFault[] {

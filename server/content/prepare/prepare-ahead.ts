@@ -1,5 +1,5 @@
 import type { CheckContext } from '../check/check-context.ts'
-import { dayIn } from '../read/resolve-days.ts'
+import { calendarDayAt } from '#app/core/calendar-day.ts'
 import type { PrepareContent } from './prepared-content.ts'
 
 /**
@@ -24,4 +24,4 @@ export function prepareAhead(prepare: PrepareContent, dir: string, context: Chec
   }
 }
 
-const dayOf = ({ now }: CheckContext): string => dayIn('Europe/Berlin', now)
+const dayOf = ({ now }: CheckContext): string => calendarDayAt(now.getTime(), 'Europe/Berlin').toString()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, hasRelativeDay, isRealDay, resolveDay, resolveDayAndTime } from './resolve-days.ts'
+import { hasRelativeDay, isRealDay, resolveDay, resolveDayAndTime } from './resolve-days.ts'
 
 test.each([
   ['today', '2026-12-24'],
@@ -39,12 +39,6 @@ test.each([
   ['title: next to the cinema', false],
 ])('content days: whether «%s» depends on the day of the import', (text, expected) => {
   expect(hasRelativeDay(text)).toBe(expected)
-})
-
-test('content days: today is the day in the time zone of the centre', () => {
-  const lateEvening = new Date('2026-06-30T22:30:00Z')
-  expect(dayIn('Europe/Berlin', lateEvening)).toBe('2026-07-01')
-  expect(dayIn('Atlantic/Reykjavik', lateEvening)).toBe('2026-06-30')
 })
 
 test('content days: a day that the calendar does not have is known', () => {

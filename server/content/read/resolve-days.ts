@@ -28,21 +28,6 @@ export function isRealDay(day: string): boolean {
   return /^(19|2\d)/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** By time zone: a format takes much longer to make than to use. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The calendar day in a time zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, instant: Date): string {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  formats.set(timeZone, format)
-  const parts = format.formatToParts(instant)
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((candidate) => candidate.type === type)?.value
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
-
 /**
  * `today+14` on 2026-12-24, a Thursday, is `2027-01-07`; any other day is returned as it is. `next friday` is the first
  * Friday after the day of the import, `next friday+1` the day after that Friday, and `next friday+7` the Friday after

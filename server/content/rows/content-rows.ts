@@ -1,3 +1,4 @@
+import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { toJson } from '#db/tables.ts'
 import type { CheckContext } from '../check/check-context.ts'
 import type { CentreContent, Content, GlobalContent } from '../read/content.ts'
@@ -11,7 +12,6 @@ import {
 } from './centre-rows.ts'
 import { fillProduct } from './fill-product.ts'
 import { parseRulePath } from '../check/redirect-rules.ts'
-import { dayIn } from '../read/resolve-days.ts'
 import type { ImageAddresses } from '../media/image-addresses.ts'
 import { contentTables, type ContentRows } from './content-tables.ts'
 import { valueOf } from './row-sources.ts'
@@ -78,7 +78,11 @@ function buildOpenSharedRows(global: GlobalContent, now: Date): ContentRows {
       suits: toJson(suits),
     })),
     faq_item: buildFaqRows(null, valueOf(global.faq)),
-    info_page: buildInfoPageRows(null, global.pages, dayIn('Europe/Berlin', now)),
+    info_page: buildInfoPageRows(
+      null,
+      global.pages,
+      calendarDayAt(now.getTime(), 'Europe/Berlin').toString(),
+    ),
     redirect_rule: valueOf(global.redirects).map(({ from, to, status }) => {
       const { path, isPrefix } = parseRulePath(from)
       return { from_path: path, is_prefix: isPrefix, target: to, status }
@@ -94,7 +98,9 @@ function buildOpenCentreRows(
   now: Date,
 ): ContentRows {
   const perCentre = <Row>(build: (centre: CentreContent, today: string) => Row[]) =>
-    centres.flatMap((centre) => build(centre, dayIn(valueOf(centre.centre).timeZone, now)))
+    centres.flatMap((centre) =>
+      build(centre, calendarDayAt(now.getTime(), valueOf(centre.centre).timeZone).toString()),
+    )
   return {
     ...noRows,
     centre: perCentre((centre, day) => [buildCentreRow(centre, addresses, day)]),

@@ -1,14 +1,11 @@
+import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { formatCents, formatCsv } from '../csv-text.ts'
 import type { Booking } from './booking.ts'
-
-/** The day of a moment in a centre's time zone. */
-export const dayIn = (at: Date, timeZone: string): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
 /** Bookings as a CSV file for German spreadsheets: semicolons, decimal commas, CRLF, UTF-8 with a byte order mark. */
 export function formatBookingsCsv(bookings: readonly Booking[], timeZone: string): string {
   const rows = bookings.map((booking) => [
-    dayIn(booking.at, timeZone).toString(),
+    calendarDayAt(booking.at.getTime(), timeZone).toString(),
     booking.debit,
     booking.credit,
     formatCents(booking.amountCents),

@@ -1,7 +1,7 @@
+import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { Booking } from './booking.ts'
 import { formatCents } from '../csv-text.ts'
-import { dayIn } from './bookings-csv.ts'
 
 /*
  * DATEV's format for postings of other programs (EXTF, Buchungsstapel): the header with version 700 and category 21 in
@@ -155,7 +155,7 @@ function formatHeader(settings: DatevSettings, { first, last, timeZone, madeAt }
  * credit (H) of the provider's account against the revenue.
  */
 function formatBooking(booking: Booking, settings: DatevSettings, timeZone: string): string {
-  const { month, day } = dayIn(booking.at, timeZone)
+  const { month, day } = calendarDayAt(booking.at.getTime(), timeZone)
   const { accounts, taxKeys } = settings
   const isTurned = Object.hasOwn(taxKeys, booking.debit) && !Object.hasOwn(taxKeys, booking.credit)
   const [account, contra] = isTurned ? [booking.credit, booking.debit] : [booking.debit, booking.credit]
