@@ -32,7 +32,7 @@ describe('LOG-08 the pages', () => {
       expect(response.status).toBe(200)
       const html = await response.text()
       expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`))
-      expect(html).toContain(`<title>${title} · Hafen</title>`)
+      expect(html).toContain(`<title>${title} – Hafen</title>`)
       // One script shows the password, another asks for a passkey; a page without them has no button for that.
       const scripts = html.match(/<script[^>]*>/g)?.map((tag) => tag.replace(/-[0-9a-f]{12}/, ''))
       expect(scripts).toEqual([

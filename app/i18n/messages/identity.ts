@@ -51,7 +51,7 @@ export const identityMessages = defineMessages({
     de: 'Mindestens {count} Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
     en: 'At least {count} characters. A few words in a row are easy to remember and hard to guess.',
   },
-  identity_password_show: { de: 'Passwort zeigen', en: 'Show password' },
+  identity_password_show: { de: 'Passwort anzeigen', en: 'Show password' },
   identity_password_hide: { de: 'Passwort verbergen', en: 'Hide password' },
   identity_password_present: { de: 'Jetziges Passwort', en: 'Current password' },
   identity_password_new: { de: 'Neues Passwort', en: 'New password' },

@@ -49,7 +49,7 @@ export const shellMessages = defineMessages({
   footer_data_protection: { de: 'Datenschutz', en: 'Data protection' },
   footer_legal: { de: 'Rechtliches', en: 'Legal' },
   footer_imprint: { de: 'Impressum', en: 'Imprint' },
-  footer_terms: { de: 'AGB', en: 'Terms' },
+  footer_terms: { de: 'Nutzungsbedingungen', en: 'Terms of use' },
   footer_accessibility: { de: 'Barrierefreiheit', en: 'Accessibility' },
   footer_apps_headline: { de: 'Auch als App', en: 'Also as an app' },
   footer_app_store: { de: 'Laden im App Store', en: 'Download on the App Store' },

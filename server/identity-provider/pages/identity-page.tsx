@@ -66,7 +66,7 @@ function Page({ page, styles: inline }: { page: IdentityPage; styles: string }) 
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} · ${place.name}`}</title>
+        <title>{`${title} – ${place.name}`}</title>
         <link
           rel="preload"
           as="font"

@@ -69,7 +69,7 @@ describe('a new account by mail', () => {
     const { begin, submit } = visitor()
     await submit(`${await begin({ center: 'hafen' })}/sign-up`, { email, password: goodPassword }, network())
     const page = await (await visitor().open(path(await linkTo(email)))).text()
-    expect(page).toContain('<title>Konto eröffnen · Hafen</title>')
+    expect(page).toContain('<title>Konto eröffnen – Hafen</title>')
     expect(page).toMatch(/action="\/idp\/interaction\/[\w-]+\/welcome\?lang=de&amp;center=hafen"/)
   })
 

@@ -86,7 +86,7 @@ function Frame({ page, product, styles }: { page: StaffPage; product: string; st
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         {goesOnTo && <meta httpEquiv="refresh" content={`0;url=${goesOnTo}`} />}
-        <title>{`${t(title)} · ${t('staff_area')} · ${product}`}</title>
+        <title>{`${t(title)} – ${t('staff_area')} – ${product}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>

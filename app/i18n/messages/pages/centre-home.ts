@@ -4,8 +4,8 @@ import { defineMessages } from '../define-messages.ts'
 export const centreHomeMessages = defineMessages({
   centre_home_hours: { de: 'Öffnungszeiten', en: 'Opening hours' },
   centre_home_shops_count: {
-    de: '{count, plural, one {# Shop} other {# Shops}}',
-    en: '{count, plural, one {# shop} other {# shops}}',
+    de: '{count, plural, one {# Shop} other {# Shops und Restaurants}}',
+    en: '{count, plural, one {# shop} other {# shops and restaurants}}',
   },
   centre_home_shops_text: {
     de: 'Von A bis Z, mit Etage und Zeiten',

@@ -69,7 +69,7 @@ export const cardMessages = defineMessages({
     de: 'Endbetrag. Auf das Guthaben fällt erst Umsatzsteuer an, wenn Sie damit bezahlen.',
     en: 'Final amount. VAT on the credit is due only when you pay with it.',
   },
-  card_terms: { de: 'Es gelten die AGB.', en: 'Our terms apply.' },
+  card_terms: { de: 'Es gelten die Nutzungsbedingungen.', en: 'Our terms of use apply.' },
   card_pay: { de: 'Zahlungspflichtig bezahlen', en: 'Pay now (binding)' },
   card_change: { de: 'Ändern', en: 'Change' },
   card_service: { de: 'Guthaben auf der Centerkarte', en: 'Credit on the centre card' },
