@@ -71,7 +71,7 @@ export const panelMessages = defineMessages({
   profile_pay_ticket: { de: 'Parkticket bezahlen', en: 'Pay for parking' },
   profile_payment_history: { de: 'Bezahlhistorie', en: 'Payment history' },
   profile_redeemed: { de: 'Eingelöste Coupons', en: 'Redeemed coupons' },
-  profile_top_up: { de: 'Karte aufladen', en: 'Top up card' },
+  profile_top_up: { de: 'Karte aufladen', en: 'Top up your card' },
   profile_information: { de: 'Rechtliches und Hilfe', en: 'Legal and help' },
   consent_headline: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
   consent_text: {

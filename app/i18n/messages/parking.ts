@@ -37,7 +37,7 @@ export const parkingMessages = defineMessages({
     de: 'Für die Kennzeichen auf Ihrer Merkliste: seit wann, und was es jetzt kostet.',
     en: 'For the number plates on your list: since when, and what it costs now.',
   },
-  own_cars_ask: { de: 'Nachsehen', en: 'Look now' },
+  own_cars_ask: { de: 'Nachsehen', en: 'Check now' },
   own_cars_again: { de: 'Noch einmal nachsehen', en: 'Look again' },
   own_cars_since: { de: 'Drin seit {time} Uhr ({stay}).', en: 'Inside since {time} ({stay}).' },
   own_cars_price: { de: 'Jetzt {price}, gilt bis {time} Uhr.', en: 'Now {price}, valid until {time}.' },

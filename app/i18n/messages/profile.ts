@@ -110,8 +110,8 @@ export const profileMessages = defineMessages({
     en: 'Your interests have been saved.',
   },
   account_preferences_text: {
-    de: 'Was dazu passt, steht auf der Startseite Ihres Centers weiter oben und ist in den Listen gekennzeichnet. Das macht Ihr Browser. Sie können Ihre Wahl jederzeit ändern.',
-    en: 'What suits them comes further up on your centre’s home page and is labelled in the lists. Your browser does that. You can change your choice at any time.',
+    de: 'Was dazu passt, steht auf der Startseite Ihres Centers weiter oben und ist in den Listen gekennzeichnet. Sortiert wird nur auf Ihrem Gerät. Sie können Ihre Wahl jederzeit ändern.',
+    en: 'Whatever matches your interests moves up on your centre’s home page and is marked in the lists. The sorting is done on your device only. You can change your choice at any time.',
   },
   account_form_preferences_error: {
     de: 'Bitte wählen Sie mindestens ein Interesse.',

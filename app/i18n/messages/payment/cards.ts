@@ -2,7 +2,7 @@ import { defineMessages } from '../define-messages.ts'
 
 /** Multi-purpose cards and topping them up (RTE-14). */
 export const cardMessages = defineMessages({
-  card_title: { de: 'Karte aufladen', en: 'Top up card' },
+  card_title: { de: 'Karte aufladen', en: 'Top up your card' },
   card_lead: {
     de: 'Laden Sie Ihre Centerkarte auf: zum Parken und überall, wo im Center Karten gelten.',
     en: 'Top up your centre card: for parking and wherever the centre accepts cards.',
