@@ -25,7 +25,7 @@ import {
 /**
  * Raise it if the same files are to produce different rows (texts, schedules, safe HTML): the next start imports again.
  */
-const IMPORT_RECIPE = 13
+const IMPORT_RECIPE = 14
 
 /** The database, the content folder (`dir`), and the context of the checks. */
 export type ImportOptions = CheckContext & {
