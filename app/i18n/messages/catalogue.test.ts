@@ -66,6 +66,11 @@ describe('the catalogue', () => {
     expect(listMessages('en', overrides).account_login).toBe(catalogue.account_login.en)
   })
 
+  test('RTE-33 RTE-35 a web view says the same to whoever is signed out, about payments and about the account', () => {
+    expect(catalogue.payment_signed_out).toEqual(catalogue.webview_signed_out_title)
+    expect(catalogue.payment_signed_out_text).toEqual(catalogue.webview_signed_out_text)
+  })
+
   test("PRD-09 no text contains the product's name, because it is a setting", () => {
     expect(keysWhere((key, locale) => /\bPassage\b/i.test(catalogue[key][locale]))).toEqual([])
   })

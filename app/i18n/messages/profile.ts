@@ -207,9 +207,9 @@ export const profileMessages = defineMessages({
     de: 'Zahlungsbelege müssen wir nach dem Gesetz acht Jahre lang aufbewahren. Mit Ihrer Person sind sie dann nicht mehr verbunden.',
     en: 'By law we have to keep payment records for eight years. They are no longer linked to you.',
   },
-  webview_signed_out_title: { de: 'Sie sind nicht angemeldet', en: 'You are not signed in' },
+  webview_signed_out_title: { de: 'Bitte melden Sie sich an', en: 'Please sign in' },
   webview_signed_out_text: {
-    de: 'Bitte melden Sie sich in der App an und öffnen Sie diese Seite noch einmal.',
-    en: 'Please sign in to the app and open this page again.',
+    de: 'Melden Sie sich in der App an, und öffnen Sie diese Seite dann noch einmal.',
+    en: 'Sign in to the app, then open this page again.',
   },
 })

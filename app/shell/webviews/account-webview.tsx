@@ -33,7 +33,7 @@ function SignedOut() {
   const t = useTranslate()
   return (
     <Notice
-      image="/illustrations/error.svg"
+      image="/illustrations/support.svg"
       title={t('webview_signed_out_title')}
       text={t('webview_signed_out_text')}
     />

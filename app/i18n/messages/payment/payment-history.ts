@@ -23,8 +23,8 @@ export const paymentHistoryMessages = defineMessages({
   payment_details: { de: 'Zahlung ansehen', en: 'View payment' },
   payment_signed_out: { de: 'Bitte melden Sie sich an', en: 'Please sign in' },
   payment_signed_out_text: {
-    de: 'Ihre Zahlungen sehen Sie, sobald Sie in der App angemeldet sind.',
-    en: 'You will see your payments once you are signed in to the app.',
+    de: 'Melden Sie sich in der App an, und öffnen Sie diese Seite dann noch einmal.',
+    en: 'Sign in to the app, then open this page again.',
   },
   payment_pdf: { de: 'Als PDF', en: 'As PDF' },
   payment_of_day: { de: 'vom {day}', en: 'of {day}' },
