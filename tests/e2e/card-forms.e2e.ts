@@ -42,6 +42,11 @@ inLanguage('en', (locale) => {
     const number = page.getByRole('main').locator('[name="number"]')
     await page.locator('summary', { hasText: translate(locale, 'card_add') }).click()
     await expect(number).toBeVisible()
+    for (const name of ['number', 'holder', 'expires'])
+      await expect(
+        page.getByRole('main').locator(`[name="${name}"]`),
+        'nothing of the added card',
+      ).toHaveValue('')
     await topUp.add(own)
     const said = page.getByRole('main').getByRole('alert')
     await expect(said).toHaveText(translate(locale, 'card_fault', { fault: 'added' }))

@@ -68,7 +68,13 @@ export function TopUpPage(props: TopUpPageProps) {
             {t('card_add')}
             <Icon name="down" size={20} />
           </summary>
-          <AddCardForm submission={submissionOf('add')} demo={demo} isPending={isPending} />
+          {/* A card that was added leaves no number in the form. */}
+          <AddCardForm
+            key={cards.at(-1)?.id}
+            submission={submissionOf('add')}
+            demo={demo}
+            isPending={isPending}
+          />
         </details>
         {props.hasPasses && <Passes centreUid={centreUid} cards={cards} />}
         <RemoveForms cards={cards} isPending={isPending} />
