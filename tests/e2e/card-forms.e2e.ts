@@ -66,6 +66,7 @@ inLanguage('en', (locale) => {
     await hydrated(page)
     const topUp = topUpOf(page, locale)
     const said = page.getByRole('main').getByRole('alert')
+    const dismiss = page.getByRole('button', { name: translate(locale, 'form_message_dismiss') })
     for (const holder of ['Somebody Else', 'Nobody At All']) {
       const answered = page.waitForResponse((response) => response.request().method() === 'POST')
       await topUp.add({ ...card, holder, expires: ' 12 / 2035 ' })
@@ -73,6 +74,12 @@ inLanguage('en', (locale) => {
       const reference = (await answered).headers()['x-correlation-id'] ?? 'none'
       await expect(said).toContainText(translate(locale, 'card_reference', { reference }))
     }
+    await page.getByRole('main').locator('[name="holder"]').fill('Alex')
+    await expect(said, 'it is no answer to what is typed now').toHaveCount(0)
+    await topUp.add({ ...card, holder: 'Somebody Else' })
+    await dismiss.click()
+    await expect(said).toHaveCount(0)
+    await expect(page.getByRole('main'), 'a keyboard goes on from there').toBeFocused()
   })
 
   test(`FRM-04 PAY-06 topping up a card shows a pending state at each step, and is sent once (${locale})`, async ({

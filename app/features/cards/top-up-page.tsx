@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { phoneAddress } from '#app/core/phone-address.ts'
 import { cardPassPath } from '#app/platform/wallet/wallet-paths.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { moveFocusOnRemoval } from '#app/ui/move-focus-on-removal.ts'
 import { useSingleSubmit } from '#app/ui/use-single-submit.ts'
 import { AddCardForm } from './add-card-form.tsx'
 import type { CardFaultWord, CardFormAnswer } from './card-form-answer.ts'
@@ -32,6 +33,7 @@ export function TopUpPage(props: TopUpPageProps) {
   const t = useTranslate()
   const isPending = useNavigation().state !== 'idle'
   const list = useFocusOfChangedCards(cards.length)
+  const [closed, setClosed] = useState<TopUpPageProps['answer']>(null)
   if (!isOffered) {
     return (
       <div className={styles.closed}>
@@ -48,11 +50,13 @@ export function TopUpPage(props: TopUpPageProps) {
   }
   const corrected = answer?.kind === 'corrected' ? answer : null
   const submissionOf = (form: 'add' | 'top-up') => (corrected?.form === form ? corrected.submission : null)
-  const fault = corrected?.fault ?? null
+  // The message goes with a click on it, and with the next input or attempt, to which it is no answer (FRM-04).
+  const fault = answer === closed ? null : (corrected?.fault ?? null)
+  const close = () => setClosed(answer)
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} onInput={close} onSubmit={close}>
       <section ref={list}>
-        {fault && <CardFault answer={answer} fault={fault} phone={phone} />}
+        {fault && <CardFault answer={answer} fault={fault} phone={phone} onDismiss={close} />}
         {cards.length > 0 ? (
           <TopUpForm cards={cards} submission={submissionOf('top-up')} isPending={isPending} />
         ) : (
@@ -106,19 +110,30 @@ function CardFault({
   answer,
   fault,
   phone,
-}: Pick<TopUpPageProps, 'answer' | 'phone'> & { fault: CardFaultWord }) {
+  onDismiss,
+}: Pick<TopUpPageProps, 'answer' | 'phone'> & { fault: CardFaultWord; onDismiss: () => void }) {
   const t = useTranslate()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [answer])
   return (
-    <div className={styles.fault} role="alert" tabIndex={-1} ref={message}>
-      <p>{t('card_fault', { fault })}</p>
-      {fault !== 'added' && (
-        <p className={styles.way}>
-          {phone && <a href={phoneAddress(phone)}>{t('card_help', { phone })}</a>}
-          {answer && <span>{t('card_reference', { reference: answer.reference })}</span>}
-        </p>
-      )}
+    <div className={styles.fault}>
+      <div role="alert" tabIndex={-1} ref={message}>
+        <p>{t('card_fault', { fault })}</p>
+        {fault !== 'added' && (
+          <p className={styles.way}>
+            {phone && <a href={phoneAddress(phone)}>{t('card_help', { phone })}</a>}
+            {answer && <span>{t('card_reference', { reference: answer.reference })}</span>}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={t('form_message_dismiss')}
+        ref={moveFocusOnRemoval}
+        onClick={onDismiss}
+      >
+        <Icon name="close" size={20} />
+      </button>
     </div>
   )
 }
