@@ -71,6 +71,7 @@ inEachLanguage((locale) => {
     await read(t('ticket_pay_title'))
     await tap(t('ticket_pay'))
     await page.waitForURL(/\/sandbox-payment\//)
+    await expect(page.getByRole('term').last()).toHaveText(translate(locale, 'sandbox_amount_taxed'))
     await read(t('sandbox_headline'))
     await tap(t('sandbox_approve'))
     await expect(headline(page)).toHaveText(t('payment_paid_title', { scope: 'ParkingTicket' }))

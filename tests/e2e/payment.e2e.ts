@@ -25,6 +25,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Goes to the payment page and chooses an outcome there. */
 async function pay(page: Page, locale: Locale, outcome: SandboxOutcomeName) {
   await topUpOf(page, locale).button('card_pay').click()
+  await page.waitForURL(/\/sandbox-payment\//)
+  await expect(page.getByRole('term').last(), 'no tax is due yet').toHaveText(
+    translate(locale, 'sandbox_amount'),
+  )
   await chooseOutcome(page, outcome)
 }
 

@@ -49,6 +49,19 @@ export const findSandboxPlace = (
     .where('payment.id', '=', payment_id)
     .executeTakeFirst()
 
+/** Whether tax is due for the payment; none is for one whose goods come later, like a top-up. */
+export async function isSandboxTaxed(
+  { db }: Pick<SandboxParts, 'db'>,
+  { payment_id }: SandboxPayment,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('tax_rate')
+    .where('id', '=', payment_id)
+    .executeTakeFirst()
+  return row !== undefined && row.tax_rate > 0
+}
+
 /** The state of a payment, as a provider reports it. */
 export function toProviderAnswer(payment: SandboxPayment, now: number): ProviderAnswer {
   const hasMoney = payment.captured_at !== null && payment.captured_at.getTime() <= now

@@ -16,6 +16,8 @@ import ownStyles from './sandbox-page.css?raw'
 type SandboxPage = {
   readonly payment: SandboxPayment
   readonly place: SandboxPlace | undefined
+  /** Whether the amount includes tax: that of a card does not yet. */
+  readonly isTaxed: boolean
   /** Whether the posted form named no outcome. */
   readonly isRefused: boolean
   readonly locale: Locale
@@ -53,7 +55,7 @@ export function renderSandboxPage(page: SandboxPage): { readonly html: string; r
 }
 
 function Page({ page, styles: inline }: { page: SandboxPage; styles: string }) {
-  const { payment, place, isRefused, now } = page
+  const { payment, place, isTaxed, isRefused, now } = page
   const t = useTranslate()
   const locale = useLocale()
   const { state } = toProviderAnswer(payment, now)
@@ -87,7 +89,7 @@ function Page({ page, styles: inline }: { page: SandboxPage; styles: string }) {
           <dl>
             <dt>{t('sandbox_purpose')}</dt>
             <dd lang={payment.locale}>{payment.description}</dd>
-            <dt>{t('sandbox_amount')}</dt>
+            <dt>{t(isTaxed ? 'sandbox_amount_taxed' : 'sandbox_amount')}</dt>
             <dd className="amount">{formatMoney(payment.amount_cents)}</dd>
           </dl>
           {state === 'open' ? <Choices /> : <WayBack payment={payment} />}

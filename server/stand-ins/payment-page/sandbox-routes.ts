@@ -10,6 +10,7 @@ import { requireOwnOrigin } from '../../http/require-own-origin.ts'
 import {
   findSandboxPayment,
   findSandboxPlace,
+  isSandboxTaxed,
   recordOutcome,
   type SandboxParts,
   type SandboxPayment,
@@ -34,6 +35,7 @@ export function createSandboxRoutes(services: Services, parts: SandboxParts): Ho
     const page = renderSandboxPage({
       payment,
       place: await findSandboxPlace(parts, payment),
+      isTaxed: await isSandboxTaxed(parts, payment),
       isRefused,
       locale,
       messages: await getCompiledMessages(services, locale),
