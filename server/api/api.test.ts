@@ -275,7 +275,7 @@ describe('consent without JavaScript', () => {
     expect(response.headers.getSetCookie()).toEqual([])
     expect(await response.json()).toMatchObject({
       code: 'invalid-form',
-      detail: 'choice is missing or not as expected.',
+      detail: 'choice is not as expected.',
     })
   })
 })

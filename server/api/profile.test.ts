@@ -220,7 +220,7 @@ describe('what is refused', () => {
       'preferences.interests names what is not offered.',
     ],
     [{ centerCode: 'nowhere' }, 'centerCode', 'unknown-choice', 'centerCode names what is not offered.'],
-    [{ role: 'admin' }, 'role', 'unknown-field', 'role is missing or not as expected.'],
+    [{ role: 'admin' }, 'role', 'unknown-field', 'role is not known.'],
   ])('API-05 a refusal names the field and its rule: %j', async (body, field, rule, detail) => {
     const answer = await patch(body)
     expect(answer.status).toBe(400)

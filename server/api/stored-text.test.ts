@@ -62,7 +62,7 @@ describe.each(engines)('texts on $name', (engine) => {
       ['voucher', () => pay({ ...order, voucher: odd })],
     ] as const)(`VAL-07 API-12 ${name} in %s is refused with the field`, async (field, call) => {
       const { status, problem } = await call()
-      expect([status, problem['code']]).toEqual([400, 'invalid-json'])
+      expect([status, problem['code']]).toEqual([400, 'invalid-body'])
       expect(problem['detail']).toMatch(new RegExp(`^${field.replaceAll('.', '\\.')} `))
       const log = JSON.stringify(server.logged)
       expect(log).not.toMatch(/oid-private|"A.{0,8}B"/)

@@ -14,7 +14,10 @@ type ProblemOptions = {
 
 /** One refused field: its path, the rule that it broke, and that rule in words. Never its value. */
 export const fieldErrorSchema = v.strictObject({
-  field: v.pipe(v.string(), v.description('Its path in the request: `billingAddress.postalCode`.')),
+  field: v.pipe(
+    v.string(),
+    v.description('Its path in the request: `billingAddress.postalCode`. Empty for the body as a whole.'),
+  ),
   rule: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), v.description('A stable word.')),
   detail: v.string(),
 })

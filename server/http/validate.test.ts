@@ -11,6 +11,7 @@ app.onError(answerError(createLogger('silent')))
 const schema = v.object({
   name: v.pipe(v.string(), v.maxLength(3)),
   address: v.optional(v.object({ code: v.string() })),
+  strict: v.optional(v.strictObject({})),
 })
 app.post('/api/x', validate('json', schema), (c) => c.json(c.req.valid('json')))
 
@@ -33,14 +34,14 @@ test.each([
   ['application/jsonp', '{"name":"abc"}', 415, 'unsupported-type'],
   ['application/json', '{"name":', 400, 'malformed-body'],
   ['application/json', '', 400, 'malformed-body'],
-  ['application/json', 'null', 400, 'invalid-json'],
-  ['application/json', '{}', 400, 'invalid-json'],
-  ['application/json', '{"name":5}', 400, 'invalid-json'],
-  ['application/json', '[]', 400, 'invalid-json'],
-  ['application/json', '[{"name":"abc"}]', 400, 'invalid-json'],
-  ['application/json', '"abc"', 400, 'invalid-json'],
-  ['application/json', '7', 400, 'invalid-json'],
-  ['application/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400, 'invalid-json'],
+  ['application/json', 'null', 400, 'invalid-body'],
+  ['application/json', '{}', 400, 'invalid-body'],
+  ['application/json', '{"name":5}', 400, 'invalid-body'],
+  ['application/json', '[]', 400, 'invalid-body'],
+  ['application/json', '[{"name":"abc"}]', 400, 'invalid-body'],
+  ['application/json', '"abc"', 400, 'invalid-body'],
+  ['application/json', '7', 400, 'invalid-body'],
+  ['application/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400, 'invalid-body'],
 ])('API-12 %s with %s is refused with %d %s', async (type, body, status, code) => {
   const response = await post(body, type)
   expect(response.status).toBe(status)
@@ -78,7 +79,7 @@ test.each([
   const response = await post(JSON.stringify(body), 'application/json')
   expect(response.status).toBe(400)
   const problem = (await response.json()) as { detail: string }
-  expect(problem).toMatchObject({ code: 'invalid-json' })
+  expect(problem).toMatchObject({ code: 'invalid-body' })
   expect(problem.detail.startsWith(field)).toBe(true)
 })
 
@@ -95,15 +96,27 @@ test('VAL-07 a query with such a character is refused with its name', async () =
   expect((await asked.request('/api/q?plate=HH+AB')).status).toBe(200)
 })
 
+test.each([
+  ['{}', 'name', 'required', 'name is missing.'],
+  ['{"name":"abcd"}', 'name', 'max-length', 'name is not as expected.'],
+  ['{"name":"abc","address":{"x":1}}', 'address.code', 'required', 'address.code is missing.'],
+  ['{"name":"abc","strict":{"foo":1}}', 'strict.foo', 'unknown-field', 'strict.foo is not known.'],
+  ['[]', '', 'object', 'The body is not as expected.'],
+  ['7', '', 'object', 'The body is not as expected.'],
+])('API-12 the refusal of %s says what is wrong with it', async (body, field, rule, detail) => {
+  const problem = await (await post(body, 'application/json')).json()
+  expect(problem).toMatchObject({ code: 'invalid-body', detail, errors: [{ field, rule, detail }] })
+})
+
 test('API-12 a refusal names the fields and never their values', async () => {
   const response = await post('{"name":"secret","address":{"code":7}}', 'application/json')
   const text = await response.text()
   expect(JSON.parse(text)).toMatchObject({
     errors: [
-      { field: 'name', rule: 'max-length', detail: 'name is missing or not as expected.' },
+      { field: 'name', rule: 'max-length', detail: 'name is not as expected.' },
       { field: 'address.code', rule: 'string' },
     ],
   })
-  expect(text).toContain('name is missing or not as expected. address.code is missing or not as expected.')
+  expect(text).toContain('name is not as expected. address.code is not as expected.')
   expect(text).not.toContain('secret')
 })

@@ -127,19 +127,33 @@ type Issue = {
   readonly received?: string
 }
 
+/** What the part of a request is called in a code and in a sentence. A body that is no JSON at all is `malformed-body`. */
+const partNames: Readonly<Record<Target, { readonly code: string; readonly whole: string }>> = {
+  json: { code: 'invalid-body', whole: 'The body' },
+  form: { code: 'invalid-form', whole: 'The form' },
+  query: { code: 'invalid-query', whole: 'The query' },
+  param: { code: 'invalid-param', whole: 'The path' },
+}
+
 /** Names the faulty fields and what is expected; never the value, which may be personal. */
-const invalid = (part: Target, issues: readonly Issue[], sayRule?: SayRule): Problem =>
-  new Problem({
+function invalid(part: Target, issues: readonly Issue[], sayRule?: SayRule): Problem {
+  const { code, whole } = partNames[part]
+  const describe = (issue: Issue): string => `${nameOf(issue.path) || whole} ${faultOf(ruleOf(issue))}.`
+  return new Problem({
     status: 400,
-    code: `invalid-${part}`,
+    code,
     detail: issues.map(describe).join(' '),
     errors: issues.map((issue) => ({
       field: nameOf(issue.path),
       ...(sayRule?.(issue.message) ?? { rule: ruleOf(issue), detail: describe(issue) }),
     })),
   })
+}
 
-const describe = ({ path }: Issue): string => `${nameOf(path)} is missing or not as expected.`
+function faultOf(rule: string): string {
+  if (rule === 'unknown-field') return 'is not known'
+  return rule === 'required' ? 'is missing' : 'is not as expected'
+}
 
 /**
  * The rule by the schema library's name, such as `max-length`, and three names of our own for missing or unknown
@@ -151,7 +165,8 @@ function ruleOf({ type = 'invalid', expected, received }: Issue): string {
   return type.replaceAll('_', '-')
 }
 
+/** Empty for the part as a whole. */
 const nameOf = (path: Issue['path']): string =>
   path
     ?.map((step) => String(typeof step === 'object' && step !== null && 'key' in step ? step.key : step))
-    .join('.') || 'The body'
+    .join('.') ?? ''

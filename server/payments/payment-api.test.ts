@@ -185,7 +185,7 @@ describe('starting a payment', () => {
     [{}],
   ])('PAY-03 a body with an amount or nonsense is refused: %j', async (body) => {
     const response = await startWith(body)
-    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid-json' }])
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid-body' }])
   })
 
   test.each(['', 'short', 'with space 123', 'x'.repeat(129)])(
