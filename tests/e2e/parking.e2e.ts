@@ -221,7 +221,16 @@ atOneWidth(() => {
     )
     await page.waitForURL(parking)
     await flow.main.getByRole('link', { name: translate('de', 'parking_pay') }).click()
+    await expect(flow.heading('ticket_details_title'), 'the ticket is known').toBeVisible()
+    await flow.button('ticket_other').click()
     await expect(flow.number).toHaveValue(number)
+    await page.reload()
+    await hydrated(page)
+    await expect(flow.number, 'a step that was asked for').toHaveValue(number)
+    await page.goBack()
+    await expect(flow.heading('ticket_details_title')).toBeVisible()
+    await page.goBack()
+    await page.waitForURL(parking)
 
     const shops = pathOf('centerUid-shops', 'de', harbour)
     await page.evaluate(

@@ -72,16 +72,24 @@ export const storeFlow = (centreUid: string, state: TicketFlowState) =>
 
 let isFirstLook = true
 
+/** A flow that continues. */
+export type KeptFlow = {
+  readonly state: TicketFlowState
+  /** Whether the document was loaded for this page by a link, so that its history entry is new and has no step yet. */
+  readonly isOfNewDocument: boolean
+}
+
 /** The flow to continue, if there is one. */
-export function restoreFlow(centreUid: string, flowPages: readonly string[]): TicketFlowState | null {
+export function restoreFlow(centreUid: string, flowPages: readonly string[]): KeptFlow | null {
   const wasFirstLook = isFirstLook
   isFirstLook = false
+  const [entry] = performance.getEntriesByType('navigation')
+  const type = entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate'
   if (wasFirstLook) {
-    const [entry] = performance.getEntriesByType('navigation')
-    const type = entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate'
     const { referrer } = document
     const arrival = { type, referrer, origin: location.origin, isFromSignIn: takeSignInNote() }
     if (!shouldRestoreFlow(arrival, flowPages)) removeStoredFlow()
   }
-  return withStorage((storage) => parseStoredFlow(storage.getItem(storageKey), centreUid))
+  const state = withStorage((storage) => parseStoredFlow(storage.getItem(storageKey), centreUid))
+  return state && { state, isOfNewDocument: wasFirstLook && type === 'navigate' }
 }

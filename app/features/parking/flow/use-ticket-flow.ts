@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { useFetcher, useLocation, useNavigate } from 'react-router'
+import { NavigationType, useFetcher, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { track } from '#app/features/tracking/track.ts'
 import type { FlowAnswer, TicketInfos } from './flow-answer.ts'
 import { hasFlow } from './flow-end.ts'
-import { storeFlow, restoreFlow } from './stored-flow.ts'
+import { storeFlow, restoreFlow, type KeptFlow } from './stored-flow.ts'
 import { decideStep, readNumberAlong, readStep, type FlowStep } from './flow-step.ts'
 import { emptyFlow, reduceTicketFlow, type TicketFlowState } from './ticket-flow.ts'
 import type { TicketCentre } from './ticket-centre.ts'
@@ -36,6 +36,13 @@ export function useTicketFlow(
 
   // Effects call the current version of these functions without depending on them.
   const showTicket = useEffectEvent(() => goTo(2))
+  const { state: entry } = useLocation()
+  const navigationType = useNavigationType()
+  // Whoever comes back by a link has asked for no step; by Back, by a reload and by the buttons of the page one is asked for.
+  const showKnownTicket = useEffectEvent(({ isOfNewDocument }: KeptFlow) => {
+    const isByLink = isOfNewDocument || navigationType !== NavigationType.Pop
+    if (isByLink && readStep(entry) === undefined) goTo(2, { replace: true })
+  })
   const refresh = useEffectEvent(
     (known: TicketInfos) =>
       void fetcher.submit({ intent: 'refresh', ...formatKnownTicket(known) }, { method: 'post' }),
@@ -61,17 +68,21 @@ export function useTicketFlow(
 
   // A flow from before a reload continues, with the current price.
   const isPosted = posted !== undefined
-  const numberAlong = readNumberAlong(useLocation().state)
+  const numberAlong = readNumberAlong(entry)
   useEffect(() => {
     const kept = isPosted ? null : restoreFlow(centreUid, flowPages)
     if (kept === null) {
       if (numberAlong !== null) dispatch({ type: 'typed', field: 'ticketNumber', value: numberAlong })
       return
     }
-    dispatch({ type: 'restored', state: kept })
-    if (offeredVoucher !== '' && kept.savedTicketVoucher === null)
+    const { state: found } = kept
+    dispatch({ type: 'restored', state: found })
+    if (offeredVoucher !== '' && found.savedTicketVoucher === null)
       dispatch({ type: 'typed', field: 'voucher', value: offeredVoucher })
-    if (kept.ticketInfos) refresh(kept.ticketInfos)
+    if (found.ticketInfos) {
+      refresh(found.ticketInfos)
+      showKnownTicket(kept)
+    }
   }, [centreUid, flowPages, isPosted, numberAlong, offeredVoucher])
   useEffect(() => {
     if (state !== emptyFlow) storeFlow(centreUid, state)
@@ -99,8 +110,12 @@ function useStep(state: TicketFlowState, postedStep: FlowStep | undefined) {
   const location = useLocation()
   const navigate = useNavigate()
   const step = decideStep(state, readStep(location.state) ?? postedStep ?? 1)
-  const goTo = (next: FlowStep) =>
-    void navigate(location.pathname + location.search, { state: { step: next }, preventScrollReset: true })
+  const goTo = (next: FlowStep, { replace = false } = {}) =>
+    void navigate(location.pathname + location.search, {
+      state: { step: next },
+      preventScrollReset: true,
+      replace,
+    })
   return { step, goTo }
 }
 
