@@ -54,8 +54,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     of: name,
     description: t('parking_description', { name }),
   })
-  const offersGuestPayment = context.get(servicesContext).environment.GUEST_PAYMENT === 'offered'
-  return { head, messages, parking, flowPages: listFlowPages(param('centerUid')), offersGuestPayment, now }
+  const guestPayment = context.get(servicesContext).environment.GUEST_PAYMENT
+  return { head, messages, parking, flowPages: listFlowPages(param('centerUid')), guestPayment, now }
 }
 
 /**
@@ -84,7 +84,7 @@ const noPlates: OwnCarsAnswer = { kind: 'no-plates' }
 
 /** The car park of a centre, with links to paying a ticket, topping up a card and past payments. */
 export default function Parking() {
-  const { parking, flowPages, offersGuestPayment, now } = useLoaderData<typeof loader>()
+  const { parking, flowPages, guestPayment, now } = useLoaderData<typeof loader>()
   const t = useTranslate()
   const locale = useLocale()
   const centre = useCentre()
@@ -92,6 +92,8 @@ export default function Parking() {
   const { loggedIn } = useSession()
   const here = pathOf('centerUid-parking', locale, { centerUid: centreUid })
   const ownCars = useActionData<typeof action>()
+  const offersGuestPayment = guestPayment === 'offered' && !loggedIn
+  const mustSignIn = guestPayment === 'false' && !loggedIn
   useFlowEnd(flowPages)
   const params = { centerUid: centreUid }
   // No first view needs the code that reports; if it cannot be loaded, the page works without.
@@ -110,11 +112,11 @@ export default function Parking() {
         renderedAt={now}
         payPath={pathOf('centerUid-parking-payTicket', locale, params)}
         historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
-        guestChoice={offersGuestPayment && !loggedIn ? guestAction(locale) : null}
+        guestChoice={offersGuestPayment ? guestAction(locale) : null}
         topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
         listPath={pathOf('centerUid-myList', locale, params)}
         signInPath={signInPath(here, 'centerUid-parking')}
-        ownCars={ownCars}
+        ownCars={ownCars ?? (mustSignIn ? signInFirst : undefined)}
       />
     </Page>
   )

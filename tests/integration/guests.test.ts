@@ -204,7 +204,7 @@ describe('if only accounts may pay', () => {
     expect(post.status).toBe(302)
   })
 
-  test('ROL-01 nobody becomes a guest, and no page offers it', async () => {
+  test('ROL-01 PKC-06 nobody becomes a guest, and no page offers it, nor to look up plates before the sign-in', async () => {
     const choice = await new HttpBrowser().send(`${closed.origin}/auth/guest`, {
       method: 'POST',
       headers: { origin: closed.origin },
@@ -213,7 +213,8 @@ describe('if only accounts may pay', () => {
     expect([choice.status, choice.headers.getSetCookie()]).toEqual([403, []])
     for (const path of [pathOf('centerUid-parking', 'de', centre), payTicket]) {
       const { text } = await new HttpBrowser().visit(closed.origin + path)
-      expect([path, /action="\/auth\/guest/.test(text)]).toEqual([path, false])
+      expect([path, /action="\/auth\/guest|value="own-cars"/.test(text)]).toEqual([path, false])
+      expect(text.includes('um nach Ihrem Auto zu sehen.')).toBe(path !== payTicket)
     }
   })
 })

@@ -93,6 +93,7 @@ export function ParkingOverviewPage({
             payPath={payPath}
             listPath={listPath}
             signInPath={signInPath}
+            isForKnown={guestChoice !== null}
           />
         )}
         <PlaceCard centreUid={centreUid} />

@@ -16,6 +16,8 @@ type CardProps = {
   payPath: string
   listPath: string
   signInPath: string
+  /** Whether the visitor has to sign in, or else to choose to pay without an account: only the server knows who has. */
+  isForKnown: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ type CardProps = {
  * costs now (PKC-06). For few plates of an account it does so when the page opens, else by the button; never again by
  * itself, because each look-up counts.
  */
-export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }: CardProps) {
+export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath, isForKnown }: CardProps) {
   const t = useTranslate()
   const fetcher = useFetcher<OwnCarsAnswer | null>()
   const kept = useKept()
@@ -41,6 +43,7 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }:
       <h2>{t('own_cars_title')}</h2>
       <div role="status">
         {answer === null && <p>{t('own_cars_text')}</p>}
+        {answer === null && isForKnown && <p>{t('own_cars_known')}</p>}
         {answer?.kind === 'no-plates' && <p>{t('own_cars_none')}</p>}
         {answer?.kind === 'sign-in' && <p>{t('own_cars_sign_in')}</p>}
         {answer?.kind === 'cars' && (
