@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { describeRoute, resolver, type ResponsesWithResolver } from 'hono-openapi'
 import type { GenericSchema, InferOutput } from 'valibot'
+import { correlationIdPattern } from '../http/correlation-id.ts'
 import { problemSchema } from '../http/problem.ts'
 
 type Description<Schema extends GenericSchema> = {
@@ -40,8 +41,9 @@ type HeaderParameter = {
 const correlationId = {
   name: 'X-Correlation-Id',
   in: 'header',
-  schema: { type: 'string' },
-  description: 'Joins the call’s log lines.',
+  schema: { type: 'string', pattern: correlationIdPattern.source },
+  description:
+    'Joins the call’s log lines, and is in the answer. Another one than the pattern allows is replaced by a new one.',
 } as const
 
 /** Request headers of a call about one person. */

@@ -85,6 +85,24 @@ describe('correlation id and log', () => {
     }
   })
 
+  test('API-12 the OpenAPI document says which ids of a caller are kept', async () => {
+    const text = await (await server.get('/api/openapi.json')).text()
+    const [, told = 'none'] = /"X-Correlation-Id"[^}]*"pattern":"([^"]+)"/.exec(text) ?? []
+    const pattern = new RegExp(told, 'u')
+    for (const id of [
+      'abcdefgh',
+      'A.b_c-9z',
+      'a'.repeat(64),
+      'abcdefg',
+      'a'.repeat(65),
+      '-bcdefgh',
+      'a b c d e',
+    ]) {
+      const answer = await server.get('/', { headers: { 'x-correlation-id': id } })
+      expect([id, pattern.test(id)]).toEqual([id, answer.headers.get('x-correlation-id') === id])
+    }
+  })
+
   test('API-12 a request is one line in the log, without its query', async () => {
     const response = await server.get('/api/center/centers/none?plate=HH-AB-123', {
       headers: { cookie: 'a=secret' },
