@@ -119,7 +119,7 @@ export function Header() {
 
 /**
  * The burger menu is a popover: it opens without a script, and stays open when the script loads. The script closes it
- * on navigation, when a panel opens, and on desktop widths.
+ * on navigation, when a panel opens, on desktop widths, and when the focus moves on to what it covers.
  *
  * A layout effect, which runs before a panel becomes modal: the burger gets the focus back, so the panel can return it there
  * (PAN-06). A link in the closed menu could not take it.
@@ -135,8 +135,14 @@ function useMenuThatCloses() {
   useEffect(() => {
     const desktop = matchMedia(desktopQuery)
     const close = () => desktop.matches && menu.current?.hidePopover()
+    const closeBehind = ({ target }: FocusEvent) =>
+      menu.current?.contains(target as Node) || menu.current?.hidePopover()
     desktop.addEventListener('change', close)
-    return () => desktop.removeEventListener('change', close)
+    document.addEventListener('focusin', closeBehind)
+    return () => {
+      desktop.removeEventListener('change', close)
+      document.removeEventListener('focusin', closeBehind)
+    }
   }, [])
   return menu
 }
