@@ -67,6 +67,21 @@ test.each([
   },
 )
 
+test.each([
+  ['', '/en'],
+  ['/en', ''],
+])(
+  'RTE-42 PAN-02 from an unknown page of a centre, language and details lead to its home and keep the query (%s)',
+  async (language, other) => {
+    const { html } = await getPage(`${language}${centre}/gibt-es-nicht?x=1&b=a%20b`)
+    const links = hrefs(part(html, 'header'))
+    expect(links).toContain(`${other}${centre}?x=1&b=a%20b`)
+    expect(links).toContain(`${language}${centre}?x=1&b=a%20b&center-details`)
+    const elsewhere = await getPage(`${language}/so/etwas/gibt/es/nicht?x=1`)
+    expect(hrefs(part(elsewhere.html, 'header'))).toContain(`${other || '/'}?x=1`)
+  },
+)
+
 test('NAV-04 the error page of an unknown centre still asks to choose one', async () => {
   const { html } = await getPage('/gibt-es-nicht?center-details')
   expect(textOf(part(html, 'dialog'))).toContain('Zuerst das Center wählen')

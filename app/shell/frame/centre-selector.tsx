@@ -10,7 +10,7 @@ import { ErrorPageContext } from '../use-shell.ts'
 
 /**
  * Shows the centre's name and opens its details, or without a valid centre the selection of centres (NAV-04). An error page
- * knows only the name of a centre, so from there the details open on the centre's own page.
+ * knows only the name of a centre, so from there the details open on the centre's own page, with the same query (PAN-02).
  */
 export function CentreSelector({ position }: { position: 'header' | 'content' | 'navigation' }) {
   const t = useTranslate()

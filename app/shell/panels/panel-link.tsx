@@ -27,7 +27,7 @@ export function PanelLink({ flag, context, page, ...rest }: PanelLinkProps) {
       {...rest}
       to={{
         pathname: page || pathname,
-        search: openPanel(page ? '' : search, flags, queryParamsToContentMap) || '?',
+        search: openPanel(search, flags, queryParamsToContentMap) || '?',
       }}
       state={page ? null : rest.replace ? (state as unknown) : { fromPage: true }}
       preventScrollReset
