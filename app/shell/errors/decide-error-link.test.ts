@@ -12,6 +12,8 @@ test.each([
   [404, '/webviews/personal-data', 'passage', 'passage://open'],
   [401, null, 'passage', 'passage://open'],
   [401, null, null, here],
+  [404, null, null, null],
+  [404, '/webviews/personal-data', null, null],
 ])(
   'ERR-02 RTE-38 after %d, started on %s, with the deep link %s: %s',
   (status, origin, deepLinkScheme, way) => {

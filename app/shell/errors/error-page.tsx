@@ -69,7 +69,7 @@ function WebviewErrorContent(error: ErrorDescription) {
   return <ErrorContent {...error} help="error_webview_help" way={way} />
 }
 
-type ErrorContentProps = ErrorDescription & { help?: MessageKey; way?: string }
+type ErrorContentProps = ErrorDescription & { help?: MessageKey; way?: string | null }
 
 function ErrorContent({
   status,
@@ -100,9 +100,11 @@ function ErrorContent({
           </Suspense>
         )}
         {isOurs && <ButtonAnchor href={pathname + search}>{t('error_retry')}</ButtonAnchor>}
-        <ButtonAnchor look={isOurs ? 'secondary' : 'primary'} href={way ?? pathOf('home', locale)}>
-          {t('error_button')}
-        </ButtonAnchor>
+        {way !== null && (
+          <ButtonAnchor look={isOurs ? 'secondary' : 'primary'} href={way ?? pathOf('home', locale)}>
+            {t('error_button')}
+          </ButtonAnchor>
+        )}
       </Notice>
     </>
   )
