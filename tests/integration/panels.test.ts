@@ -195,6 +195,16 @@ test.each([
   },
 )
 
+test('PAN-05 ACC-06 the button of the confirmation is a link to the page, which needs no script', async () => {
+  for (const [prefix, back] of [
+    ['', 'Zurück zur Seite'],
+    ['/en', 'Back to the page'],
+  ] as const) {
+    const dialog = await openDialog(`${prefix}${centre}/shops?q=x&profile-delete-success`)
+    expect(dialog).toMatch(new RegExp(`<a[^>]*href="${prefix}${centre}/shops\\?q=x"[^>]*>${back}</a>`))
+  }
+})
+
 test('PAN-05 closing leads to the page with the rest of its query', async () => {
   const dialog = await openDialog(`${centre}/shops?q=brot&profile`)
   const close = elementsOf(dialog, 'a').find((link) => link['aria-label'] === 'Schließen')

@@ -61,13 +61,22 @@ describe('a panel that needs a login', () => {
       })
   })
 
-  test.each(['profile-delete-success', 'cookie-settings'] as const)(
-    'PAN-03 %s is open to all, with a centre and without',
-    (flag) => {
-      expect(decide([flag])).toEqual({ panel: flag })
-      expect(decide([flag], { routeCentre: 'hafen', loggedIn: true })).toEqual({ panel: flag })
-    },
-  )
+  test('PAN-03 cookie-settings is open to all, with a centre and without', () => {
+    expect(decide(['cookie-settings'])).toEqual({ panel: 'cookie-settings' })
+    expect(decide(['cookie-settings'], { routeCentre: 'hafen', loggedIn: true })).toEqual({
+      panel: 'cookie-settings',
+    })
+  })
+
+  test('PAN-01 ACC-06 nobody who is signed in is told that their account was deleted', () => {
+    const flag = 'profile-delete-success'
+    expect(decide([flag])).toEqual({ panel: flag })
+    expect(decide([flag], { routeCentre: 'hafen' })).toEqual({ panel: flag })
+    expect(decide([flag], { routeCentre: 'hafen', loggedIn: true })).toEqual({
+      panel: 'profile',
+      wanted: null,
+    })
+  })
 })
 
 describe('the centre selector', () => {

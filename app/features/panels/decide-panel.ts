@@ -26,7 +26,8 @@ export type PanelFacts = {
 /**
  * Decides which panel is shown (PAN-03). The selector wins, and another flag beside it is its context. A panel that
  * needs a centre uses the favourite one, or else opens the selector. A panel that needs a sign-in shows the account
- * overview, which offers it. The welcome of a new account comes before all others except the consent screen (PRD-07).
+ * overview, which offers it; and so does the confirmation that an account was deleted while somebody is signed in: anybody may send
+ * a link to it. The welcome of a new account comes before all others except the consent screen (PRD-07).
  */
 export function decidePanel({
   flags,
@@ -43,7 +44,8 @@ export function decidePanel({
   const centreUid = routeCentre ?? favouriteCentre
   if (panelTable[flag].needsCentre && centreUid === null) return { panel: 'center-switch', context }
   if (flag === 'center-details') return centreUid === null ? { panel: null } : { panel: flag, centreUid }
-  if (flag === 'profile') return { panel: flag, wanted: null }
+  if (flag === 'profile' || (flag === 'profile-delete-success' && loggedIn))
+    return { panel: 'profile', wanted: null }
   return isLoginPanel(flag) && !loggedIn ? { panel: 'profile', wanted: flag } : { panel: flag }
 }
 

@@ -1,8 +1,8 @@
 import { AccountNotice } from '#app/features/profile/forms/account-notice.tsx'
 import { useTranslate } from '#app/i18n/translate.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { AccountStyles } from './account-styles.tsx'
-import { SidePanel, useClosePanel } from './side-panel.tsx'
+import { CloseLink, SidePanel, useClosePanel } from './side-panel.tsx'
 
 /** Confirms that the account was deleted (ACC-06). */
 export function ProfileDeletedPanel() {
@@ -11,9 +11,9 @@ export function ProfileDeletedPanel() {
     <SidePanel title={t('account_delete_success_headline')}>
       <AccountStyles />
       <AccountNotice image="/illustrations/deleted.svg" text={t('account_delete_success_text')}>
-        <Button wide onClick={useClosePanel()}>
+        <CloseLink className={buttonClass('primary', true)} onClose={useClosePanel()}>
           {t('account_delete_success_button')}
-        </Button>
+        </CloseLink>
       </AccountNotice>
     </SidePanel>
   )

@@ -92,8 +92,8 @@ export function SidePanel({ title, children, onCancel }: SidePanelProps) {
 
 type CloseLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { onClose: () => void }
 
-/** The close button and the overlay beside the sheet: links, so that they close without a script too. */
-function CloseLink({ onClose, ...rest }: CloseLinkProps) {
+/** What closes a panel, such as the overlay beside the sheet: a link, so that it closes without a script too. */
+export function CloseLink({ onClose, ...rest }: CloseLinkProps) {
   const { pathname, search } = useLocation()
   return (
     <Link
