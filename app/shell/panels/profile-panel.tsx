@@ -1,4 +1,4 @@
-import { Fragment, Suspense, type ReactNode } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { signInPath } from '#app/features/account/sign-in-path.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
 import { pathOf } from '#app/paths.ts'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/form-message.tsx'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { lazyServerRendered } from '#app/ui/lazy-server-rendered.ts'
 import { listLegalLinks } from '../frame/navigation.ts'
 import { useScreen } from '../use-screen.ts'
@@ -18,6 +18,7 @@ import { PanelLink } from './panel-link.tsx'
 import styles from './panel.module.css'
 import { closePanels, openPanel } from '#app/features/panels/panel-query.ts'
 import type { LoginPanel } from '#app/features/panels/panel-table.ts'
+import { PanelRow } from './panel-row.tsx'
 import { SidePanel } from './side-panel.tsx'
 
 const accountName = lazyServerRendered(() => import('#app/features/profile/account-name.tsx'))
@@ -77,7 +78,7 @@ export function ProfilePanel({ oid, account, refusal, wanted }: ProfilePanelProp
             {accountPanels.map(({ flag, icon, label }) => (
               <li key={flag}>
                 <a href={signInFor(flag)}>
-                  <Row icon={icon} label={t(label)} />
+                  <PanelRow icon={icon} label={t(label)} />
                 </a>
               </li>
             ))}
@@ -114,13 +115,13 @@ export function ProfilePanel({ oid, account, refusal, wanted }: ProfilePanelProp
         {accountPanels.map(({ flag, icon, label }) => (
           <li key={flag}>
             <PanelLink flag={flag} replace>
-              <Row icon={icon} label={t(label)}>
+              <PanelRow icon={icon} label={t(label)}>
                 {flag === 'profile-preferences' && (
                   <Suspense>
                     <AccountFacts {...known}>{({ interests }) => <Names of={interests} />}</AccountFacts>
                   </Suspense>
                 )}
-              </Row>
+              </PanelRow>
             </PanelLink>
           </li>
         ))}
@@ -130,9 +131,9 @@ export function ProfilePanel({ oid, account, refusal, wanted }: ProfilePanelProp
               pages.map(({ icon, label, href, note }) => (
                 <li key={href}>
                   <a href={href}>
-                    <Row icon={icon} label={label}>
+                    <PanelRow icon={icon} label={label}>
                       {note && <small>{note}</small>}
-                    </Row>
+                    </PanelRow>
                   </a>
                 </li>
               ))
@@ -158,22 +159,6 @@ export function ProfilePanel({ oid, account, refusal, wanted }: ProfilePanelProp
         </PanelLink>
       </div>
     </SidePanel>
-  )
-}
-
-/** What a row of the overview shows: its icon, its name and, below it, what is chosen there at present. */
-function Row({ icon, label, children }: { icon: IconName; label: string; children?: ReactNode }) {
-  return (
-    <>
-      <span className={styles.arch}>
-        <Icon name={icon} size={20} />
-      </span>
-      <span className={styles.words}>
-        {label}
-        {children}
-      </span>
-      <Icon name="chevron" size={20} />
-    </>
   )
 }
 
@@ -207,7 +192,7 @@ function MyListLink() {
     <ul className={styles.group}>
       <li>
         <Link to={pathOf('centerUid-myList', locale, { centerUid: centre.uid })}>
-          <Row icon="heart" label={t('my_list_title')} />
+          <PanelRow icon="heart" label={t('my_list_title')} />
         </Link>
       </li>
     </ul>
@@ -229,7 +214,7 @@ function RedeemedLink() {
     centre && (
       <li>
         <Link to={pathOf('centerUid-redeemedCoupons', locale, { centerUid: centre.uid })}>
-          <Row icon="coupon" label={t('profile_redeemed')} />
+          <PanelRow icon="coupon" label={t('profile_redeemed')} />
         </Link>
       </li>
     )
@@ -246,7 +231,7 @@ function NewsletterLink() {
     newsletter && (
       <li>
         <a href={`${newsletter}?lang=${locale}${centre ? `&center=${centre.uid}` : ''}`}>
-          <Row icon="mail" label={t('footer_newsletter')} />
+          <PanelRow icon="mail" label={t('footer_newsletter')} />
         </a>
       </li>
     )
@@ -266,7 +251,7 @@ function ParkingLinks() {
         {parkingScreens.map(({ screen, icon, label }) => (
           <li key={screen}>
             <Link to={pathOf(screen, locale, { centerUid: centre.uid })}>
-              <Row icon={icon} label={t(label)} />
+              <PanelRow icon={icon} label={t(label)} />
             </Link>
           </li>
         ))}
