@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { KeepButton } from '#app/features/kept/keep-button.tsx'
 import { useReason } from '#app/features/kept/kept-store.ts'
@@ -60,7 +61,8 @@ export function GastronomyPage({
 
 type PlaceCardProps = { centreUid: string; place: PlaceView; renderedAt: number; menu: string }
 
-function PlaceCard({ centreUid, place, renderedAt, menu }: PlaceCardProps) {
+/** A choice of a filter leaves the cards that stay as they are. */
+const PlaceCard = memo(({ centreUid, place, renderedAt, menu }: PlaceCardProps) => {
   return (
     <li className={styles.card}>
       <BrandTile brand={place.brand} />
@@ -101,4 +103,4 @@ function PlaceCard({ centreUid, place, renderedAt, menu }: PlaceCardProps) {
       </div>
     </li>
   )
-}
+})
