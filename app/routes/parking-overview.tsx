@@ -54,8 +54,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     of: name,
     description: t('parking_description', { name }),
   })
-  const guestPayment = context.get(servicesContext).environment.GUEST_PAYMENT
-  return { head, messages, parking, flowPages: listFlowPages(param('centerUid')), guestPayment, now }
+  const { GUEST_PAYMENT } = context.get(servicesContext).environment
+  return {
+    head,
+    messages,
+    parking,
+    flowPages: listFlowPages(param('centerUid')),
+    offersGuestPayment: GUEST_PAYMENT === 'offered',
+    /** What a visitor without an account reads in place of an answer about their cars; null: they may ask. */
+    toStrangers: GUEST_PAYMENT === 'false' ? signInFirst : null,
+    now,
+  }
 }
 
 /**
@@ -84,7 +93,7 @@ const noPlates: OwnCarsAnswer = { kind: 'no-plates' }
 
 /** The car park of a centre, with links to paying a ticket, topping up a card and past payments. */
 export default function Parking() {
-  const { parking, flowPages, guestPayment, now } = useLoaderData<typeof loader>()
+  const { parking, flowPages, offersGuestPayment, toStrangers, now } = useLoaderData<typeof loader>()
   const t = useTranslate()
   const locale = useLocale()
   const centre = useCentre()
@@ -92,8 +101,6 @@ export default function Parking() {
   const { loggedIn } = useSession()
   const here = pathOf('centerUid-parking', locale, { centerUid: centreUid })
   const ownCars = useActionData<typeof action>()
-  const offersGuestPayment = guestPayment === 'offered' && !loggedIn
-  const mustSignIn = guestPayment === 'false' && !loggedIn
   useFlowEnd(flowPages)
   const params = { centerUid: centreUid }
   // No first view needs the code that reports; if it cannot be loaded, the page works without.
@@ -112,11 +119,11 @@ export default function Parking() {
         renderedAt={now}
         payPath={pathOf('centerUid-parking-payTicket', locale, params)}
         historyPath={pathOf('centerUid-parking-paymentHistory', locale, params)}
-        guestChoice={offersGuestPayment ? guestAction(locale) : null}
+        guestChoice={offersGuestPayment && !loggedIn ? guestAction(locale) : null}
         topUpPath={pathOf('centerUid-parking-topUpCard', locale, params)}
         listPath={pathOf('centerUid-myList', locale, params)}
         signInPath={signInPath(here, 'centerUid-parking')}
-        ownCars={ownCars ?? (mustSignIn ? signInFirst : undefined)}
+        ownCars={ownCars ?? (loggedIn ? undefined : toStrangers)}
       />
     </Page>
   )

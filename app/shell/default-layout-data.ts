@@ -1,8 +1,10 @@
 import type { CentreChoice, CentreDetails, CentreSummary } from '#app/features/centres/centre.ts'
 import type { AccountSeed } from '#app/features/profile/account-seed.ts'
 
-/** The layout data that every layout with a centre has. */
-export type LayoutCentre = { readonly centre: CentreSummary | null }
+/** The layout data that every layout with a centre has; only pages of the website have a picture for links to them. */
+export type LayoutCentre = {
+  readonly centre: (CentreSummary & Partial<Pick<CentreDetails, 'previewImage'>>) | null
+}
 
 /**
  * The data of the default layout: the centre of the route or of the payment; and, on a page without a centre, the

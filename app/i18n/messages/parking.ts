@@ -37,10 +37,6 @@ export const parkingMessages = defineMessages({
     de: 'Für die Kennzeichen auf Ihrer Merkliste: seit wann, und was es jetzt kostet.',
     en: 'For the number plates on your list: since when, and what it costs now.',
   },
-  own_cars_known: {
-    de: 'Dafür melden Sie sich an oder wählen vorher „Ohne Konto bezahlen“.',
-    en: 'For this you sign in, or first choose to pay without an account.',
-  },
   own_cars_ask: { de: 'Nachsehen', en: 'Check now' },
   own_cars_again: { de: 'Noch einmal nachsehen', en: 'Check again' },
   own_cars_since: { de: 'Drin seit {time} Uhr ({stay}).', en: 'Inside since {time} ({stay}).' },

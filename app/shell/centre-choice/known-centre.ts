@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
-import type { CentreSummary } from '#app/features/centres/centre.ts'
 import { isUid } from '#app/core/uid.ts'
 import type { LayoutCentre } from '../default-layout-data.ts'
 import { useRootData } from '../use-shell.ts'
@@ -39,7 +38,7 @@ async function ask(uid: string): Promise<void> {
 }
 
 /** The centre in the data of the page's layout; null if it has none. */
-export const useLayoutCentre = (): CentreSummary | null =>
+export const useLayoutCentre = (): LayoutCentre['centre'] =>
   useMatches()
     .filter(({ id }) => id.startsWith('layout.'))
     .map(({ loaderData }) => (loaderData as LayoutCentre | null | undefined)?.centre)

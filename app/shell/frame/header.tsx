@@ -133,16 +133,13 @@ function useMenuThatCloses() {
     shownAt.current = location
   }, [location])
   useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
     const desktop = matchMedia(desktopQuery)
-    const close = () => desktop.matches && menu.current?.hidePopover()
-    const closeBehind = ({ target }: FocusEvent) =>
-      menu.current?.contains(target as Node) || menu.current?.hidePopover()
-    desktop.addEventListener('change', close)
-    document.addEventListener('focusin', closeBehind)
-    return () => {
-      desktop.removeEventListener('change', close)
-      document.removeEventListener('focusin', closeBehind)
-    }
+    const close = () => menu.current?.hidePopover()
+    desktop.addEventListener('change', () => desktop.matches && close(), { signal })
+    addEventListener('focusin', ({ target }) => menu.current?.contains(target as Node) || close(), { signal })
+    return () => ended.abort()
   }, [])
   return menu
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { otherLocale } from '#app/i18n/locale.ts'
 import { useLocale, useTranslate } from '#app/i18n/translate.tsx'
-import { fillPath, pathOf } from '#app/paths.ts'
+import { fillPath } from '#app/paths.ts'
 import { localeCookie, serialiseChoiceCookie } from '#app/platform/cookies.ts'
 import { routeTable } from '#app/route-table.ts'
 import { useKnownCentre } from '../centre-choice/known-centre.ts'
@@ -17,8 +17,8 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const { name, params, centreUid } = useScreen()
   const centre = useKnownCentre(name === null ? centreUid : null)
   const { search } = useLocation()
-  const home = centre ? pathOf('centerUid', target, { centerUid: centre.uid }) : pathOf('home', target)
-  const path = name === null ? home : fillPath(routeTable[name].paths[target], params)
+  const screen = name ?? (centre ? 'centerUid' : 'home')
+  const path = fillPath(routeTable[screen].paths[target], centre ? { centerUid: centre.uid } : params)
   return (
     <a
       className={className}

@@ -1,5 +1,4 @@
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { useRouteLoaderData } from 'react-router'
 import { locales, type Locale } from '#app/i18n/locale.ts'
 import { getLook } from '#app/platform/html/look.ts'
 import { fillPath, pathOf } from '#app/paths.ts'
@@ -7,11 +6,10 @@ import { routeTable, type LayoutName } from '#app/route-table.ts'
 import { AppHead } from './app-head.tsx'
 import { ConsentHead } from '../consent/consent-head.tsx'
 import type { RootData } from '../root-data.ts'
+import { useLayoutCentre } from '../centre-choice/known-centre.ts'
 import { coloursName, useCentreColours, writeColours } from './centre-colours.ts'
 import { firstStyles } from './first-styles.ts'
 import { usePageHead } from './use-page-head.ts'
-import { frameId } from '../kept-pages/kept-routes.ts'
-import type { DefaultLayoutData } from '../default-layout-data.ts'
 import { useScreen } from '../use-screen.ts'
 
 type DocumentHeadProps = { root: RootData | undefined; locale: Locale; layout: LayoutName }
@@ -28,7 +26,7 @@ export function DocumentHead({ root, locale, layout }: DocumentHeadProps) {
   const row = name === null ? undefined : routeTable[name]
   const address = (language: Locale) => (row ? origin + fillPath(row.paths[language], params) : '')
   const description = head?.description
-  const centre = useRouteLoaderData<DefaultLayoutData>(frameId)?.centre
+  const centre = useLayoutCentre()
   const image = head?.image ?? centre?.previewImage ?? '/icons/preview.png'
   return (
     <>

@@ -93,7 +93,6 @@ export function ParkingOverviewPage({
             payPath={payPath}
             listPath={listPath}
             signInPath={signInPath}
-            isForKnown={guestChoice !== null}
           />
         )}
         <PlaceCard centreUid={centreUid} />

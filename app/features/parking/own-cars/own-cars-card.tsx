@@ -16,8 +16,6 @@ type CardProps = {
   payPath: string
   listPath: string
   signInPath: string
-  /** Whether the visitor has to sign in, or else to choose to pay without an account: only the server knows who has. */
-  isForKnown: boolean
 }
 
 /**
@@ -25,7 +23,7 @@ type CardProps = {
  * costs now (PKC-06). For few plates of an account it does so when the page opens, else by the button; never again by
  * itself, because each look-up counts.
  */
-export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath, isForKnown }: CardProps) {
+export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath }: CardProps) {
   const t = useTranslate()
   const fetcher = useFetcher<OwnCarsAnswer | null>()
   const kept = useKept()
@@ -43,7 +41,6 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath, i
       <h2>{t('own_cars_title')}</h2>
       <div role="status">
         {answer === null && <p>{t('own_cars_text')}</p>}
-        {answer === null && isForKnown && <p>{t('own_cars_known')}</p>}
         {answer?.kind === 'no-plates' && <p>{t('own_cars_none')}</p>}
         {answer?.kind === 'sign-in' && <p>{t('own_cars_sign_in')}</p>}
         {answer?.kind === 'cars' && (
@@ -69,12 +66,11 @@ export function OwnCarsCard({ timeZone, posted, payPath, listPath, signInPath, i
           {t('own_cars_keep')}
         </ButtonLink>
       )}
-      {answer?.kind === 'sign-in' && (
+      {answer?.kind === 'sign-in' ? (
         <ButtonAnchor href={signInPath} wide>
           {t('account_login')}
         </ButtonAnchor>
-      )}
-      {answer?.kind !== 'sign-in' && (
+      ) : (
         <fetcher.Form method="post">
           <input type="hidden" name="intent" value="own-cars" />
           {ofDevice.map((plate) => (
