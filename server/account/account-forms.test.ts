@@ -4,7 +4,9 @@ import type { RenderPage } from '../pages/pages.ts'
 
 /** A page that shows how it was requested, and the outcome of the form. */
 const renderPage: RenderPage = async (request, { formOutcome = null }) =>
-  Response.json({ method: request.method, formOutcome, body: await request.text() })
+  new Response(JSON.stringify({ method: request.method, formOutcome, body: await request.text() }), {
+    headers: { 'content-type': 'text/html' },
+  })
 
 let server: EdgeServer
 beforeAll(async () => {

@@ -12,7 +12,8 @@ export function replaceBareAnswer(c: EdgeContext, rendered: Response): Response 
   const { status, headers } = rendered
   if (status < 400 || c.req.path.endsWith('.data')) return rendered
   if (status === 405) return answerProblem(c, methodNotAllowed(c.req.method, ['GET', 'HEAD']))
-  if (headers.get('content-type')?.startsWith('text/html')) return rendered
+  const type = headers.get('content-type') ?? ''
+  if (type.startsWith('text/html') || type.startsWith('application/problem+json')) return rendered
   return answerProblem(c, fileMissing(status))
 }
 
