@@ -145,10 +145,13 @@ async function writeTable(): Promise<void> {
     return profiled.profile(() => measureLoad(target, requestsOf(rows[row]), load))
   }
   try {
+    const ofList = await profileOf('shop list')
     const profiles: Readonly<Record<string, readonly string[]>> = {
-      'shop list against the same elements': await profileOf('shop list'),
+      'shop list against the same elements': ofList,
+      'shop list against React Router': ofList,
       'new search, page': await profileOf('new search, page'),
       'new search, data': await profileOf('new search, data'),
+      'search, page': await profileOf('search, page'),
     }
     await writeResults(
       'rendering',
