@@ -25,6 +25,7 @@ import { closeDays, exportDays } from './payments/close-payments.ts'
 import { formatPaymentFile, formatPaymentList } from './payments/format-payment.ts'
 import { tellPayouts } from './payments/tell-payouts.ts'
 import { writeAuditFile } from './payments/write-audit-file.ts'
+import { readArguments } from './read-arguments.ts'
 
 /*
  * `npm run payments -- list | show <id> | retry <id> | refund <id> --reason <why> | close <centre> | export <centre> |
@@ -160,20 +161,7 @@ function findCommand(args: readonly string[]): Command | undefined {
   }
 }
 
-function readCommand(): Command | undefined {
-  try {
-    return findCommand(process.argv.slice(2))
-  } catch (error) {
-    if (isArgumentFault(error)) return undefined
-    throw error
-  }
-}
-
-/** Whether Node could not read the arguments: an option that there is not, or one without its value. */
-const isArgumentFault = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
-
-const command = readCommand()
+const command = readArguments(() => findCommand(process.argv.slice(2)))
 if (command === undefined) fail(usage)
 else
   await withPayments(command).catch((error: unknown) =>

@@ -12,6 +12,7 @@ import { createMailbox } from '#server/mail/mailbox.server.ts'
 import { explainStartFault } from '#server/start-fault.ts'
 import { collectAccountRecords } from '#server/wiring/collect-account-records.ts'
 import { listOwners } from '#server/wiring/list-owners.server.ts'
+import { readArguments } from './read-arguments.ts'
 
 /*
  * `npm run privacy -- export <e-mail address or id> --reason <why> [--by <name>] | consents <id>`: answers requests that
@@ -60,26 +61,21 @@ function fail(message: string): void {
 }
 
 /** The work that the arguments name; undefined if they name none. */
-function readCommand(): (() => Promise<void>) | undefined {
-  try {
-    const { positionals, values } = parseArgs({
-      args: process.argv.slice(2),
-      allowPositionals: true,
-      options: { reason: { type: 'string' }, by: { type: 'string' } },
-    })
-    const [name, subject] = positionals
-    const { reason = '', by = userInfo().username } = values
-    if (subject === undefined) return undefined
-    if (name === 'export' && reason.trim() !== '') return () => giveOut(subject, reason, by)
-    if (name === 'consents' && v.is(v.pipe(v.string(), v.uuid()), subject))
-      return () => printConsents(subject)
-  } catch {
-    // An option that there is not.
-  }
+function findCommand(args: string[]): (() => Promise<void>) | undefined {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, by: { type: 'string' } },
+  })
+  const [name, subject] = positionals
+  const { reason = '', by = userInfo().username } = values
+  if (subject === undefined) return undefined
+  if (name === 'export' && reason.trim() !== '') return () => giveOut(subject, reason, by)
+  if (name === 'consents' && v.is(v.pipe(v.string(), v.uuid()), subject)) return () => printConsents(subject)
   return undefined
 }
 
-const command = readCommand()
+const command = readArguments(() => findCommand(process.argv.slice(2)))
 if (command === undefined)
   fail('Usage: npm run privacy -- export <e-mail address or id> --reason <why> [--by <name>] | consents <id>')
 else
