@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { fail, succeed, type Result } from '#app/core/result.ts'
 import type { Database } from '#db/tables.ts'
 import type { CheckContext } from './check/check-context.ts'
@@ -13,6 +12,7 @@ import { centreOfFault, compareFaults, formatFault, type ContentFault } from './
 import { isCentreFolder } from './read/content-folders.ts'
 import type { Content } from './read/content.ts'
 import { digestContent, type ContentDigest } from './read/read-content.server.ts'
+import { importDayAt } from './read/resolve-days.ts'
 import {
   findCurrentVersion,
   listStoredMedia,
@@ -211,7 +211,7 @@ export async function checkContentFolder(
 
 /**
  * A digest of everything that the imported rows depend on: the files, this program, and the current day if the content
- * has days counted from today. The day of one time zone is enough, because all of Germany has the same.
+ * has days counted from today.
  */
 function digestOf(
   { files, countsFromToday, unreadable }: ContentDigest,
@@ -220,7 +220,7 @@ function digestOf(
   const parts = [
     IMPORT_RECIPE,
     files,
-    countsFromToday ? calendarDayAt(now.getTime(), 'Europe/Berlin').toString() : '',
+    countsFromToday ? importDayAt(now) : '',
     [...reservedWords].toSorted().join(' '),
     JSON.stringify(messages),
     product,

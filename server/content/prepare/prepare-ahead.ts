@@ -1,5 +1,5 @@
 import type { CheckContext } from '../check/check-context.ts'
-import { calendarDayAt } from '#app/core/calendar-day.ts'
+import { importDayAt } from '../read/resolve-days.ts'
 import type { PrepareContent } from './prepared-content.ts'
 
 /**
@@ -14,7 +14,7 @@ export function prepareAhead(prepare: PrepareContent, dir: string, context: Chec
   return async (asked, askedContext) => {
     const ahead = begun
     begun = undefined
-    const isSame = asked === dir && dayOf(askedContext) === dayOf(context)
+    const isSame = asked === dir && importDayAt(askedContext.now) === importDayAt(context.now)
     if (ahead !== undefined && isSame) return ahead
     await ahead?.then(
       ({ close }) => close(),
@@ -23,5 +23,3 @@ export function prepareAhead(prepare: PrepareContent, dir: string, context: Chec
     return prepare(asked, askedContext)
   }
 }
-
-const dayOf = ({ now }: CheckContext): string => calendarDayAt(now.getTime(), 'Europe/Berlin').toString()

@@ -10,7 +10,7 @@ import { startContentProcess, type ContentProcess } from './start-content-proces
 /** A server seldom has more processors, and each process takes the memory of a parser and of an image. */
 const mostProcesses = 2
 
-type Patience = {
+type ProcessLimits = {
   /** How many folders there have to be for each process: its start takes as long as some twenty of them. */
   readonly foldersEach?: number
   /** How long each answer may take, in milliseconds; a folder on a drive that hangs would hold the import for ever. */
@@ -23,7 +23,7 @@ type Patience = {
  * @param script the process, `content-process.ts` or what the build has made of it
  */
 export const prepareInProcess =
-  (script: string, { foldersEach = 50, answerMs = 10 * 60_000 }: Patience = {}): PrepareContent =>
+  (script: string, { foldersEach = 50, answerMs = 10 * 60_000 }: ProcessLimits = {}): PrepareContent =>
   async (dir, { now, product }) => {
     const listing = await listContent(dir)
     const wanted = Math.min(mostProcesses, availableParallelism(), listing.folders.size / foldersEach)

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
-import { calendarDayAt } from '#app/core/calendar-day.ts'
 import type { Environment } from '#app/platform/environment.server.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { findContentGateway } from '#app/platform/settings/gateway-settings.ts'
@@ -12,6 +11,7 @@ import { checkContextAt } from '../check/app-check-context.ts'
 import { importContent, type ImportSummary, type OnImage } from '../import-content.server.ts'
 import type { PrepareContent } from '../prepare/prepared-content.ts'
 import type { ContentFault } from '../read/content-fault.ts'
+import { importDayAt } from '../read/resolve-days.ts'
 import { logAttempt, recordImport, type Attempt } from '../record-import.server.ts'
 import { findCurrentVersion, type TryContent } from '../replace-content.server.ts'
 import { openMirror } from './mirror.server.ts'
@@ -69,16 +69,14 @@ export function openContentPull(options: PullOptions): ContentPull | undefined {
       faultKeeps: environment.CONTENT_FAULT_KEEPS,
       unread,
     })
-    imported = outcome.ok
-      ? { day: calendarDayAt(at.getTime(), 'Europe/Berlin').toString(), summary: outcome.value }
-      : undefined
+    imported = outcome.ok ? { day: importDayAt(at), summary: outcome.value } : undefined
     return outcome
   }
 
   /** Whether the database has what this process has imported before, from the same files. */
   const isImported = async (at: Date) =>
     imported !== undefined &&
-    imported.day === calendarDayAt(at.getTime(), 'Europe/Berlin').toString() &&
+    imported.day === importDayAt(at) &&
     (await findCurrentVersion(db))?.id === imported.summary.version
 
   const attempt = async (at: Date): Promise<Attempt> => {

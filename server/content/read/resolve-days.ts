@@ -1,3 +1,4 @@
+import { calendarDayAt } from '#app/core/calendar-day.ts'
 import { federalStates } from '#app/features/opening-hours/federal-states.ts'
 import { findPublicHoliday } from '#app/features/opening-hours/public-holiday.server.ts'
 
@@ -20,6 +21,12 @@ export const hasRelativeDay = (file: string): boolean =>
 
 /** Whether a day of the content is counted from the day of the import. */
 export const isRelativeDay = (day: string): boolean => relative.test(day)
+
+/**
+ * The day of an import, `YYYY-MM-DD`, from which such days are counted. The day of one time zone is enough where no centre is
+ * meant, because all of Germany has the same.
+ */
+export const importDayAt = (now: Date): string => calendarDayAt(now.getTime(), 'Europe/Berlin').toString()
 
 /** Whether the calendar has this day: `2026-02-30` has the right form and does not exist, nor does the year 0000. */
 export function isRealDay(day: string): boolean {

@@ -12,6 +12,7 @@ import {
 } from './centre-rows.ts'
 import { fillProduct } from './fill-product.ts'
 import { parseRulePath } from '../check/redirect-rules.ts'
+import { importDayAt } from '../read/resolve-days.ts'
 import type { ImageAddresses } from '../media/image-addresses.ts'
 import { contentTables, type ContentRows } from './content-tables.ts'
 import { valueOf } from './row-sources.ts'
@@ -78,11 +79,7 @@ function buildOpenSharedRows(global: GlobalContent, now: Date): ContentRows {
       suits: toJson(suits),
     })),
     faq_item: buildFaqRows(null, valueOf(global.faq)),
-    info_page: buildInfoPageRows(
-      null,
-      global.pages,
-      calendarDayAt(now.getTime(), 'Europe/Berlin').toString(),
-    ),
+    info_page: buildInfoPageRows(null, global.pages, importDayAt(now)),
     redirect_rule: valueOf(global.redirects).map(({ from, to, status }) => {
       const { path, isPrefix } = parseRulePath(from)
       return { from_path: path, is_prefix: isPrefix, target: to, status }
