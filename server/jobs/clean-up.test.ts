@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPayments } from '#app/features/payments/payments.server.ts'
 import { createPaymentFixture, orderTicket, owner } from '#app/features/payments/payments.test-support.ts'
-import { parseEnvironment } from '#app/platform/environment.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import type { Database } from '#db/tables.ts'
-import { cleanUp } from './clean-up.server.ts'
+import { cleanUpAt } from './clean-up.test-support.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -18,13 +16,7 @@ describe.each(engines)('cleaning up on $name', (engine) => {
   }, 60_000)
   afterAll(() => database.close())
 
-  const sweepAt = (now: number) =>
-    cleanUp({
-      db: database.db,
-      now: () => now,
-      logger: pino({ level: 'silent' }),
-      environment: parseEnvironment({}),
-    })
+  const sweepAt = (now: number) => cleanUpAt(database, now)
   const countOf = async (table: keyof Database) => {
     const { count } = await database.db
       .selectFrom(table)

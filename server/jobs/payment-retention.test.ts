@@ -1,11 +1,9 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPayments } from '#app/features/payments/payments.server.ts'
 import { createPaymentFixture, orderTicket, owner } from '#app/features/payments/payments.test-support.ts'
-import { parseEnvironment } from '#app/platform/environment.server.ts'
 import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
-import { cleanUp } from './clean-up.server.ts'
+import { cleanUpAt } from './clean-up.test-support.ts'
 
 describe.each(engines)('the retention of payments on $name', (engine) => {
   let database: OpenDatabase
@@ -14,13 +12,7 @@ describe.each(engines)('the retention of payments on $name', (engine) => {
   }, 60_000)
   afterAll(() => database.close())
 
-  const sweepAt = (now: number) =>
-    cleanUp({
-      db: database.db,
-      now: () => now,
-      logger: pino({ level: 'silent' }),
-      environment: parseEnvironment({}),
-    })
+  const sweepAt = (now: number) => cleanUpAt(database, now)
 
   test('PAY-03 the legal years begin with the completion, and anew when money goes back', async () => {
     const fixture = createPaymentFixture(database)

@@ -252,3 +252,12 @@ export async function startPayment(payments: Payments, request: StartRequest): P
   if (!started.ok) throw new Error(JSON.stringify(started.problem))
   return started.value.transactionId
 }
+
+/** The steps of a payment, oldest first. */
+export const listEvents = ({ db }: Pick<OpenDatabase, 'db'>, id: string) =>
+  db
+    .selectFrom('payment_event')
+    .select(['to_state', 'reason'])
+    .where('payment_id', '=', id)
+    .orderBy('id')
+    .execute()

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#db/open-database.ts'
 import { engines, openTestDatabase } from '#db/database.test-support.ts'
 import {
   createPaymentFixture,
+  listEvents,
   newTicket,
   orderTicket,
   otherOwner,
@@ -30,15 +31,7 @@ describe.each(engines)('on $name', (engine) => {
   })
 
   const start = (request = orderTicket(newTicket())) => startPayment(payments, request)
-  const historyOf = async (id: string) => {
-    const events = await database.db
-      .selectFrom('payment_event')
-      .select('to_state')
-      .where('payment_id', '=', id)
-      .orderBy('id')
-      .execute()
-    return events.map(({ to_state }) => to_state)
-  }
+  const historyOf = async (id: string) => (await listEvents(database, id)).map(({ to_state }) => to_state)
 
   test('PAY-03 whoever comes back waits no longer than a while, and the payment is settled all the same', async () => {
     const id = await start()

@@ -8,6 +8,7 @@ import { exportOwnPayments } from '../history/payment-history.server.ts'
 import { createPayments, type Payments } from '../payments.server.ts'
 import {
   createPaymentFixture,
+  listEvents,
   newTicket,
   orderTicket,
   owner,
@@ -111,13 +112,7 @@ describe.each(engines)('payments without the visitor, on $name', (engine) => {
     expect(await statusOf(id)).toBe('confirming')
     await sweepBroken(2)
     expect(await statusOf(id)).toBe('review')
-    const events = await database.db
-      .selectFrom('payment_event')
-      .select('reason')
-      .where('payment_id', '=', id)
-      .orderBy('id')
-      .execute()
-    expect(events.at(-1)).toEqual({ reason: 'step-fails' })
+    expect((await listEvents(database, id)).at(-1)).toEqual({ to_state: 'review', reason: 'step-fails' })
   })
 
   test('PAY-03 a payment refused by the car park goes to review, and an operator refunds it', async () => {
