@@ -175,11 +175,14 @@ export class LauncherProject {
     return this.#spawn(['--input-type=commonjs', '--eval', parent])
   }
 
-  /** Waits until a file of the project exists and returns its text. */
+  /** Waits until a file of the project has text, and returns it: a file exists for a moment before it is written. */
   async waitFor(path: string): Promise<string> {
     const file = join(this.folder, path)
-    for (let tries = 0; tries < 1200 && !existsSync(file); tries++) await sleep(50)
-    return readFileSync(file, 'utf8')
+    for (let tries = 0; tries < 1200; tries++, await sleep(50)) {
+      const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+      if (text !== '') return text
+    }
+    throw new Error(`${path} is still missing or empty after a minute`)
   }
 
   remove(): void {
