@@ -1,7 +1,8 @@
-import { use, useId, useLayoutEffect, useRef, type ReactNode, type ComponentProps } from 'react'
+import { use, useId, useLayoutEffect, useRef, useState, type ReactNode, type ComponentProps } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { PanelLink } from './panel-link.tsx'
 import { closePanels } from '#app/features/panels/panel-query.ts'
 import { NetworkNotice } from '../frame/network-notice.tsx'
@@ -32,17 +33,22 @@ export function SidePanel({ title, children, onCancel }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const close = useClosePanel()
+  // One that the server sent has been read and used: it must not move away under a finger to slide in once more.
+  const [slidesIn] = useState(useHydrated())
 
   // A layout effect: its clean-up runs before the dialog is removed from the page, and only then does closing return
   // the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    const { activeElement } = document
+    const inUse = activeElement instanceof HTMLElement && element.contains(activeElement)
     element.close()
     element.showModal()
     // The focus moves to the title, not to the close button: the title is read out, and a scrolling sheet would take
-    // the focus itself.
-    heading.current?.focus()
+    // the focus itself. Whoever already types into a panel that the server sent goes on typing.
+    if (inUse) activeElement.focus({ preventScroll: true })
+    else heading.current?.focus()
     return () => element.close()
   }, [])
 
@@ -51,6 +57,7 @@ export function SidePanel({ title, children, onCancel }: SidePanelProps) {
       className={styles.panel}
       ref={dialog}
       open
+      data-slides={slidesIn || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
