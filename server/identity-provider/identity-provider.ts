@@ -37,8 +37,7 @@ export type IdentityProvider = {
   readonly issuer: string
   /** The public keys, so that the same process can check tokens without asking itself over HTTP. */
   readonly jwks: JSONWebKeySet
-  /** `Set-Cookie` values that end the provider's own session in a browser. */
-  readonly clearCookies: readonly string[]
+  readonly clearCookies: ReturnType<typeof listClearCookies>
   /** The app's client registration; only the app gets the secret. */
   readonly client: { readonly id: string; readonly secret: string }
   /** The client of the pages for staff, where invented people can try them; undefined everywhere else. */

@@ -1,6 +1,8 @@
+import { serialize } from 'hono/utils/cookie'
 import type Provider from 'oidc-provider'
 import type { InteractionResults } from 'oidc-provider'
 import { nodeExchangeOf, type EdgeContext } from '../http/edge-env.ts'
+import { keepsSecureCookies } from '../http/keeps-secure-cookies.ts'
 
 /** A sign-in in progress, as the library describes it. */
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
@@ -13,7 +15,10 @@ export type Interactions = {
   readonly end: (c: EdgeContext, result: InteractionResults) => Promise<Response>
 }
 
-/** The sign-ins in progress, as the library keeps them. `SessionNotFound` is the library's error class. */
+/**
+ * The sign-ins in progress, as the library keeps them.
+ * @param SessionNotFound the library's error class
+ */
 export const createInteractions = (
   provider: Provider,
   SessionNotFound: abstract new (...parameters: never[]) => Error,
@@ -31,6 +36,23 @@ export const createInteractions = (
   end: async (c, result) => {
     const { incoming, outgoing } = nodeExchangeOf(c)
     const location = await provider.interactionResult(incoming, outgoing, result)
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+    const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+    for (const cookie of clearCookies(provider, c)) response.headers.append('set-cookie', cookie)
+    return response
   },
 })
+
+/** The library leaves the cookie of a finished sign-in, with its signature, in the browser until it expires. */
+function clearCookies(provider: Provider, c: EdgeContext): string[] {
+  const uid = c.req.param('uid') ?? ''
+  const name = provider.cookieName('interaction')
+  return [name, `${name}.sig`].map((one) =>
+    serialize(one, '', {
+      path: c.req.path.slice(0, c.req.path.indexOf(uid) + uid.length),
+      httpOnly: true,
+      secure: keepsSecureCookies(provider.issuer),
+      sameSite: 'Lax',
+      maxAge: 0,
+    }),
+  )
+}

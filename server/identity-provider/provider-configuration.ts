@@ -13,17 +13,27 @@ export const clientId = 'webapp'
 
 const sessionCookie = 'idp_session'
 
-/** The cookies to clear to end the provider's session in a browser: the session cookie and its signature (LOG-07). */
-export const listClearCookies = (origin: string): string[] =>
-  [sessionCookie, `${sessionCookie}.sig`].map((name) =>
+/** The cookie by which a browser is known in which somebody has signed in. */
+export const deviceCookie = 'idp_device'
+
+/** `Set-Cookie` values that clear what the provider, at its public origin, has left in a browser (LOG-07). */
+export function listClearCookies(origin: string) {
+  const clear = (name: string) =>
     serialize(name, '', {
       path: mountPath,
       httpOnly: true,
       secure: keepsSecureCookies(origin),
       sameSite: 'Lax',
       maxAge: 0,
-    }),
-  )
+    })
+  const session = [sessionCookie, `${sessionCookie}.sig`].map(clear)
+  return {
+    /** To end the session: its cookie and the signature. */
+    session,
+    /** To end an account: the cookie of the device too. */
+    account: [...session, clear(deviceCookie)],
+  }
+}
 
 /** The resource indicator of the app's API in token requests; the token's audience is a setting. */
 const gatewayResource = 'urn:passage:gateway'

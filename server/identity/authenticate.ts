@@ -146,7 +146,7 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
   return {
     recognise,
     authenticate: recognise,
-    listClearCookies: () => cookies.clearAll(),
+    listClearCookies: () => cookies.clearAccount(),
     listWelcomedCookies: () => cookies.setWelcomed(),
     async validate(request, correlationId) {
       const header = readBearerHeader(request.headers)

@@ -12,7 +12,7 @@ import { createRemoteKeys } from './provider-keys.ts'
 import { createRenewal } from './renewal.ts'
 import { createReturnRoutes } from './return-routes.ts'
 import { createSealer } from './sealer.ts'
-import { createSessionCookies } from './session-cookies.ts'
+import { createSessionCookies, type ProviderClearCookies } from './session-cookies.ts'
 import { createSessionRoutes } from './session-routes.ts'
 import { createSignedInHandlers, type SignedInHandlers } from './signed-in.ts'
 import { createSessions } from './sessions/sessions.server.ts'
@@ -30,8 +30,7 @@ type RelyingPartyOptions = {
   readonly provider: ProviderSettings
   /** The keys of a provider in this process; those of any other are fetched from its published address. */
   readonly localKeys?: JWTVerifyGetKey
-  /** `Set-Cookie` values that end the session at a provider in this process. */
-  readonly providerClearCookies?: readonly string[]
+  readonly providerClearCookies?: ProviderClearCookies
   /** How the provider is reached, if not by its public address. */
   readonly fetch?: CustomFetch
   /** How far the provider's clock may be off, in seconds. */

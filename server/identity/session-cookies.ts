@@ -5,6 +5,12 @@ import { keepsSecureCookies } from '../http/keeps-secure-cookies.ts'
 /** The cookies that make a request and its page personal to one account. */
 export const sessionCookieNames = ['bearerToken', '__Host-Http-sid', 'sid'] as const
 
+/** `Set-Cookie` values that clear the cookies of a provider in this process: of its session, and all when an account ends. */
+export type ProviderClearCookies = {
+  readonly session: readonly string[]
+  readonly account: readonly string[]
+}
+
 /**
  * The cookies of a signed-in browser:
  * - `bearerToken`, the access token (LOG-07): Strict, so only pages of this site can write with it
@@ -25,20 +31,21 @@ export type SessionCookies = {
   /** Clears the access token only: the session stays, because the provider could not be reached. */
   clearToken(): string[]
   clear(): string[]
-  /** If the account was deleted, the cookies of an embedded provider are cleared too (LOG-07). */
+  /** Those of the session, and the session of an embedded provider. */
   clearAll(): string[]
+  /** Those too by which an embedded provider knows the browser, because the account was deleted (LOG-07). */
+  clearAccount(): string[]
 }
 
 /**
  * @param publicOrigin without https and outside loopback, browsers refuse Secure cookies: then the cookies are set
  * without `Secure`, under names without the prefix that requires it
  * @param maxAge the session's life without a visit, in seconds
- * @param ofProvider `Set-Cookie` values that clear the cookies of a provider in this process
  */
 export function createSessionCookies(
   publicOrigin: string,
   maxAge: number,
-  ofProvider: readonly string[] = [],
+  ofProvider: ProviderClearCookies = { session: [], account: [] },
 ): SessionCookies {
   const secure = keepsSecureCookies(publicOrigin)
   const bearerName = 'bearerToken'
@@ -69,6 +76,7 @@ export function createSessionCookies(
     setToken,
     clearToken,
     clear,
-    clearAll: () => [...clear(), ...ofProvider],
+    clearAll: () => [...clear(), ...ofProvider.session],
+    clearAccount: () => [...clear(), ...ofProvider.account],
   }
 }

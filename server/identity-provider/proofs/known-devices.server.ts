@@ -3,11 +3,10 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
 import { keepsSecureCookies } from '../../http/keeps-secure-cookies.ts'
-import { mountPath } from '../provider-configuration.ts'
+import { deviceCookie, mountPath } from '../provider-configuration.ts'
 import type { AccountMails, Look } from './account-mails.server.ts'
 import { describeDevice } from '../describe-device.ts'
 
-const cookieName = 'idp_device'
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
@@ -28,7 +27,7 @@ type Parts = {
 export function createNoteSignIn({ db, mails, now, identityOrigin }: Parts): NoteSignIn {
   return async (oid, headers, look) => {
     if (mails.reach === 'nobody') return null
-    const sent = parse(headers.get('cookie') ?? '', cookieName)[cookieName]
+    const sent = parse(headers.get('cookie') ?? '', deviceCookie)[deviceCookie]
     const secret =
       sent !== undefined && /^[\w-]{22}$/.test(sent) ? sent : randomBytes(16).toString('base64url')
     const device_hash = createHash('sha256').update(secret).digest('base64url')
@@ -52,7 +51,7 @@ export function createNoteSignIn({ db, mails, now, identityOrigin }: Parts): Not
       const device = describeDevice(headers.get('user-agent'))
       await mails.tellNewSignIn(trx, oid, { at: now(), device }, look)
     })
-    return serialize(cookieName, secret, {
+    return serialize(deviceCookie, secret, {
       path: mountPath,
       httpOnly: true,
       secure: keepsSecureCookies(identityOrigin),

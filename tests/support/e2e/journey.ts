@@ -6,6 +6,7 @@ import { panelOf } from './panels.ts'
 import type { PersonAtProvider } from './provider.ts'
 import {
   expectNoSession,
+  expectNoAccount,
   expectNoAppSession,
   expectNoReadableToken,
   expectSignedIn,
@@ -156,7 +157,7 @@ export function createJourney({ page, context, locale, person, origin }: Travell
       await expect(panel).toContainText(translate(locale, 'account_delete_success_text'))
       await expectSignedIn(page, locale, false)
       await visit(page, address)
-      await expectNoSession(context, origin)
+      await expectNoAccount(context, origin)
     },
   }
 }

@@ -40,6 +40,13 @@ export async function expectNoSession(context: BrowserContext, origin: string): 
   expect((await cookiesOf(context, origin)).filter((name) => isOfProvider.test(name))).toEqual([])
 }
 
+/** Expects that the browser has nothing left of an account that was deleted, at whatever path (LOG-07). */
+export async function expectNoAccount(context: BrowserContext, origin: string): Promise<void> {
+  await expectNoSession(context, origin)
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names.filter((name) => name.startsWith('idp_'))).toEqual([])
+}
+
 /**
  * Expects that the browser has no cookie of the app's session; the provider's cookies may remain, because the visitor
  * has not signed out there.
