@@ -1,3 +1,4 @@
+import { phoneAddress } from '#app/core/phone-address.ts'
 import { useTranslate } from '#app/i18n/translate.tsx'
 import type { FieldFaults, FormFault } from '../judge-credentials.ts'
 import { Alert, Field } from './credential-field.tsx'
@@ -70,7 +71,7 @@ function Staff({ place }: { place: IdentityPlace }) {
       <li>
         {t(phone === null && email === null ? 'identity_forgotten_ask' : 'identity_forgotten_contact')}
         {phone !== null && (
-          <a className="button outlined" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <a className="button outlined" href={phoneAddress(phone)}>
             {phone}
           </a>
         )}
