@@ -12,10 +12,9 @@ import { findOwnScope, findPidFacts } from './process-facts.server.ts'
  * its holder is gone. If the holder's pid cannot be checked, the file's modification time serves as its heartbeat.
  */
 
-const BEAT_MS = 3_000
-const LAPSE_MS = 12_000
+const usualTimes: LockTimes = { beatMs: 3_000, lapseMs: 12_000 }
 /** How long a process waits to see whether another one has taken over the same stale lock. */
-const SETTLE_MS = 150
+const settleMs = 150
 
 /** A lock that this process holds. */
 export type FolderLock = { readonly release: () => Promise<void> }
@@ -32,10 +31,7 @@ export class FolderInUseError extends Error {
  * judged by its heartbeat.
  * @throws FolderInUseError if another process holds the lock
  */
-export async function acquireFolderLock(
-  path: string,
-  times: LockTimes = { beatMs: BEAT_MS, lapseMs: LAPSE_MS },
-): Promise<FolderLock> {
+export async function acquireFolderLock(path: string, times = usualTimes): Promise<FolderLock> {
   const own = await describeSelf()
   if (!(await create(path, own))) {
     const holder = await readHolder(path)
@@ -43,7 +39,7 @@ export async function acquireFolderLock(
       throw new FolderInUseError(describeRefusal(path, holder))
     await remove(path, holder)
     const created = await create(path, own)
-    await sleep(SETTLE_MS)
+    await sleep(settleMs)
     const winner = await readHolder(path)
     if (!created || winner?.token !== own.token) throw new FolderInUseError(describeRefusal(path, winner))
   }

@@ -5,14 +5,14 @@ import { connectionLimits, connectWithin } from './postgres-connection.server.ts
 
 type Callback = Parameters<Listen>[1]
 
-const FIRST_RETRY_MS = 200
+const firstRetryMs = 200
 /**
  * The longest pause before a retry. Together with the connection timeout, a restarted database is found within ten
  * seconds.
  */
-const LAST_RETRY_MS = 3_000
+const lastRetryMs = 3_000
 /** An idle connection may be dead without notice, so it is checked this often. */
-const ASK_EVERY_MS = 20_000
+const askEveryMs = 20_000
 
 /**
  * LISTEN needs a connection of its own that reconnects: if it breaks, it is opened again after growing pauses.
@@ -37,7 +37,7 @@ export function createPostgresListener(address: string): { listen: Listen; close
       await client.end().catch(() => undefined)
       throw error
     }
-    const asking = setInterval(() => void client.query('select 1').catch(() => undefined), ASK_EVERY_MS)
+    const asking = setInterval(() => void client.query('select 1').catch(() => undefined), askEveryMs)
     client.on('end', () => {
       clearInterval(asking)
       if (!closed) connection = reconnect()
@@ -53,7 +53,7 @@ export function createPostgresListener(address: string): { listen: Listen; close
   }
 
   async function retry(): Promise<pg.Client> {
-    for (let pause = FIRST_RETRY_MS; ; pause = Math.min(pause * 2, LAST_RETRY_MS)) {
+    for (let pause = firstRetryMs; ; pause = Math.min(pause * 2, lastRetryMs)) {
       await sleep(pause)
       if (closed) throw new Error('The database is closed')
       const client = await connect().catch(() => undefined)

@@ -14,7 +14,7 @@ import { checkContentFolder, importContent } from '#server/content/import-conten
 import { hashPassword } from '#server/identity-provider/password-hash.ts'
 import { openContentPull } from '#server/content/pull/content-pull.server.ts'
 import { recordImport, type Attempt } from '#server/content/record-import.server.ts'
-import type { TryContent } from '#server/content/replace-content.server.ts'
+import type { TryContent } from '#server/content/try-content.ts'
 
 /*
  * `npm run content -- check [--render]|import|schemas|pin <digits>`

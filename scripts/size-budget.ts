@@ -12,7 +12,7 @@ import { listSoonFiles } from './size/soon-files.ts'
  * sends them. What it fetches soon after has no limit, and is only said.
  */
 
-const KIB = 1024
+const bytesPerKib = 1024
 const client = join(import.meta.dirname, '../build/client')
 const manifest = readManifest(client)
 const sent = new SentFiles(client)
@@ -23,7 +23,7 @@ const manifestSize = await sentLength(
   'text/javascript',
 )
 
-const kib = (bytes: number) => (bytes / KIB).toFixed(1).padStart(6)
+const kib = (bytes: number) => (bytes / bytesPerKib).toFixed(1).padStart(6)
 
 console.log(`First load, brotli, in KiB: scripts at most ${mostScript}, styles ${mostStyles}`)
 let isFaulty = false
@@ -35,7 +35,7 @@ for (const [title, budget] of Object.entries(pageBudgets)) {
     styles: await sent.sumOf(stylesOfPage(manifest, id)),
   }
   const soon = await sent.sumOf(listSoonFiles(client, files))
-  const faults = judgePage(budget, { scripts: size.scripts / KIB, styles: size.styles / KIB })
+  const faults = judgePage(budget, { scripts: size.scripts / bytesPerKib, styles: size.styles / bytesPerKib })
   console.log(
     `  ${title.padEnd(16)} scripts ${kib(size.scripts)} of ${budget.scripts.toFixed(1).padStart(5)}  styles ${kib(size.styles)}  soon after ${kib(soon)}  ${faults.length === 0 ? 'ok' : `NOT OK: ${faults.join('; ')}`}`,
   )

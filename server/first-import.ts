@@ -8,7 +8,7 @@ import { checkContextAt } from './content/check/app-check-context.ts'
 import { bringContentIn } from './content/follow-content.server.ts'
 import { prepareAhead } from './content/prepare/prepare-ahead.ts'
 import type { PrepareContent } from './content/prepare/prepared-content.ts'
-import { findCurrentVersion } from './content/replace-content.server.ts'
+import { findCurrentVersion } from './content/current-version.server.ts'
 import type { ImportProgress } from './waiting-room/waiting-room.ts'
 import { openContentSource, prepareApart } from './wiring/open-content-source.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/tables.ts'
-import { findCurrentVersion } from './replace-content.server.ts'
+import { findCurrentVersion } from './current-version.server.ts'
 
 /** What alarms about content need; ages in seconds. */
 export type ContentState = {

@@ -7,7 +7,9 @@ import { importContent, type OnImage } from './import-content.server.ts'
 import type { PrepareContent } from './prepare/prepared-content.ts'
 import type { ContentPull } from './pull/content-pull.server.ts'
 import { logAttempt, recordImport } from './record-import.server.ts'
-import { findCurrentVersion, LaterReleaseError, type TryContent } from './replace-content.server.ts'
+import { findCurrentVersion } from './current-version.server.ts'
+import { LaterReleaseError } from './require-own-schema.server.ts'
+import type { TryContent } from './try-content.ts'
 
 const lookAgainMs = 1_000
 

@@ -13,19 +13,16 @@ import { isCentreFolder } from './read/content-folders.ts'
 import type { Content } from './read/content.ts'
 import { digestContent, type ContentDigest } from './read/read-content.server.ts'
 import { importDayAt } from './read/resolve-days.ts'
-import {
-  findCurrentVersion,
-  listStoredMedia,
-  replaceContent,
-  requireOwnSchema,
-  storeMedia,
-  type TryContent,
-} from './replace-content.server.ts'
+import { findCurrentVersion } from './current-version.server.ts'
+import { listStoredMedia, storeMedia } from './media/stored-media.server.ts'
+import { replaceContent } from './replace-content.server.ts'
+import { requireOwnSchema } from './require-own-schema.server.ts'
+import type { TryContent } from './try-content.ts'
 
 /**
  * Raise it if the same files are to produce different rows (texts, schedules, safe HTML): the next start imports again.
  */
-const IMPORT_RECIPE = 14
+const importRecipe = 14
 
 /** The database, the content folder (`dir`), and the context of the checks. */
 export type ImportOptions = CheckContext & {
@@ -218,7 +215,7 @@ function digestOf(
   { reservedWords, messages, product, now, unread = [] }: CheckContext & Pick<ImportOptions, 'unread'>,
 ): string {
   const parts = [
-    IMPORT_RECIPE,
+    importRecipe,
     files,
     countsFromToday ? importDayAt(now) : '',
     [...reservedWords].toSorted().join(' '),

@@ -10,7 +10,7 @@ import { serialiseReads } from '#db/one-at-a-time.ts'
 import { formatFault } from '#server/content/read/content-fault.ts'
 import { fixtureContext, withFiles, writeFiles } from '#server/content/content-fixture.ts'
 import { importContent } from '#server/content/import-content.server.ts'
-import type { TryContent } from '#server/content/replace-content.server.ts'
+import type { TryContent } from '#server/content/try-content.ts'
 import { findFreePort, ServerProcess, startServer } from '../support/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -15,7 +15,7 @@ type Hours = {
  * Hours that end after midnight, but not later than this, belong to the day before; a later end is reported as a
  * mistake.
  */
-const END_OF_NIGHT = '08:00'
+const endOfNight = '08:00'
 
 const passesMidnight = (from: string, till: string): boolean => till <= from
 
@@ -43,8 +43,8 @@ function checkHours(entry: Entry<unknown>, path: ValuePath, hours: Hours): Conte
   ]
   if (from_ext !== undefined && till_ext !== undefined) intervals.push([from_ext, till_ext, 'till_ext'])
   const faults = intervals.flatMap(([start, end, field]) => {
-    if (!passesMidnight(start, end) || (start !== end && end <= END_OF_NIGHT)) return []
-    const remedy = `write an end after ${start}; past midnight it may be up to ${END_OF_NIGHT}, and a whole day is 00:00 to 24:00`
+    if (!passesMidnight(start, end) || (start !== end && end <= endOfNight)) return []
+    const remedy = `write an end after ${start}; past midnight it may be up to ${endOfNight}, and a whole day is 00:00 to 24:00`
     return [faultAt(entry, [...path, field], `${start} to ${end} ends before it begins`, remedy)]
   })
   if (from_ext !== undefined && (passesMidnight(from, till) || from_ext < till)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { startOfFile, type ContentFault, type Position } from '../read/content-fault.ts'
 import type { Content, ImageBytes } from '../read/content.ts'
-import { MAX_IMAGE_BYTES } from '../read/content-folders.ts'
+import { maxImageBytes } from '../read/content-folders.ts'
 import { listImageReferences } from '../read/image-references.ts'
 import { findNearest } from '../read/suggest.ts'
 import { checkSvg, sizeOfSvg } from '../media/svg.ts'
@@ -30,7 +30,7 @@ function checkImage(file: string, image: ImageBytes | undefined): ContentFault[]
   if (image === undefined) return []
   if ('tooLarge' in image) {
     const problem = `the image has ${(image.tooLarge / 1e6).toFixed(1)} MB`
-    return [{ file, ...startOfFile, problem, remedy: `save it with less than ${MAX_IMAGE_BYTES / 1e6} MB` }]
+    return [{ file, ...startOfFile, problem, remedy: `save it with less than ${maxImageBytes / 1e6} MB` }]
   }
   return file.endsWith('.svg') ? checkDrawing(image.bytes).map((fault) => ({ file, ...fault })) : []
 }

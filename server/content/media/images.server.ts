@@ -7,9 +7,9 @@ import { contentLimits } from '../read/content-limits.ts'
 import { sizeOfSvg } from './svg.ts'
 
 /** Raise it if the same source should produce different bytes: the next import then makes every image again. */
-const RECIPE = 1
-const WIDTHS = [480, 960, 1600]
-const PREVIEW = { width: 1200, height: 630 }
+const imageRecipe = 1
+const imageWidths = [480, 960, 1600]
+const previewSize = { width: 1200, height: 630 }
 
 /** A file that pages refer to. `make` is slow; it is not called if the database already has the name. */
 export type PlannedFile = Pick<MediaFileTable, 'name' | 'type' | 'recipe'> & {
@@ -32,7 +32,7 @@ const address = (name: string): string => `/media/${name}`
  */
 export async function planImage(path: string, bytes: Buffer): Promise<PlannedImage> {
   const hash = hashOf(bytes)
-  const recipe = `${RECIPE}-${hash}`
+  const recipe = `${imageRecipe}-${hash}`
   if (path.endsWith('.svg')) {
     const name = `${hash}.svg`
     const image = { src: address(name), ...sizeOfDrawing(bytes), sources: [] }
@@ -45,7 +45,10 @@ export async function planImage(path: string, bytes: Buffer): Promise<PlannedIma
     return { image, files: [{ name, type: 'application/pdf', recipe, make: () => Promise.resolve(bytes) }] }
   }
   const { width, height } = (await load(bytes).metadata()).autoOrient
-  const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, WIDTHS.at(-1) ?? width)]
+  const widths = [
+    ...imageWidths.filter((candidate) => candidate < width),
+    Math.min(width, imageWidths.at(-1) ?? width),
+  ]
   const plan = (extension: 'avif' | 'webp') =>
     widths.map((target) => ({
       name: `${hash}-${target}.${extension}`,
@@ -79,12 +82,12 @@ export function planPreview(
   const hash = hashOf(bytes)
   const name = `${hash}-preview.jpg`
   const make = () =>
-    open(path, bytes, PREVIEW.width)
-      .resize({ ...PREVIEW, fit: 'cover' })
+    open(path, bytes, previewSize.width)
+      .resize({ ...previewSize, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84, mozjpeg: true })
       .toBuffer()
-  return { src: address(name), file: { name, type: 'image/jpeg', recipe: `${RECIPE}-${hash}`, make } }
+  return { src: address(name), file: { name, type: 'image/jpeg', recipe: `${imageRecipe}-${hash}`, make } }
 }
 
 /**
@@ -108,12 +111,12 @@ export async function planScreenshot(
   const { width, height } = autoOrient
   return {
     screenshot: { src: address(name), type, width, height },
-    file: { name, type, recipe: `${RECIPE}-${hash}`, make },
+    file: { name, type, recipe: `${imageRecipe}-${hash}`, make },
   }
 }
 
 const hashOf = (bytes: Buffer): string =>
-  createHash('sha256').update(`${RECIPE}\0`).update(bytes).digest('hex').slice(0, 20)
+  createHash('sha256').update(`${imageRecipe}\0`).update(bytes).digest('hex').slice(0, 20)
 
 /** @throws Error if the image has more pixels than memory should hold */
 const load = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: contentLimits.imagePixels })

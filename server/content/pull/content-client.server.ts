@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { fail, type Result } from '#app/core/result.ts'
 import { downloadExternal, type Download } from '#app/platform/external/external-call.server.ts'
 import type { GatewayAddress } from '#app/platform/settings/gateway-settings.ts'
-import { MAX_IMAGE_BYTES } from '../read/content-folders.ts'
+import { maxImageBytes } from '../read/content-folders.ts'
 
 /**
  * In milliseconds and bytes. No visitor waits for these calls, so the limits are wider than those of other gateways; an
  * object of many entries is larger than one file may be.
  */
-const limits = { connect: 5_000, read: 15_000, total: 60_000, bytes: 2 * MAX_IMAGE_BYTES }
+const limits = { connect: 5_000, read: 15_000, total: 60_000, bytes: 2 * maxImageBytes }
 
 /** Asks a content gateway for one answer, unless it still has the given entity tag. */
 export type AskContent = (path: string, etag: string | null) => Promise<Result<Download, Error>>

@@ -10,4 +10,4 @@ export const isCentreFolder = (name: string): boolean => !/^[._]/.test(name)
 export const isContentImage = (path: string): boolean => /\.(svg|pdf)$/.test(path) || isImageFile(path)
 
 /** In bytes. The import holds images in memory; a larger one is a mistake. */
-export const MAX_IMAGE_BYTES = 5_000_000
+export const maxImageBytes = 5_000_000

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forEachParallel } from '#app/core/for-each-parallel.ts'
 import { startOfFile, type ContentFault } from './content-fault.ts'
-import { globalFolderName, isCentreFolder, isContentImage, MAX_IMAGE_BYTES } from './content-folders.ts'
+import { globalFolderName, isCentreFolder, isContentImage, maxImageBytes } from './content-folders.ts'
 import { contentLimits } from './content-limits.ts'
 import type { ImageBytes } from './content.ts'
 import { hasRelativeDay } from './resolve-days.ts'
@@ -194,5 +194,5 @@ async function readText(path: string): Promise<string | { tooLarge: number }> {
 
 async function readImage(path: string): Promise<ImageBytes> {
   const { size } = await stat(path)
-  return size > MAX_IMAGE_BYTES ? { tooLarge: size } : { bytes: await readFile(path) }
+  return size > maxImageBytes ? { tooLarge: size } : { bytes: await readFile(path) }
 }
