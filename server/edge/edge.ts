@@ -19,6 +19,7 @@ import type { AnswerCount } from '../health/answer-counts.ts'
 import { createHealth } from '../health/health.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import { unauthenticated, type Identity } from '../identity/identity.ts'
+import { listVisitorCookies } from '../identity/visitor-cookies.ts'
 import { isAskedFromHere } from '../http/client/asked-from-here.ts'
 import { clientAddressOf } from '../http/client-address.ts'
 import { createGuests } from '../guests/guests.ts'
@@ -40,6 +41,7 @@ import { answerLimits, limitTime } from '../http/limit-time.ts'
 import { observe } from '../http/observe.ts'
 import { redirectToPreferredLanguage } from './preferred-language.ts'
 import { Problem } from '../http/problem.ts'
+import { requireOwnOrigin } from '../http/require-own-origin.ts'
 import { listSecurityHeaders } from '../http/security-headers.ts'
 import { readBody } from './read-body.ts'
 import { replaceBareAnswer } from './replace-bare-answer.ts'
@@ -162,7 +164,8 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
   for (const routes of [...(identityProvider?.routes ?? []), ...paymentPages, ...options.mailPages])
     edge.route('/', routes)
   if (options.staffPages) edge.route('/', options.staffPages)
-  edge.all('*', async (c) => {
+  // The router would refuse it too, and log it as a fault of ours.
+  edge.all('*', requireOwnOrigin(services.environment.PUBLIC_ORIGIN), async (c) => {
     const { method, path } = c.req
     const allowed = findAllowedMethods(path)
     // A route for this method has passed the request on to the pages.
@@ -193,7 +196,7 @@ export function createEdge(options: EdgeOptions): Hono<EdgeEnv> {
     for (const { kind, value } of choices)
       if (kind === 'centre') void keepChosenCentre(services, visitor, value, correlationId)
     return addCookies(page, [
-      ...visitor.setCookies,
+      ...(await listVisitorCookies(visitor)),
       ...(guest?.setCookies() ?? []),
       ...choices.map(serialiseChoice),
     ])

@@ -13,7 +13,7 @@ import type { OpenWebviewSession } from './sessions/webview-sessions.ts'
 
 type IdentityOptions = {
   readonly provider: Pick<ProviderClient, 'verify'>
-  readonly sessions: Pick<Sessions, 'find' | 'openTokens' | 'findTokenStanding'>
+  readonly sessions: Pick<Sessions, 'find' | 'findByHash' | 'openTokens' | 'findTokenStanding'>
   readonly cookies: SessionCookies
   readonly openWebview: OpenWebviewSession
   readonly renew: Renew
@@ -76,12 +76,18 @@ export function createIdentity(options: IdentityOptions): FullIdentity {
   }
 
   function signedIn(session: StoredSession, token: string, mayWrite: boolean, setCookies: readonly string[]) {
-    const { oid, showOnboarding, isWebview: webview, origin } = session
+    const { oid, showOnboarding, isWebview: webview, origin, idHash } = session
     return {
       session: { loggedIn: true, oid, mayWrite, showOnboarding, webview, origin },
       token,
       source: 'cookie',
       setCookies,
+      // Without the database nothing is set: the next request asks again.
+      hasEnded: () =>
+        sessions.findByHash(idHash).then(
+          (found) => found === undefined,
+          () => true,
+        ),
       isProviderDown: false,
     } as const
   }

@@ -10,8 +10,10 @@ export type Authentication = {
    * cookie is checked further.
    */
   readonly source: 'header' | 'cookie' | 'none'
-  /** `Set-Cookie` values of the answer, such as a renewed token. */
+  /** `Set-Cookie` values, such as a renewed token; the answer gets them by `listVisitorCookies`. */
   readonly setCookies: readonly string[]
+  /** If they belong to a session: whether it has ended since the request was recognised. */
+  readonly hasEnded?: () => Promise<boolean>
   /** The visitor is unknown only because the provider could not be asked. */
   readonly isProviderDown?: boolean
 }

@@ -7,6 +7,7 @@ import { Problem } from '../http/problem.ts'
 import { foreignOrigin } from '../http/require-own-origin.ts'
 import { addCookies } from '../http/add-cookies.ts'
 import type { Authentication, Identity } from './identity.ts'
+import { listVisitorCookies } from './visitor-cookies.ts'
 
 /** The variables that `requireConsumer` sets for a call. */
 export type ConsumerEnv = {
@@ -31,7 +32,7 @@ export const requireConsumer = (identity: Pick<Identity, 'authenticate'>, public
     }
     c.set('consumer', consumer)
     await next()
-    addCookies(c.res, found.setCookies)
+    addCookies(c.res, await listVisitorCookies(found))
     c.res.headers.set('cache-control', 'private, no-store')
   })
 

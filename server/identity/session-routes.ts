@@ -9,6 +9,7 @@ import type { FullIdentity } from './authenticate.ts'
 import { readBearerHeader } from '../http/bearer-header.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { OpenWebviewSession } from './sessions/webview-sessions.ts'
+import { listVisitorCookies } from './visitor-cookies.ts'
 
 type SessionRoutesOptions = {
   readonly services: Services
@@ -37,14 +38,15 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono<EdgeEnv
 
   routes.post('/auth/renew', ownOrigin, async (c) => {
     // Beside reading, the Lax cookie may only renew.
-    const { session, setCookies, isProviderDown } = await identity.recognise(
+    const found = await identity.recognise(
       new Request(c.req.url, { headers: c.req.raw.headers }),
       c.get('correlationId'),
     )
-    if (!session.loggedIn) {
-      return addCookies(answerProblem(c, isProviderDown ? providerDown : notSignedIn), setCookies)
+    const setCookies = await listVisitorCookies(found)
+    if (!found.session.loggedIn) {
+      return addCookies(answerProblem(c, found.isProviderDown ? providerDown : notSignedIn), setCookies)
     }
-    const { loggedIn, oid } = session
+    const { loggedIn, oid } = found.session
     return addCookies(Response.json({ loggedIn, oid }, { headers: noStore }), setCookies)
   })
 

@@ -6,6 +6,7 @@ import { addCookies } from '../http/add-cookies.ts'
 import type { EdgeContext, EdgeEnv } from '../http/edge-env.ts'
 import { Problem } from '../http/problem.ts'
 import type { Identity } from '../identity/identity.ts'
+import { listVisitorCookies } from '../identity/visitor-cookies.ts'
 import { notSignedIn } from '../identity/require-consumer.ts'
 import { findCardPass, findCouponPass } from './find-pass.ts'
 import { signPass } from './sign-pass.ts'
@@ -34,7 +35,8 @@ export function createWalletRoutes(
     centreUid: string,
     find: (oid: string) => Promise<WalletPass | undefined>,
   ): Promise<Response> => {
-    const { session, setCookies } = await identity.authenticate(c.req.raw, c.get('correlationId'))
+    const found = await identity.authenticate(c.req.raw, c.get('correlationId'))
+    const { session } = found
     if (!session.loggedIn) throw notSignedIn
     await requireAskedCentre(services.content, centreUid)
     if (certificates.validUntil <= services.now()) throw noPass
@@ -47,7 +49,7 @@ export function createWalletRoutes(
         'content-disposition': `attachment; filename="${pass.serial}.pkpass"`,
       },
     })
-    addCookies(response, setCookies)
+    addCookies(response, await listVisitorCookies(found))
     response.headers.set('cache-control', 'private, no-store')
     return response
   }

@@ -24,6 +24,8 @@ type Options = {
   readonly onSignedIn?: SignedInHandler
   /** Whether pages come from the page cache. By default every page shows for whom it was rendered. */
   readonly sharesPages?: boolean
+  /** What takes a page long, after its visitor was recognised. */
+  readonly whileRendering?: () => Promise<void>
 }
 
 /** The edge with real sign-in at a foreign provider, which browsers treat as another site. */
@@ -35,12 +37,16 @@ export async function startSignInServer(
     secret = 'a secret of the tests, long enough',
     onSignedIn,
     sharesPages = false,
+    whileRendering = async () => undefined,
   }: Options = {},
 ) {
   const server = await startEdgeServer({
     settings: foreign.settings,
     now: clock,
-    renderPage: tellSession,
+    renderPage: async (...asked) => {
+      await whileRendering()
+      return tellSession(...asked)
+    },
     sharesPages,
     relyingParty: (services) => {
       const party = createRelyingParty({

@@ -16,6 +16,9 @@ export function signedInFixture() {
     replica: undefined as unknown as SignInServer,
     visitor: undefined as unknown as HttpBrowser,
 
+    /** What takes a page of the server long; by default nothing. */
+    whileRendering: async () => undefined as void,
+
     /** The page that shows for whom it was rendered. */
     page: async (browser: HttpBrowser) => (await browser.visit(`${appOrigin}/hafen`)).text,
     token: () => at.visitor.cookie(appOrigin, 'bearerToken') ?? '',
@@ -34,7 +37,7 @@ export function signedInFixture() {
   beforeAll(async () => {
     at.foreign = await startForeignProvider(appOrigin)
     const clock = () => Date.now() + at.ahead
-    at.server = await startSignInServer(at.foreign, { clock })
+    at.server = await startSignInServer(at.foreign, { clock, whileRendering: () => at.whileRendering() })
     at.replica = await startSignInServer(at.foreign, { clock, database: at.server.database })
   }, 90_000)
   afterAll(async () => {
@@ -49,6 +52,7 @@ export function signedInFixture() {
   })
   afterEach(async () => {
     at.ahead = 0
+    at.whileRendering = async () => undefined
     Object.assign(at.foreign.faults, { isDown: false, delay: 0, renewsTo: null })
     at.foreign.faults.gone.clear()
     await at.server.database.db.deleteFrom('revoked_subject').execute()
