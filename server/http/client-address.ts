@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { nodeExchangeOf, type EdgeContext } from './edge-env.ts'
 
 /**
  * The network address of a request's client, for limits. Behind the operator's proxy it is the last entry of
- * `X-Forwarded-For`, which that proxy wrote; earlier entries can be forged by the client.
+ * `X-Forwarded-For`, which that proxy wrote; earlier entries can be forged by the client. Some proxies add the client's
+ * port, which the client chooses: it is left out. If the entry is no address, the proxy's own counts.
  */
 export const clientAddressOf = (c: EdgeContext, trustProxy: boolean): string =>
   clientOf(nodeExchangeOf(c).incoming, trustProxy)
@@ -12,7 +13,13 @@ export const clientAddressOf = (c: EdgeContext, trustProxy: boolean): string =>
 /** The same for a request that the edge has not seen. */
 export function clientOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const given = trustProxy ? headers['x-forwarded-for']?.toString() : undefined
-  return networkOf(given?.split(',').at(-1)?.trim() || (socket.remoteAddress ?? ''))
+  return networkOf(readAddress(given?.split(',').at(-1)?.trim() ?? '') ?? socket.remoteAddress ?? '')
+}
+
+/** The address in an entry like `192.0.2.7`, `192.0.2.7:4711`, `2001:db8::1` or `[2001:db8::1]:4711`. */
+function readAddress(entry: string): string | undefined {
+  const address = entry.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+  return isIP(address) === 0 ? undefined : address
 }
 
 /**
@@ -22,7 +29,9 @@ export function clientOf({ headers, socket }: IncomingMessage, trustProxy: boole
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.toLowerCase().split('::')
+  // As browsers spell it: lower case, and without leading zeros.
+  const spelled = new URL(`http://[${plain}]`).hostname.slice(1, -1)
+  const [head = '', tail] = spelled.split('::')
   const groupsOf = (part: string | undefined) => (part ? part.split(':') : [])
   const [before, after] = [groupsOf(head), groupsOf(tail)]
   const groups = [
