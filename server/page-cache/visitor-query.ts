@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateRawSync, constants } from 'node:zlib'
 import { ownBytes } from '../http/bytes/own-bytes.ts'
 
@@ -7,10 +8,13 @@ import { ownBytes } from '../http/bytes/own-bytes.ts'
  * for each visitor by this part of the visitor's own query.
  */
 
-/** Stands for that part in the address of a shared page. The `%5F` shows how often a link has encoded the query. */
-export const placeholder = 'visitors%5Fquery'
+/** Of this process alone: a query that contains the placeholder could otherwise be written in its place. */
+const secret = randomBytes(8).toString('hex')
 
-const written = /visitors%((?:25)*)5Fquery/g
+/** Stands for that part in the address of a shared page. The `%5F` shows how often a link has encoded the query. */
+export const placeholder = `visitors%5F${secret}`
+
+const written = new RegExp(`visitors%((?:25)*)5F${secret}`, 'g')
 const inText = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
 /**
